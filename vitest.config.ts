@@ -41,6 +41,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           isolate: false,
+          // In the order of registration: the set-up file unmounts a screen before its file restores clock and mocks.
+          sequence: { hooks: 'list' },
           expect: PATIENT,
           env: { LOG_LEVEL: 'silent' },
           setupFiles: ['test/support/fresh-modules.ts', 'test/support/screens-setup.ts'],

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
 import { DeleteUserDialog } from '#web/features/admin-users/delete-user-dialog.tsx';
@@ -33,8 +33,6 @@ const type = async (label: RegExp, text: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, text);
 };
-
-afterEach(cleanup);
 
 type Case = {
   sends: CallName;

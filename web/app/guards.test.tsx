@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Role } from '#shared/user/schema.ts';
 import type { Session } from '#web/lib/session/session.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
@@ -12,8 +12,6 @@ vi.mock('./sign-in-again.tsx', () => ({
   SignInAgain: ({ email }: { email: string }) => <p>{email}, sign in again</p>,
 }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn() } }));
-
-afterEach(cleanup);
 
 const app = (
   <Routes>

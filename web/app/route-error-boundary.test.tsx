@@ -37,10 +37,7 @@ beforeEach(() => {
   vi.spyOn(location, 'reload').mockImplementation(reload);
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 it('says that a screen broke, logs the error, and offers to reload it', async () => {
   show(new Error('broken'));

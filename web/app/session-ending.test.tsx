@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '#web/lib/api/fake-server.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
@@ -10,10 +10,7 @@ const REFUSED = { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Please
 beforeEach(() => {
   vi.unstubAllGlobals();
 });
-afterEach(() => {
-  cleanup();
-  sessionStore.signOut();
-});
+afterEach(() => sessionStore.signOut());
 
 it('pauses when the session expires during work, and resumes with the next sign-in, which reloads the profile', async () => {
   let isOver = false;

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '#web/lib/api/fake-server.ts';
 import { readLog } from '#web/lib/errors/error-log.ts';
@@ -9,10 +9,7 @@ import { LOGIN, open, session, TOKENS } from './session-provider-harness.tsx';
 beforeEach(() => {
   vi.unstubAllGlobals();
 });
-afterEach(() => {
-  cleanup();
-  sessionStore.signOut();
-});
+afterEach(() => sessionStore.signOut());
 
 it('is anonymous without a token and sends no request', () => {
   const server = fakeServer({});

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { Session } from '#web/lib/session/session.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
@@ -20,7 +20,6 @@ beforeEach(() => {
   signIn.mockResolvedValue();
   signOut.mockResolvedValue();
 });
-afterEach(cleanup);
 
 it('signs the same person in with the password, which has the focus', async () => {
   show();

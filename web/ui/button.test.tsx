@@ -1,8 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
-
-afterEach(cleanup);
 
 it('runs its action once while it is pending, and shows that it is busy', async () => {
   let finish = () => {};

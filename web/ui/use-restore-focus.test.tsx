@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { useRestoreFocus } from './use-restore-focus.ts';
-
-afterEach(cleanup);
 
 function Form({ isBusy }: { isBusy: boolean }) {
   const { keep } = useRestoreFocus(isBusy);

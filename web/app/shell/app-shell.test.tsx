@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/user/schema.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -48,7 +48,6 @@ beforeEach(() => {
   signOut.mockResolvedValue();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(cleanup);
 
 it.each([
   ['USER', FOR_OWNERS],

@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
-
-afterEach(cleanup);
 
 const businessDeletesAt = '2026-12-06T18:00:00.000Z';
 const show = (over: Parameters<typeof aUser>[0]) =>

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { MenuButton, type MenuProps } from './menu-button.tsx';
@@ -20,7 +20,6 @@ beforeEach(() => {
       }) as unknown as MediaQueryList,
   );
 });
-afterEach(cleanup);
 
 function Menu({ open, onOpenChange }: MenuProps) {
   const navigate = useNavigate();

@@ -1,12 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Session } from '#web/lib/session/session.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { PublicLayout } from './public-layout.tsx';
-
-afterEach(cleanup);
 
 const VISITOR: Partial<Session> = { status: 'anonymous', why: 'none' };
 const PERSON: Partial<Session> = { status: 'authenticated', user: aUser() };

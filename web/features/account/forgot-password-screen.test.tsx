@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
@@ -23,7 +23,6 @@ const ask = (address: string) => userEvent.type(email(), `${address}{Enter}`);
 beforeEach(() => {
   vi.mocked(call).mockResolvedValue({ message: 'x' } as never);
 });
-afterEach(cleanup);
 
 it('asks only for the email and links to sign-in', async () => {
   const at = show({ from: '/products', notice: 'old' });

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
 import type { Login } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
@@ -24,7 +24,6 @@ beforeEach(() => {
   vi.mocked(call).mockResolvedValue(undefined as never);
   signIn.mockResolvedValue();
 });
-afterEach(cleanup);
 
 async function register(email = 'new@larch.test', password = 'secret-1') {
   if (email) await userEvent.type(screen.getByLabelText('Email'), email);

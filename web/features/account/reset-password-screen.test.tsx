@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -27,10 +27,7 @@ const show = (search = '?token=t-1') => renderFor({}, app, `/reset-password${sea
 beforeEach(() => {
   vi.mocked(call).mockResolvedValue({ message: 'x' } as never);
 });
-afterEach(() => {
-  cleanup();
-  sessionStore.signOut();
-});
+afterEach(() => sessionStore.signOut());
 
 async function reset(password = 'good-1234', confirmation = password) {
   await userEvent.type(screen.getByLabelText('New password'), password);

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Login } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
@@ -15,7 +15,6 @@ const signIn = vi.fn<(login: Login) => Promise<void>>();
 beforeEach(() => {
   signIn.mockResolvedValue();
 });
-afterEach(cleanup);
 
 async function tryToSignIn() {
   await userEvent.type(screen.getByLabelText('Email'), ' maya@larch.test');

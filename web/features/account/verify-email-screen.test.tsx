@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -28,10 +28,7 @@ const show = (session: Partial<Session> = {}, search = '?token=t-1') =>
   );
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm Email' }));
 
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+afterEach(() => vi.clearAllMocks());
 
 it('goes home without a token', async () => {
   const at = show({}, '');

@@ -1,14 +1,12 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answerCalls } from '#web/lib/api/call-harness.ts';
 import { COMPANY, field, ME, save, sent, show, UPDATE } from './company-harness.tsx';
 import { readImage } from './image-file.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('./image-file.ts', () => ({ readImage: vi.fn() }));
-
-afterEach(cleanup);
 
 const chosen = new File(['x'], 'logo.png', { type: 'image/png' });
 const logoInput = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;

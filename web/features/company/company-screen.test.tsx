@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { answerCalls } from '#web/lib/api/call-harness.ts';
@@ -13,8 +13,6 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: 
 const CREATE = 'POST /companies';
 const NONE = new AppError('NOT_FOUND', 'Company not found');
 const FAILED = 'Failed to save company information';
-
-afterEach(cleanup);
 
 it('says that it is loading', () => {
   vi.mocked(call).mockReturnValue(new Promise(() => {}) as never);

@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PEN, type Stroke } from './drawn-signature.ts';
 import { readImage } from './image-file.ts';
 import { SignatureDialog } from './signature-dialog.tsx';
@@ -57,7 +57,6 @@ beforeEach(() => {
   vi.mocked(drawTyped).mockResolvedValue();
   vi.mocked(typedSignature).mockImplementation(async ({ name, font }) => `${name} in ${font}`);
 });
-afterEach(cleanup);
 
 it.each([
   ['Draw', 'Please draw your signature'],

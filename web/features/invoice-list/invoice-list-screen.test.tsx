@@ -1,14 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { anInvoice, answer, currentLocation, invoices, showScreen } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const never = () => new Promise<never>(() => {});
 

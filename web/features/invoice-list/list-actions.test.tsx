@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { downloadCsv } from '#web/lib/lists/csv.ts';
@@ -10,10 +10,7 @@ vi.mock('#web/lib/lists/csv.ts', () => ({ downloadCsv: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
 beforeEach(() => void vi.setSystemTime(new Date(2026, 10, 21, 23, 30)));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 /** The invoice numbers in the single saved file. */
 function savedNumbers(): (string | undefined)[] {

@@ -1,14 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, currentLocation, invoices, listQueries, showScreen } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
 beforeEach(() => answer(invoices(60)));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 describe('the filters', () => {
   it('are read from the address', async () => {

@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { anInvoice, answer, currentLocation, invoices, listQueries, STATS, showScreen } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
-
-afterEach(cleanup);
 
 describe('money at a glance', () => {
   it('filters by the status behind a figure, and removes the filter on a second click', async () => {

@@ -1,13 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { anInvoice, answer, currentLocation, showScreen } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['BOUNCED', 1000, 'Came back'],

@@ -1,14 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { answer, choose, currentLocation, INVOICE, openMenu, showScreen } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe('the row menu', () => {
   it('links to the editor, passing on the billing details', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { callsOf } from '#web/lib/api/call-harness.ts';
@@ -9,10 +9,7 @@ import { CHANGED, choose, INVOICE, listQueries, OFFLINE, refuse } from './list-h
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const missing = () => Promise.reject(new AppError('NOT_FOUND', 'not found'));
 const NOTHING_ENTERED = { 'GET /companies/me': missing, 'GET /payment-settings/user/{userId}': missing };

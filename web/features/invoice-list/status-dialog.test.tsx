@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { callsOf } from '#web/lib/api/call-harness.ts';
@@ -9,10 +9,7 @@ import { anInvoice, CHANGED, choose, listQueries, OFFLINE, refuse } from './list
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe('Update Status', () => {
   it('sets the chosen status, says so and refetches the list', async () => {

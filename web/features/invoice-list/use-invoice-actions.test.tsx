@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
@@ -8,10 +8,7 @@ import { choose, OFFLINE, refuse } from './list-harness.tsx';
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe('Download PDF', () => {
   let saved: string[];

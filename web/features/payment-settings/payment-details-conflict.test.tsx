@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { answerCalls } from '#web/lib/api/call-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -10,8 +10,6 @@ vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
 
 const CHANGED = new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' });
-
-afterEach(cleanup);
 
 it('updates the settings if someone else created them first', async () => {
   answerCalls({ [GET]: NONE, [POST]: ALREADY_THERE });

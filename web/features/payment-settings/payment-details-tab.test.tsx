@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { answerCalls } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
@@ -25,7 +25,6 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: 
 const OFFLINE = { description: 'Unable to connect to the server. Please check your internet connection.' };
 
 beforeEach(() => refreshUser.mockClear());
-afterEach(cleanup);
 
 it('creates the settings when there are none, without the spaces around what was typed', async () => {
   answerCalls({ [GET]: NONE, [POST]: STORED });

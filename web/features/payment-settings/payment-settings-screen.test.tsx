@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { answerCalls } from '#web/lib/api/call-harness.ts';
@@ -9,8 +9,6 @@ import { ENABLED, SETTINGS, show, times } from './integration-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
-
-afterEach(cleanup);
 
 it.each(['', '?tab=integration', '?tab=unknown'])('says that it is loading at "%s"', (search) => {
   vi.mocked(call).mockReturnValue(new Promise(() => {}) as never);

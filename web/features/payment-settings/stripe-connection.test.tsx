@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
@@ -12,10 +12,7 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: 
 beforeEach(() => {
   vi.spyOn(location, 'assign').mockImplementation(() => {});
 });
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
+afterEach(() => vi.useRealTimers());
 
 it('goes to Stripe once to connect', async () => {
   answerCalls({

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -20,7 +20,6 @@ beforeEach(() => {
   refreshUser.mockResolvedValue();
   answerCalls({ 'POST /business/deletion': { deletesAt: DELETES_AT }, 'DELETE /business/deletion': undefined });
 });
-afterEach(cleanup);
 
 const show = (over: Partial<SessionUser> = {}) =>
   renderFor({ status: 'authenticated', user: aUser(over), refreshUser }, <DeleteBusiness />);

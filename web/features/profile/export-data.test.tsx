@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BusinessExport } from '#shared/api/business-export.ts';
@@ -13,10 +13,7 @@ import { refreshUser, times } from './profile-harness.tsx';
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 const READY: BusinessExport = { status: 'READY', sizeBytes: 12_440_000, expiresAt: '2026-11-29T20:04:00Z' };
 

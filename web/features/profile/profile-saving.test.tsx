@@ -14,10 +14,7 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: 
 const FAILED = 'Failed to update profile. Please try again.';
 
 beforeEach(answerWithProfile);
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 it('saves, updates the session and stays disabled until it navigates away', async () => {
   show();

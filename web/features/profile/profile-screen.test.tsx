@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -13,7 +13,6 @@ vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
 
 beforeEach(answerWithProfile);
-afterEach(cleanup);
 
 it('says that it is loading', () => {
   vi.mocked(call).mockReturnValue(new Promise(() => {}) as never);

@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { AboutScreen } from './about-screen.tsx';
-
-afterEach(cleanup);
 
 it('presents mission, vision and values under one title', () => {
   renderFor({}, <AboutScreen />, '/about');

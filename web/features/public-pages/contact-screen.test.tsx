@@ -1,6 +1,6 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
@@ -28,7 +28,6 @@ const honeypot = () => document.querySelector<HTMLInputElement>('[name=website]'
 beforeEach(() => {
   vi.mocked(call).mockResolvedValue({ message: 'Thank you.' } as never);
 });
-afterEach(cleanup);
 
 it('offers the form and the other ways to reach support', () => {
   show();

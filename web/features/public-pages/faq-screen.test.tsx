@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { FaqScreen } from './faq-screen.tsx';
 import { findQuestions, QUESTIONS } from './questions.ts';
@@ -13,7 +13,6 @@ const buttonAt = (index: number) => screen.getByRole('button', { name: textAt(in
 
 describe('the page', () => {
   beforeEach(() => void renderFor({}, <FaqScreen />, '/faq'));
-  afterEach(cleanup);
 
   it('lists six questions, all collapsed, and links to support', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Frequently Asked Questions');

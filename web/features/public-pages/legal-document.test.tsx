@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wayBackFrom } from '#web/lib/browser/way-back.ts';
@@ -6,10 +6,7 @@ import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { LicenseAgreementScreen } from './license-agreement-screen.tsx';
 import { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';
 
-afterEach(() => {
-  cleanup();
-  history.replaceState(null, '', '/');
-});
+afterEach(() => history.replaceState(null, '', '/'));
 
 const LICENSE = [
   'License Grant',

@@ -1,10 +1,8 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { usePageAddress } from './use-page-address.ts';
-
-afterEach(cleanup);
 
 function show(at: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (

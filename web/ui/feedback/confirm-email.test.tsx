@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
@@ -27,7 +27,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
   vi.useRealTimers();
 });

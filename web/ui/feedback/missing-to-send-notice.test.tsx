@@ -1,13 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { MissingToSendNotice } from './missing-to-send-notice.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
-
-afterEach(cleanup);
 
 const TITLES = /Everything your customer needs|Before you send/;
 

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToasts, queueToasts } from './toast-queue.ts';
 import { Toaster } from './toaster.tsx';
@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(clearToasts);
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { DayCalendar, RangeCalendar } from './calendar.tsx';
-
-afterEach(cleanup);
 
 it('shows the month of the value and picks the day as displayed', () => {
   const onPick = vi.fn();

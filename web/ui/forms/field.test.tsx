@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { DatePicker } from './date-picker.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
-
-afterEach(cleanup);
 
 it('labels its control and connects hint and error to it', () => {
   render(

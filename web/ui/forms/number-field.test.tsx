@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { Field } from './field.tsx';
 import { NumberField } from './number-field.tsx';
-
-afterEach(cleanup);
 
 const values: TypedNumber[] = [];
 

@@ -1,7 +1,7 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { requiredLine } from '#shared/text-field.ts';
@@ -72,7 +72,6 @@ async function type(label: string, text: string) {
 }
 
 beforeEach(() => vi.clearAllMocks());
-afterEach(cleanup);
 
 it('sends only edited fields, tidied, with the version that they were read with', async () => {
   show();

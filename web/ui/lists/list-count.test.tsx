@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { PageMeta } from '#shared/api/page.ts';
 import { CountSkeleton, ListCount } from './list-count.tsx';
 
@@ -8,8 +8,6 @@ type List = UseQueryResult<{ meta: PageMeta }>;
 const aList = (total: number) => ({ data: { meta: { total } } }) as List;
 const LOADING = {} as List;
 const FAILED = { isError: true, isLoadingError: true } as List;
-
-afterEach(cleanup);
 
 it.each([
   [aList(24), null, '24 total customers'],

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -36,8 +36,6 @@ const WAYS_OUT: [string, () => Promise<unknown>][] = [
   ['Close', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['a click outside', () => userEvent.click(document.querySelector('[data-state=open].fixed') as Element)],
 ];
-
-afterEach(cleanup);
 
 describe.each(WAYS_OUT)('%s', (_, leave) => {
   it('closes a form without unsaved input', async () => {

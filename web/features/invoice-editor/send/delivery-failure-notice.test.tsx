@@ -1,12 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, showEditor } from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const open = async (invoice: Parameters<typeof anInvoice>[0]) => {
   answer({ 'GET /invoices/{id}': anInvoice({ billingEmail: 'ap@acme.test', ...invoice }) });

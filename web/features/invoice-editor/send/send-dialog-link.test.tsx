@@ -1,5 +1,5 @@
-import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDay } from '#shared/calendar-day.ts';
 import { toasts } from '#web/features/invoice-editor/editor-harness.tsx';
 import { callsOf } from '#web/lib/api/call-harness.ts';
@@ -14,7 +14,6 @@ beforeEach(() => {
   localStorage.clear();
   openTab.mockReturnValue(null);
 });
-afterEach(cleanup);
 
 describe('the PDF', () => {
   it('is downloaded under a name with the number and the day', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice, USER } from '#web/features/invoice-editor/model/sample-invoice.ts';
@@ -11,7 +11,6 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: 
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  cleanup();
   USER.role = 'USER';
 });
 

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { answer, bodiesOf, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
@@ -12,7 +12,6 @@ vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const SENT = anInvoice({ status: 'SENT', version: 4 });
 

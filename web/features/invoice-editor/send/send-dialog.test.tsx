@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bodiesOf, leaveDraft, path, tab, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
 import { callsOf } from '#web/lib/api/call-harness.ts';
@@ -14,7 +14,6 @@ beforeEach(() => {
   localStorage.clear();
   openTab.mockReturnValue(null);
 });
-afterEach(cleanup);
 
 const SENT = anInvoice({ status: 'SENT', version: 4 });
 

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import {
   answer,
@@ -41,7 +41,6 @@ beforeEach(() => {
   localStorage.clear();
   answer({ 'GET /customers/search': search, 'POST /customers': { ...ACME, id: 'c-9' } });
 });
-afterEach(cleanup);
 
 const picker = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Find a customer' });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -1,13 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ActiveSession } from '#shared/security/schema.ts';
 import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { SecurityTab } from './security-tab.tsx';
 
 vi.mock('#web/lib/api/call.ts');
-afterEach(cleanup);
 
 const RENEW = 'POST /auth/second-factor/recovery-codes';
 
