@@ -39,7 +39,7 @@ async function ask(name: string, url: string, init: RequestInit): Promise<Respon
   try {
     return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (cause) {
-    throw new Error(`${name} was not answered`, { cause });
+    throw new Error(`${name} got no response`, { cause });
   }
 }
 

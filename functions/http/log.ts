@@ -36,10 +36,8 @@ const MAX_DEVICE = 200;
 /** Where a call comes from. */
 export function clientOf({ headers, requestContext }: HttpEvent): Client {
   const viewer = headers['x-viewer-address'];
-  const address =
-    viewer && isIP(viewer) !== 0
-      ? viewer
-      : (forwardedAddress(headers['x-forwarded-for']) ?? requestContext.http?.sourceIp);
+  const isAddress = viewer !== undefined && isIP(viewer) !== 0;
+  const address = isAddress ? viewer : (forwardedAddress(headers['x-forwarded-for']) ?? requestContext.http?.sourceIp);
   const device = headers['user-agent']?.slice(0, MAX_DEVICE);
   return { ...(address && { address }), ...(device && { device }) };
 }

@@ -44,8 +44,8 @@ export function serve<Group extends RouteGroup>(group: Group, members: Members, 
 }
 
 /**
- * Throws FORBIDDEN for calls that bypass the distribution and its firewall: the distribution adds a secret header.
- * During a rotation it may be the previous, the current or the next secret. Calls from other functions have no HTTP context and pass.
+ * Throws FORBIDDEN for calls that bypass the distribution and its firewall: the distribution adds a secret header, the
+ * previous, current or next one during a rotation. Calls from other functions have no HTTP context and pass.
  */
 function requireOriginSecret(event: HttpEvent): void {
   const secrets = process.env.ORIGIN_SECRETS;

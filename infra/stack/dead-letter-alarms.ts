@@ -1,6 +1,6 @@
 import type { QueueName } from '#infra/queues.ts';
 
-/** The alarm for the dead letters of each queue. */
+/** For each queue, the alarm that goes off at its first dead letter. */
 export const DEAD_LETTER_ALARMS: Readonly<Record<QueueName, { id: string; meaning: string }>> = {
   'stripe-events': {
     id: 'StripeDeadLetters',

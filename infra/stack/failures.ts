@@ -10,8 +10,8 @@ export function failuresOf(name: string, fn: HandlerFunction): IMetric {
 }
 
 /**
- * Errors, throttles and logged 5xx of a function of the API, which answers a failure instead of ending in an error. Adds
- * what counts the logged ones to `scope`.
+ * Errors, throttles and logged 5xx responses of an API function: it responds to most failures instead of throwing. Adds
+ * the metric filter that counts the logged responses to `scope`.
  */
 export function failuresOfApi(scope: Construct, name: string, fn: HandlerFunction): IMetric {
   const filter = new MetricFilter(scope, `${name}-failed`, {

@@ -57,7 +57,7 @@ it('names the step that failed, without secrets', async () => {
     /^POST \/auth\/login returned 401, not 200$/,
   );
   await expect(tryProduct({ ...canary, siteUrl: 'http://localhost:1' }, now)).rejects.toThrow(
-    'POST /auth/login was not answered',
+    'POST /auth/login got no response',
   );
 });
 

@@ -11,8 +11,8 @@ const READY_TIMEOUT_MS = 60_000;
 const OR_ELSE = 'or name an endpoint of DynamoDB Local in DYNAMODB_LOCAL_URL';
 
 /**
- * Starts AWS's own DynamoDB Local, in memory, and waits until it answers. Maven fetches it the first time. Throws what
- * to install if Java or Maven is missing.
+ * Starts AWS's DynamoDB Local in memory and waits until it responds. Maven downloads it the first time. If Java or
+ * Maven is missing, the error says what to install.
  */
 export async function startDynamoDbLocal(): Promise<Emulator> {
   requireJava();
