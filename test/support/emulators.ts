@@ -12,6 +12,7 @@ import { expect } from 'vitest';
 import type { Cloud } from '#infra/local/cloud.ts';
 import { deadLettersOf } from '#infra/local/emulators/sqs.ts';
 import { TABLE_NAME } from '#infra/local/environment.ts';
+import type { QueueName } from '#infra/queues.ts';
 import { productUrl } from './client.ts';
 
 /** Endpoints of the emulators behind the running product. */
@@ -67,8 +68,18 @@ export async function deadEvents(): Promise<QueuedEvent[]> {
 
 /** Resolves once the request of a password reset link for this email has been processed, with a mail or without. */
 export async function resetRequestProcessed(email: string): Promise<void> {
-  const waiting = async () => (await messagesOn('reset-requests')).filter(({ body }) => body.includes(`"${email}"`));
-  await expect.poll(waiting).toEqual([]);
+  await processed('reset-requests', email);
+}
+
+/** Resolves once all queued emails about invoices to this address have been sent, or have failed for good. */
+export async function invoiceMailsProcessed(address: string): Promise<void> {
+  await processed('invoice-mails', address);
+}
+
+/** Waits until no message on a queue names an address; an email waits for its PDF, which a busy machine renders slowly. */
+async function processed(queue: QueueName, address: string): Promise<void> {
+  const waiting = async () => (await messagesOn(queue)).filter(({ body }) => body.includes(`"${address}"`));
+  await expect.poll(waiting, { timeout: 50_000 }).toEqual([]);
 }
 
 async function messagesOn(queue: string): Promise<QueuedEvent[]> {

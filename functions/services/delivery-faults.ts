@@ -1,0 +1,23 @@
+import { AppError } from '#shared/errors.ts';
+
+/**
+ * Whether a message may have been sent despite the error: after a timeout or a server error, but not after a refusal or
+ * a failed connection.
+ */
+export function mayBeOnItsWay(error: unknown): boolean {
+  if (!(error instanceof AppError) || error.code !== 'PROVIDER_FAILED') return false;
+  const { $metadata, code } = (error.cause ?? {}) as { $metadata?: { httpStatusCode?: number }; code?: string };
+  const status = $metadata?.httpStatusCode ?? 0;
+  const isRefused = status >= 400 && status < 500;
+  return !isRefused && !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? '');
+}
+
+/** SES's errors that concern the message itself; the others, such as throttling or a paused account, pass. */
+const REFUSALS: readonly string[] = ['MessageRejected', 'InvalidParameterValue'];
+
+/** Whether an email was refused for a reason that another attempt would meet again, such as a suppressed address. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof AppError)) return false;
+  if (error.code === 'CONFLICT' || error.code === 'INVALID_REQUEST') return true;
+  return error.code === 'PROVIDER_FAILED' && error.cause instanceof Error && REFUSALS.includes(error.cause.name);
+}
