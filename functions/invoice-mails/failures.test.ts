@@ -1,6 +1,7 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deliveryFailureOf } from '#functions/data/invoice/invoice-record.ts';
+import { recordMark } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault, invoiceMailsHarness } from '#test/support/invoice-mails-harness.ts';
@@ -41,6 +42,33 @@ describe('an email that was not sent for now', () => {
     const mails = [await harness.givenAMail(), await harness.givenAMail(), await harness.givenAMail()];
     expect(await harness.deliver(mails)).toHaveLength(1);
     expect(harness.recipients()).toHaveLength(3);
+  });
+
+  it('is delivered again if only a newer version of the function knows its kind', async () => {
+    const mail = await harness.givenAMail({ kind: 'RECEIPT' as 'INVOICE' });
+    expect(await harness.deliver([mail])).toEqual([mail.id]);
+    expect(harness.recipients()).toEqual([]);
+  });
+
+  it('is logged with its message and the mark of its invoice, without its id or address', async () => {
+    vi.stubEnv('LOG_LEVEL', 'error');
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      written.mockRestore();
+    });
+    failOnce(aFault({ name: 'Throttling', status: 400 }));
+    const mail = await harness.givenAMail();
+    await harness.deliver([mail]);
+    const log = written.mock.calls.map(([line]) => String(line)).join('');
+    expect(JSON.parse(log)).toMatchObject({
+      event: 'invoice-mail-failed',
+      messageId: mail.id,
+      record: recordMark(mail.invoiceId),
+      receives: 1,
+      cause: 'Throttling',
+    });
+    for (const secret of [mail.to, mail.invoiceId]) expect(log).not.toContain(secret);
   });
 
   it('is returned even if it cannot be postponed', async () => {

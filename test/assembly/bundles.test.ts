@@ -40,7 +40,7 @@ describe('the PDF function', () => {
   });
 });
 
-/** Size limits, in bytes, of bundles with more than DynamoDB and zod: Stripe, S3, the mail composer, React, puppeteer. */
+/** Size limits, in bytes, of bundles with more than DynamoDB and zod: Stripe, S3, SNS with SQS, the mail composer, React, puppeteer. */
 const LARGER: Readonly<Record<string, number>> = {
   admin: 950_000,
   auth: 650_000,

@@ -27,13 +27,13 @@ export const RETURNED_MAIL: Readonly<Record<MailReturn, ReturnedMailText>> = {
       `The mailbox of ${address} is not accepting it right now. Ask your customer, or send it again.`,
   },
   NOT_SENT: {
-    mark: 'Not sent',
+    mark: 'Email not sent',
     state: (address) => `Was not sent to ${address}`,
     title: 'The email with this invoice was not sent',
     advice: (address) => `It could not be sent to ${address}. Please send it again.`,
   },
   UNSENDABLE: {
-    mark: 'Not sent',
+    mark: 'Email not sent',
     state: (address) => `Was not sent to ${address}`,
     title: 'The email with this invoice was not sent',
     advice: (address) =>
