@@ -6,11 +6,19 @@ import { AppError } from '#shared/errors.ts';
  */
 export function mayBeOnItsWay(error: unknown): boolean {
   if (!(error instanceof AppError) || error.code !== 'PROVIDER_FAILED') return false;
-  const { $metadata, code } = (error.cause ?? {}) as { $metadata?: { httpStatusCode?: number }; code?: string };
+  const { $metadata, code = '', message = '' } = (error.cause ?? {}) as Partial<Fault>;
   const status = $metadata?.httpStatusCode ?? 0;
   const isRefused = status >= 400 && status < 500;
-  return !isRefused && !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? '');
+  return !isRefused && !NO_CONNECTION.codes.includes(code) && !message.includes(NO_CONNECTION.timeout);
 }
+
+type Fault = { $metadata: { httpStatusCode?: number }; code: string; message: string };
+
+/** How a failed connection is reported; the SDK's own timeout for it has no code. */
+const NO_CONNECTION = {
+  codes: ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  timeout: 'did not establish a connection',
+};
 
 /** SES's errors that concern the message itself; the others, such as throttling or a paused account, pass. */
 const REFUSALS: readonly string[] = ['MessageRejected', 'InvalidParameterValue'];
