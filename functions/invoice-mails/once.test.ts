@@ -2,6 +2,7 @@ import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault, invoiceMailsHarness } from '#test/support/invoice-mails-harness.ts';
+import { DELIVERIES } from './batch.ts';
 import type { Dependencies } from './send-mail.ts';
 
 const table = await emulatedTable();
@@ -40,13 +41,15 @@ describe('an email', () => {
     expect(await harness.failuresOf(mail.invoiceId)).toEqual([]);
   });
 
-  it('waits for the run that is sending it', async () => {
+  it('waits for the run that is sending it, even with its last delivery', async () => {
     const mail = await harness.givenAMail();
     const { promise: killed, at } = killing();
     harness.dependencies = { ...harness.dependencies, mailer: { send: at } };
     void harness.deliver([mail]);
     await killed;
-    expect(await harness.deliver([mail], { seconds: 39 })).toEqual([mail.id]);
+    for (const receives of [2, DELIVERIES]) {
+      expect(await harness.deliver([mail], { seconds: 39, receives })).toEqual([mail.id]);
+    }
     expect(await harness.failuresOf(mail.invoiceId)).toEqual([]);
   });
 });
