@@ -1,7 +1,7 @@
 /** A queue that feeds a function. */
 export type QueueSettings = {
   /** The function it feeds, by its folder. */
-  readonly consumer: 'stripe-ledger' | 'reset-mails' | 'export-archives' | 'role-groups';
+  readonly consumer: 'stripe-ledger' | 'reset-mails' | 'export-archives' | 'role-groups' | 'invoice-mails';
   /** The variable by which functions find its URL. */
   readonly variable: string;
   /** The function's timeout. */
@@ -75,6 +75,21 @@ export const QUEUES = {
     maxConcurrency: 2,
     maxMessageBytes: 1_024,
     keptDays: { messages: 1, deadLetters: 2 },
+  },
+  'invoice-mails': {
+    consumer: 'invoice-mails',
+    variable: 'MAIL_QUEUE_URL',
+    // The PDF (18 seconds), SES (6), and recording the outcome.
+    batchSeconds: 40,
+    // What AWS recommends, six times the batch: the function itself postpones emails that fail.
+    hiddenSeconds: 240,
+    // The deliveries that the function makes (batch.ts in invoice-mails): six hours, or two if it never responds.
+    maxReceives: 30,
+    batchSize: 10,
+    // Limits how many emails request PDFs in parallel.
+    maxConcurrency: 2,
+    maxMessageBytes: 1_024,
+    keptDays: { messages: 2, deadLetters: 14 },
   },
 } as const satisfies Record<string, QueueSettings>;
 

@@ -1,4 +1,5 @@
-import { type Mailer, mayBeOnItsWay } from '#functions/services/mail.ts';
+import { mayBeOnItsWay } from '#functions/services/delivery-faults.ts';
+import type { Mailer } from '#functions/services/mail.ts';
 import type { ContactMessage } from '#shared/contact/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { contactMail } from './contact-mail.ts';

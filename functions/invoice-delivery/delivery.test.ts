@@ -1,4 +1,3 @@
-import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,28 +8,24 @@ import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { quotaKey } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/write.ts';
-import { sesMailer } from '#functions/services/mail.ts';
+import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
 import { snsSms } from '#functions/services/sms.ts';
+import { AppError } from '#shared/errors.ts';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
+import { aFault } from '#test/support/invoice-mails-harness.ts';
 import { sendByEmail, sendBySms } from './delivery.ts';
 import { deliveryStore } from './store.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const caller = () => aCaller({ businessId: id });
-const ses = mockClient(new SESClient());
 const sns = mockClient(new SNSClient());
-
-/** An error of an AWS client; with a status it is the service's response. */
-function aFault(fields: { status?: number; code?: string }): Error {
-  const { status, code } = fields;
-  return Object.assign(new Error('fault'), { $metadata: { httpStatusCode: status, attempts: 1 }, code });
-}
 
 const table = await emulatedTable();
 const store = deliveryStore(table);
-const suppressions = suppressedAddresses(table);
+/** The queued emails. */
+const mails: InvoiceMail[] = [];
 /** Each test has its own claims, quotas and recipients. */
 let id: string;
 let phone: string;
@@ -56,19 +51,16 @@ const dependencies = {
   published: { find: found, findToSend: found },
   store,
   limits: messageLimits(table, { EMAIL: 1_000, SMS: 1_000 }),
-  suppressions,
-  pdfs: { of: async () => new Uint8Array([1]) },
-  mailer: sesMailer(suppressions, {
-    from: 'invoices@example.com',
-    configurationSet: 'mails',
-    client: ses as unknown as SESClient,
-  }),
+  suppressions: suppressedAddresses(table),
+  mails: { add: async (mail: InvoiceMail) => void mails.push(mail) },
+  mailFrom: 'invoices@example.com',
   sms: snsSms(sns as unknown as SNSClient),
   smsPrefixes: ['+44'],
   siteUrl: 'https://example.com',
 };
 const send = {
-  EMAIL: () => sendByEmail(dependencies, { caller: caller(), invoiceId: id, now: NOW }),
+  EMAIL: (changes: Partial<typeof dependencies> = {}) =>
+    sendByEmail({ ...dependencies, ...changes }, { caller: caller(), invoiceId: id, now: NOW }),
   SMS: () => sendBySms(dependencies, { caller: caller(), invoiceId: id, phoneNumber: phone, now: NOW }),
 } as const;
 
@@ -77,18 +69,72 @@ beforeEach(() => {
   id = crypto.randomUUID();
   phones += 1;
   phone = `+1403555${1000 + phones}`;
-  ses.reset();
+  mails.length = 0;
   sns.reset();
 });
 
-describe.each(['EMAIL', 'SMS'] as const)('a message by %s', (channel) => {
-  const failWith = (fault: Error) => {
-    ses.on(SendRawEmailCommand).rejectsOnce(fault).resolves({});
-    sns.on(PublishCommand).rejectsOnce(fault).resolves({});
-  };
-  const counted = async () =>
-    (await table.get<{ messages: number }>(quotaKey(id, channel, '2026-03-01')))?.messages ?? 0;
-  const sent = () => ses.calls().length + sns.calls().length;
+const counted = async (channel: 'EMAIL' | 'SMS') =>
+  (await table.get<{ messages: number }>(quotaKey(id, channel, '2026-03-01')))?.messages ?? 0;
+
+it.each(['EMAIL', 'SMS'] as const)('a message by %s beyond the quota does not count', async (channel) => {
+  const quota = { EMAIL: 20, SMS: 5 }[channel];
+  await table.transact({ quota: put({ ...quotaKey(id, channel, '2026-03-01'), messages: quota }) });
+  for (let time = 0; time < 2; time += 1) {
+    await expect(send[channel]()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  }
+  expect(await counted(channel)).toBe(quota);
+  expect(mails.length + sns.calls().length).toBe(0);
+});
+
+describe('an email', () => {
+  it('is queued for the recipient, without its document', async () => {
+    expect(await send.EMAIL()).toMatchObject({ status: 'SENT' });
+    expect(mails).toEqual([
+      {
+        kind: 'INVOICE',
+        id: expect.stringMatching(/^\w{22}$/),
+        invoiceId: id,
+        to: `billing-${id}@example.com`,
+        sentAt: NOW.toISOString(),
+        status: 'SENT',
+      },
+    ]);
+    expect(await counted('EMAIL')).toBe(1);
+  });
+
+  it('can be sent again immediately when it was not queued, which is not recorded and does not count', async () => {
+    const add = () => Promise.reject(new AppError('UNAVAILABLE', 'The service is busy. Please try again.'));
+    const replace = () => Promise.reject(new Error('It is recorded'));
+    const invoices = { ...dependencies.invoices, replace };
+    await expect(send.EMAIL({ mails: { add }, invoices })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await counted('EMAIL')).toBe(0);
+    expect(await send.EMAIL()).toMatchObject({ status: 'SENT' });
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is refused where email is not configured, and does not count', async () => {
+    const reason = { code: 'UNAVAILABLE', reason: 'NOT_CONFIGURED', message: 'Email service is not configured' };
+    await expect(send.EMAIL({ mailFrom: '' })).rejects.toMatchObject(reason);
+    expect(await counted('EMAIL')).toBe(0);
+  });
+
+  it.each(['BOUNCED', 'COMPLAINED'] as const)(
+    'is not queued for an address that %s, and does not count',
+    async (reason) => {
+      await send.EMAIL();
+      // Rather than "sent within the last minute".
+      await expect(send.EMAIL({ suppressions: { find: async () => reason } as never })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: `Emails to billing-${id}@example.com could not be delivered. Check the address, or use another one.`,
+      });
+      expect(mails).toHaveLength(1);
+      expect(await counted('EMAIL')).toBe(1);
+    },
+  );
+});
+
+describe('an SMS', () => {
+  const failWith = (fault: Error) => sns.on(PublishCommand).rejectsOnce(fault).resolves({});
 
   it.each([
     ['gave no answer in time', { code: 'ETIMEDOUT' }],
@@ -96,13 +142,13 @@ describe.each(['EMAIL', 'SMS'] as const)('a message by %s', (channel) => {
     ['broke down over it', { status: 500 }],
   ])('is not resent immediately when the service %s, with advice for its sender', async (_, fault) => {
     failWith(aFault(fault));
-    await expect(send[channel]()).rejects.toMatchObject({
+    await expect(send.SMS()).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('may have been sent'),
     });
-    await expect(send[channel]()).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(sent()).toBe(1);
-    expect(await counted()).toBe(1);
+    await expect(send.SMS()).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(sns.calls()).toHaveLength(1);
+    expect(await counted('SMS')).toBe(1);
   });
 
   it.each([
@@ -112,56 +158,13 @@ describe.each(['EMAIL', 'SMS'] as const)('a message by %s', (channel) => {
     ['has no address', { code: 'ENOTFOUND' }],
   ])('can be resent immediately when the service %s', async (_, fault) => {
     failWith(aFault(fault));
-    await expect(send[channel]()).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
-    expect(await counted()).toBe(0);
-    expect(await send[channel]()).toMatchObject({ status: 'SENT' });
-    expect(sent()).toBe(2);
-    expect(await counted()).toBe(1);
+    await expect(send.SMS()).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+    expect(await counted('SMS')).toBe(0);
+    expect(await send.SMS()).toMatchObject({ status: 'SENT' });
+    expect(sns.calls()).toHaveLength(2);
+    expect(await counted('SMS')).toBe(1);
   });
 
-  it('beyond the quota does not count', async () => {
-    const quota = { EMAIL: 20, SMS: 5 }[channel];
-    await table.transact({ quota: put({ ...quotaKey(id, channel, '2026-03-01'), messages: quota }) });
-    for (let time = 0; time < 2; time += 1) {
-      await expect(send[channel]()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    }
-    expect(await counted()).toBe(quota);
-    expect(sent()).toBe(0);
-  });
-});
-
-describe('an email', () => {
-  it('has the id of its invoice, and publishes delivery events', async () => {
-    ses.on(SendRawEmailCommand).resolves({});
-    await send.EMAIL();
-    expect(ses.call(0).args[0].input).toMatchObject({
-      ConfigurationSetName: 'mails',
-      Tags: [
-        { Name: 'purpose', Value: 'BUSINESS' },
-        { Name: 'invoice', Value: aPublicInvoice().id },
-      ],
-    });
-  });
-
-  it.each(['BOUNCED', 'COMPLAINED'] as const)(
-    'is not sent to an address that %s, and does not count',
-    async (reason) => {
-      ses.on(SendRawEmailCommand).resolves({});
-      await send.EMAIL();
-      const suppressed = { ...dependencies, suppressions: { find: async () => reason } };
-      // Rather than "sent within the last minute".
-      const sending = sendByEmail(suppressed, { caller: caller(), invoiceId: id, now: NOW });
-      await expect(sending).rejects.toMatchObject({
-        code: 'CONFLICT',
-        message: `Emails to billing-${id}@example.com could not be delivered. Check the address, or use another one.`,
-      });
-      expect(ses.calls()).toHaveLength(1);
-      expect(await table.get(quotaKey(id, 'EMAIL', '2026-03-01'))).toMatchObject({ messages: 1 });
-    },
-  );
-});
-
-describe('an SMS', () => {
   const sendTo = (number: string) => {
     phone = number;
     return send.SMS();

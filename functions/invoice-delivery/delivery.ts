@@ -1,15 +1,18 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
+import { withoutOlderFailure } from '#functions/data/invoice/delivery-failures.ts';
 import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import type { Channel } from '#functions/data/limits/daily-allowance.ts';
 import type { Message, MessageLimits } from '#functions/data/limits/message-limits.ts';
 import type { Caller } from '#functions/data/people/members.ts';
+import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
-import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
+import { mayBeOnItsWay } from '#functions/services/delivery-faults.ts';
+import type { InvoiceMails } from '#functions/services/invoice-mails.ts';
 import { logLine } from '#functions/services/log.ts';
-import { type Mailer, mayBeOnItsWay } from '#functions/services/mail.ts';
+import { requireMailSender } from '#functions/services/mail-sender.ts';
 import type { SmsSender } from '#functions/services/sms.ts';
 import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
 import { dayIn } from '#shared/calendar-day.ts';
@@ -18,7 +21,7 @@ import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toInternationalPhone } from '#shared/phone-number.ts';
 import { canBeTexted } from '#shared/sms-number.ts';
-import { invoiceMail, smsText } from './messages.ts';
+import { smsText } from './sms-text.ts';
 import type { DeliveryStore } from './store.ts';
 
 type Dependencies = {
@@ -27,8 +30,9 @@ type Dependencies = {
   store: DeliveryStore;
   limits: MessageLimits;
   suppressions: Suppressions;
-  pdfs: Pick<InvoicePdfs, 'of'>;
-  mailer: Mailer;
+  mails: InvoiceMails;
+  /** The address that sends email; without one, email is not configured. */
+  mailFrom: string | undefined;
   sms: SmsSender;
   /** Additional number prefixes that the operator allows. */
   smsPrefixes: readonly string[];
@@ -36,29 +40,29 @@ type Dependencies = {
 };
 
 /**
- * Emails an invoice with its PDF to its recipient; a DRAFT becomes SENT (product decision 7). Throws INVALID_REQUEST
- * without a recipient, CONFLICT if it was sent within the last minute, if it is unknown whether it was, or if the
- * address is suppressed, TOO_MANY_REQUESTS beyond the daily limits, PROVIDER_FAILED or UNAVAILABLE if it could not be
- * sent.
+ * Queues the email with an invoice to its recipient, which `invoice-mails` sends; a DRAFT becomes SENT (product decision
+ * 7). Throws INVALID_REQUEST without a recipient, CONFLICT if it was sent within the last minute or if the address is
+ * suppressed, TOO_MANY_REQUESTS beyond the daily limits, UNAVAILABLE if it was not queued or email is not configured.
  */
 export async function sendByEmail(
   dependencies: Dependencies,
   { caller, invoiceId, now }: { caller: Caller; invoiceId: string; now: Date },
 ): Promise<Invoice> {
   const found = await ownPublished(dependencies, caller, invoiceId);
-  const to = found.record.billingEmail;
+  const { billingEmail: to, status } = found.record;
   if (!to) throw invalidRequest([{ path: 'billingEmail', rule: 'required' }]);
-  // The mailer checks this too, but only after the PDF is rendered and the message is claimed.
+  requireMailSender(dependencies.mailFrom);
   await refuseSuppressed(dependencies.suppressions, { to, purpose: 'BUSINESS' }, now);
-  const pdf = await dependencies.pdfs.of(invoiceId);
+  const mail = { kind: 'INVOICE', id: newId(), invoiceId, to, sentAt: now.toISOString(), status } as const;
   return deliver(dependencies, { caller, found, channel: 'EMAIL', recipient: to, now }, () =>
-    dependencies.mailer.send(invoiceMail({ ...messageOf(dependencies, found, now), to, pdf })),
+    dependencies.mails.add(mail),
   );
 }
 
 /**
  * Sends the link of an invoice to its recipient by SMS; a DRAFT becomes SENT. Throws INVALID_REQUEST for a number that
- * is invalid, not the invoice's or not allowed for SMS, otherwise the errors of `sendByEmail`.
+ * is invalid, not the invoice's or not allowed for SMS, CONFLICT if it was sent within the last minute or if it is
+ * unknown whether it was, TOO_MANY_REQUESTS beyond the daily limits, PROVIDER_FAILED if it could not be sent.
  */
 export async function sendBySms(
   dependencies: Dependencies,
@@ -94,7 +98,7 @@ async function deliver(
     await counted(limits, { businessId: record.businessId, channel, recipient, now }, send);
   } catch (error) {
     // The claim stays: the same message must not be sent twice within the minute.
-    if (mayBeOnItsWay(error)) throw unconfirmed(channel, error);
+    if (mayBeOnItsWay(error)) throw unconfirmed(error);
     await store.releaseDelivery(claim);
     throw error;
   }
@@ -117,12 +121,11 @@ async function counted(limits: MessageLimits, message: Message, send: () => Prom
 }
 
 /** CONFLICT rather than a failure: the sender decides whether to send it again. */
-function unconfirmed(channel: Channel, cause: unknown): AppError {
-  logLine('error', { event: 'delivery-unconfirmed', channel });
-  const service = channel === 'EMAIL' ? 'email' : 'SMS';
+function unconfirmed(cause: unknown): AppError {
+  logLine('error', { event: 'delivery-unconfirmed', channel: 'SMS' });
   return new AppError(
     'CONFLICT',
-    `The ${service} service did not respond, so your message may have been sent. Ask your customer before you send it again; you can do so in a minute.`,
+    'The SMS service did not respond, so your message may have been sent. Ask your customer before you send it again; you can do so in a minute.',
     { cause },
   );
 }
@@ -151,12 +154,6 @@ async function recordSent(
   if (recorded) return recorded;
   logLine('error', { event: 'delivery-not-recorded', invoiceId: sent.id, channel: event.type });
   return before ?? sent;
-}
-
-/** Removes the failure of an earlier email, but not that of this one, which may already be recorded. */
-function withoutOlderFailure(invoice: InvoiceRecord, sentAt: string): InvoiceRecord {
-  const { deliveryFailure, ...kept } = invoice;
-  return deliveryFailure && deliveryFailure.sentAt < sentAt ? kept : invoice;
 }
 
 async function ownPublished(

@@ -5,8 +5,7 @@ import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses
 import { membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
-import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
-import { sesMailer } from '#functions/services/mail.ts';
+import { invoiceMailQueue } from '#functions/services/invoice-mails.ts';
 import { snsSms } from '#functions/services/sms.ts';
 import { invoiceDeliveryRoutes } from '#shared/api/invoice-delivery.ts';
 import { smsPrefixes } from '#shared/sms-number.ts';
@@ -14,15 +13,14 @@ import { sendByEmail, sendBySms } from './delivery.ts';
 import { deliveryStore } from './store.ts';
 
 const table = openTable();
-const suppressions = suppressedAddresses(table);
 const dependencies = {
   invoices: invoicesIn(table),
   published: publishedInvoices(table),
   store: deliveryStore(table),
   limits: messageLimits(table),
-  pdfs: lambdaInvoicePdfs(),
-  suppressions,
-  mailer: sesMailer(suppressions),
+  suppressions: suppressedAddresses(table),
+  mails: invoiceMailQueue(),
+  mailFrom: process.env.MAIL_FROM,
   sms: snsSms(),
   smsPrefixes: smsPrefixes(process.env.SMS_PREFIXES ?? ''),
   siteUrl: process.env.SITE_URL ?? '',

@@ -1,9 +1,9 @@
-import type { DeliveryFailure } from '#functions/data/invoice/invoice-record.ts';
+import { withFailure } from '#functions/data/invoice/delivery-failures.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { SuppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { SuppressionReason } from '#functions/services/suppressions.ts';
-import { MAIL_RETURNS, type MailReturn } from '#shared/invoice/returned-mail.ts';
+import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { MailEvent } from './mail-event.ts';
 import type { MailEventStore } from './store.ts';
 
@@ -46,15 +46,14 @@ async function recordFailure({ invoices, store }: Dependencies, note: Note): Pro
   const recorded = await retry('delivery-failure', async () => {
     const before = await invoices.find(invoiceId);
     if (!before) return NOTHING;
-    const mailings = (await store.listMailings(invoiceId)).filter((mailing) => mailing.address === address);
+    const mailings = await store.listMailings(invoiceId);
+    const isMailed = mailings.some((mailing) => mailing.address === address);
     // The event may arrive before the sending is recorded.
-    if (mailings.length === 0 && before.billingEmail?.toLowerCase() !== address) return NOTHING;
+    if (!isMailed && before.billingEmail?.toLowerCase() !== address) return NOTHING;
     const failure = { kind: event.kind, address, sentAt: event.sentAt };
     const failed = await invoices.replace({
       before,
-      after: isOvertaken(event, mailings)
-        ? before
-        : { ...before, deliveryFailure: foremost(before.deliveryFailure, failure) },
+      after: withFailure(before, failure, mailings),
       events: [{ at: event.at, type: event.kind, detail: address, sentAt: event.sentAt }],
       also: { seen: store.seen({ invoiceId, messageId: event.messageId, kind: event.kind, address }, now) },
     });
@@ -63,19 +62,4 @@ async function recordFailure({ invoices, store }: Dependencies, note: Note): Pro
   });
   if (!recorded) throw new Error('The invoice kept changing while a delivery failure was recorded');
   return recorded.businessId;
-}
-
-/** SES gives up hours later, so an undelivered message does not affect one sent there since. */
-function isOvertaken({ kind, sentAt }: MailEvent, mailings: readonly { at: string }[]): boolean {
-  return !SUPPRESSES[kind] && mailings.some(({ at }) => at > sentAt);
-}
-
-/** For the same address the more severe failure wins, since it may be permanent; otherwise the latest recipient's. */
-function foremost(before: DeliveryFailure | undefined, next: DeliveryFailure): DeliveryFailure {
-  if (!before) return next;
-  const isBefore =
-    before.address === next.address
-      ? MAIL_RETURNS.indexOf(before.kind) > MAIL_RETURNS.indexOf(next.kind)
-      : before.sentAt > next.sentAt;
-  return isBefore ? before : next;
 }

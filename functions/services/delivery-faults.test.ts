@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { type AddressInfo, connect, createServer, type NetConnectOpts } from 'node:net';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { mockClient } from 'aws-sdk-client-mock';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { AWS } from '#infra/local/emulators/test-folder.ts';
+import { mayBeOnItsWay } from './delivery-faults.ts';
 import { lambdaInvoicePdfs } from './invoice-pdfs.ts';
 import { sesMailer } from './mail.ts';
 import { snsSms } from './sms.ts';
@@ -36,6 +41,25 @@ it('throws that mail is not configured without a sender', async () => {
     code: 'UNAVAILABLE',
     message: 'Email service is not configured',
   });
+});
+
+it.each<[string, (silent: AddressInfo) => NetConnectOpts, boolean]>([
+  ['does not connect in time', () => ({ host: 'ses.test', port: 80, lookup: () => undefined }), false],
+  ['refuses the connection', () => ({ host: '127.0.0.1', port: 1 }), false],
+  ['does not respond', ({ port }) => ({ host: '127.0.0.1', port }), true],
+])('knows whether an email may have been sent if SES %s', async (_, target, mayBeSent) => {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const httpAgent = new Agent();
+  httpAgent.createConnection = () => connect(target(server.address() as AddressInfo));
+  const requestHandler = { connectionTimeout: 50, requestTimeout: 100, throwOnRequestTimeout: true, httpAgent };
+  const client = new SESClient({ ...AWS, endpoint: 'http://ses.test', maxAttempts: 1, requestHandler });
+  const error = await sesMailer(noBounces, { from: 'from@example.com', client })
+    .send(mail)
+    .catch((cause: unknown) => cause);
+  expect(error).toMatchObject({ code: 'PROVIDER_FAILED' });
+  expect(mayBeOnItsWay(error)).toBe(mayBeSent);
 });
 
 it('throws if SNS refuses an SMS', async () => {

@@ -6,12 +6,12 @@ type Fields = Readonly<Record<string, Field>>;
 
 const callFields = new AsyncLocalStorage<Record<string, Field>>();
 
-/** Runs `work` with these fields added to every log line. */
+/** Runs `work` with these fields, and those of the caller, added to every log line. */
 export function withLogFields<Result>(fields: Fields, work: () => Result): Result {
-  return callFields.run({ ...fields }, work);
+  return callFields.run({ ...callFields.getStore(), ...fields }, work);
 }
 
-/** Adds fields to all further log lines of the current call. */
+/** Adds fields to all further log lines of the current call or message. */
 export function addLogFields(fields: Fields): void {
   Object.assign(callFields.getStore() ?? {}, fields);
 }

@@ -2,6 +2,7 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { AppError } from '#shared/errors.ts';
 import { withoutRetry } from './aws-client.ts';
+import { requireMailSender } from './mail-sender.ts';
 import { INVOICE_TAG, PURPOSE_TAG } from './mail-tags.ts';
 import { type MailPurpose, refuseSuppressed, type Suppressions } from './suppressions.ts';
 
@@ -46,13 +47,13 @@ export function sesMailer(
 ): Mailer {
   return {
     async send(mail) {
-      if (!from) throw new AppError('UNAVAILABLE', 'Email service is not configured', { reason: 'NOT_CONFIGURED' });
+      const sender = requireMailSender(from);
       await refuseSuppressed(suppressions, mail, new Date());
-      const Data = await toMime(mail, from);
+      const Data = await toMime(mail, sender);
       try {
         await client.send(
           new SendRawEmailCommand({
-            Source: from,
+            Source: sender,
             Destinations: [mail.to],
             RawMessage: { Data },
             ...(configurationSet && { ConfigurationSetName: configurationSet }),
@@ -67,18 +68,6 @@ export function sesMailer(
       }
     },
   };
-}
-
-/**
- * Whether a message may have been sent despite the error: after a timeout or a server error, but not after a refusal or
- * a failed connection.
- */
-export function mayBeOnItsWay(error: unknown): boolean {
-  if (!(error instanceof AppError) || error.code !== 'PROVIDER_FAILED') return false;
-  const { $metadata, code } = (error.cause ?? {}) as { $metadata?: { httpStatusCode?: number }; code?: string };
-  const status = $metadata?.httpStatusCode ?? 0;
-  const isRefused = status >= 400 && status < 500;
-  return !isRefused && !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? '');
 }
 
 /** The message as MIME. Refuses line breaks and NUL in headers, which could add recipients or headers. */

@@ -22,4 +22,9 @@ export const DEAD_LETTER_ALARMS: Readonly<Record<QueueName, { id: string; meanin
     meaning:
       'A user’s groups in Cognito differ from their role: see the log of role-groups. Access is right, since it follows the table; the next sign-in or refresh tries again.',
   },
+  'invoice-mails': {
+    id: 'InvoiceMailsDeadLetters',
+    meaning:
+      'An email with an invoice could not be sent for six hours, as its invoice says: see the log of invoice-mails. After fixing the cause, start a redrive of the dead-letter queue in the SQS console.',
+  },
 };

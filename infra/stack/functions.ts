@@ -75,6 +75,7 @@ export class Functions extends Construct {
     const { supportEmail, fromAddress, dailyMailCap, dailySmsCap, smsPrefixes } = this.#config;
     const binders: Readonly<Record<Use, (fn: HandlerFunction) => void>> = {
       mail: (fn) => messaging.bindMail(fn),
+      mailFrom: (fn) => messaging.setSender(fn),
       support: (fn) => void fn.addEnvironment('SUPPORT_EMAIL', supportEmail ?? fromAddress ?? ''),
       sms: (fn) => {
         messaging.bindSms(fn);
@@ -112,6 +113,8 @@ export class Functions extends Construct {
       exportRequests: (fn) => queues['export-requests'].bindConsumer(fn),
       roleQueue: (fn) => queues['role-changes'].bindSender(fn),
       roleChanges: (fn) => queues['role-changes'].bindConsumer(fn),
+      mailQueue: (fn) => queues['invoice-mails'].bindSender(fn),
+      queuedMails: (fn) => queues['invoice-mails'].bindConsumer(fn),
     };
     for (const [name, fn] of this.all) {
       const { accounts, uses = [], ...onTable } = PERMISSIONS[name];
@@ -140,8 +143,6 @@ function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, Partial<F
     },
     // Cognito waits no longer.
     'access-tokens': { timeout: Duration.seconds(5) },
-    // It waits for the PDF; the gateway times out after 29 seconds.
-    'invoice-delivery': { timeout: Duration.seconds(29) },
     'mark-overdue': { timeout: Duration.minutes(5) },
     'purge-businesses': { timeout: Duration.minutes(5) },
     ...Object.fromEntries(

@@ -47,6 +47,15 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     meaning: 'SES refused the email with a password reset link: see the log of reset-mails.',
   },
   {
+    id: 'InvoiceMailsFailing',
+    writer: 'invoice-mails',
+    event: 'invoice-mail-failed',
+    atLeast: 5,
+    period: Duration.minutes(15),
+    meaning:
+      'Emails with invoices cannot be sent and are tried again for six hours: see the log of invoice-mails for the reason.',
+  },
+  {
     id: 'VerificationMailsFailing',
     writer: 'users',
     event: 'verification-mail-failed',

@@ -51,9 +51,14 @@ export class Messaging extends Construct {
     new MailRecords(this, 'Records', { identity, domain, config });
   }
 
+  /** Sets the product's address in the environment of a function, empty if the stage sends no email. */
+  setSender(fn: LambdaFunction): void {
+    fn.addEnvironment('MAIL_FROM', this.#fromAddress ?? '');
+  }
+
   /** Lets a function send email from the product's address, and sets it in its environment. */
   bindMail(fn: LambdaFunction): void {
-    fn.addEnvironment('MAIL_FROM', this.#fromAddress ?? '');
+    this.setSender(fn);
     fn.addEnvironment('MAIL_CONFIGURATION_SET', this.#configurationSetName);
     if (!this.#fromAddress) return;
     const { account, region, partition } = Stack.of(this);

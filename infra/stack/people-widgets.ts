@@ -34,7 +34,15 @@ const QUESTIONS: readonly Question[] = [
       '| stats count(*) as calls, pct(durationMs, 50) as half, pct(durationMs, 95) as oneInTwenty by route, status ' +
       '| sort route asc, status asc',
     isTable: true,
-    width: 16,
+    width: 12,
+  },
+  {
+    title: 'From Send to the email service, ms',
+    ask: ['invoice-mails'],
+    query:
+      'filter event = "invoice-mail-sent" | stats count(*) as emails, pct(waitedMs, 50) as half, pct(waitedMs, 95) as oneInTwenty',
+    isTable: true,
+    width: 6,
   },
   {
     title: 'From payment at Stripe to paid invoice, ms',
@@ -42,7 +50,7 @@ const QUESTIONS: readonly Question[] = [
     query:
       'filter event = "ledger-changed" | stats count(*) as changes, pct(waitedMs, 50) as half, pct(waitedMs, 95) as oneInTwenty by type',
     isTable: true,
-    width: 8,
+    width: 6,
   },
 ];
 

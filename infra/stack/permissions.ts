@@ -9,6 +9,7 @@ export type ScheduledFunction = 'mark-overdue' | 'purge-businesses';
 type EventFunction =
   | 'access-tokens'
   | 'export-archives'
+  | 'invoice-mails'
   | 'mail-events'
   | 'reset-mails'
   | 'role-groups'
@@ -20,6 +21,7 @@ export type FunctionName = Resource | ScheduledFunction | EventFunction;
 /** A service besides the table that a function uses, with its permission and environment. */
 export type Use =
   | 'mail'
+  | 'mailFrom'
   | 'support'
   | 'sms'
   | 'caps'
@@ -40,7 +42,9 @@ export type Use =
   | 'exportQueue'
   | 'exportRequests'
   | 'roleQueue'
-  | 'roleChanges';
+  | 'roleChanges'
+  | 'mailQueue'
+  | 'queuedMails';
 
 /** The permissions of a function. */
 export type Permissions = {
@@ -106,7 +110,11 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   'invoice-delivery': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    uses: ['mail', 'caps', 'pdf', 'siteUrl', 'sms'],
+    uses: ['caps', 'mailFrom', 'mailQueue', 'siteUrl', 'sms'],
+  },
+  'invoice-mails': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    uses: ['mail', 'pdf', 'queuedMails', 'siteUrl'],
   },
   'invoice-pdf': { table: ['GetItem'], uses: ['pdfFiles', 'siteUrl'] },
   'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },

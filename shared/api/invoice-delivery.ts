@@ -3,7 +3,7 @@ import { Invoice } from '#shared/invoice/schema.ts';
 import { requiredLine } from '#shared/text-field.ts';
 import { routes } from './route.ts';
 
-/** Sending has its own function: it is the only one allowed to use the mail and SMS services. */
+/** Sending has its own function, the only one that may use the SMS service; emails go through a queue. */
 export const invoiceDeliveryRoutes = routes({
   send: {
     method: 'POST',
@@ -13,7 +13,7 @@ export const invoiceDeliveryRoutes = routes({
     audit: 'invoice.send',
     summary: 'Send an invoice to its recipient by email',
     response: Invoice,
-    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED', 'UNAVAILABLE'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   sendSms: {
     method: 'POST',

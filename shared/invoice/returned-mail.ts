@@ -1,12 +1,26 @@
 /**
- * What can happen to an email after it was accepted, least serious first: it may not have arrived, the mail service
- * did not deliver it, the address rejected it, the recipient reported it as spam.
+ * What can go wrong with the email of an invoice after its sender got the answer, least serious first: it may not have
+ * been sent, it may not have arrived, it was not sent for hours, it cannot be sent to the address, the mail service did
+ * not deliver it, the address rejected it, the recipient reported it as spam.
  */
-export const MAIL_RETURNS = ['UNDELIVERED', 'REFUSED', 'BOUNCED', 'COMPLAINED'] as const;
+export const MAIL_RETURNS = [
+  'UNCONFIRMED',
+  'UNDELIVERED',
+  'NOT_SENT',
+  'UNSENDABLE',
+  'REFUSED',
+  'BOUNCED',
+  'COMPLAINED',
+] as const;
 
 export type MailReturn = (typeof MAIL_RETURNS)[number];
 
 /** Whether an entry of an invoice's history is a delivery failure. */
 export function isMailReturn(type: string): type is MailReturn {
   return MAIL_RETURNS.some((each) => each === type);
+}
+
+/** Whether a failure holds for the address, whichever email caused it; others are about one email. */
+export function isPermanent(kind: MailReturn): boolean {
+  return kind === 'BOUNCED' || kind === 'COMPLAINED';
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { dueCentsOf, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { toListItem, toRow } from '#functions/data/invoice/invoice-row.ts';
-import { invoiceMail } from '#functions/invoice-delivery/messages.ts';
+import { invoiceMail } from '#functions/invoice-mails/invoice-mail.ts';
 import { withTotal } from '#functions/invoices/content.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';

@@ -4,7 +4,7 @@ import { call } from '#test/support/client.ts';
 import { resetRequestProcessed } from '#test/support/emulators.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { aMailEvent, bouncingAddress, complainingAddress, deliverMailEvent } from '#test/support/mail-event.ts';
-import { mailsTo } from '#test/support/outbox.ts';
+import { invoiceMailsTo, mailsTo } from '#test/support/outbox.ts';
 
 let person: Person;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('an invoice whose email was not delivered', () => {
     expect(await send(next)).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: text(to) } });
     expect(await send(others, stranger)).toMatchObject({ status: 409, body: { message: text(to.toUpperCase()) } });
     expect((await read(next)).status).toBe('DRAFT');
-    expect(await mailsTo(to)).toHaveLength(1);
+    expect(await invoiceMailsTo(to)).toHaveLength(1);
     expect(await typesOf(invoice)).toHaveLength(4);
   });
 
@@ -78,7 +78,7 @@ describe('an invoice whose email was not delivered', () => {
     expect(changed.body).not.toHaveProperty('returnedMail');
     expect(await rowOf(invoice)).not.toHaveProperty('returnedMail');
     expect((await send(invoice)).status).toBe(200);
-    expect(await mailsTo(to)).toHaveLength(1);
+    expect(await invoiceMailsTo(to)).toHaveLength(1);
     expect(await read(invoice)).not.toHaveProperty('returnedMail');
   });
 });

@@ -40,7 +40,7 @@ describe('the PDF function', () => {
   });
 });
 
-/** Size limits, in bytes, of bundles with more than DynamoDB and zod: Stripe, S3, the mail composer, React, puppeteer. */
+/** Size limits, in bytes, of bundles with more than DynamoDB and zod: Stripe, S3, SNS with SQS, the mail composer, React, puppeteer. */
 const LARGER: Readonly<Record<string, number>> = {
   admin: 950_000,
   auth: 650_000,
@@ -53,7 +53,8 @@ const LARGER: Readonly<Record<string, number>> = {
   'export-archives': 950_000,
   invitations: 550_000,
   invoices: 850_000,
-  'invoice-delivery': 750_000,
+  'invoice-delivery': 500_000,
+  'invoice-mails': 750_000,
   'invoice-pdf': 1_750_000,
   'password-reset': 750_000,
   'payment-settings': 650_000,

@@ -6,7 +6,7 @@ import { expectLooksRight, openWindow, startBrowser, WIDTHS } from '#test/suppor
 import { textOf } from '#test/support/download.ts';
 import { stripeAccountOf } from '#test/support/emulators.ts';
 import { aPersonReadyToSend, aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
-import { mailsTo } from '#test/support/outbox.ts';
+import { invoiceMailsTo } from '#test/support/outbox.ts';
 import { anEvent, aPaidSession, deliverAndSettle } from '#test/support/stripe-event.ts';
 
 let browser: Browser;
@@ -64,13 +64,13 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
     await dialog.getByText(`Send invoice ${invoice.invoiceNumber} to ${recipient}? The PDF is attached.`).waitFor();
     await expectLooksRight(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect(await mailsTo(recipient)).toEqual([]);
+    expect(await invoiceMailsTo(recipient)).toEqual([]);
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await choose(page, 'Send Invoice');
     await dialog.getByRole('button', { name: 'Send', exact: true }).dblclick();
     await page.getByText('Invoice sent successfully!').waitFor();
     await dialog.waitFor({ state: 'detached' });
-    expect(await mailsTo(recipient)).toHaveLength(1);
+    expect(await invoiceMailsTo(recipient)).toHaveLength(1);
     await page.getByText('Sent', { exact: true }).filter({ visible: true }).last().waitFor();
   });
 

@@ -4,7 +4,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import { expectAccessible, expectLooksRight, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { aPersonReadyToSend, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { bouncingAddress, complainingAddress } from '#test/support/mail-event.ts';
-import { mailsTo } from '#test/support/outbox.ts';
+import { invoiceMailsTo } from '#test/support/outbox.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ it.each([
     await dialog.getByRole('button', { name: 'Send By Email' }).click();
     await page.getByText('Email sent successfully!').waitFor();
     await page.getByText('The email with this invoice came back').waitFor({ state: 'detached' });
-    expect(await mailsTo(right)).toHaveLength(1);
+    expect(await invoiceMailsTo(right)).toHaveLength(1);
     expect(consoleErrors).toEqual([]);
   },
 );

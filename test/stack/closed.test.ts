@@ -48,8 +48,8 @@ describe('the roles', () => {
     });
   });
 
-  it('of invoice delivery may invoke only the latest version of the PDF function', () => {
-    const [role] = lambdas(product).get('invoice-delivery')?.properties.Role['Fn::GetAtt'] ?? [];
+  it('of invoice mails may invoke only the latest version of the PDF function', () => {
+    const [role] = lambdas(product).get('invoice-mails')?.properties.Role['Fn::GetAtt'] ?? [];
     expect(mayDo(role)).toContainEqual(['lambda:InvokeFunction', latestOf('invoice-pdf')]);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { QUEUES } from '#infra/queues.ts';
 import { api } from '#shared/api/index.ts';
 import { lambdas, resources, synthesize } from './synthesize.ts';
 
@@ -9,7 +10,7 @@ const functions = lambdas(product);
 const logGroups = resources<{ RetentionInDays?: number }>(product, 'AWS::Logs::LogGroup');
 
 it('has one function for each resource of the registry, each schedule and each event source', () => {
-  const events = ['access-tokens', 'export-archives', 'mail-events', 'reset-mails', 'role-groups', 'stripe-ledger'];
+  const events = ['access-tokens', 'mail-events', ...Object.values(QUEUES).map(({ consumer }) => consumer)];
   const others = [...events, 'mark-overdue', 'purge-businesses'];
   expect([...functions.keys()].sort()).toEqual([...Object.keys(api), ...others].sort());
 });
@@ -95,7 +96,7 @@ it('writes no secret into the template', () => {
 const TIMEOUTS: Readonly<Record<string, number>> = {
   'access-tokens': 5,
   'export-archives': 900,
-  'invoice-delivery': 29,
+  'invoice-mails': 40,
   'invoice-pdf': 25,
   'mark-overdue': 300,
   'purge-businesses': 300,

@@ -52,6 +52,8 @@ describe('the alarms', () => {
         'DailyCapReached',
         'ExportFailed',
         'ExportRequestsDeadLetters',
+        'InvoiceMailsDeadLetters',
+        'InvoiceMailsFailing',
         'LiveEventsWithoutKey',
         'MailEventsDeadLetters',
         'MailsBouncing',

@@ -56,7 +56,7 @@ describe.each(functions)('the function $name', ({ name, statements }) => {
 });
 
 describe('what is granted beyond the table', () => {
-  it('lets delivery mail, text and invoke the PDF function, exports invoke it and mail, and functions that notify or prove a mailbox mail', () => {
+  it('lets delivery text, exports and the mails of invoices invoke the PDF function and mail, and functions that notify or prove a mailbox mail', () => {
     expect(whoMay('ses')).toEqual({
       admin: ['SendRawEmail'],
       auth: ['SendRawEmail'],
@@ -65,7 +65,7 @@ describe('what is granted beyond the table', () => {
       'email-verification': ['SendRawEmail'],
       employees: ['SendRawEmail'],
       'export-archives': ['SendRawEmail'],
-      'invoice-delivery': ['SendRawEmail'],
+      'invoice-mails': ['SendRawEmail'],
       'password-reset': ['SendRawEmail'],
       'payment-settings': ['SendRawEmail'],
       'purge-businesses': ['SendRawEmail'],
@@ -77,7 +77,7 @@ describe('what is granted beyond the table', () => {
     expect(whoMay('sns')).toEqual({ 'invoice-delivery': ['Publish'] });
     expect(whoMay('lambda')).toEqual({
       'export-archives': ['InvokeFunction'],
-      'invoice-delivery': ['InvokeFunction'],
+      'invoice-mails': ['InvokeFunction'],
     });
   });
 

@@ -6,13 +6,18 @@ import {
   ListUserPoolsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import Stripe from 'stripe';
 import { expect } from 'vitest';
+import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
 import type { Cloud } from '#infra/local/cloud.ts';
 import { deadLettersOf } from '#infra/local/emulators/sqs.ts';
 import { TABLE_NAME } from '#infra/local/environment.ts';
+import type { QueueName } from '#infra/queues.ts';
 import { productUrl } from './client.ts';
+
+const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 /** Endpoints of the emulators behind the running product. */
 export async function endpoints(): Promise<Cloud['endpoints']> {
@@ -67,8 +72,26 @@ export async function deadEvents(): Promise<QueuedEvent[]> {
 
 /** Resolves once the request of a password reset link for this email has been processed, with a mail or without. */
 export async function resetRequestProcessed(email: string): Promise<void> {
-  const waiting = async () => (await messagesOn('reset-requests')).filter(({ body }) => body.includes(`"${email}"`));
-  await expect.poll(waiting).toEqual([]);
+  await processed('reset-requests', email);
+}
+
+/** Resolves once all queued emails about invoices to this address have been sent, or have failed for good. */
+export async function invoiceMailsProcessed(address: string): Promise<void> {
+  await processed('invoice-mails', address);
+}
+
+/** Queues emails about invoices, as `invoice-delivery` does. */
+export async function queueInvoiceMails(...mails: InvoiceMail[]): Promise<void> {
+  const endpoint = (await endpoints()).sqs;
+  const sqs = new SQSClient({ endpoint, region: 'ca-central-1', credentials: CREDENTIALS });
+  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: 'invoice-mails' }));
+  for (const mail of mails) await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(mail) }));
+}
+
+/** Waits until no message on a queue names an address; an email waits for its PDF, which a busy machine renders slowly. */
+async function processed(queue: QueueName, address: string): Promise<void> {
+  const waiting = async () => (await messagesOn(queue)).filter(({ body }) => body.includes(`"${address}"`));
+  await expect.poll(waiting, { timeout: 50_000 }).toEqual([]);
 }
 
 async function messagesOn(queue: string): Promise<QueuedEvent[]> {
@@ -106,11 +129,10 @@ export async function groupsOf(Username: string): Promise<string[]> {
 }
 
 async function userPool() {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const cognito = new CognitoIdentityProviderClient({
     endpoint: (await endpoints()).cognito,
     region: 'ca-central-1',
-    credentials,
+    credentials: CREDENTIALS,
   });
   const { UserPools = [] } = await cognito.send(new ListUserPoolsCommand({ MaxResults: 1 }));
   return { cognito, UserPoolId: UserPools[0]?.Id };
@@ -119,8 +141,8 @@ async function userPool() {
 let client: DynamoDBDocumentClient | undefined;
 
 async function table(): Promise<DynamoDBDocumentClient> {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const endpoint = (await endpoints()).dynamodb;
-  client ??= DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region: 'ca-central-1', credentials }));
+  const config = { endpoint, region: 'ca-central-1', credentials: CREDENTIALS };
+  client ??= DynamoDBDocumentClient.from(new DynamoDBClient(config));
   return client;
 }

@@ -1,6 +1,7 @@
 import type { SentMail } from '#infra/local/emulators/mails.ts';
 import type { SentSms } from '#infra/local/emulators/sns.ts';
 import { productUrl } from './client.ts';
+import { invoiceMailsProcessed } from './emulators.ts';
 
 /** Sent messages as `/local/outbox.json` lists them. */
 type Outbox = { mails: SentMail[]; texts: SentSms[] };
@@ -8,6 +9,12 @@ type Outbox = { mails: SentMail[]; texts: SentSms[] };
 /** Mails sent to an address, newest first, without those that only prove its mailbox. */
 export async function mailsTo(address: string): Promise<Outbox['mails']> {
   return (await allMailsTo(address)).filter((mail) => !provesMailbox(mail));
+}
+
+/** Mails sent to an address once all queued emails with invoices have been sent there, newest first. */
+export async function invoiceMailsTo(address: string): Promise<Outbox['mails']> {
+  await invoiceMailsProcessed(address);
+  return mailsTo(address);
 }
 
 /** The mails with a code that prove the mailbox of an address, newest first. */

@@ -105,6 +105,7 @@ export const paymentKey = (invoiceId: string, paymentIntentId = '') =>
   ofInvoice(invoiceId, `PAYMENT#${paymentIntentId}`);
 export const deliveryKey = (invoiceId: string, channel: string, recipient: string) =>
   ofInvoice(invoiceId, `DELIVERY#${channel}#${recipient.toLowerCase()}`);
+export const mailAttemptKey = (invoiceId: string, mailId: string) => ofInvoice(invoiceId, `MAIL_ATTEMPT#${mailId}`);
 type FailedDelivery = { invoiceId: string; messageId: string; kind: string; recipient: string };
 export const deliveryFailureKey = ({ invoiceId, messageId, kind, recipient }: FailedDelivery) =>
   ofInvoice(invoiceId, `DELIVERY_FAILURE#${messageId}#${kind}#${recipient.toLowerCase()}`);

@@ -11,6 +11,9 @@ it.each([
   ['COMPLAINED', 360, 'Marked as spam'],
   ['UNDELIVERED', 1000, 'Check delivery'],
   ['REFUSED', 360, 'Not delivered'],
+  ['UNCONFIRMED', 360, 'Check delivery'],
+  ['NOT_SENT', 1000, 'Email not sent'],
+  ['UNSENDABLE', 360, 'Email not sent'],
 ] as const)('marks an email that %s at %s px, linking to the invoice', async (returnedMail, width, mark) => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   answer([anInvoice({ returnedMail }), anInvoice({ id: 'inv-2', invoiceNumber: 'INV-2' })]);

@@ -12,12 +12,32 @@ type ReturnedMailText = {
 
 /** The texts for a failed email. */
 export const RETURNED_MAIL: Readonly<Record<MailReturn, ReturnedMailText>> = {
+  UNCONFIRMED: {
+    mark: 'Check delivery',
+    state: (address) => `May not have been sent to ${address}`,
+    title: 'The email with this invoice may not have been sent',
+    advice: (address) =>
+      `The email service did not respond, so your email to ${address} may have been sent. Ask your customer before you send it again.`,
+  },
   UNDELIVERED: {
     mark: 'Check delivery',
     state: (address) => `May not have reached ${address}`,
     title: 'The email with this invoice may not have arrived',
     advice: (address) =>
       `The mailbox of ${address} is not accepting it right now. Ask your customer, or send it again.`,
+  },
+  NOT_SENT: {
+    mark: 'Email not sent',
+    state: (address) => `Was not sent to ${address}`,
+    title: 'The email with this invoice was not sent',
+    advice: (address) => `It could not be sent to ${address}. Please send it again.`,
+  },
+  UNSENDABLE: {
+    mark: 'Email not sent',
+    state: (address) => `Was not sent to ${address}`,
+    title: 'The email with this invoice was not sent',
+    advice: (address) =>
+      `The email service did not accept it for ${address}. Check the address, or use another one, and send it again.`,
   },
   REFUSED: {
     mark: 'Not delivered',

@@ -36,6 +36,9 @@ describe('a failed email', () => {
 
   it.each([
     ['BOUNCED', 'Came back from ap@example.com on Jan 5, 2026, 3:06 p.m.'],
+    ['UNCONFIRMED', 'May not have been sent to ap@example.com on Jan 5, 2026, 3:06 p.m.'],
+    ['NOT_SENT', 'Was not sent to ap@example.com on Jan 5, 2026, 3:06 p.m.'],
+    ['UNSENDABLE', 'Was not sent to ap@example.com on Jan 5, 2026, 3:06 p.m.'],
     ['UNDELIVERED', 'May not have reached ap@example.com on Jan 5, 2026, 3:06 p.m.'],
     ['REFUSED', 'Was not delivered to ap@example.com on Jan 5, 2026, 3:06 p.m.'],
     ['COMPLAINED', 'Was marked as spam by ap@example.com on Jan 5, 2026, 3:06 p.m.'],
@@ -46,6 +49,11 @@ describe('a failed email', () => {
 
   it('shows the latest event', () => {
     expect(textOf([...EVENTS, back('UNDELIVERED'), back('BOUNCED')], 'EMAIL')).toMatch(/^Came back/);
+  });
+
+  it('is reported even if it was recorded before its email', () => {
+    const failure = { ...back('UNSENDABLE'), at: at(5, 15, 5), sentAt: at(5, 15, 4) };
+    expect(textOf([EVENTS[0] as InvoiceEvent, failure, ...EVENTS.slice(1)], 'EMAIL')).toMatch(/^Was not sent/);
   });
 
   it.each([

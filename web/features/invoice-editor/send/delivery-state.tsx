@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isMailReturn, type MailReturn } from '#shared/invoice/returned-mail.ts';
+import { isMailReturn, isPermanent, type MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { momentText } from '#shared/moment-text.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
@@ -36,7 +36,7 @@ export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel):
   const at = events.findLastIndex(({ type }) => type === channel);
   const last = events[at];
   if (!last) return null;
-  const returned = channel === 'EMAIL' ? failureOf(last, events.slice(at)) : undefined;
+  const returned = channel === 'EMAIL' ? failureOf(last, events, at) : undefined;
   const what = returned
     ? RETURNED_MAIL[returned.type].state(returned.detail ?? '')
     : `Sent${last.detail ? ` to ${last.detail}` : ''}`;
@@ -46,16 +46,14 @@ export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel):
 type Returned = InvoiceEvent & { type: MailReturn };
 
 /**
- * Failures that hold for the address, whichever email caused them. Others are about one email and may be reported
- * late.
+ * The latest failure of the email at this place in the history. A permanent one may be an older email's, reported since;
+ * its own may be recorded before the email itself.
  */
-const PERMANENT: readonly string[] = ['BOUNCED', 'COMPLAINED'];
-
-/** The latest failure of an email, given the events since at its address. */
-function failureOf(sent: InvoiceEvent, since: readonly InvoiceEvent[]): Returned | undefined {
-  const isReturn = (event: InvoiceEvent): event is Returned =>
-    isMailReturn(event.type) &&
-    event.detail?.toLowerCase() === sent.detail?.toLowerCase() &&
-    (PERMANENT.includes(event.type) || (event.sentAt ?? event.at) >= sent.at);
-  return since.findLast(isReturn);
+function failureOf(sent: InvoiceEvent, events: readonly InvoiceEvent[], place: number): Returned | undefined {
+  const isReturn = (event: InvoiceEvent, index: number): event is Returned => {
+    if (!isMailReturn(event.type) || event.detail?.toLowerCase() !== sent.detail?.toLowerCase()) return false;
+    if (index < place) return event.sentAt !== undefined && event.sentAt >= sent.at;
+    return isPermanent(event.type) || (event.sentAt ?? event.at) >= sent.at;
+  };
+  return events.findLast(isReturn);
 }

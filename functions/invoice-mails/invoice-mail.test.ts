@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { smsText } from '#functions/invoice-delivery/sms-text.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
-import { invoiceMail, smsText } from './messages.ts';
+import { invoiceMail } from './invoice-mail.ts';
 
 /** An invoice of 100.00 CAD, due on February 04, by a company whose name ends in a full stop. */
 function anInvoice(changes: Partial<PublicInvoice> = {}): PublicInvoice {

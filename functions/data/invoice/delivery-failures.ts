@@ -1,0 +1,54 @@
+import { invoiceEvents } from '#functions/data/table/keys.ts';
+import { startingWith } from '#functions/data/table/query.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { isPermanent, MAIL_RETURNS } from '#shared/invoice/returned-mail.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { DeliveryFailure, InvoiceRecord } from './invoice-record.ts';
+
+/** An email with an invoice: its recipient in lower case, and when it was sent. */
+export type Mailing = { readonly address: string; readonly at: string };
+
+/** The recorded emails of an invoice, oldest first. */
+export async function listMailings(table: Pick<Table, 'query'>, invoiceId: string): Promise<Mailing[]> {
+  const events = await table.query<InvoiceEvent>(startingWith(invoiceEvents(invoiceId)));
+  return events.flatMap(({ type, detail, at }) =>
+    type === 'EMAIL' && detail ? [{ address: detail.toLowerCase(), at }] : [],
+  );
+}
+
+/**
+ * The invoice with a delivery failure, unless another email was sent to the address since, or a failure of more weight
+ * is known.
+ */
+export function withFailure(
+  invoice: InvoiceRecord,
+  failure: DeliveryFailure,
+  mailings: readonly Mailing[],
+): InvoiceRecord {
+  if (isOvertaken(failure, mailings)) return invoice;
+  return { ...invoice, deliveryFailure: foremost(invoice.deliveryFailure, failure) };
+}
+
+/**
+ * The invoice without the failure of an email before `sentAt`. The failure of the email sent then stays: it may be
+ * recorded before the email itself.
+ */
+export function withoutOlderFailure(invoice: InvoiceRecord, sentAt: string): InvoiceRecord {
+  const { deliveryFailure, ...kept } = invoice;
+  return deliveryFailure && deliveryFailure.sentAt < sentAt ? kept : invoice;
+}
+
+/** A failure can be reported hours later, so one that is not permanent does not affect an email sent there since. */
+function isOvertaken({ kind, address, sentAt }: DeliveryFailure, mailings: readonly Mailing[]): boolean {
+  return !isPermanent(kind) && mailings.some((mailing) => mailing.address === address && mailing.at > sentAt);
+}
+
+/** For the same address the more severe failure wins, since it may be permanent; otherwise the latest recipient's. */
+function foremost(before: DeliveryFailure | undefined, next: DeliveryFailure): DeliveryFailure {
+  if (!before) return next;
+  const isBefore =
+    before.address === next.address
+      ? MAIL_RETURNS.indexOf(before.kind) > MAIL_RETURNS.indexOf(next.kind)
+      : before.sentAt > next.sentAt;
+  return isBefore ? before : next;
+}

@@ -1,0 +1,48 @@
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
+import { amountDueCents } from '#shared/invoice/amount-due.ts';
+import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
+import { payerState } from '#shared/invoice/payer-state.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { isDue } from '#shared/invoice/status.ts';
+import { invoiceTotals } from '#shared/invoice/totals.ts';
+import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
+import { withoutAutoLinks } from '#shared/name-field.ts';
+
+/** What a message about an invoice is made from; `today` is the day in the business's time zone. */
+export type MessageInput = {
+  readonly invoice: PublicInvoice;
+  readonly today: CalendarDay;
+  readonly siteUrl: string;
+  readonly dictionary: Dictionary;
+};
+
+/** The facts that a message about an invoice states. */
+export function factsOf({ invoice, today, dictionary }: Omit<MessageInput, 'siteUrl'>): MessageFacts {
+  const { company, currency, dueDate, status } = invoice;
+  const state = payerState(invoice, today);
+  const asksForMoney = isDue(status) && state !== 'disputed';
+  const cents = asksForMoney ? amountDueCents(invoice) : invoiceTotals(invoice).totalCents;
+  return {
+    state,
+    number: invoice.invoiceNumber,
+    company: company.name || PRODUCT_NAME,
+    amount: dictionary.money(cents, currency),
+    dueDate: dictionary.longDay(dueDate),
+    days: daysBetween(today, dueDate),
+    takesCards: payerCardObstacle(invoice) === null,
+  };
+}
+
+/**
+ * The facts as they may stand in a message's body, where programs link domains. Subjects and sender names are never
+ * linked, and spam filters may object to word joiners there.
+ */
+export function withoutLinks(facts: MessageFacts): MessageFacts {
+  return { ...facts, company: withoutAutoLinks(facts.company), number: withoutAutoLinks(facts.number) };
+}
+
+/** The link on which the recipient views and pays the invoice. */
+export function payUrl({ invoice, siteUrl }: Pick<MessageInput, 'invoice' | 'siteUrl'>): string {
+  return `${siteUrl}/pay/${invoice.id}`;
+}

@@ -1,0 +1,46 @@
+import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
+import { handleEach } from '#functions/services/batch.ts';
+import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import { addLogFields, recordMark } from '#functions/services/log.ts';
+import type { Queue } from '#functions/services/queue.ts';
+import { recordFailure } from './record-failure.ts';
+import { type Dependencies, type Run, sendMail } from './send-mail.ts';
+
+/** Deliveries of an email that keeps failing, over six hours; then it is a dead letter (infra/queues.ts). */
+export const DELIVERIES = 30;
+const FIRST_DELAY_SECONDS = 15;
+const MAX_DELAY_SECONDS = 900;
+
+type Parts = { readonly dependencies: Dependencies; readonly queue: Pick<Queue, 'postpone'> };
+
+/** Sends the queued emails of a batch and returns those to be delivered again. */
+export function sendBatch(
+  { dependencies, queue }: Parts,
+  records: readonly SQSRecord[],
+  run: Run,
+): Promise<SQSBatchResponse> {
+  return handleEach<InvoiceMail, SQSRecord>(records, 'invoice-mail-failed', async (mail, record) => {
+    const receives = Number(record.attributes.ApproximateReceiveCount);
+    addLogFields({ record: recordMark(mail.invoiceId), receives });
+    try {
+      await sendMail(dependencies, mail, run);
+    } catch (error) {
+      const isLast = receives >= DELIVERIES;
+      if (isLast) await giveUp(dependencies, mail, run);
+      // If this fails, the queue's own visibility timeout applies.
+      await queue.postpone(record.receiptHandle, isLast ? 0 : retryDelay(receives)).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** Records that an email was not sent, unless an open attempt may have sent it. */
+async function giveUp(dependencies: Dependencies, mail: InvoiceMail, { now }: Run): Promise<void> {
+  const isUnsent = (await dependencies.attempts.stateOf(mail, now)) === 'NONE';
+  if (isUnsent) await recordFailure(dependencies, mail, { kind: 'NOT_SENT', now });
+}
+
+/** Seconds until an email that failed is delivered again: doubling, up to a quarter of an hour. */
+export function retryDelay(receives: number): number {
+  return Math.min(FIRST_DELAY_SECONDS * 2 ** (receives - 1), MAX_DELAY_SECONDS);
+}

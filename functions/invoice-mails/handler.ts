@@ -1,0 +1,36 @@
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { listMailings } from '#functions/data/invoice/delivery-failures.ts';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { openTable } from '#functions/data/table/table.ts';
+import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
+import { withLogFields } from '#functions/services/log.ts';
+import { sesMailer } from '#functions/services/mail.ts';
+import { sqsQueue } from '#functions/services/queue.ts';
+import { attemptsIn } from './attempts.ts';
+import { sendBatch } from './batch.ts';
+
+const table = openTable();
+const queue = sqsQueue(process.env.MAIL_QUEUE_URL);
+const dependencies = {
+  invoices: invoicesIn(table),
+  published: publishedInvoices(table),
+  attempts: attemptsIn(table),
+  listMailings: (invoiceId: string) => listMailings(table, invoiceId),
+  pdfs: lambdaInvoicePdfs(),
+  mailer: sesMailer(suppressedAddresses(table)),
+  siteUrl: process.env.SITE_URL ?? '',
+};
+
+/** Receives the emails about invoices that other functions queued. */
+export function handler(
+  { Records: records }: SQSEvent,
+  context: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>,
+): Promise<SQSBatchResponse> {
+  const now = new Date();
+  const endsBy = new Date(now.getTime() + context.getRemainingTimeInMillis());
+  return withLogFields({ requestId: context.awsRequestId }, () =>
+    sendBatch({ dependencies, queue }, records, { now, endsBy }),
+  );
+}

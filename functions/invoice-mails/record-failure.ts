@@ -1,0 +1,43 @@
+import { type Mailing, withFailure, withoutOlderFailure } from '#functions/data/invoice/delivery-failures.ts';
+import type { Invoices } from '#functions/data/invoice/invoices.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import { failureFields, logLine } from '#functions/services/log.ts';
+import type { MailReturn } from '#shared/invoice/returned-mail.ts';
+import type { Attempts } from './attempts.ts';
+
+/** Why the queue did not deliver an email. */
+export type FailureKind = Extract<MailReturn, 'UNCONFIRMED' | 'NOT_SENT' | 'UNSENDABLE'>;
+
+type Dependencies = {
+  readonly invoices: Pick<Invoices, 'find' | 'replace'>;
+  readonly attempts: Pick<Attempts, 'settle' | 'settling'>;
+  readonly listMailings: (invoiceId: string) => Promise<Mailing[]>;
+};
+
+/** Settles an email that failed, and records the failure on its invoice once. A deleted invoice records nothing. */
+export async function recordFailure(
+  { invoices, attempts, listMailings }: Dependencies,
+  mail: InvoiceMail,
+  { kind, now, cause }: { kind: FailureKind; now: Date; cause?: unknown },
+): Promise<void> {
+  const { invoiceId, to, sentAt } = mail;
+  const failure = { kind, address: to.toLowerCase(), sentAt };
+  const isRecorded = await retry('delivery-failure', async () => {
+    const before = await invoices.find(invoiceId);
+    if (!before) {
+      await attempts.settle(mail, now);
+      return true;
+    }
+    const failed = await invoices.replace({
+      before,
+      // Recording the email removes an older failure too, and may come after this one.
+      after: withFailure(withoutOlderFailure(before, sentAt), failure, await listMailings(invoiceId)),
+      events: [{ at: now.toISOString(), type: kind, detail: to, sentAt }],
+      also: { attempt: attempts.settling(mail, now) },
+    });
+    return failed === null || failed === 'attempt' || null;
+  });
+  if (!isRecorded) throw new Error('The invoice kept changing while a delivery failure was recorded');
+  logLine('warn', { event: 'delivery-failure-recorded', kind, ...(cause !== undefined && failureFields(cause)) });
+}

@@ -1,0 +1,118 @@
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import type { SQSRecord } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { listMailings } from '#functions/data/invoice/delivery-failures.ts';
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { attemptsIn } from '#functions/invoice-mails/attempts.ts';
+import { sendBatch } from '#functions/invoice-mails/batch.ts';
+import type { Dependencies } from '#functions/invoice-mails/send-mail.ts';
+import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import { sesMailer } from '#functions/services/mail.ts';
+import type { SuppressionReason } from '#functions/services/suppressions.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+
+/** When the emails of a test are sent. */
+export const SENT_AT = '2026-03-01T12:00:00.000Z';
+
+/** The function `invoice-mails` on an emulated table, with SES and the PDFs mocked. */
+export function invoiceMailsHarness(table: Table) {
+  const ses = mockClient(new SESClient());
+  ses.on(SendRawEmailCommand).resolves({});
+  const invoices = invoicesIn(table);
+  let suppressed: SuppressionReason | undefined;
+  const harness = {
+    ses,
+    invoices,
+    /** Suppresses all addresses from now on, or none. */
+    suppress: (reason?: SuppressionReason) => {
+      suppressed = reason;
+    },
+    /** For how many seconds emails were postponed. */
+    postponed: [] as number[],
+    dependencies: {
+      invoices,
+      attempts: attemptsIn(table),
+      listMailings: (invoiceId: string) => listMailings(table, invoiceId),
+      published: { findToSend: async (id: string) => published(await invoices.find(id)) },
+      pdfs: { of: async () => new Uint8Array([1]) },
+      mailer: sesMailer(
+        { find: async () => suppressed },
+        { from: 'invoices@example.com', configurationSet: 'mails', client: ses as unknown as SESClient },
+      ),
+      siteUrl: 'https://example.com',
+    } satisfies Dependencies as Dependencies,
+    /** Delivers emails so many seconds after they were sent. Returns the ids of those to be delivered again. */
+    async deliver(mails: readonly InvoiceMail[], { seconds = 0, receives = 1 } = {}): Promise<string[]> {
+      const now = new Date(Date.parse(SENT_AT) + seconds * 1_000);
+      const run = { now, endsBy: new Date(now.getTime() + 40_000) };
+      const queue = { postpone: async (_: string, delay: number) => void harness.postponed.push(delay) };
+      const records = mails.map((mail) => aRecord(mail, receives));
+      const { batchItemFailures } = await sendBatch({ dependencies: harness.dependencies, queue }, records, run);
+      return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+    },
+    /** The recipients of the emails that SES was asked to send. */
+    recipients: () => ses.calls().flatMap(({ args }) => (args[0] as SendRawEmailCommand).input.Destinations),
+    /** A sent invoice and its queued email. */
+    async givenAMail(changes: Partial<InvoiceMail> = {}, fields: Partial<InvoiceRecord> = {}): Promise<InvoiceMail> {
+      const invoice = await givenAnInvoice(fields);
+      return aMail(invoice, changes);
+    },
+    read: async (id: string) => (await invoices.find(id)) as InvoiceRecord,
+    /** The delivery failures in the history of an invoice. */
+    async failuresOf(id: string): Promise<string[]> {
+      const events = await table.query<InvoiceEvent>({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
+        ExpressionAttributeValues: { ':pk': `INVOICE#${id}`, ':event': 'EVENT#' },
+      });
+      return events.filter(({ sentAt }) => sentAt).map(({ type }) => type);
+    },
+    givenAnInvoice,
+  };
+  async function givenAnInvoice(fields: Partial<InvoiceRecord> = {}): Promise<InvoiceRecord> {
+    const id = crypto.randomUUID();
+    const invoice = {
+      ...aPublicInvoice(),
+      id,
+      businessId: `business-${id}`,
+      billingEmail: `Client-${id}@example.com`,
+      status: 'SENT',
+      version: 1,
+      totalCents: 1_000,
+      historyLength: 1,
+      createdAt: SENT_AT,
+      updatedAt: SENT_AT,
+      ...fields,
+    } as unknown as InvoiceRecord;
+    await invoices.create(invoice, { at: SENT_AT, type: 'EMAIL', detail: invoice.billingEmail ?? '' });
+    return invoice;
+  }
+  return harness;
+}
+
+/** A queued email with an invoice. */
+export function aMail({ id, billingEmail = '', status }: InvoiceRecord, changes: Partial<InvoiceMail> = {}) {
+  const mail = { kind: 'INVOICE', id: crypto.randomUUID(), invoiceId: id, to: billingEmail, sentAt: SENT_AT } as const;
+  return { ...mail, status, ...changes };
+}
+
+/** An error of an AWS client; with a status it is the service's response. */
+export function aFault({ name = 'Error', status, code }: { name?: string; status?: number; code?: string }): Error {
+  const fault = Object.assign(new Error('fault'), { $metadata: { httpStatusCode: status, attempts: 1 }, code });
+  return Object.assign(fault, { name });
+}
+
+function published(record: InvoiceRecord | undefined): PublishedInvoice | undefined {
+  const business = { timeZone: 'America/Edmonton' };
+  return (
+    record && ({ record, business, invoice: { ...aPublicInvoice(), id: record.id } } as unknown as PublishedInvoice)
+  );
+}
+
+function aRecord(mail: InvoiceMail, receives: number): SQSRecord {
+  const attributes = { ApproximateReceiveCount: String(receives) } as SQSRecord['attributes'];
+  return { messageId: mail.id, receiptHandle: mail.id, body: JSON.stringify(mail), attributes } as SQSRecord;
+}
