@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -11,6 +11,12 @@ process.once('exit', () => rmSync(leftovers, { recursive: true, force: true, max
 /** What a test waits for comes at once; this long, in ms, it may take on a machine with too much to do. */
 const PATIENT = { poll: { timeout: 20_000 } };
 
+/** Tests that compute: another worker than the machine has cores would only load the packages once more. */
+const COMPUTING = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
+
+/** Tests that wait for a browser or the product half of their time; they run after those that compute. */
+const WAITING = { maxWorkers: 4, sequence: { groupOrder: 1 } };
+
 /** How the local cloud itself starts, stops and keeps data; run beside the browser tests, which serve from the sources. */
 const STARTS_ITS_OWN_PRODUCT = ['test/api/{durability,local-cloud}.test.ts'];
 
@@ -20,14 +26,13 @@ const STARTS_ITS_OWN_PRODUCT = ['test/api/{durability,local-cloud}.test.ts'];
  */
 export default defineConfig({
   test: {
-    // Half of what they do is waiting for a browser or for the product.
-    maxWorkers: 4,
     reporters: ['default'],
     // With `isolate: false` a worker loads packages once, not for each of its files.
     projects: [
       {
         test: {
           name: 'unit',
+          ...COMPUTING,
           isolate: false,
           setupFiles: ['test/support/fresh-modules.ts'],
           expect: PATIENT,
@@ -40,9 +45,10 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
+          ...COMPUTING,
           isolate: false,
           // In the order of registration: the set-up file unmounts a screen before its file restores clock and mocks.
-          sequence: { hooks: 'list' },
+          sequence: { ...COMPUTING.sequence, hooks: 'list' },
           expect: PATIENT,
           env: { LOG_LEVEL: 'silent' },
           setupFiles: ['test/support/fresh-modules.ts', 'test/support/screens-setup.ts'],
@@ -54,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'assembly',
+          ...WAITING,
           isolate: false,
           expect: PATIENT,
           include: ['test/{api,assembly}/**/*.test.ts'],
@@ -66,6 +73,7 @@ export default defineConfig({
       {
         test: {
           name: 'sources',
+          ...WAITING,
           expect: PATIENT,
           include: ['test/api/**/*.test.ts'],
           exclude: STARTS_ITS_OWN_PRODUCT,
@@ -77,6 +85,7 @@ export default defineConfig({
       {
         test: {
           name: 'dynamodb',
+          ...WAITING,
           expect: PATIENT,
           include: ['{test/api,functions}/**/*.test.ts'],
           exclude: STARTS_ITS_OWN_PRODUCT,
@@ -100,6 +109,7 @@ export default defineConfig({
       {
         test: {
           name: 'stack',
+          ...COMPUTING,
           // A worker loads the CDK, which takes seconds, once.
           isolate: false,
           include: ['test/stack/**/*.test.ts'],
@@ -110,6 +120,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          ...WAITING,
           // A worker keeps its browser from file to file.
           isolate: false,
           expect: PATIENT,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -34,7 +34,15 @@ export function startBrowser(): Promise<Browser> {
 
 async function launch(): Promise<Browser> {
   const { executablePath, env } = await chromiumExecutable();
-  return chromium.launch({ executablePath, env, chromiumSandbox: false });
+  const ignoreDefaultArgs = sharesMemory() ? ['--disable-dev-shm-usage'] : [];
+  return chromium.launch({ executablePath, env, chromiumSandbox: false, ignoreDefaultArgs });
+}
+
+/** Whether /dev/shm has room for a browser; containers have little. Without it, Chromium shares memory through files. */
+function sharesMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > 2 ** 31;
 }
 
 /** The contract's 404 for what a business has not entered yet; the browser logs every 404. */
