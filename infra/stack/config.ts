@@ -7,9 +7,14 @@ const Amount = z.coerce.number().nonnegative();
 export const AlarmEmail = z.union([z.literal('none'), z.email()]);
 
 /** Settings of a stage; all have a default or are optional. */
-const StageConfig = z.strictObject({
+const Settings = z.strictObject({
   /** Region of data and functions. */
   region: z.string().default('ca-central-1'),
+  /** Another region that gets daily backups of the table and copies of the files; without it there are none elsewhere. */
+  secondRegion: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
+    .optional(),
   /** Host name of the site, such as `app.example.ca`; without it CloudFront's own name is used. */
   domain: HostName.optional(),
   /** Route 53 zone of the domain, in which the deployment creates certificate, address and mail records. */
@@ -66,6 +71,11 @@ const StageConfig = z.strictObject({
   secretsRevision: z.coerce.string().default('1'),
 });
 
+const StageConfig = Settings.refine(({ region, secondRegion }) => region !== secondRegion, {
+  error: 'secondRegion must be another region than region',
+  path: ['secondRegion'],
+});
+
 /** The validated settings of a stage, with defaults. */
 export type StageConfig = z.output<typeof StageConfig>;
 
@@ -85,7 +95,7 @@ export function productStackName(stage: string): string {
 export function readConfig(node: Context): { stage: string; config: StageConfig } {
   const stage = z.stringFormat('stage', /^[a-z][a-z0-9-]*$/).parse(node.tryGetContext('stage') ?? 'production');
   const ofStage = z.record(z.string(), z.unknown()).parse(node.tryGetContext(stage) ?? {});
-  const overrides = Object.keys(StageConfig.shape).map((name) => [name, node.tryGetContext(name)] as const);
+  const overrides = Object.keys(Settings.shape).map((name) => [name, node.tryGetContext(name)] as const);
   const settings = [...Object.entries(ofStage), ...overrides.filter(([, value]) => value !== undefined)];
   return { stage, config: StageConfig.parse(Object.fromEntries(settings.filter(([, value]) => value !== ''))) };
 }

@@ -1,3 +1,4 @@
+import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { KEPT_RESOURCES } from '#infra/deploy/kept-resources.ts';
 import { EVERY_SETTING, synthesize, theOnly } from './synthesize.ts';
@@ -7,17 +8,28 @@ import { EVERY_SETTING, synthesize, theOnly } from './synthesize.ts';
  * place of the one with the data.
  */
 
+/** The logical ids by which CloudFormation knows what keeps data, with their types. */
+function keptIn(template: Template | undefined): Record<string, string> {
+  const resources: Record<string, { Type: string; DeletionPolicy?: string }> = template?.toJSON().Resources ?? {};
+  const kept = Object.entries(resources).filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete');
+  return Object.fromEntries(kept.map(([id, { Type }]) => [id, Type]));
+}
+
 describe.each([
-  ['of production', {}],
-  ['with every setting', { production: EVERY_SETTING }],
-  ['of another stage', { stage: 'test', test: { originSecretRevision: 3 } }],
-])('what keeps data in a stack %s', (_, context) => {
-  const { product } = synthesize(context);
+  ['of production', {}, {}, {}],
+  [
+    'with every setting',
+    { production: EVERY_SETTING },
+    { BackupVaultADF21B19: 'AWS::Backup::BackupVault' },
+    { Vault23237E5B: 'AWS::Backup::BackupVault', Files8E6940B8: 'AWS::S3::Bucket' },
+  ],
+  ['of another stage', { stage: 'test', test: { originSecretRevision: 3 } }, {}, {}],
+])('what keeps data in a stack %s', (_, context, backups, copies) => {
+  const { product, secondRegion } = synthesize(context);
 
   it('has the logical ids by which CloudFormation knows it', () => {
-    const resources: Record<string, { Type: string; DeletionPolicy?: string }> = product.toJSON().Resources;
-    const kept = Object.entries(resources).filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete');
-    expect(Object.fromEntries(kept.map(([id, { Type }]) => [id, Type]))).toEqual(KEPT_RESOURCES);
+    expect(keptIn(product)).toEqual({ ...KEPT_RESOURCES, ...backups });
+    expect(keptIn(secondRegion)).toEqual(copies);
   });
 });
 
