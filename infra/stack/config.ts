@@ -58,6 +58,8 @@ const Settings = z.strictObject({
   gradual: z.stringbool({ truthy: ['on'], falsy: ['off'] }).default(false),
   /** A restored table, which the functions use in place of the stack's. */
   restoredTable: z.string().optional(),
+  /** Incremented by one, it starts a new user pool, after the loss of the one before. */
+  userPoolRevision: z.coerce.number().int().positive().default(1),
   /** Whether stack, table and user pool refuse deletion; `npm run deploy` turns it off for a stage's first deployment. */
   protection: z.enum(['on', 'off']).default('on'),
   /** Incremented by one, it rotates the secret that CloudFront sends to the API. */
