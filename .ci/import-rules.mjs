@@ -111,6 +111,11 @@ const ROWS = [
     'What runs before and around a deployment reads the settings of the stack, not the stack',
   ],
   [
+    ['infra/recovery/**'],
+    ['#web/**', '#infra/stack/**', ...CDK],
+    'What restores the product reads the table as the functions do',
+  ],
+  [
     ['infra/local/**'],
     ['#web/**', '#infra/stack/**', '#test/**', ...CDK],
     'The local cloud wires functions and shared',

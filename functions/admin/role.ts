@@ -1,7 +1,7 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
 import { type Businesses, DEFAULT_TIME_ZONE } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import { personFields, subjectOf, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { sendAccountNotice } from '#functions/services/account-notice.ts';
@@ -94,7 +94,7 @@ async function changeRecord(
 async function widenGroup(dependencies: Dependencies, user: UserRecord): Promise<boolean> {
   const isAdministrator = async () => (await dependencies.users.find(user.id))?.role === 'ADMIN';
   if (!(await isAdministrator())) return false;
-  await dependencies.identity.setMember(user.id, 'ADMIN', true);
+  await dependencies.identity.setMember(subjectOf(user), 'ADMIN', true);
   if (await isAdministrator()) return true;
   await takeBack(dependencies, user);
   return false;
@@ -110,7 +110,7 @@ async function takeBack(dependencies: Dependencies, user: UserRecord): Promise<v
 /** Removes a demoted user from the group. If that fails, the mark stays on the record, so the group is ignored. */
 async function narrowGroup(dependencies: Dependencies, user: UserRecord, demotion: string): Promise<void> {
   try {
-    await dependencies.identity.setMember(user.id, 'ADMIN', false);
+    await dependencies.identity.setMember(subjectOf(user), 'ADMIN', false);
     const isLast = await dependencies.store.endDemotion(user.id, demotion);
     // A concurrent promotion may have added them to the group before this removed them.
     if (!isLast) await widenGroup(dependencies, user);

@@ -1,5 +1,5 @@
 import type { RoleChanged } from '#functions/data/people/role-changes.ts';
-import { roleOf, type UserRecord } from '#functions/data/people/user-record.ts';
+import { roleOf, subjectOf, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
 import { claimsOf } from './claims.ts';
@@ -34,6 +34,6 @@ async function followAdminGroup(
   if (user.demotion) return;
   const isAdministrator = user.role === 'ADMIN';
   if (isClaimed === isAdministrator) return;
-  if ((await identity.isAdministrator(user.id)) === isAdministrator) return;
+  if ((await identity.isAdministrator(subjectOf(user))) === isAdministrator) return;
   await users.changeRole(user.id, isAdministrator ? { from: 'ADMIN', to: 'USER' } : { from: 'USER', to: 'ADMIN' });
 }

@@ -1,4 +1,4 @@
-import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
+import { isEmailVerified, subjectOf, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
@@ -28,7 +28,7 @@ export async function changeEmail(dependencies: EmailChange, proof: Proof): Prom
   const { store, identity, updateCopies } = dependencies;
   const { user, verification, now } = proof;
   if (!(await store.claimEmail(verification, now))) throw emailTaken();
-  if (!(await identity.changeEmail(user.id, verification.email))) {
+  if (!(await identity.changeEmail(subjectOf(user), verification.email))) {
     await store.releaseEmail(proof);
     throw emailTaken();
   }
@@ -48,7 +48,7 @@ export async function changeEmail(dependencies: EmailChange, proof: Proof): Prom
 async function takeBack({ users, store, identity }: EmailChange, proof: Proof): Promise<void> {
   const user = await users.find(proof.user.id);
   if (!user || user.email === proof.verification.email) return;
-  await identity.changeEmail(user.id, user.email);
+  await identity.changeEmail(subjectOf(user), user.email);
   await store.releaseEmail({ ...proof, user });
 }
 

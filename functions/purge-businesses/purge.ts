@@ -1,6 +1,6 @@
 import type { Businesses, PurgeOrder } from '#functions/data/people/businesses.ts';
 import { businessDeletedMail } from '#functions/data/people/deletion-mails.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { subjectOf, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { sendNotice } from '#functions/services/account-notice.ts';
 import type { Files } from '#functions/services/files.ts';
@@ -57,22 +57,26 @@ export async function purgeBusinesses(dependencies: Dependencies, { now, isTimeL
   return result;
 
   async function purge(order: PurgeOrder): Promise<boolean> {
-    for await (const items of batchesOf(dependencies, order)) {
+    const user = order.userId ? await dependencies.users.find(order.userId) : undefined;
+    for await (const items of batchesOf(dependencies, order, user)) {
       result.items += items;
       if (!isTimeLeft()) return false;
     }
-    if (order.userId) await dependencies.identity.removeUser(order.userId);
+    if (user) await dependencies.identity.removeUser(subjectOf(user));
     if (order.byOwner && order.email) await sendNotice(dependencies.mailer, businessDeletedMail(order.email));
-    await dependencies.store.close(order);
+    await dependencies.store.close(order, user?.subject);
     return true;
   }
 }
 
 /** Deletes the records of a business in batches and yields the size of each. */
-async function* batchesOf(dependencies: Dependencies, { businessId, userId }: PurgeOrder): AsyncGenerator<number> {
-  const { store, users, businesses, files, releaseEmployees, leaveEmployer } = dependencies;
+async function* batchesOf(
+  dependencies: Dependencies,
+  { businessId }: PurgeOrder,
+  user: UserRecord | undefined,
+): AsyncGenerator<number> {
+  const { store, businesses, files, releaseEmployees, leaveEmployer } = dependencies;
   await releaseEmployees(businessId);
-  const user = userId && (await users.find(userId));
   if (user) await leaveEmployer(user);
   yield* invoiceBatches(dependencies, businessId);
   const [business, company] = await Promise.all([businesses.find(businessId), businesses.findCompany(businessId)]);

@@ -13,6 +13,7 @@ import {
   pdfPurgeKey,
   purgeKey,
   stripeAccountKey,
+  subjectKey,
   userItems,
   userKey,
 } from '#functions/data/table/keys.ts';
@@ -35,8 +36,11 @@ export type PurgeStore = {
   removeFromBusiness: (businessId: string) => Promise<number>;
   /** Removes some entries of a business's activity log. Returns how many. */
   removeFromActivity: (businessId: string) => Promise<number>;
-  /** Atomically removes the order, its user if there is one, and the user's email unless it has a new owner. */
-  close: (order: PurgeOrder) => Promise<void>;
+  /**
+   * Atomically removes the order, its user if there is one, the mapping of their subject if they have one, and their
+   * email unless it has a new owner.
+   */
+  close: (order: PurgeOrder, subject?: string) => Promise<void>;
   /** Deleted invoices whose PDFs are still to be removed. */
   listPdfOrders: () => Promise<{ invoiceId: string; deletedAt: string }[]>;
   /** Removes an invoice from these. */
@@ -65,7 +69,7 @@ export function purgeStore(table: Table): PurgeStore {
     forgetAccounts: async (accountIds) => void (await removeAll(accountIds.map(stripeAccountKey))),
     removeFromBusiness: async (businessId) => removeAll(await some(businessItems(businessId))),
     removeFromActivity: async (businessId) => removeAll(await some(activityKey(businessId))),
-    async close({ businessId, userId, email }) {
+    async close({ businessId, userId, email }, subject) {
       const order = remove(purgeKey(businessId));
       if (!userId || !email) {
         await table.transact({ order });
@@ -73,7 +77,11 @@ export function purgeStore(table: Table): PurgeStore {
       }
       const besidesUser = async () => (await some(userItems(userId))).filter(({ sk }) => sk !== userKey(userId).sk);
       while ((await removeAll(await besidesUser())) > 0);
-      const rest = { user: remove(userKey(userId)), order };
+      const rest: Record<string, Write> = {
+        user: remove(userKey(userId)),
+        order,
+        ...(subject && { mapping: remove(subjectKey(subject)) }),
+      };
       const failed = await table.transact({ email: freeEmail(email, userId), ...rest });
       if (failed) await table.transact(rest);
     },

@@ -1,4 +1,4 @@
-import { roleOf } from '#functions/data/people/user-record.ts';
+import { roleOf, subjectOf } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Identity } from '#functions/services/identity.ts';
@@ -11,17 +11,18 @@ export type Dependencies = { readonly users: Pick<Users, 'find'>; readonly ident
  * Idempotent. The ADMIN group is never changed here: an operator may just have added the user to it.
  */
 export async function mirrorGroups({ users, identity }: Dependencies, userId: string): Promise<void> {
-  const isEmployee = async () => {
+  const findActive = async () => {
     const user = await users.find(userId);
-    return user && !user.deletedAt ? roleOf(user) === 'EMPLOYEE' : undefined;
+    return user && !user.deletedAt ? user : undefined;
   };
   const isMirrored = await retry('role-groups', async () => {
-    const before = await isEmployee();
-    if (before === undefined) return true;
-    await identity.setMember(userId, 'USER', true);
-    await identity.setMember(userId, 'EMPLOYEE', before);
+    const user = await findActive();
+    if (!user) return true;
+    await identity.setMember(subjectOf(user), 'USER', true);
+    await identity.setMember(subjectOf(user), 'EMPLOYEE', roleOf(user) === 'EMPLOYEE');
+    const after = await findActive();
     // After a concurrent change, another run may have written before this one.
-    return (await isEmployee()) === before || null;
+    return (after && roleOf(after) === roleOf(user)) || null;
   });
   if (!isMirrored) throw new Error('The role kept changing while it was mirrored');
 }

@@ -102,10 +102,7 @@ describe('a later deployment', () => {
     stackIs('UPDATE_COMPLETE');
     await run();
     expect(commands[0]).toBe('policy');
-    const [{ StackPolicyBody = '' } = {}] = aws
-      .commandCalls(SetStackPolicyCommand)
-      .map(({ args: [{ input }] }) => input);
-    expect(JSON.parse(StackPolicyBody).Statement).toEqual([
+    expect(stackPolicy()).toEqual([
       { Effect: 'Allow', Principal: '*', Action: 'Update:*', Resource: '*' },
       {
         Effect: 'Deny',
@@ -114,6 +111,13 @@ describe('a later deployment', () => {
         Resource: expect.arrayContaining(['LogicalResourceId/DataTableFDBAD0F2']),
       },
     ]);
+  });
+
+  it('may drop a lost user pool, and not the one that takes its place', async () => {
+    stackIs('UPDATE_COMPLETE');
+    await run({}, [...ARGUMENTS, '-c', 'userPoolRevision=2']);
+    const kept = JSON.stringify(stackPolicy());
+    expect([/IdentityUsers61009EFD/, /IdentityUsers2/].map((id) => id.test(kept))).toEqual([false, true]);
   });
 
   it.each<StackStatus>(['CREATE_IN_PROGRESS', 'UPDATE_IN_PROGRESS', 'DELETE_FAILED'])(
@@ -132,8 +136,8 @@ it('fails when CloudFormation refuses to answer', async () => {
   await expect(run()).rejects.toThrow('not authorized');
 });
 
-function run(exitCodes: Readonly<Record<string, number>> = {}): Promise<number> {
-  return deploy(ARGUMENTS, readSettings(ARGUMENTS), {
+function run(exitCodes: Readonly<Record<string, number>> = {}, args = ARGUMENTS): Promise<number> {
+  return deploy(args, readSettings(args), {
     cloudFormation: new CloudFormationClient({ region: 'ca-central-1' }),
     run: async (command, variables = {}) => {
       commands.push([...Object.entries(variables).map((pair) => pair.join('=')), ...command].join(' '));
@@ -154,6 +158,12 @@ function stackIs(...statuses: (StackStatus | undefined)[]): void {
     if (!status) throw failure('Stack with id Invoicing-test does not exist');
     return { Stacks: [{ StackName: 'Invoicing-test', StackStatus: status, CreationTime: new Date(0) }] };
   });
+}
+
+/** The statements of the stack policy that was set. */
+function stackPolicy(): unknown[] {
+  const [{ StackPolicyBody = '' } = {}] = aws.commandCalls(SetStackPolicyCommand).map(({ args: [{ input }] }) => input);
+  return JSON.parse(StackPolicyBody).Statement;
 }
 
 function deletions(): unknown[] {

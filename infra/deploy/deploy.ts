@@ -38,7 +38,7 @@ export async function deploy(
     if (left.length > 0) say(`These stay behind; they can be deleted in the console: ${left.join(', ')}`);
   }
   const isFirst = state !== 'deployed';
-  if (!isFirst) await denyDataLoss(cloudFormation, stackName);
+  if (!isFirst) await denyDataLoss(cloudFormation, settings);
   const built = await run(['npm', 'run', 'build'], { STAGE: stage });
   if (built !== 0) return built;
   const deployed = await run([
@@ -51,7 +51,7 @@ export async function deploy(
     ...args,
   ]);
   if (!isFirst) return deployed;
-  if (deployed === 0) await denyDataLoss(cloudFormation, stackName);
+  if (deployed === 0) await denyDataLoss(cloudFormation, settings);
   say(deployed === 0 ? UNPROTECTED : REPEATABLE);
   return deployed;
 }

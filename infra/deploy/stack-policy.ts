@@ -1,19 +1,22 @@
 import { type CloudFormationClient, SetStackPolicyCommand } from '@aws-sdk/client-cloudformation';
-import { KEPT_RESOURCES } from './kept-resources.ts';
+import { keptResources } from './kept-resources.ts';
+
+type Stage = { readonly stackName: string; readonly config: { readonly userPoolRevision: number } };
 
 /** Makes CloudFormation refuse an update of the stack that would replace or delete a resource with data. */
-export async function denyDataLoss(client: CloudFormationClient, stackName: string): Promise<void> {
-  await client.send(new SetStackPolicyCommand({ StackName: stackName, StackPolicyBody: JSON.stringify(POLICY) }));
+export async function denyDataLoss(client: CloudFormationClient, { stackName, config }: Stage): Promise<void> {
+  const StackPolicyBody = JSON.stringify(policyFor(Object.keys(keptResources(config.userPoolRevision))));
+  await client.send(new SetStackPolicyCommand({ StackName: stackName, StackPolicyBody }));
 }
 
-const POLICY = {
+const policyFor = (kept: readonly string[]) => ({
   Statement: [
     { Effect: 'Allow', Principal: '*', Action: 'Update:*', Resource: '*' },
     {
       Effect: 'Deny',
       Principal: '*',
       Action: ['Update:Replace', 'Update:Delete'],
-      Resource: Object.keys(KEPT_RESOURCES).map((id) => `LogicalResourceId/${id}`),
+      Resource: kept.map((id) => `LogicalResourceId/${id}`),
     },
   ],
-};
+});

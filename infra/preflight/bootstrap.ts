@@ -7,9 +7,9 @@ import type { Finding } from './finding.ts';
 /** The oldest version of CDK's bootstrap stack that can deploy the product. */
 export const BOOTSTRAP_VERSION = 6;
 
-/** Whether CDK's own stack is in both regions, in a version that is new enough. */
+/** Whether CDK's own stack is in every region of the stage, in a version that is new enough. */
 export async function checkBootstrap({ id }: Account, { config }: Settings): Promise<Finding[]> {
-  const regions = [...new Set([config.region, 'us-east-1'])];
+  const regions = [...new Set([config.region, 'us-east-1', config.secondRegion ?? config.region])];
   return Promise.all(
     regions.map(async (region) => {
       const version = await bootstrapVersion(region);

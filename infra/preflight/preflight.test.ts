@@ -19,8 +19,9 @@ const NEW: AccountContents = {
   smsSandbox: true,
   zones: {},
 };
+const BOOTSTRAPPED = { 'ca-central-1': '30', 'us-east-1': '30', 'ca-west-1': '30' };
 const READY: AccountContents = {
-  bootstrap: { 'ca-central-1': '30', 'us-east-1': '30' },
+  bootstrap: BOOTSTRAPPED,
   concurrency: 1_000,
   distributions: 1,
   mailSandbox: false,
@@ -30,6 +31,7 @@ const READY: AccountContents = {
   zones: { Z1: { name: 'example.ca' } },
 };
 const SETTINGS = {
+  secondRegion: 'ca-west-1',
   domain: 'app.example.ca',
   hostedZoneId: 'Z1',
   fromAddress: 'invoices@example.ca',
@@ -44,7 +46,7 @@ afterAll(restoreClients);
 describe('a new account', () => {
   beforeEach(() => accountHas(NEW));
 
-  it('must be bootstrapped in both regions before anything else', async () => {
+  it('must be bootstrapped in its regions before anything else', async () => {
     expect(texts(await findings({ alarmEmail: 'none' }), 'blocks')).toEqual([
       'ca-central-1 is not bootstrapped. Run: npx cdk bootstrap aws://111122223333/ca-central-1',
       'us-east-1 is not bootstrapped. Run: npx cdk bootstrap aws://111122223333/us-east-1',
@@ -58,7 +60,7 @@ describe('a new account', () => {
 
   it('has a low quota, both sandboxes, no domain and no sender', async () => {
     const found = await findings({});
-    expect(about(found, 'later')).toEqual(['zone', 'concurrency', 'mail', 'sms']);
+    expect(about(found, 'later')).toEqual(['zone', 'concurrency', 'mail', 'sms', 'second region']);
     expect(about(await findings({ fromAddress: 'invoices@example.ca' }), 'later')).toContain('mail');
   });
 
@@ -68,15 +70,21 @@ describe('a new account', () => {
 
   it('cannot reserve concurrency, and has no such zone', async () => {
     const found = await findings(SETTINGS);
-    expect(about(found, 'blocks')).toEqual(['bootstrap', 'bootstrap', 'zone', 'concurrency']);
+    expect(about(found, 'blocks')).toEqual(['bootstrap', 'bootstrap', 'bootstrap', 'zone', 'concurrency']);
     expect(texts(found, 'blocks').at(-1)).toContain('Set pdfConcurrency to 0');
   });
 });
 
 describe('a half-prepared account', () => {
   it.each<[string, Partial<AccountContents>, Partial<Record<string, string>>, RegExp]>([
-    ['one region not bootstrapped', { bootstrap: { 'ca-central-1': '30' } }, {}, /^us-east-1 is not bootstrapped/],
-    ['an old bootstrap', { bootstrap: { 'ca-central-1': '5', 'us-east-1': '30' } }, {}, /version 5, which is too old/],
+    [
+      'a second region that is not bootstrapped',
+      { bootstrap: { ...BOOTSTRAPPED, 'ca-west-1': '' } },
+      {},
+      /^ca-west-1 is not bootstrapped/,
+    ],
+    ['one region not bootstrapped', { bootstrap: { ...BOOTSTRAPPED, 'us-east-1': '' } }, {}, /^us-east-1 is not/],
+    ['an old bootstrap', { bootstrap: { ...BOOTSTRAPPED, 'ca-central-1': '5' } }, {}, /version 5, which is too old/],
     [
       'a zone of another domain',
       { zones: { Z1: { name: 'other.ca' } } },
@@ -153,12 +161,14 @@ describe('a ready account', () => {
       'stack',
       'bootstrap',
       'bootstrap',
+      'bootstrap',
       'zone',
       'concurrency',
       'cloudfront',
       'mail',
       'sms',
       'alarms',
+      'second region',
     ]);
   });
 

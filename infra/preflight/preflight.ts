@@ -20,6 +20,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   mail: checkMail,
   sms: checkSms,
   alarms: checkAlarms,
+  'second region': checkSecondRegion,
 };
 
 /** Reads the account and the settings of a stage. Without credentials, that is the only finding. */
@@ -48,6 +49,15 @@ async function checkAlarms(_: Account, { stage, config }: Settings): Promise<Fin
   const text = 'Alarms reach no one: set alarmEmail to an address, or to none if that is intended.';
   // `npm run deploy` refuses production without it.
   return [{ level: stage === 'production' ? 'blocks' : 'later', about, text }];
+}
+
+async function checkSecondRegion(_: Account, { stage, config }: Settings): Promise<Finding[]> {
+  const about = 'second region';
+  const { region, secondRegion } = config;
+  if (secondRegion) return [{ level: 'ready', about, text: `Table and files are copied to ${secondRegion}.` }];
+  if (stage !== 'production') return [];
+  const text = `All data is in ${region} alone: set secondRegion, and daily copies survive the loss of that region.`;
+  return [{ level: 'later', about, text }];
 }
 
 const STACK: Readonly<Record<StackState, (stack: string) => Finding>> = {

@@ -7,9 +7,14 @@ const Amount = z.coerce.number().nonnegative();
 export const AlarmEmail = z.union([z.literal('none'), z.email()]);
 
 /** Settings of a stage; all have a default or are optional. */
-const StageConfig = z.strictObject({
+const Settings = z.strictObject({
   /** Region of data and functions. */
   region: z.string().default('ca-central-1'),
+  /** Another region that gets daily backups of the table and copies of the files; without it there are none elsewhere. */
+  secondRegion: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
+    .optional(),
   /** Host name of the site, such as `app.example.ca`; without it CloudFront's own name is used. */
   domain: HostName.optional(),
   /** Route 53 zone of the domain, in which the deployment creates certificate, address and mail records. */
@@ -53,6 +58,8 @@ const StageConfig = z.strictObject({
   gradual: z.stringbool({ truthy: ['on'], falsy: ['off'] }).default(false),
   /** A restored table, which the functions use in place of the stack's. */
   restoredTable: z.string().optional(),
+  /** Incremented by one, it starts a new user pool, after the loss of the one before. */
+  userPoolRevision: z.coerce.number().int().positive().default(1),
   /** Whether stack, table and user pool refuse deletion; `npm run deploy` turns it off for a stage's first deployment. */
   protection: z.enum(['on', 'off']).default('on'),
   /** Incremented by one, it rotates the secret that CloudFront sends to the API. */
@@ -64,6 +71,11 @@ const StageConfig = z.strictObject({
     .optional(),
   /** Any change makes the next deployment read the secrets again. */
   secretsRevision: z.coerce.string().default('1'),
+});
+
+const StageConfig = Settings.refine(({ region, secondRegion }) => region !== secondRegion, {
+  error: 'secondRegion must be another region than region',
+  path: ['secondRegion'],
 });
 
 /** The validated settings of a stage, with defaults. */
@@ -85,7 +97,7 @@ export function productStackName(stage: string): string {
 export function readConfig(node: Context): { stage: string; config: StageConfig } {
   const stage = z.stringFormat('stage', /^[a-z][a-z0-9-]*$/).parse(node.tryGetContext('stage') ?? 'production');
   const ofStage = z.record(z.string(), z.unknown()).parse(node.tryGetContext(stage) ?? {});
-  const overrides = Object.keys(StageConfig.shape).map((name) => [name, node.tryGetContext(name)] as const);
+  const overrides = Object.keys(Settings.shape).map((name) => [name, node.tryGetContext(name)] as const);
   const settings = [...Object.entries(ofStage), ...overrides.filter(([, value]) => value !== undefined)];
   return { stage, config: StageConfig.parse(Object.fromEntries(settings.filter(([, value]) => value !== ''))) };
 }

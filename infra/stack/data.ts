@@ -55,6 +55,11 @@ export class Data extends Construct {
     this.#table = restoredTable ? TableV2.fromTableName(this, 'Restored', restoredTable) : table;
   }
 
+  /** The table that the functions use. */
+  get tableArn(): string {
+    return this.#table.tableArn;
+  }
+
   /** Reads and writes that DynamoDB refused, of the table and its global indexes. */
   get throttles(): IMetric {
     const { tableName } = this.#table;

@@ -10,6 +10,7 @@ type Props = {
   repository: string;
   /** The environment of the jobs that may deploy. */
   stage: string;
+  secondRegion: string | undefined;
 };
 
 /**
@@ -17,7 +18,7 @@ type Props = {
  * roles of CDK's bootstrap, as any deployment does, and see and protect its own stack, as `npm run deploy` does.
  */
 export class DeployRole extends Construct {
-  constructor(scope: Construct, id: string, { repository, stage }: Props) {
+  constructor(scope: Construct, id: string, { repository, stage, secondRegion }: Props) {
     super(scope, id);
     const { account, region, synthesizer } = Stack.of(this);
     const provider = `arn:aws:iam::${account}:oidc-provider/${GITHUB}`;
@@ -31,7 +32,7 @@ export class DeployRole extends Construct {
       }),
       maxSessionDuration: Duration.hours(1),
     });
-    const roles = [...new Set([region, 'us-east-1'])].flatMap((place) =>
+    const roles = [...new Set([region, 'us-east-1', secondRegion ?? region])].flatMap((place) =>
       ['deploy', 'file-publishing', 'lookup'].map(
         (work) => `arn:aws:iam::${account}:role/cdk-${synthesizer.bootstrapQualifier}-${work}-role-${account}-${place}`,
       ),

@@ -2,27 +2,41 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Bucket, type IBucket, type LifecycleRule } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { type AccessLog, PRIVATE_BUCKET } from './access-log.ts';
 import { wildcardOn } from './findings.ts';
+import { Replication } from './replication.ts';
+import type { SecondRegion } from './second-region.ts';
 
 type FilePrefix = 'pdf/' | 'images/' | 'exports/';
 type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload';
 
+/** Forgets what was deleted or replaced, and with it the businesses that were purged. */
+export const FORGET_REPLACED: LifecycleRule = {
+  id: 'forget-replaced-files',
+  expiredObjectDeleteMarker: true,
+  noncurrentVersionExpiration: Duration.days(90),
+  abortIncompleteMultipartUploadAfter: Duration.days(1),
+};
+
+type Props = { readonly accessLog: AccessLog; readonly place?: SecondRegion | undefined };
+
 /**
  * Files that do not fit into the table: PDFs, which can be rendered again, uploads, which cannot, and exports, which
- * are kept for a week.
+ * are kept for a week. Uploads are replicated to the second region, if there is one.
  */
 export class Files extends Construct {
   readonly bucket: IBucket;
 
-  constructor(scope: Construct, id: string, { accessLog }: { accessLog: AccessLog }) {
+  constructor(scope: Construct, id: string, { accessLog, place }: Props) {
     super(scope, id);
+    const replication = place && new Replication(this, 'Replication', place);
     // The class implements the interface except for the type of one optional property.
     this.bucket = new Bucket(this, 'Bucket', {
       ...PRIVATE_BUCKET,
       ...accessLog.of('files'),
+      ...replication?.properties,
       lifecycleRules: [
         {
           id: 'forget-pdfs',
@@ -36,14 +50,10 @@ export class Files extends Construct {
           expiration: Duration.days(7),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        {
-          id: 'forget-replaced-files',
-          expiredObjectDeleteMarker: true,
-          noncurrentVersionExpiration: Duration.days(90),
-          abortIncompleteMultipartUploadAfter: Duration.days(1),
-        },
+        FORGET_REPLACED,
       ],
     }) as IBucket;
+    replication?.allowFrom(this.bucket);
   }
 
   /** Grants a function these actions under a prefix such as `pdf/`, and sets the bucket's name in its environment. */

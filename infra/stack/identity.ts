@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  type CfnUserPool,
   ClientAttributes,
   FeaturePlan,
   LambdaVersion,
@@ -12,6 +13,7 @@ import {
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { userPoolId } from '#infra/deploy/kept-resources.ts';
 import type { StageConfig } from './config.ts';
 
 /** The account actions of a function. */
@@ -26,14 +28,16 @@ export type AccountAction =
   | 'AdminSetUserPassword'
   | 'AdminUpdateUserAttributes';
 
+type Settings = Pick<StageConfig, 'protection' | 'userPoolRevision'>;
+
 /** The user pool with passwords and sessions, used only by the functions. */
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { protection }: Pick<StageConfig, 'protection'>) {
+  constructor(scope: Construct, id: string, { protection, userPoolRevision }: Settings) {
     super(scope, id);
-    this.pool = new UserPool(this, 'Users', {
+    this.pool = new UserPool(this, userPoolRevision > 1 ? `Users${userPoolRevision}` : 'Users', {
       // The lite plan cannot change access tokens (`limitTokensBy`).
       featurePlan: FeaturePlan.ESSENTIALS,
       signInAliases: { email: true },
@@ -52,6 +56,8 @@ export class Identity extends Construct {
       deletionProtection: protection === 'on',
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
+    const resource = this.pool.node.defaultChild as CfnUserPool;
+    if (userPoolRevision > 1) resource.overrideLogicalId(userPoolId(userPoolRevision));
     Validations.of(this.pool).acknowledge(
       {
         id: 'AwsSolutions::AwsSolutions-COG1',

@@ -2,6 +2,7 @@ import { CfnOutput, type NestedStack, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { AccessLog } from './access-log.ts';
 import { Api } from './api.ts';
+import { Backup } from './backup.ts';
 import { Canary } from './canary.ts';
 import type { StageConfig } from './config.ts';
 import { Data } from './data.ts';
@@ -16,22 +17,21 @@ import { MessageQueue, type MessageQueues } from './message-queue.ts';
 import { Messaging } from './messaging.ts';
 import { Notices } from './notices.ts';
 import { HourlySchedule } from './schedule.ts';
+import type { SecondRegion } from './second-region.ts';
 import { Secrets } from './secrets.ts';
 import { Site } from './site.ts';
 import { addAddressRecords, siteZone } from './site-address.ts';
 import { SiteFiles } from './site-files.ts';
 import { Watching } from './watching.ts';
 
+type Props = { stage: string; config: StageConfig; edge: EdgeStack; place: SecondRegion | undefined };
+
 /** The product: site, API, functions, data. */
 export class InvoicingStack extends Stack {
   readonly distributionId: string;
   readonly watching: NestedStack;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { stage, config, edge }: { stage: string; config: StageConfig; edge: EdgeStack },
-  ) {
+  constructor(scope: Construct, id: string, { stage, config, edge, place }: Props) {
     super(scope, id, {
       env: { region: config.region },
       description: 'Online invoicing: site, API, functions, data',
@@ -41,7 +41,8 @@ export class InvoicingStack extends Stack {
     const identity = new Identity(this, 'Identity', config);
     const data = new Data(this, 'Data', config);
     const accessLog = new AccessLog(this, 'AccessLog');
-    const files = new Files(this, 'Files', { accessLog });
+    const files = new Files(this, 'Files', { accessLog, place });
+    if (place) new Backup(this, 'Backup', { data, place, notices });
     const secrets = new Secrets(this, 'Secrets', config);
     const messaging = new Messaging(this, 'Messaging', config);
     const queues: MessageQueues = {
@@ -90,8 +91,8 @@ export class InvoicingStack extends Stack {
       config,
     });
     this.distributionId = site.distribution.distributionId;
-    const { githubRepository: repository } = config;
-    if (repository) new DeployRole(this, 'DeployRole', { repository, stage });
+    const { githubRepository: repository, secondRegion } = config;
+    if (repository) new DeployRole(this, 'DeployRole', { repository, stage, secondRegion });
     new CfnOutput(this, 'SiteUrl', { value: site.url });
     new CfnOutput(this, 'SiteHost', { value: site.distribution.distributionDomainName });
     new CfnOutput(this, 'StripeWebhookUrl', { value: `${site.url}/api/stripe/events` });

@@ -4,7 +4,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 
-type Settings = Pick<StageConfig, 'secretsRevision' | 'originSecretRevision'>;
+type Settings = Pick<StageConfig, 'secretsRevision' | 'originSecretRevision' | 'secondRegion'>;
 
 /**
  * The secrets. An operator enters the Stripe keys in Secrets Manager; until then they are placeholders, with which
@@ -18,8 +18,10 @@ export class Secrets extends Construct {
   readonly #auth: Secret;
   readonly #revision: string;
 
-  constructor(scope: Construct, id: string, { secretsRevision, originSecretRevision }: Settings) {
+  constructor(scope: Construct, id: string, { secretsRevision, originSecretRevision, secondRegion }: Settings) {
     super(scope, id);
+    // Without the key of sealed texts, no second factor in the table works any more.
+    const copied = secondRegion ? { replicaRegions: [{ region: secondRegion }] } : {};
     this.#revision = secretsRevision;
     this.#stripe = new Secret(this, 'Stripe', {
       description: 'Stripe: secretKey (sk_...) and webhookSecret (whsec_...)',
@@ -29,6 +31,7 @@ export class Secrets extends Construct {
         excludePunctuation: true,
       },
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      ...copied,
     });
     Validations.of(this.#stripe).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SMG4',
@@ -41,6 +44,7 @@ export class Secrets extends Construct {
       description: 'Seals refresh tokens and second factors in the table; a new value logs out all users',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      ...copied,
     });
     Validations.of(this.#auth).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SMG4',
@@ -72,6 +76,7 @@ export class Secrets extends Construct {
   /** Gives a function the key of sealed texts. */
   bindAuthKey(fn: LambdaFunction): void {
     fn.addEnvironment('AUTH_KEY', this.#auth.secretValue.unsafeUnwrap());
+    this.#bindRevision(fn);
   }
 
   /**

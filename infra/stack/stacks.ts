@@ -5,6 +5,8 @@ import { productStackName, readConfig } from './config.ts';
 import { EdgeAlarmsStack } from './edge-alarms-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { InvoicingStack } from './invoicing-stack.ts';
+import { secondRegionOf } from './second-region.ts';
+import { SecondRegionStack } from './second-region-stack.ts';
 
 /**
  * An app with the recommended settings of this CDK version. Synthesis fails on what CloudFormation would refuse, and on
@@ -17,19 +19,29 @@ export function newApp({ context, ...props }: AppProps = {}): App {
   return app;
 }
 
-type Stacks = { edge: EdgeStack; product: InvoicingStack; edgeAlarms: EdgeAlarmsStack };
+type Stacks = {
+  edge: EdgeStack;
+  product: InvoicingStack;
+  edgeAlarms: EdgeAlarmsStack;
+  secondRegion: SecondRegionStack | undefined;
+};
 
-/** Adds the stacks of the context's stage to an app: the product, and what must be in us-east-1. */
+/** Adds the stacks of the context's stage to an app: the product, and what must be in us-east-1 or in a second region. */
 export function addStacks(app: App): Stacks {
   const { stage, config } = readConfig(app.node);
   const name = productStackName(stage);
   const edge = new EdgeStack(app, `${name}-Edge`, { config });
-  const product = new InvoicingStack(app, name, { stage, config, edge });
+  const place = config.secondRegion ? secondRegionOf(name, config.secondRegion) : undefined;
+  const secondRegion =
+    place && new SecondRegionStack(app, `${name}-SecondRegion`, { place, protection: config.protection });
+  const product = new InvoicingStack(app, name, { stage, config, edge, place });
+  // S3 replicates only to a bucket that exists.
+  if (secondRegion) product.addStackDependency(secondRegion);
   const edgeAlarms = new EdgeAlarmsStack(app, `${name}-EdgeAlarms`, {
     config,
     distributionId: product.distributionId,
     aclMetric: edge.aclMetric,
   });
   Tags.of(app).add('stage', stage);
-  return { edge, product, edgeAlarms };
+  return { edge, product, edgeAlarms, secondRegion };
 }

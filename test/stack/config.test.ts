@@ -147,6 +147,7 @@ describe('the settings', () => {
       protection: 'on',
       originSecretRevision: 1,
       secretsRevision: '1',
+      userPoolRevision: 1,
     });
   });
 
@@ -160,6 +161,7 @@ describe('the settings', () => {
         'originSecretRevision',
         'restoredTable',
         'secretsRevision',
+        'userPoolRevision',
       ]),
     );
   });

@@ -1,5 +1,6 @@
+import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { KEPT_RESOURCES } from '#infra/deploy/kept-resources.ts';
+import { keptResources } from '#infra/deploy/kept-resources.ts';
 import { EVERY_SETTING, synthesize, theOnly } from './synthesize.ts';
 
 /*
@@ -7,17 +8,30 @@ import { EVERY_SETTING, synthesize, theOnly } from './synthesize.ts';
  * place of the one with the data.
  */
 
+/** The logical ids by which CloudFormation knows what keeps data, with their types. */
+function keptIn(template: Template | undefined): Record<string, string> {
+  const resources: Record<string, { Type: string; DeletionPolicy?: string }> = template?.toJSON().Resources ?? {};
+  const kept = Object.entries(resources).filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete');
+  return Object.fromEntries(kept.map(([id, { Type }]) => [id, Type]));
+}
+
 describe.each([
-  ['of production', {}],
-  ['with every setting', { production: EVERY_SETTING }],
-  ['of another stage', { stage: 'test', test: { originSecretRevision: 3 } }],
-])('what keeps data in a stack %s', (_, context) => {
-  const { product } = synthesize(context);
+  ['of production', {}, {}, {}, 1],
+  [
+    'with every setting',
+    { production: EVERY_SETTING },
+    { BackupVaultADF21B19: 'AWS::Backup::BackupVault' },
+    { Vault23237E5B: 'AWS::Backup::BackupVault', Files8E6940B8: 'AWS::S3::Bucket' },
+    1,
+  ],
+  ['of another stage', { stage: 'test', test: { originSecretRevision: 3 } }, {}, {}, 1],
+  ['whose user pool was lost', { production: { userPoolRevision: 2 } }, {}, {}, 2],
+])('what keeps data in a stack %s', (_, context, backups, copies, userPoolRevision) => {
+  const { product, secondRegion } = synthesize(context);
 
   it('has the logical ids by which CloudFormation knows it', () => {
-    const resources: Record<string, { Type: string; DeletionPolicy?: string }> = product.toJSON().Resources;
-    const kept = Object.entries(resources).filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete');
-    expect(Object.fromEntries(kept.map(([id, { Type }]) => [id, Type]))).toEqual(KEPT_RESOURCES);
+    expect(keptIn(product)).toEqual({ ...keptResources(userPoolRevision), ...backups });
+    expect(keptIn(secondRegion)).toEqual(copies);
   });
 });
 
@@ -51,8 +65,15 @@ it('never changes how the user pool names users, which would replace it', () => 
   }).toEqual({ attributes: ['email'], aliases: undefined, configuration: { CaseSensitive: false }, schema: undefined });
 });
 
+it('leaves nothing that refers to the lost user pool once a new one is started', () => {
+  const { product: restarted } = synthesize({ production: { userPoolRevision: 2 } });
+  const lost = theOnly(product, 'AWS::Cognito::UserPool').id;
+  expect(theOnly(restarted, 'AWS::Cognito::UserPool').id).toBe('IdentityUsers2');
+  expect(JSON.stringify(restarted.toJSON().Resources)).not.toContain(`"${lost}"`);
+});
+
 it('gives nothing that keeps data a name of its own, with which it could not be restored beside the old one', () => {
-  for (const id of Object.keys(KEPT_RESOURCES)) {
+  for (const id of Object.keys(keptResources(1))) {
     const { TableName, UserPoolName, BucketName, Name } = product.toJSON().Resources[id].Properties;
     expect([id, TableName, UserPoolName, BucketName, Name]).toEqual([id, undefined, undefined, undefined, undefined]);
   }

@@ -51,7 +51,7 @@ describe('the role of the pipeline', () => {
     expect(JSON.stringify(trust?.Principal)).toContain(':oidc-provider/token.actions.githubusercontent.com');
   });
 
-  it('may only assume the roles of the bootstrap in both regions, and protect its own stack', () => {
+  it('may only assume the roles of the bootstrap in its regions, and protect its own stack', () => {
     const policies = resources<{ PolicyDocument: { Statement: Statement[] } }>(product, 'AWS::IAM::Policy');
     const [allowed, own, ...others] = policies
       .filter(({ path }) => path.includes('/DeployRole/'))
@@ -63,7 +63,7 @@ describe('the role of the pipeline', () => {
     });
     expect(allowed?.Action).toBe('sts:AssumeRole');
     const assumed = [allowed?.Resource].flat().map((resource) => JSON.stringify(resource).match(/cdk-.*-role/)?.[0]);
-    expect(assumed).toHaveLength(6);
+    expect(assumed).toHaveLength(9);
     expect(new Set(assumed)).toEqual(
       new Set(['deploy', 'file-publishing', 'lookup'].map((work) => `cdk-hnb659fds-${work}-role`)),
     );

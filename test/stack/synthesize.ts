@@ -7,6 +7,7 @@ export const WITH_METADATA = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:en
 
 /** A stage with every optional setting. */
 export const EVERY_SETTING = {
+  secondRegion: 'ca-west-1',
   domain: 'app.example.ca',
   hostedZoneId: 'Z0123456789ABC',
   hostedZoneName: 'example.ca',
@@ -28,7 +29,14 @@ export const EVERY_SETTING = {
 };
 
 /** `watching` is the nested stack, as if it were part of `product`. */
-type Synthesized = { product: Template; watching: Template; edge: Template; edgeAlarms: Template; app: App };
+type Synthesized = {
+  product: Template;
+  watching: Template;
+  edge: Template;
+  edgeAlarms: Template;
+  secondRegion: Template | undefined;
+  app: App;
+};
 
 const synthesized = new Map<string, Synthesized>();
 
@@ -46,13 +54,14 @@ function synthesizeAnew(context: Record<string, unknown>): Synthesized {
   const app = newApp({
     context: { ...WITH_METADATA, 'aws:cdk:bundling-stacks': [], ...context, [stage]: settings },
   });
-  const { product: stack, edge, edgeAlarms } = addStacks(app);
+  const { product: stack, edge, edgeAlarms, secondRegion } = addStacks(app);
   const product = Template.fromStack(stack);
   return {
     product,
     watching: withParameters(Template.fromStack(stack.watching), product),
     edge: Template.fromStack(edge),
     edgeAlarms: Template.fromStack(edgeAlarms),
+    secondRegion: secondRegion && Template.fromStack(secondRegion),
     app,
   };
 }

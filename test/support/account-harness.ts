@@ -71,7 +71,7 @@ export function accountHarness(table: Table): AccountHarness {
     },
   };
   async function add(fields: Partial<UserRecord>): Promise<UserRecord> {
-    const id = crypto.randomUUID();
+    const { id = crypto.randomUUID() } = fields;
     const createdAt = new Date(harness.now).toISOString();
     const user: UserRecord = { id, email: `${id}@example.com`, role: 'USER', businessId: id, createdAt, ...fields };
     await table.transact({

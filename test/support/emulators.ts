@@ -26,7 +26,7 @@ export async function endpoints(): Promise<Cloud['endpoints']> {
 
 /** An item as stored in the table. */
 export async function storedItem(pk: string, sk: string): Promise<Record<string, unknown> | undefined> {
-  const { Item } = await (await table()).send(
+  const { Item } = await (await documentClient()).send(
     new GetCommand({ TableName: TABLE_NAME, Key: { pk, sk }, ConsistentRead: true }),
   );
   return Item;
@@ -34,12 +34,12 @@ export async function storedItem(pk: string, sk: string): Promise<Record<string,
 
 /** Puts an item, replacing any with the same key. */
 export async function storeItem(Item: Record<string, unknown>): Promise<void> {
-  await (await table()).send(new PutCommand({ TableName: TABLE_NAME, Item }));
+  await (await documentClient()).send(new PutCommand({ TableName: TABLE_NAME, Item }));
 }
 
 /** The items of a partition, or those whose sort key starts with `prefix`. */
 export async function storedItems(pk: string, prefix = ''): Promise<Record<string, unknown>[]> {
-  const { Items = [] } = await (await table()).send(
+  const { Items = [] } = await (await documentClient()).send(
     new QueryCommand({
       TableName: TABLE_NAME,
       // DynamoDB rejects key conditions with an empty string.
@@ -128,7 +128,8 @@ export async function groupsOf(Username: string): Promise<string[]> {
   return Groups.map(({ GroupName = '' }) => GroupName).sort();
 }
 
-async function userPool() {
+/** The user pool of the running product, and a client for it. */
+export async function userPool() {
   const cognito = new CognitoIdentityProviderClient({
     endpoint: (await endpoints()).cognito,
     region: 'ca-central-1',
@@ -140,7 +141,8 @@ async function userPool() {
 
 let client: DynamoDBDocumentClient | undefined;
 
-async function table(): Promise<DynamoDBDocumentClient> {
+/** A client for the product's table. */
+export async function documentClient(): Promise<DynamoDBDocumentClient> {
   const endpoint = (await endpoints()).dynamodb;
   const config = { endpoint, region: 'ca-central-1', credentials: CREDENTIALS };
   client ??= DynamoDBDocumentClient.from(new DynamoDBClient(config));

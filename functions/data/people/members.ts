@@ -1,6 +1,6 @@
 import { auditLogIn } from '#functions/data/audit/audit-log.ts';
 import type { Entry } from '#functions/data/audit/entry.ts';
-import { userKey } from '#functions/data/table/keys.ts';
+import { subjectKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import type { Role } from '#shared/user/schema.ts';
 import { isEmailVerified, personFields, roleOf, type UserRecord, workplaceOf } from './user-record.ts';
@@ -27,15 +27,16 @@ export type Members = {
    * The active user of a Cognito subject. Returns null if there is none, if they are disabled, or if the session has
    * ended.
    */
-  findCaller: (userId: string, sessionId: string) => Promise<Caller | null>;
+  findCaller: (subject: string, sessionId: string) => Promise<Caller | null>;
   /** Adds an entry to the activity log of a business. */
   record: (businessId: string, entry: Entry, now: Date) => Promise<void>;
 };
 
 export function membersIn(table: Table): Members {
+  const findBySubject = subjectsIn(table);
   return {
-    async findCaller(userId, sessionId) {
-      const user = await table.get<UserRecord>(userKey(userId));
+    async findCaller(subject, sessionId) {
+      const user = await findBySubject(subject);
       const session = user?.sessions?.[sessionId];
       if (!user || user.disabled || !session) return null;
       return {
@@ -52,6 +53,24 @@ export function membersIn(table: Table): Members {
       };
     },
     record: (businessId, entry, now) => auditLogIn(table, businessId).add(entry, now),
+  };
+}
+
+/**
+ * Finds users by the subject of their account: their id, or in a rebuilt user pool a subject that maps to it. Mappings
+ * never change, so they are read once per function instance. They grant nothing: a session counts only if it is in the
+ * user's own record, where a sign-in with the user's email puts it.
+ */
+function subjectsIn(table: Table): (subject: string) => Promise<UserRecord | undefined> {
+  const find = (userId: string) => table.get<UserRecord>(userKey(userId));
+  const mapped = new Map<string, string>();
+  return async (subject) => {
+    const user = await find(mapped.get(subject) ?? subject);
+    if (user || mapped.has(subject)) return user;
+    const mapping = await table.get<{ userId: string }>(subjectKey(subject));
+    if (!mapping) return undefined;
+    mapped.set(subject, mapping.userId);
+    return find(mapping.userId);
   };
 }
 

@@ -9,6 +9,8 @@ import type { ActiveSessions } from './user-sessions.ts';
 /** A user as stored. `businessId` is the business they own, `employerId` the one they work in as an employee. */
 export type UserRecord = {
   readonly id: string;
+  /** Subject of their account in Cognito if it differs from the id, as after a rebuild of the user pool. */
+  readonly subject?: string;
   readonly email: string;
   /** When the user verified their email (ISO). Until then, they cannot send anything to others. */
   readonly emailVerifiedAt?: string;
@@ -62,6 +64,11 @@ export function personFields({
 export function actorOf(user: UserRecord): { businessId: string; by: Actor } {
   const { name, email } = personFields(user);
   return { businessId: workplaceOf(user), by: { userId: user.id, name, email } };
+}
+
+/** Subject of a user's account in Cognito. */
+export function subjectOf({ id, subject = id }: Pick<UserRecord, 'id' | 'subject'>): string {
+  return subject;
 }
 
 /** The business a user works in now: their employer's, or their own. */

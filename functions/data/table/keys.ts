@@ -21,6 +21,7 @@ const LAST = '~';
 export const idOf = ({ sk }: Pick<Key, 'sk'>) => sk.slice(sk.lastIndexOf('#') + 1);
 
 export const userKey = (userId: string) => key(`USER#${userId}`, 'USER');
+export const subjectKey = (subject: string) => key(`SUBJECT#${subject}`, 'SUBJECT');
 /** Prefix of all keys in a user's partition. */
 export const userItems = (userId: string) => key(`USER#${userId}`, '');
 export const sessionKey = (userId: string, sessionId = '') => key(`USER#${userId}`, `SESSION#${sessionId}`);
