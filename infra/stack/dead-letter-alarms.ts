@@ -22,4 +22,9 @@ export const DEAD_LETTER_ALARMS: Readonly<Record<QueueName, { id: string; meanin
     meaning:
       'A user’s groups in Cognito differ from their role: see the log of role-groups. Access is right, since it follows the table; the next sign-in or refresh tries again.',
   },
+  'open-shards': {
+    id: 'OpenShardsDeadLetters',
+    meaning:
+      'Invoices of a shard could not be marked overdue, three times: see the log of overdue-shards. The next sweep tries again; the messages expire after two days.',
+  },
 };

@@ -112,6 +112,8 @@ export class Functions extends Construct {
       exportRequests: (fn) => queues['export-requests'].bindConsumer(fn),
       roleQueue: (fn) => queues['role-changes'].bindSender(fn),
       roleChanges: (fn) => queues['role-changes'].bindConsumer(fn),
+      shardQueue: (fn) => queues['open-shards'].bindSender(fn),
+      openShards: (fn) => queues['open-shards'].bindConsumer(fn),
     };
     for (const [name, fn] of this.all) {
       const { accounts, uses = [], ...onTable } = PERMISSIONS[name];
@@ -142,7 +144,6 @@ function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, Partial<F
     'access-tokens': { timeout: Duration.seconds(5) },
     // It waits for the PDF; the gateway times out after 29 seconds.
     'invoice-delivery': { timeout: Duration.seconds(29) },
-    'mark-overdue': { timeout: Duration.minutes(5) },
     'purge-businesses': { timeout: Duration.minutes(5) },
     ...Object.fromEntries(
       Object.values(QUEUES).map(({ consumer, batchSeconds }) => [

@@ -49,6 +49,7 @@ export class InvoicingStack extends Stack {
       'reset-requests': new MessageQueue(this, 'reset-requests'),
       'export-requests': new MessageQueue(this, 'export-requests'),
       'role-changes': new MessageQueue(this, 'role-changes'),
+      'open-shards': new MessageQueue(this, 'open-shards'),
     };
     const functions = new Functions(this, 'Functions', config);
     identity.limitTokensBy(functions.of('access-tokens'));

@@ -10,6 +10,7 @@ type EventFunction =
   | 'access-tokens'
   | 'export-archives'
   | 'mail-events'
+  | 'overdue-shards'
   | 'reset-mails'
   | 'role-groups'
   | 'stripe-ledger';
@@ -40,7 +41,9 @@ export type Use =
   | 'exportQueue'
   | 'exportRequests'
   | 'roleQueue'
-  | 'roleChanges';
+  | 'roleChanges'
+  | 'shardQueue'
+  | 'openShards';
 
 /** The permissions of a function. */
 export type Permissions = {
@@ -110,7 +113,8 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   'invoice-pdf': { table: ['GetItem'], uses: ['pdfFiles', 'siteUrl'] },
   'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-  'mark-overdue': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['gsi1'] },
+  'mark-overdue': { table: [], uses: ['shardQueue'] },
+  'overdue-shards': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['gsi1'], uses: ['openShards'] },
   'password-reset': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminSetUserPassword'],

@@ -10,7 +10,7 @@ const logGroups = resources<{ RetentionInDays?: number }>(product, 'AWS::Logs::L
 
 it('has one function for each resource of the registry, each schedule and each event source', () => {
   const events = ['access-tokens', 'export-archives', 'mail-events', 'reset-mails', 'role-groups', 'stripe-ledger'];
-  const others = [...events, 'mark-overdue', 'purge-businesses'];
+  const others = [...events, 'mark-overdue', 'overdue-shards', 'purge-businesses'];
   expect([...functions.keys()].sort()).toEqual([...Object.keys(api), ...others].sort());
 });
 
@@ -97,7 +97,7 @@ const TIMEOUTS: Readonly<Record<string, number>> = {
   'export-archives': 900,
   'invoice-delivery': 29,
   'invoice-pdf': 25,
-  'mark-overdue': 300,
+  'overdue-shards': 900,
   'purge-businesses': 300,
   'reset-mails': 20,
   'role-groups': 20,

@@ -56,6 +56,7 @@ describe('the alarms', () => {
         'MailEventsDeadLetters',
         'MailsBouncing',
         'MailsComplainedAbout',
+        'OpenShardsDeadLetters',
         'PaymentEventTooLarge',
         'PaymentsWithoutInvoice',
         'PurgeDeadLetters',

@@ -71,6 +71,11 @@ export async function resetRequestProcessed(email: string): Promise<void> {
   await expect.poll(waiting).toEqual([]);
 }
 
+/** Resolves once no shard of open invoices waits to be swept. */
+export async function shardsSwept(): Promise<void> {
+  await expect.poll(() => messagesOn('open-shards')).toEqual([]);
+}
+
 async function messagesOn(queue: string): Promise<QueuedEvent[]> {
   type Message = { body: string; approximateReceiveCount: number };
   const response = await fetch(`${(await endpoints()).sqs}/_fauxqs/queues/${queue}`);

@@ -17,6 +17,10 @@ const ofInvoice = (invoiceId: string, sk: string) => key(`INVOICE#${invoiceId}`,
 /** Sorts after everything that follows a `#` in a key. */
 const LAST = '~';
 
+/** Shards over which an index of all businesses is spread, since a partition takes 1,000 write units a second. */
+export const SHARDS = 16;
+export const shardOf = (id: string) => [...id].reduce((sum, character) => sum + character.charCodeAt(0), 0) % SHARDS;
+
 /** The id at the end of a sort key. */
 export const idOf = ({ sk }: Pick<Key, 'sk'>) => sk.slice(sk.lastIndexOf('#') + 1);
 
@@ -147,11 +151,9 @@ export const invoiceTotalsKey = (businessId: string) => ofBusiness(businessId, '
 /** Sorts before the totals, so one read from a day on ends with them. */
 export const invoicePaidKey = (businessId: string, day: string) => ofBusiness(businessId, `INVOICE_STATS#PAID#${day}`);
 
-/** Partitions over which open invoices are spread. */
-export const OPEN_SHARDS = 16;
 export const openShard = (shard: number) => `OPEN#${shard}`;
 /** The keys of a SENT invoice in `gsi1`. */
 export const openInvoiceKeys = ({ id, dueDate }: { id: string; dueDate: string }) => ({
-  gsi1pk: openShard([...id].reduce((sum, character) => sum + character.charCodeAt(0), 0) % OPEN_SHARDS),
+  gsi1pk: openShard(shardOf(id)),
   gsi1sk: `${dueDate}#${id}`,
 });
