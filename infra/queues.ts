@@ -1,7 +1,13 @@
 /** A queue that feeds a function. */
 export type QueueSettings = {
   /** The function it feeds, by its folder. */
-  readonly consumer: 'stripe-ledger' | 'reset-mails' | 'export-archives' | 'role-groups' | 'invoice-mails';
+  readonly consumer:
+    | 'stripe-ledger'
+    | 'reset-mails'
+    | 'export-archives'
+    | 'role-groups'
+    | 'invoice-mails'
+    | 'overdue-shards';
   /** The variable by which functions find its URL. */
   readonly variable: string;
   /** The function's timeout. */
@@ -90,6 +96,21 @@ export const QUEUES = {
     maxConcurrency: 2,
     maxMessageBytes: 1_024,
     keptDays: { messages: 2, deadLetters: 14 },
+  },
+  'open-shards': {
+    consumer: 'overdue-shards',
+    variable: 'SHARD_QUEUE_URL',
+    // The longest that Lambda allows: a quarter of a million invoices.
+    batchSeconds: 900,
+    hiddenSeconds: 960,
+    // Within 48 minutes; then the next sweep queues the shard again.
+    maxReceives: 3,
+    batchSize: 1,
+    // Four shards mark 1,200 invoices a second, at 23 write units each (scaling.md) 28,000 units a
+    // second. DynamoDB allows a table 40,000 by default; the rest is for the API.
+    maxConcurrency: 4,
+    maxMessageBytes: 1_024,
+    keptDays: { messages: 1, deadLetters: 2 },
   },
 } as const satisfies Record<string, QueueSettings>;
 

@@ -1,19 +1,11 @@
 import type { Context } from 'aws-lambda';
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
-import { openTable } from '#functions/data/table/table.ts';
-import { logLine, withLogFields } from '#functions/services/log.ts';
-import { markOverdue } from './mark-overdue.ts';
-import { openInvoiceStore } from './store.ts';
+import { withLogFields } from '#functions/services/log.ts';
+import { sqsQueue } from '#functions/services/queue.ts';
+import { queueShards } from './queue-shards.ts';
 
-const table = openTable();
-const dependencies = { invoices: invoicesIn(table), businesses: businessesIn(table), store: openInvoiceStore(table) };
+const queue = sqsQueue(process.env.SHARD_QUEUE_URL);
 
 /** Run by the schedule, hourly. */
-export async function handler(_event: unknown, { awsRequestId: requestId }: Context): Promise<{ marked: number }> {
-  return withLogFields({ requestId }, async () => {
-    const marked = await markOverdue(dependencies, new Date());
-    logLine('info', { event: 'overdue-sweep', marked });
-    return { marked };
-  });
+export function handler(_event: unknown, { awsRequestId: requestId }: Pick<Context, 'awsRequestId'>): Promise<void> {
+  return withLogFields({ requestId }, () => queueShards(queue));
 }

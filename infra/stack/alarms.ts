@@ -15,7 +15,7 @@ import type { Functions } from './functions.ts';
 import { LOG_ALARMS } from './log-alarms.ts';
 import type { MailEvents } from './mail-events.ts';
 import type { MessageQueues } from './message-queue.ts';
-import type { ScheduledFunction } from './permissions.ts';
+import type { FunctionName, ScheduledFunction } from './permissions.ts';
 import type { Schedules } from './schedule.ts';
 
 /** What alarms and dashboard show. */
@@ -31,10 +31,10 @@ export type Watched = {
   config: Pick<StageConfig, 'concurrencyQuota' | 'smsMonthlyLimitUsd'>;
 };
 
-/** The name of each scheduled function in alarms. */
-const SCHEDULED: Readonly<Record<ScheduledFunction, { id: string; what: string }>> = {
-  'mark-overdue': { id: 'Sweep', what: 'the overdue sweep' },
-  'purge-businesses': { id: 'Purge', what: 'the deletion of businesses' },
+/** The name of each scheduled function in alarms, and the function that does the work. */
+const SCHEDULED: Readonly<Record<ScheduledFunction, { id: string; what: string; worker: FunctionName }>> = {
+  'mark-overdue': { id: 'Sweep', what: 'the overdue sweep', worker: 'overdue-shards' },
+  'purge-businesses': { id: 'Purge', what: 'the deletion of businesses', worker: 'purge-businesses' },
 };
 
 /** Alarms for everything that needs an operator. */
@@ -104,14 +104,14 @@ export class Alarms extends Construct {
   }
 
   #watchSchedule(name: ScheduledFunction, { functions, schedules }: Pick<Watched, 'functions' | 'schedules'>): void {
-    const { id, what } = SCHEDULED[name];
+    const { id, what, worker } = SCHEDULED[name];
     this.#addAlarm(`${id}DeadLetters`, {
       metric: schedules[name].deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
       atLeast: 1,
       meaning: `A run of ${what} failed three times; the next one catches up. Read the message, then delete it.`,
     });
     this.#addAbsenceAlarm(`${id}Missed`, {
-      metric: functions.of(name).metricInvocations({ period: Duration.hours(1) }),
+      metric: functions.of(worker).metricInvocations({ period: Duration.hours(1) }),
       periods: 3,
       meaning: `For three hours ${what} did not run: see its schedule.`,
     });

@@ -17,7 +17,7 @@ export function addDashboard(
 ): Dashboard {
   const all = [...functions.all].map(([label, fn]) => ({ label, fn }));
   const pdf = functions.of('invoice-pdf');
-  const stripe = queues['stripe-events'];
+  const { 'stripe-events': stripe, 'open-shards': shards } = queues;
   return new Dashboard(scope, 'Dashboard', {
     widgets: [
       [new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.all, width: 24 })],
@@ -45,13 +45,14 @@ export function addDashboard(
       ],
       [
         graph('PDFs', [pdf.metricInvocations(), pdf.metricThrottles()]),
-        graph(
-          'Hourly runs',
-          (Object.keys(schedules) as ScheduledFunction[]).flatMap((name) => [
+        graph('Hourly runs', [
+          ...(Object.keys(schedules) as ScheduledFunction[]).flatMap((name) => [
             functions.of(name).metricInvocations({ label: name }),
             schedules[name].deadLetters.metricApproximateNumberOfMessagesVisible({ label: `${name}: failed` }),
           ]),
-        ),
+          functions.of('overdue-shards').metricInvocations({ label: 'overdue-shards' }),
+          shards.deadLetters.metricApproximateNumberOfMessagesVisible({ label: 'overdue-shards: failed' }),
+        ]),
       ],
       [
         graph('Stripe’s events', [

@@ -27,4 +27,9 @@ export const DEAD_LETTER_ALARMS: Readonly<Record<QueueName, { id: string; meanin
     meaning:
       'An email with an invoice could not be sent for six hours, as its invoice says: see the log of invoice-mails. After fixing the cause, start a redrive of the dead-letter queue in the SQS console.',
   },
+  'open-shards': {
+    id: 'OpenShardsDeadLetters',
+    meaning:
+      'Invoices of a shard could not be marked overdue, three times: see the log of overdue-shards. The next sweep tries again; the messages expire after two days.',
+  },
 };

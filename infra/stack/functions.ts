@@ -115,6 +115,8 @@ export class Functions extends Construct {
       roleChanges: (fn) => queues['role-changes'].bindConsumer(fn),
       mailQueue: (fn) => queues['invoice-mails'].bindSender(fn),
       queuedMails: (fn) => queues['invoice-mails'].bindConsumer(fn),
+      shardQueue: (fn) => queues['open-shards'].bindSender(fn),
+      openShards: (fn) => queues['open-shards'].bindConsumer(fn),
     };
     for (const [name, fn] of this.all) {
       const { accounts, uses = [], ...onTable } = PERMISSIONS[name];

@@ -51,6 +51,7 @@ export class InvoicingStack extends Stack {
       'export-requests': new MessageQueue(this, 'export-requests'),
       'role-changes': new MessageQueue(this, 'role-changes'),
       'invoice-mails': new MessageQueue(this, 'invoice-mails'),
+      'open-shards': new MessageQueue(this, 'open-shards'),
     };
     const functions = new Functions(this, 'Functions', config);
     identity.limitTokensBy(functions.of('access-tokens'));

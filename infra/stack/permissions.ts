@@ -11,6 +11,7 @@ type EventFunction =
   | 'export-archives'
   | 'invoice-mails'
   | 'mail-events'
+  | 'overdue-shards'
   | 'reset-mails'
   | 'role-groups'
   | 'stripe-ledger';
@@ -44,7 +45,9 @@ export type Use =
   | 'roleQueue'
   | 'roleChanges'
   | 'mailQueue'
-  | 'queuedMails';
+  | 'queuedMails'
+  | 'shardQueue'
+  | 'openShards';
 
 /** The permissions of a function. */
 export type Permissions = {
@@ -118,7 +121,8 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   'invoice-pdf': { table: ['GetItem'], uses: ['pdfFiles', 'siteUrl'] },
   'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-  'mark-overdue': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['gsi1'] },
+  'mark-overdue': { table: [], uses: ['shardQueue'] },
+  'overdue-shards': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['gsi1'], uses: ['openShards'] },
   'password-reset': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminSetUserPassword'],

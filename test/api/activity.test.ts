@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Activity, InvoiceActivity } from '#shared/activity/schema.ts';
 import { entriesOf, entriesOfOthers } from '#test/support/activity-calls.ts';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
-import { productUrl } from '#test/support/client.ts';
 import { storedItems } from '#test/support/emulators.ts';
 import {
   aCustomer,
@@ -13,6 +12,7 @@ import {
   type Person,
 } from '#test/support/given.ts';
 import { payByCard } from '#test/support/pay-page.ts';
+import { sweep } from '#test/support/sweep.ts';
 
 let owner: Person;
 beforeAll(async () => {
@@ -99,7 +99,6 @@ describe('what happens without a caller', () => {
   it('the sweep records a newly overdue invoice once', async () => {
     const person = await aPerson();
     const { id } = await aSentInvoice(person, { issueDate: '2026-01-01', dueDate: '2026-02-01' });
-    const sweep = () => fetch(`${productUrl()}/local/schedules/mark-overdue`, { method: 'POST' });
     await Promise.all([sweep(), sweep(), sweep()]);
     const overdue = (await entriesOf(person)).filter(({ action }) => action === 'invoice.overdue');
     expect(overdue).toMatchObject([{ record: { id }, changes: [{ field: 'status', from: 'SENT', to: 'OVERDUE' }] }]);

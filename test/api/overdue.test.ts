@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
-import { productUrl } from '#test/support/client.ts';
 import { anInvoice, aPerson } from '#test/support/given.ts';
-
-const sweep = () => fetch(`${productUrl()}/local/schedules/mark-overdue`, { method: 'POST' });
+import { sweep } from '#test/support/sweep.ts';
 
 it('marks SENT invoices past their due day once, even with several sweeps in parallel', async () => {
   const person = await aPerson();

@@ -6,11 +6,14 @@ import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 
 const NAME = 'bench';
 
+/** Capacity units, the written ones among them, and requests. */
+export type Cost = { units: number; written: number; requests: number };
+
 /** A table on the emulator that counts requests and consumed capacity. */
 export type CountingTable = {
   table: Table;
-  /** Runs `work` and returns the capacity units and requests it used. */
-  costOf: (work: () => Promise<unknown>) => Promise<{ units: number; requests: number }>;
+  /** Runs `work` and returns what it used. */
+  costOf: (work: () => Promise<unknown>) => Promise<Cost>;
   fill: (items: Iterable<object>) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -21,30 +24,37 @@ export async function openCountingTable(folder: string): Promise<CountingTable> 
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const dynamo = new DynamoDBClient({ endpoint: emulator.endpoint, region: 'ca-central-1', credentials });
   const client = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } });
-  let [units, requests] = [0, 0];
+  let cost: Cost = { units: 0, written: 0, requests: 0 };
   client.middlewareStack.add(
-    (next) => async (args) => {
-      Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
-      const result = await next(args);
-      const { ConsumedCapacity: used } = result.output as { ConsumedCapacity?: Capacity | Capacity[] };
-      requests += 1;
-      units += [used ?? []].flat().reduce((sum, each) => sum + (each.CapacityUnits ?? 0), 0);
-      return result;
-    },
+    (next, { commandName = '' }) =>
+      async (args) => {
+        Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
+        const result = await next(args);
+        const { ConsumedCapacity: used } = result.output as { ConsumedCapacity?: Capacity | Capacity[] };
+        const units = [used ?? []].flat().reduce((sum, each) => sum + (each.CapacityUnits ?? 0), 0);
+        cost.requests += 1;
+        cost.units += units;
+        if (!/^(Get|Query)/.test(commandName)) cost.written += units;
+        return result;
+      },
     { step: 'initialize' },
   );
   return {
     table: openTable(NAME, client),
     async costOf(work) {
-      [units, requests] = [0, 0];
+      cost = { units: 0, written: 0, requests: 0 };
       await work();
-      return { units, requests };
+      return { ...cost };
     },
     async fill(items) {
-      for (const batch of batches(items, 25)) {
-        const puts = batch.map((Item) => ({ PutRequest: { Item } }));
-        await client.send(new BatchWriteCommand({ RequestItems: { [NAME]: puts } }));
-      }
+      const rest = batches(items, 25);
+      const writeNext = async () => {
+        for (const batch of rest) {
+          const puts = batch.map((Item) => ({ PutRequest: { Item } }));
+          await client.send(new BatchWriteCommand({ RequestItems: { [NAME]: puts } }));
+        }
+      };
+      await Promise.all(Array.from({ length: 8 }, writeNext));
     },
     stop: () => emulator.stop(),
   };

@@ -7,11 +7,13 @@ import { benchInvoiceList } from './invoice-list.ts';
 import { benchInvoicePdf } from './invoice-pdf.ts';
 import { benchOverdueSweep } from './overdue-sweep.ts';
 import { benchSite } from './site.ts';
+import { benchUserIndex } from './user-index.ts';
 
 /** `npm run bench [name…]`: measures the budgets and prints each figure beside its budget. */
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'invoice-list': benchInvoiceList,
   customers: benchCustomers,
+  'user-index': benchUserIndex,
   'overdue-sweep': benchOverdueSweep,
   bundles: benchBundles,
   site: benchSite,

@@ -98,7 +98,7 @@ const TIMEOUTS: Readonly<Record<string, number>> = {
   'export-archives': 900,
   'invoice-mails': 40,
   'invoice-pdf': 25,
-  'mark-overdue': 300,
+  'overdue-shards': 900,
   'purge-businesses': 300,
   'reset-mails': 20,
   'role-groups': 20,

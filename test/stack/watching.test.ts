@@ -40,6 +40,11 @@ describe('the alarms', () => {
     expect(alarm(id)).toMatchObject(properties);
   });
 
+  it('go off when no shard of open invoices is swept', () => {
+    const swept = { Name: 'FunctionName', Value: { Ref: lambdas(product).get('overdue-shards')?.id } };
+    expect(JSON.stringify(alarm('SweepMissed'))).toContain(JSON.stringify(swept.Value));
+  });
+
   it.each([...lambdas(product).keys()])('go off at one error, throttle or 5xx of %s', (name) => {
     const failing = alarm(`${name}-failing`);
     const measured = failing?.Metrics?.map(({ MetricStat }) => MetricStat?.Metric.MetricName).filter(Boolean);

@@ -94,6 +94,11 @@ async function processed(queue: QueueName, address: string): Promise<void> {
   await expect.poll(waiting, { timeout: 50_000 }).toEqual([]);
 }
 
+/** Resolves once no shard of open invoices waits to be swept. */
+export async function shardsSwept(): Promise<void> {
+  await expect.poll(() => messagesOn('open-shards')).toEqual([]);
+}
+
 async function messagesOn(queue: string): Promise<QueuedEvent[]> {
   type Message = { body: string; approximateReceiveCount: number };
   const response = await fetch(`${(await endpoints()).sqs}/_fauxqs/queues/${queue}`);

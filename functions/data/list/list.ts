@@ -4,8 +4,9 @@ import type { Table, Write } from '#functions/data/table/table.ts';
 import { isStale, setNext, versionOf } from '#functions/data/table/version.ts';
 import { addTo, type Change, putNew, removeExisting, withoutBlanks } from '#functions/data/table/write.ts';
 import { type PageMeta, pageMeta } from '#shared/api/page.ts';
-import { type PageRequest, readBest, readPage, type Search, type Source } from './page.ts';
-import { changedSortKeys, type ListConfig, queryOf, sortKeys } from './sort.ts';
+import { type PageRequest, readBest, readPage, type Search } from './page.ts';
+import { changedSortKeys, type ListConfig, sortKeys } from './sort.ts';
+import { sourceIn } from './source.ts';
 
 /** A record of a list: the entered fields, its id, creation time and version. */
 export type Listed<Fields> = Fields & { readonly id: string; readonly createdAt: string; readonly version: number };
@@ -42,13 +43,12 @@ type Stored = Key & { readonly version?: number } & Record<string, unknown>;
 /** Attributes of the table that are not fields of a record. */
 const KEYS: ReadonlySet<string> = new Set(['pk', 'sk', ...LOCAL_INDEXES.map(sortKeyOf)]);
 
-/** Opens a list, stored as one item per record and one count, which change in the same transaction. */
+/** Opens a list, stored as one item per record and one count per part, which change in the same transaction. */
 export function listIn<Fields extends object, Sorted extends string>(
   table: Table,
   config: ListConfig<Sorted>,
 ): List<Fields, Sorted> {
   const keyOf = (id: string) => listItemKey(config, id);
-  const countKey = listCountKey(config);
   const listed = (item: Stored): Listed<Fields> => {
     const id = idOf(item);
     const fields = Object.entries(item).filter(([name]) => !KEYS.has(name));
@@ -58,20 +58,13 @@ export function listIn<Fields extends object, Sorted extends string>(
   const listedOrNull = (item: Stored | null | undefined) => (item ? listed(item) : null);
   const addition = (id: string, fields: Fields): ListWrites => ({
     record: putNew({ ...withoutBlanks(fields), ...sortKeys(config, id, fields), ...keyOf(id) }),
-    count: addTo(countKey, 'total', 1),
+    count: addTo(listCountKey(config, id), 'total', 1),
   });
   const removal = (id: string): ListWrites => ({
     record: removeExisting(keyOf(id)),
-    count: addTo(countKey, 'total', -1),
+    count: addTo(listCountKey(config, id), 'total', -1),
   });
-  const source: Source<Stored & Fields, Sorted> = {
-    read: (range) => table.query(queryOf(config, range)),
-    async complete(items) {
-      const whole = await Promise.all(items.map(({ pk, sk }) => table.get<Stored & Fields>({ pk, sk })));
-      return whole.filter((item) => item !== undefined);
-    },
-    countAll: async () => (await table.get<{ total: number }>(countKey))?.total ?? 0,
-  };
+  const source = sourceIn<Stored & Fields, Sorted>(table, config);
   return {
     addition,
     removal,

@@ -15,18 +15,24 @@ export type Sort<Sorted extends string> = Sorted | 'createdAt';
 export type ListRange<Sorted extends string> = {
   readonly sort: Sort<Sorted>;
   readonly descending: boolean;
-  readonly limit?: number;
+  readonly limit?: number | undefined;
   readonly fields?: readonly string[];
 };
 
-/** A range of a list as a query. */
+/** The attribute by which a list is sorted. */
+export function sortAttribute<Sorted extends string>({ sorts }: ListConfig<Sorted>, sort: Sort<Sorted>): string {
+  return sort === 'createdAt' ? 'sk' : sortKeyOf(sorts[sort]);
+}
+
+/** A range of a list that is not sharded as a query. */
 export function queryOf<Sorted extends string>(config: ListConfig<Sorted>, range: ListRange<Sorted>): Range {
   const { sort, descending, limit, fields } = range;
+  const keys = new Set(['pk', 'sk', sortAttribute(config, sort)]);
   return {
     ...startingWith(listItemKey(config), sort === 'createdAt' ? undefined : config.sorts[sort]),
     ScanIndexForward: !descending,
     ...(fields?.length && {
-      ProjectionExpression: ['pk', 'sk', ...fields.map((field) => `#${field}`)].join(', '),
+      ProjectionExpression: [...keys, ...fields.map((field) => `#${field}`)].join(', '),
       ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
     }),
     ...(limit !== undefined && { Limit: limit }),

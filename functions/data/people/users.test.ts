@@ -23,7 +23,7 @@ function usersOvertakenBy(overtake: () => Promise<unknown>): Users {
   const slow: Table = {
     ...table,
     async update(update) {
-      const isIndex = update.Key?.pk === USER_LIST.pk;
+      const isIndex = String(update.Key?.pk).startsWith(`${USER_LIST.pk}#`);
       if (isIndex && !isOvertaken) {
         isOvertaken = true;
         await overtake();

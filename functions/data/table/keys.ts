@@ -17,6 +17,10 @@ const ofInvoice = (invoiceId: string, sk: string) => key(`INVOICE#${invoiceId}`,
 /** Sorts after everything that follows a `#` in a key. */
 const LAST = '~';
 
+/** Shards over which an index of all businesses is spread, since a partition takes 1,000 write units a second. */
+export const SHARDS = 16;
+export const shardOf = (id: string) => [...id].reduce((sum, character) => sum + character.charCodeAt(0), 0) % SHARDS;
+
 /** The id at the end of a sort key. */
 export const idOf = ({ sk }: Pick<Key, 'sk'>) => sk.slice(sk.lastIndexOf('#') + 1);
 
@@ -68,16 +72,29 @@ export const invitationBlockKey = (businessId: string, userId: string) =>
 export const stripeAccountKey = (accountId: string) => key(`STRIPE_ACCOUNT#${accountId}`, 'STRIPE_ACCOUNT');
 export const stripeEventKey = (eventId: string) => key(`STRIPE_EVENT#${eventId}`, 'STRIPE_EVENT');
 
-/** A list's partition, and the prefix of its sort keys, which separates the lists of one partition. */
-export type ListKeys = { readonly pk: string; readonly kind: string };
-export const USER_LIST: ListKeys = { pk: 'USERS', kind: 'USER' };
+/**
+ * A list's partition, and the prefix of its sort keys, which separates the lists of one partition. A sharded list has its
+ * records in `pk#shard` and the count of each shard in `pk`.
+ */
+export type ListKeys = { readonly pk: string; readonly kind: string; readonly isSharded?: boolean };
+export const USER_LIST: ListKeys = { pk: 'USERS', kind: 'USER', isSharded: true };
 export const listOfBusiness = (businessId: string, kind: 'CUSTOMER' | 'PRODUCT' | 'EMPLOYEE'): ListKeys => ({
   pk: `BUSINESS#${businessId}`,
   kind,
 });
-/** Without an id: the prefix of the list's records. */
-export const listItemKey = ({ pk, kind }: ListKeys, id = '') => key(pk, `${kind}#${id}`);
-export const listCountKey = ({ pk, kind }: ListKeys) => key(pk, `COUNT#${kind}`);
+/** The parts of a list, each in one partition. */
+export const listParts = ({ pk, kind, isSharded }: ListKeys): ListKeys[] =>
+  isSharded ? Array.from({ length: SHARDS }, (_, shard) => ({ pk: `${pk}#${shard}`, kind })) : [{ pk, kind }];
+/** Without an id: the prefix of the records of a list that is not sharded. */
+export const listItemKey = ({ pk, kind, isSharded }: ListKeys, id = '') =>
+  key(isSharded ? `${pk}#${shardOf(id)}` : pk, `${kind}#${id}`);
+/** The count of the part that a record is in. */
+export const listCountKey = ({ pk, kind, isSharded }: ListKeys, id: string) =>
+  key(pk, `COUNT#${kind}${isSharded ? `#${shardOf(id)}` : ''}`);
+export const listCounts = ({ pk, kind }: ListKeys): KeyRange => [
+  key(pk, `COUNT#${kind}`),
+  key(pk, `COUNT#${kind}#${LAST}`),
+];
 /** A sort key in a local index. U+0001 sorts before every character of a text, so "Ann" comes before "Ann B". */
 export const listSortKey = ({ kind }: ListKeys, text: string, id: string) => `${kind}#${text}\u0001${id}`;
 
@@ -149,11 +166,9 @@ export const invoiceTotalsKey = (businessId: string) => ofBusiness(businessId, '
 /** Sorts before the totals, so one read from a day on ends with them. */
 export const invoicePaidKey = (businessId: string, day: string) => ofBusiness(businessId, `INVOICE_STATS#PAID#${day}`);
 
-/** Partitions over which open invoices are spread. */
-export const OPEN_SHARDS = 16;
 export const openShard = (shard: number) => `OPEN#${shard}`;
 /** The keys of a SENT invoice in `gsi1`. */
 export const openInvoiceKeys = ({ id, dueDate }: { id: string; dueDate: string }) => ({
-  gsi1pk: openShard([...id].reduce((sum, character) => sum + character.charCodeAt(0), 0) % OPEN_SHARDS),
+  gsi1pk: openShard(shardOf(id)),
   gsi1sk: `${dueDate}#${id}`,
 });

@@ -1,19 +1,29 @@
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
+import { failureFields, logLine, recordMark } from '#functions/services/log.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { OpenInvoiceStore } from './store.ts';
 
-/** Invoices marked concurrently; a run of five minutes marks 100,000 across many businesses. */
+/** Invoices marked concurrently; at 30 ms each, 300 a second. */
 const CONCURRENCY = 10;
 
-type Dependencies = { invoices: Invoices; businesses: Pick<Businesses, 'find'>; store: OpenInvoiceStore };
+/** What marking invoices needs. */
+export type Dependencies = {
+  readonly invoices: Pick<Invoices, 'find' | 'replace'>;
+  readonly businesses: Pick<Businesses, 'find'>;
+  readonly store: OpenInvoiceStore;
+};
 
 /**
- * Marks every SENT invoice past its due date in its business's time zone (product decision 7) and returns how many.
- * Idempotent and safe to run concurrently; the next run continues an interrupted one. Throws at the end if some could
- * not be marked.
+ * Marks every SENT invoice of a shard past its due date in its business's time zone (product decision 7) and returns how
+ * many. Idempotent and safe to run concurrently; the next run continues an interrupted one. Throws at the end if some
+ * could not be marked.
  */
-export async function markOverdue({ invoices, businesses, store }: Dependencies, now: Date): Promise<number> {
+export async function markOverdue(
+  { invoices, businesses, store }: Dependencies,
+  shard: number,
+  now: Date,
+): Promise<number> {
   // The earliest time zone is 14 hours ahead of UTC.
   const latestToday = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
   const known = new Map<string, Promise<BusinessRecord | undefined>>();
@@ -22,21 +32,21 @@ export async function markOverdue({ invoices, businesses, store }: Dependencies,
     known.set(id, business);
     return business;
   };
-  let marked = 0;
-  const failures: unknown[] = [];
-  const due = (await store.listDueBefore(latestToday)).values();
+  let [marked, failed] = [0, 0];
+  const due = (await store.listDueBefore(shard, latestToday)).values();
   const markNext = async () => {
     for (const invoiceId of due) {
       try {
         if (await markOne(invoiceId)) marked += 1;
       } catch (error) {
         // One failure must not block the others.
-        failures.push(error);
+        failed += 1;
+        logLine('error', { event: 'invoice-not-marked', record: recordMark(invoiceId), ...failureFields(error) });
       }
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, markNext));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} invoices could not be marked`);
+  if (failed > 0) throw new Error(`${failed} invoices could not be marked`);
   return marked;
 
   /** A concurrent change wins; the next run checks again. */

@@ -9,16 +9,11 @@ async function sweptAt(now: string, { timeZone, dueDate }: { timeZone: string; d
   const business = { id: 'business', timeZone } as BusinessRecord;
   const marked = await markOverdue(
     {
-      invoices: {
-        find: async () => invoice,
-        create: async () => false,
-        isNumberRetired: async () => false,
-        replace: async () => null,
-        remove: async () => false,
-      },
+      invoices: { find: async () => invoice, replace: async () => null },
       businesses: { find: async () => business },
-      store: { listDueBefore: async (day) => (dueDate < day ? ['one'] : []) },
+      store: { listDueBefore: async (_shard, day) => (dueDate < day ? ['one'] : []) },
     },
+    0,
     new Date(now),
   );
   return marked === 1;

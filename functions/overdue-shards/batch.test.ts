@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { type Invoices, invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { newId } from '#functions/data/table/ids.ts';
+import { businessKey, invoiceEvents, SHARDS, shardOf } from '#functions/data/table/keys.ts';
+import { startingWith } from '#functions/data/table/query.ts';
+import { putNew } from '#functions/data/table/write.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { anInvoice } from '#test/support/purge-harness.ts';
+import { markBatch } from './batch.ts';
+import { openInvoiceStore } from './store.ts';
+
+const table = await emulatedTable();
+const invoices = invoicesIn(table);
+const NOW = new Date('2026-06-15T12:00:00Z');
+
+/** A SENT invoice that was due two days ago, of a business of its own, in a shard. */
+async function anOverdueInvoice(shard: number): Promise<InvoiceRecord> {
+  const businessId = newId();
+  await table.transact({
+    business: putNew({ ...businessKey(businessId), id: businessId, timeZone: 'America/Toronto' }),
+  });
+  let id = newId();
+  while (shardOf(id) !== shard) id = newId();
+  const invoice = { ...anInvoice(id, businessId), dueDate: '2026-06-13' };
+  await invoices.create(invoice, { at: NOW.toISOString(), type: 'CREATED' });
+  return invoice;
+}
+
+const mark = (shards: readonly number[], replace: Invoices['replace'] = invoices.replace) =>
+  markBatch(
+    { invoices: { ...invoices, replace }, businesses: businessesIn(table), store: openInvoiceStore(table) },
+    shards.map((shard) => ({ messageId: `shard ${shard}`, body: JSON.stringify({ shard }) })),
+    NOW,
+  );
+const statusOf = async ({ id }: InvoiceRecord) => (await invoices.find(id))?.status;
+const NO_FAILURES = { batchItemFailures: [] };
+
+it('marks the invoices of its shard and of no other', async () => {
+  const [own, other] = [await anOverdueInvoice(1), await anOverdueInvoice(2)];
+  expect(await mark([1])).toEqual(NO_FAILURES);
+  expect([await statusOf(own), await statusOf(other)]).toEqual(['OVERDUE', 'SENT']);
+});
+
+it('finds every open invoice in one of the shards', async () => {
+  const all = await Promise.all(Array.from({ length: SHARDS }, (_, shard) => anOverdueInvoice(shard)));
+  expect(await mark(all.map((_, shard) => shard))).toEqual(NO_FAILURES);
+  expect(new Set(await Promise.all(all.map(statusOf)))).toEqual(new Set(['OVERDUE']));
+});
+
+it('marks an invoice once, however often its shard is delivered', async () => {
+  const invoice = await anOverdueInvoice(3);
+  expect(await Promise.all([mark([3, 3]), mark([3]), mark([3])])).toEqual([NO_FAILURES, NO_FAILURES, NO_FAILURES]);
+  expect(await mark([3])).toEqual(NO_FAILURES);
+  const events = await table.query<{ to?: string }>(startingWith(invoiceEvents(invoice.id)));
+  expect(events.filter(({ to }) => to === 'OVERDUE')).toHaveLength(1);
+});
+
+it('has only the shard of an invoice that cannot be marked delivered again, and marks the others of that shard', async () => {
+  const [broken, neighbour, other] = [await anOverdueInvoice(4), await anOverdueInvoice(4), await anOverdueInvoice(5)];
+  const failing: Invoices['replace'] = async (change) => {
+    if (change.before.id === broken.id) throw new Error('The table is down');
+    return invoices.replace(change);
+  };
+  expect(await mark([4, 5], failing)).toEqual({ batchItemFailures: [{ itemIdentifier: 'shard 4' }] });
+  expect(await Promise.all([broken, neighbour, other].map(statusOf))).toEqual(['SENT', 'OVERDUE', 'OVERDUE']);
+  expect(await mark([4])).toEqual(NO_FAILURES);
+  expect(await statusOf(broken)).toBe('OVERDUE');
+});
