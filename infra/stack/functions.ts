@@ -145,7 +145,6 @@ function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, Partial<F
     },
     // Cognito waits no longer.
     'access-tokens': { timeout: Duration.seconds(5) },
-    'mark-overdue': { timeout: Duration.minutes(5) },
     'purge-businesses': { timeout: Duration.minutes(5) },
     ...Object.fromEntries(
       Object.values(QUEUES).map(({ consumer, batchSeconds }) => [

@@ -22,6 +22,7 @@ import { Secrets } from './secrets.ts';
 import { Site } from './site.ts';
 import { addAddressRecords, siteZone } from './site-address.ts';
 import { SiteFiles } from './site-files.ts';
+import { requireTls } from './tls-only.ts';
 import { Watching } from './watching.ts';
 
 type Props = { stage: string; config: StageConfig; edge: EdgeStack; place: SecondRegion | undefined };
@@ -74,6 +75,10 @@ export class InvoicingStack extends Stack {
       'mark-overdue': new HourlySchedule(this, 'OverdueSweep', { target: functions.of('mark-overdue') }),
       'purge-businesses': new HourlySchedule(this, 'Purge', { target: functions.of('purge-businesses') }),
     };
+    requireTls(this, [
+      ...Object.values(queues).flatMap(({ messages, deadLetters }) => [messages, deadLetters]),
+      ...Object.values(schedules).map(({ deadLetters }) => deadLetters),
+    ]);
     const mailEvents = new MailEvents(this, 'MailEvents', {
       topic: messaging.events,
       target: functions.of('mail-events'),

@@ -16,13 +16,13 @@ export class MessageQueue extends Construct {
     super(scope, name);
     this.#settings = QUEUES[name];
     const { hiddenSeconds, maxReceives, maxMessageBytes, keptDays } = this.#settings;
-    const safe = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+    const encryption = QueueEncryption.SQS_MANAGED;
     this.deadLetters = new Queue(this, 'DeadLetters', {
-      ...safe,
+      encryption,
       retentionPeriod: Duration.days(keptDays.deadLetters),
     });
     this.messages = new Queue(this, 'Messages', {
-      ...safe,
+      encryption,
       retentionPeriod: Duration.days(keptDays.messages),
       visibilityTimeout: Duration.seconds(hiddenSeconds),
       maxMessageSizeBytes: maxMessageBytes,

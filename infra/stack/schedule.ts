@@ -20,7 +20,6 @@ export class HourlySchedule extends Construct {
     super(scope, id);
     this.deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
     Validations.of(this.deadLetters).acknowledge({

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { DELIVERIES } from '#functions/invoice-mails/batch.ts';
+import { MAX_MESSAGE_BYTES } from '#functions/stripe-events/receive.ts';
+import { QUEUE_NAMES, QUEUES, type QueueName } from '#infra/queues.ts';
+import { api } from '#shared/api/index.ts';
+import { actionsOn, lambdas, resources, statementsOf, synthesize } from './synthesize.ts';
+
+const { product } = synthesize();
+const functions = lambdas(product);
+
+type QueueProperties = {
+  SqsManagedSseEnabled: boolean;
+  VisibilityTimeout: number;
+  MessageRetentionPeriod: number;
+  RedrivePolicy: { deadLetterTargetArn: unknown; maxReceiveCount: number };
+};
+
+const queueAt = (place: string) => {
+  const found = resources<QueueProperties>(product, 'AWS::SQS::Queue').find(({ path }) => path.includes(place));
+  if (!found) throw new Error(`No queue at ${place}`);
+  return found;
+};
+const arnOf = ({ id }: { id: string }) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+const functionOf = (name: string) => {
+  const fn = functions.get(name);
+  if (!fn) throw new Error(`No function ${name}`);
+  return fn;
+};
+
+/** What a function may do on a queue. */
+function allowedOn(queue: { id: string }, name: string): string[] {
+  const statements = statementsOf(product, functionOf(name));
+  const own = statements.filter(({ Resource }) => isDeepStrictEqual(Resource, arnOf(queue)));
+  return own.flatMap((each) => actionsOn('sqs', each)).sort();
+}
+
+const SENDERS: Readonly<Record<QueueName, string[]>> = {
+  'stripe-events': ['stripe-events'],
+  'reset-requests': ['password-reset'],
+  'export-requests': ['business-export'],
+  'role-changes': ['admin', 'auth', 'employees', 'invitations', 'purge-businesses', 'users'],
+  'invoice-mails': ['invoice-delivery'],
+  'open-shards': ['mark-overdue'],
+};
+
+describe.each(QUEUE_NAMES)('the queue %s', (name) => {
+  const { consumer, variable, batchSize, maxConcurrency, maxReceives } = QUEUES[name];
+  const messages = queueAt(`/${name}/Messages/`);
+  const deadLetters = queueAt(`/${name}/DeadLetters/`);
+
+  it('is encrypted, and moves what keeps failing to its dead letters, which last longer', () => {
+    expect(messages.properties.SqsManagedSseEnabled).toBe(true);
+    expect(deadLetters.properties.SqsManagedSseEnabled).toBe(true);
+    expect(messages.properties.RedrivePolicy).toEqual({
+      deadLetterTargetArn: arnOf(deadLetters),
+      maxReceiveCount: maxReceives,
+    });
+    const [kept, keptDead] = [messages, deadLetters].map(({ properties }) => properties.MessageRetentionPeriod);
+    expect(keptDead).toBeGreaterThan(kept ?? Number.NaN);
+    expect(messages.properties.VisibilityTimeout * maxReceives).toBeLessThan(kept ?? Number.NaN);
+  });
+
+  it('hides a message for longer than a batch may take', () => {
+    const timeout = functionOf(consumer).properties.Timeout ?? Number.NaN;
+    expect(messages.properties.VisibilityTimeout).toBeGreaterThan(timeout);
+  });
+
+  it('feeds one function that serves no call, with a result for each message', () => {
+    const feeds = resources<{ FunctionName: unknown }>(product, 'AWS::Lambda::EventSourceMapping');
+    const fed = { Ref: functionOf(consumer).id };
+    const feed = feeds.find(({ properties }) => isDeepStrictEqual(properties.FunctionName, fed));
+    expect(feed?.properties).toMatchObject({
+      EventSourceArn: arnOf(messages),
+      BatchSize: batchSize,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: maxConcurrency },
+    });
+    expect(api).not.toHaveProperty(consumer);
+    expect(allowedOn(messages, consumer)).toEqual([
+      'ChangeMessageVisibility',
+      'DeleteMessage',
+      'GetQueueAttributes',
+      'GetQueueUrl',
+      'ReceiveMessage',
+    ]);
+  });
+
+  it('lets its senders only send, and no one else know it', () => {
+    for (const sender of SENDERS[name]) expect(allowedOn(messages, sender)).toEqual(['SendMessage']);
+    const knowing = [...functions].filter(
+      ([, { properties }]) => variable in (properties.Environment?.Variables ?? {}),
+    );
+    expect(knowing.map(([each]) => each).sort()).toEqual([...SENDERS[name], consumer].sort());
+  });
+});
+
+/** Seconds for which the deliveries of a message take if its function never responds. */
+function secondsOfDeliveries(name: QueueName): number {
+  const { VisibilityTimeout, RedrivePolicy } = queueAt(`/${name}/Messages/`).properties;
+  return VisibilityTimeout * RedrivePolicy.maxReceiveCount;
+}
+
+it('delivers a payment within half a minute, and gives up only after three hours', () => {
+  const { properties } = queueAt('/stripe-events/Messages/');
+  expect(properties.VisibilityTimeout).toBeLessThan(30);
+  expect(properties.RedrivePolicy.maxReceiveCount).toBeLessThanOrEqual(1_000);
+  expect(secondsOfDeliveries('stripe-events')).toBeGreaterThan(3 * 3_600);
+  expect(properties).toMatchObject({ MaximumMessageSize: MAX_MESSAGE_BYTES, MessageRetentionPeriod: 604_800 });
+});
+
+it('tries to mail a reset link while the person may still wait for it', () => {
+  expect(secondsOfDeliveries('reset-requests')).toBeLessThanOrEqual(180);
+});
+
+it('ends all runs of an export before it counts as lost', () => {
+  expect(secondsOfDeliveries('export-requests')).toBeLessThan(12 * 3_600);
+});
+
+it('delivers an email as often as its function tries to send it, for more than an hour', () => {
+  expect(QUEUES['invoice-mails'].maxReceives).toBe(DELIVERIES);
+  expect(secondsOfDeliveries('invoice-mails')).toBeGreaterThan(3_600);
+});
+
+it('gives up on a shard before the next sweep queues it again', () => {
+  expect(secondsOfDeliveries('open-shards')).toBeLessThan(3_600);
+});
+
+it('gives the webhook access to neither the table nor Stripe', () => {
+  const given = Object.keys(functionOf('stripe-events').properties.Environment?.Variables ?? {});
+  expect(given).toContain('STRIPE_WEBHOOK_SECRET');
+  expect(given).not.toContain('STRIPE_SECRET_KEY');
+  expect(given).not.toContain('TABLE_NAME');
+});
+
+it('lets what members call neither email nor render a PDF, but only read files of exports', () => {
+  const delivery = statementsOf(product, functionOf('invoice-delivery'));
+  expect(delivery.flatMap((each) => [...actionsOn('ses', each), ...actionsOn('lambda', each)])).toEqual([]);
+  const exports = statementsOf(product, functionOf('business-export'));
+  expect(exports.flatMap((each) => actionsOn('s3', each))).toEqual(['GetObject', 'ListBucket']);
+});
