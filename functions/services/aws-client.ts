@@ -4,9 +4,14 @@
  */
 export const AWS_CLIENT = { maxAttempts: 2, requestHandler: requestHandler(3_000) };
 
-/** Settings for calls that must not be repeated or that take long: one attempt of at most this many milliseconds. */
+/**
+ * Settings for calls that must not be repeated or that take long: one attempt of at most this many milliseconds. Each
+ * has its own connection: an idle one may be closed just as it is used again, and it would be unknown whether the call
+ * had an effect.
+ */
 export function withoutRetry(timeoutMs: number) {
-  return { maxAttempts: 1, requestHandler: requestHandler(timeoutMs) };
+  const agent = { keepAlive: false };
+  return { maxAttempts: 1, requestHandler: { ...requestHandler(timeoutMs), httpAgent: agent, httpsAgent: agent } };
 }
 
 /** By default, the SDK only logs a warning on a timeout. */
