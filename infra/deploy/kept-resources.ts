@@ -14,7 +14,7 @@ export function keptResources(userPoolRevision: number): Readonly<Record<string,
   };
 }
 
-/** The logical id of a stage's user pool: a new one leaves that of the lost pool, which CloudFormation believes to exist. */
+/** The logical id of a stage's user pool. A new pool needs a new one, since CloudFormation believes the lost pool exists. */
 export function userPoolId(revision: number): string {
   return revision === 1 ? 'IdentityUsers61009EFD' : `IdentityUsers${revision}`;
 }
