@@ -37,6 +37,12 @@ describe('the distribution', () => {
     expect(origin?.OriginAccessControlId).toBeDefined();
   });
 
+  it('has no name of the same stack in another region, since both are in CloudFront after the loss of one', () => {
+    const [here, elsewhere] = ['ca-central-1', 'ca-west-1'].map(cloudFrontNames);
+    expect(here).toHaveLength(7);
+    expect(here?.filter((name) => elsewhere?.includes(name))).toEqual([]);
+  });
+
   it('sends the API a secret', () => {
     const origin = distribution.Origins.find(({ Id }) => Id === calls.TargetOriginId);
     const [header] = origin?.OriginCustomHeaders ?? [];
@@ -121,3 +127,13 @@ describe('the firewall', () => {
     );
   });
 });
+
+/** The names that CloudFront, which is global, has from the stack in a region. */
+function cloudFrontNames(region: string): string[] {
+  const { Resources }: { Resources: Record<string, { Type: string; Properties: Record<string, unknown> }> } = synthesize({
+    production: { region },
+  }).product.toJSON();
+  const named = Object.values(Resources).filter(({ Type }) => Type.startsWith('AWS::CloudFront::'));
+  const holders = named.flatMap(({ Properties }) => [Properties, ...Object.values(Properties)]) as { Name?: string }[];
+  return holders.flatMap(({ Name = [] }) => Name);
+}
