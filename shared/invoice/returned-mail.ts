@@ -21,6 +21,6 @@ export function isMailReturn(type: string): type is MailReturn {
 }
 
 /** Whether a failure holds for the address, whichever email caused it; others are about one email. */
-export function isPermanent(kind: MailReturn): boolean {
+export function isPermanent(kind: MailReturn): kind is 'BOUNCED' | 'COMPLAINED' {
   return kind === 'BOUNCED' || kind === 'COMPLAINED';
 }
