@@ -11,10 +11,10 @@ process.once('exit', () => rmSync(leftovers, { recursive: true, force: true, max
 /** What a test waits for comes at once; this long, in ms, it may take on a machine with too much to do. */
 const PATIENT = { poll: { timeout: 20_000 } };
 
-/** Tests that compute: another worker than the machine has cores would only load the packages once more. */
+/** Tests that compute: more workers than cores would only load the packages more often. */
 const COMPUTING = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
 
-/** Tests that wait for a browser or the product half of their time; they run after those that compute. */
+/** Tests that spend half their time waiting for a browser or the product; they run after those that compute. */
 const WAITING = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
 /** How the local cloud itself starts, stops and keeps data; run beside the browser tests, which serve from the sources. */
@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'screens',
           ...COMPUTING,
           isolate: false,
-          // In the order of registration: the set-up file unmounts a screen before its file restores clock and mocks.
+          // In the order of registration: the set-up file unmounts a screen before the test file restores clock and mocks.
           sequence: { ...COMPUTING.sequence, hooks: 'list' },
           expect: PATIENT,
           env: { LOG_LEVEL: 'silent' },

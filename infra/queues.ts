@@ -106,8 +106,8 @@ export const QUEUES = {
     // Within 48 minutes; then the next sweep queues the shard again.
     maxReceives: 3,
     batchSize: 1,
-    // Four shards mark 1,200 invoices a second, at 23 write units each (scaling.md) 28,000 units a
-    // second. DynamoDB allows a table 40,000 by default; the rest is for the API.
+    // Four shards mark 1,200 invoices a second, which takes 28,000 write units (scaling.md). DynamoDB allows a table
+    // 40,000 by default; the rest is for the API.
     maxConcurrency: 4,
     maxMessageBytes: 1_024,
     keptDays: { messages: 1, deadLetters: 2 },

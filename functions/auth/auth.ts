@@ -5,7 +5,7 @@ import type { RoleChanged } from '#functions/data/people/role-changes.ts';
 import type { ScheduledDeletions } from '#functions/data/people/scheduled-deletions.ts';
 import { type ConsumeCode, isRecoveryCode } from '#functions/data/people/second-factor.ts';
 import { type Notifier, notifyUser } from '#functions/data/people/user-notice.ts';
-import { actorOf, toSessionUser, type UserRecord } from '#functions/data/people/user-record.ts';
+import { actorOf, subjectOf, toSessionUser, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
@@ -63,7 +63,8 @@ async function signIn(dependencies: Dependencies, input: Login, occasion: Occasi
   // Read before the password is checked, so that a concurrent password reset invalidates this sign-in.
   const user = await users.findByEmail(input.email);
   const tokens = await identity.signIn(input.email, input.password);
-  if (!tokens || !user) throw wrongPassword();
+  // Once the table was restored to an earlier time, someone else's account may have the user's email.
+  if (!tokens || !user || claimsOf(tokens.accessToken).subject !== subjectOf(user)) throw wrongPassword();
   if (user.secondFactor) await requireCode(dependencies, user, { code: input.code, tokens, now: occasion.now });
   const session = await startSession(dependencies, { user, tokens, ...occasion });
   if (!session) throw wrongPassword();

@@ -118,6 +118,12 @@ describe('a sign-in while all sessions are being ended', () => {
   });
 });
 
+it('refuses the password of an account that has the user’s email but is not theirs, and starts no session', async () => {
+  const { id, email } = await harness.aPerson({ subject: crypto.randomUUID() });
+  await expect(signIn(email, OLD_PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect((await harness.users.find(id))?.sessions).toBeUndefined();
+});
+
 it('starts twenty sessions in parallel, and ends the oldest beyond twenty', async () => {
   const { id, email } = await harness.aPerson();
   const first = await signIn(email, OLD_PASSWORD);

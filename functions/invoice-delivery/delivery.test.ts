@@ -137,9 +137,9 @@ describe('an SMS', () => {
   const failWith = (fault: Error) => sns.on(PublishCommand).rejectsOnce(fault).resolves({});
 
   it.each([
-    ['gave no answer in time', { code: 'ETIMEDOUT' }],
-    ['cut the line', { code: 'ECONNRESET' }],
-    ['broke down over it', { status: 500 }],
+    ['did not respond in time', { code: 'ETIMEDOUT' }],
+    ['dropped the connection', { code: 'ECONNRESET' }],
+    ['failed with a 500', { status: 500 }],
   ])('is not resent immediately when the service %s, with advice for its sender', async (_, fault) => {
     failWith(aFault(fault));
     await expect(send.SMS()).rejects.toMatchObject({
@@ -153,9 +153,9 @@ describe('an SMS', () => {
 
   it.each([
     ['refused it', { status: 400 }],
-    ['had too much to do', { status: 429 }],
-    ['was not there', { code: 'ECONNREFUSED' }],
-    ['has no address', { code: 'ENOTFOUND' }],
+    ['was overloaded', { status: 429 }],
+    ['refused the connection', { code: 'ECONNREFUSED' }],
+    ['could not be resolved', { code: 'ENOTFOUND' }],
   ])('can be resent immediately when the service %s', async (_, fault) => {
     failWith(aFault(fault));
     await expect(send.SMS()).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });

@@ -152,7 +152,7 @@ async function recordSent(
     return null;
   });
   if (recorded) return recorded;
-  logLine('error', { event: 'delivery-not-recorded', invoiceId: sent.id, channel: event.type });
+  logLine('error', { event: 'delivery-not-recorded', channel: event.type });
   return before ?? sent;
 }
 

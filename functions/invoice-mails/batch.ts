@@ -40,7 +40,7 @@ async function giveUp(dependencies: Dependencies, mail: InvoiceMail, { now }: Ru
   if (isUnsent) await recordFailure(dependencies, mail, { kind: 'NOT_SENT', now });
 }
 
-/** Seconds until an email that failed is delivered again: doubling, up to a quarter of an hour. */
+/** Seconds until a failed email is delivered again: doubling, up to a quarter of an hour. */
 export function retryDelay(receives: number): number {
   return Math.min(FIRST_DELAY_SECONDS * 2 ** (receives - 1), MAX_DELAY_SECONDS);
 }

@@ -78,7 +78,7 @@ describe('an invoice that changed since its email was queued', () => {
     expect(await shownBy(mail.invoiceId)).toBeUndefined();
   });
 
-  it('is sent if it was sent as cancelled', async () => {
+  it('is sent if it was already cancelled when its sender sent it', async () => {
     const mail = await harness.givenAMail({}, { status: 'CANCELLED' });
     expect(await harness.deliver([mail])).toEqual([]);
     expect(harness.recipients()).toEqual([mail.to]);

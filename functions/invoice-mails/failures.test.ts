@@ -16,14 +16,14 @@ beforeEach(() => {
 const failOnce = (fault: Error) => harness.ses.on(SendRawEmailCommand).rejectsOnce(fault).resolves({});
 const shownBy = async (id: string) => deliveryFailureOf(await harness.read(id));
 
-describe('an email that was not sent for now', () => {
+describe('an email that could not be sent yet', () => {
   it.each([
     ['SES throttles', () => failOnce(aFault({ name: 'Throttling', status: 400 }))],
-    ['SES has too much to do', () => failOnce(aFault({ status: 429 }))],
+    ['SES is overloaded', () => failOnce(aFault({ status: 429 }))],
     ['the account is paused', () => failOnce(aFault({ name: 'AccountSendingPausedException', status: 400 }))],
     ['the role may not send', () => failOnce(aFault({ name: 'AccessDenied', status: 403 }))],
     ['SES refuses the connection', () => failOnce(aFault({ code: 'ECONNREFUSED' }))],
-    ['SES has no address', () => failOnce(aFault({ code: 'ENOTFOUND' }))],
+    ['SES cannot be resolved', () => failOnce(aFault({ code: 'ENOTFOUND' }))],
     ['there is no PDF', () => failPdfOnce()],
   ])('is sent by the next delivery, and its invoice shows nothing: %s', async (_, fail) => {
     fail();
@@ -37,7 +37,7 @@ describe('an email that was not sent for now', () => {
     expect(await shownBy(mail.invoiceId)).toBeUndefined();
   });
 
-  it('does not delay its neighbours', async () => {
+  it('does not delay the others of its batch', async () => {
     failOnce(aFault({ status: 429 }));
     const mails = [await harness.givenAMail(), await harness.givenAMail(), await harness.givenAMail()];
     expect(await harness.deliver(mails)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('an email that was not sent for now', () => {
     expect(await harness.deliver([mail])).toEqual([mail.id]);
   });
 
-  it('is tried for six hours', () => {
+  it('is retried for six hours', () => {
     const delays = Array.from({ length: DELIVERIES - 1 }, (_, index) => retryDelay(index + 1));
     const hours = delays.reduce((sum, delay) => sum + delay, 0) / 3_600;
     expect(hours).toBeGreaterThan(5.5);
@@ -102,9 +102,9 @@ describe('an email that was not sent for now', () => {
 
 describe('an email that may have been sent', () => {
   it.each([
-    ['gave no answer in time', aFault({ code: 'ETIMEDOUT' })],
-    ['cut the line', aFault({ code: 'ECONNRESET' })],
-    ['broke down over it', aFault({ status: 500 })],
+    ['did not respond in time', aFault({ code: 'ETIMEDOUT' })],
+    ['dropped the connection', aFault({ code: 'ECONNRESET' })],
+    ['failed with a 500', aFault({ status: 500 })],
   ])('is not sent again when SES %s; its invoice says so', async (_, fault) => {
     failOnce(fault);
     const mail = await harness.givenAMail();
@@ -118,8 +118,8 @@ describe('an email that may have been sent', () => {
 
 describe('an email that is refused', () => {
   it.each([
-    ['its address bounced meanwhile', () => harness.suppress('BOUNCED')],
-    ['its recipient complained meanwhile', () => harness.suppress('COMPLAINED')],
+    ['its address has bounced since', () => harness.suppress('BOUNCED')],
+    ['its recipient has complained since', () => harness.suppress('COMPLAINED')],
     ['SES rejects it', () => void failOnce(aFault({ name: 'MessageRejected', status: 400 }))],
     ['its address is invalid', () => void failOnce(aFault({ name: 'InvalidParameterValue', status: 400 }))],
   ])('is not tried again, and its invoice says so: %s', async (_, refuse) => {

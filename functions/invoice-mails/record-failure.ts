@@ -6,7 +6,7 @@ import { failureFields, logLine } from '#functions/services/log.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { Attempts } from './attempts.ts';
 
-/** Why the queue did not deliver an email. */
+/** Why a queued email failed. */
 export type FailureKind = Extract<MailReturn, 'UNCONFIRMED' | 'NOT_SENT' | 'UNSENDABLE'>;
 
 type Dependencies = {

@@ -24,13 +24,13 @@ export type Dependencies = {
   readonly siteUrl: string;
 };
 
-/** A run of the function: when it began and by when it has ended. */
+/** A run of the function: when it began, and when Lambda ends it at the latest. */
 export type Run = { readonly now: Date; readonly endsBy: Date };
 
 /**
  * Sends a queued email about an invoice as it is now, once however often it is delivered, to the recipient that its
- * sender saw. Sends nothing if the invoice was deleted or cancelled since. A failure that another attempt would not
- * change is recorded on the invoice; throws after any other, when nothing was sent.
+ * sender saw. Sends nothing if the invoice was deleted or cancelled since. Records a permanent failure on the invoice,
+ * and one after which the email may have been sent; throws after a temporary one, when nothing was sent.
  */
 export async function sendMail(dependencies: Dependencies, mail: InvoiceMail, { now, endsBy }: Run): Promise<void> {
   const { attempts, published } = dependencies;
@@ -57,7 +57,7 @@ export async function sendMail(dependencies: Dependencies, mail: InvoiceMail, { 
 
 type Composing = { mail: InvoiceMail; found: PublishedInvoice; now: Date };
 
-/** The email of each kind. One of a newer version's kinds fails and is delivered again. */
+/** Composes each kind of email. A kind that only a newer version knows fails, so it is delivered again. */
 const COMPOSERS: Readonly<
   Record<InvoiceMail['kind'], (dependencies: Dependencies, composing: Composing) => Promise<Mail>>
 > = {

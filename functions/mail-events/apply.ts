@@ -2,8 +2,7 @@ import { withFailure } from '#functions/data/invoice/delivery-failures.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { SuppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { retry } from '#functions/data/table/retry.ts';
-import type { SuppressionReason } from '#functions/services/suppressions.ts';
-import type { MailReturn } from '#shared/invoice/returned-mail.ts';
+import { isPermanent } from '#shared/invoice/returned-mail.ts';
 import type { MailEvent } from './mail-event.ts';
 import type { MailEventStore } from './store.ts';
 
@@ -13,20 +12,16 @@ type Dependencies = {
   store: MailEventStore;
 };
 
-/** Failures that suppress the address; the others may be temporary. */
-const SUPPRESSES: Partial<Record<MailReturn, SuppressionReason>> = { BOUNCED: 'BOUNCED', COMPLAINED: 'COMPLAINED' };
-
 /**
- * Applies a delivery event: suppresses the address unless the failure may be temporary, and records the failure on the
- * invoice. Ignores deleted invoices and those never sent to the address. Idempotent. Returns the business of the
- * changed invoice.
+ * Applies a delivery event: suppresses the address after a permanent failure, and records the failure on the invoice.
+ * Ignores deleted invoices and those never sent to the address. Idempotent. Returns the business of the changed invoice.
  */
 export async function applyMailEvent(
   dependencies: Dependencies,
   event: MailEvent,
   now: Date,
 ): Promise<string | undefined> {
-  const reason = SUPPRESSES[event.kind];
+  const reason = isPermanent(event.kind) ? event.kind : undefined;
   let businessId: string | undefined;
   for (const address of event.addresses) {
     if (reason) await dependencies.suppressions.suppress({ address, reason, purpose: event.purpose, at: event.at });

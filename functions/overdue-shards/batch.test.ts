@@ -57,7 +57,7 @@ it('marks an invoice once, however often its shard is delivered', async () => {
   expect(events.filter(({ to }) => to === 'OVERDUE')).toHaveLength(1);
 });
 
-it('has only the shard of an invoice that cannot be marked delivered again, and marks the others of that shard', async () => {
+it('returns only the shard of an invoice that cannot be marked, and marks the other invoices of that shard', async () => {
   const [broken, neighbour, other] = [await anOverdueInvoice(4), await anOverdueInvoice(4), await anOverdueInvoice(5)];
   const failing: Invoices['replace'] = async (change) => {
     if (change.before.id === broken.id) throw new Error('The table is down');

@@ -20,10 +20,10 @@ const NO_CONNECTION = {
   timeout: 'did not establish a connection',
 };
 
-/** SES's errors that concern the message itself; the others, such as throttling or a paused account, pass. */
+/** SES's errors that concern the message itself; others, such as throttling or a paused account, are temporary. */
 const REFUSALS: readonly string[] = ['MessageRejected', 'InvalidParameterValue'];
 
-/** Whether an email was refused for a reason that another attempt would meet again, such as a suppressed address. */
+/** Whether an email was refused permanently, such as for a suppressed address. */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
   if (error.code === 'CONFLICT' || error.code === 'INVALID_REQUEST') return true;

@@ -15,7 +15,7 @@ export type InvoiceMail = {
   readonly status: InvoiceStatus;
 };
 
-/** Emails about invoices on their way to `invoice-mails`. */
+/** The queue of emails about invoices, which feeds `invoice-mails`. */
 export type InvoiceMails = {
   /** Queues an email durably. Throws UNAVAILABLE if it may not have been queued. */
   add: (mail: InvoiceMail) => Promise<void>;

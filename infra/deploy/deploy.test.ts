@@ -113,7 +113,7 @@ describe('a later deployment', () => {
     ]);
   });
 
-  it('may drop a lost user pool, and not the one that takes its place', async () => {
+  it('may drop a lost user pool, but not the one that takes its place', async () => {
     stackIs('UPDATE_COMPLETE');
     await run({}, [...ARGUMENTS, '-c', 'userPoolRevision=2']);
     const kept = JSON.stringify(stackPolicy());

@@ -1,6 +1,6 @@
 /**
- * The resources that keep data, by their logical ids, with their types. CloudFormation replaces a resource by an empty one
- * when its logical id changes, which follows from the name and place of its construct.
+ * The resources that keep data, by their logical ids, with their types. CloudFormation replaces a resource with an empty
+ * one when its logical id changes, which follows from the name and place of its construct.
  */
 export function keptResources(userPoolRevision: number): Readonly<Record<string, string>> {
   return {
@@ -14,7 +14,7 @@ export function keptResources(userPoolRevision: number): Readonly<Record<string,
   };
 }
 
-/** The logical id of a stage's user pool: a new one leaves that of the lost pool, which CloudFormation believes to exist. */
+/** The logical id of a stage's user pool: each revision has its own, since CloudFormation believes a lost pool exists. */
 export function userPoolId(revision: number): string {
   return revision === 1 ? 'IdentityUsers61009EFD' : `IdentityUsers${revision}`;
 }

@@ -9,7 +9,7 @@ export type Fingerprints = Readonly<Record<string, Fingerprint>>;
 
 type Item = Record<string, AttributeValue>;
 
-/** Reads a whole table. Expired items do not count, since DynamoDB deletes them at some time. */
+/** Reads a whole table. Expired items do not count, since DynamoDB deletes them at some point. */
 export async function fingerprintsOf(client: DynamoDBClient, TableName: string, now: Date): Promise<Fingerprints> {
   const kinds = new Map<string, { items: number; sum: Buffer }>();
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true })) {
@@ -45,12 +45,12 @@ function isExpired({ ttl }: Item, now: Date): boolean {
   return ttl?.N !== undefined && Number(ttl.N) * 1_000 <= now.getTime();
 }
 
-/** The constant starts of both keys, as in the key chart. */
+/** The constant prefixes of both keys, as in the key chart. */
 function kindOf({ pk, sk }: Item): string {
   return [pk, sk].map((value) => value?.S?.split('#')[0] ?? '').join(' ');
 }
 
-/** The same text for the same item, in whichever order its attributes come. */
+/** The same text for equal items, whatever the order of their attributes. */
 function canonical(item: Item): string {
   return JSON.stringify(item, (_, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)

@@ -9,8 +9,8 @@ import {
 type Copy = { readonly from: string; readonly to: string; readonly prefix: string };
 
 /**
- * Copies the current files under a prefix from one bucket to another, whose region is the client's. Files that are there
- * already are left alone, so it can be run again. Returns how many were copied and how many were there.
+ * Copies the current files under a prefix from one bucket to another, whose region is the client's. Skips files that
+ * are already there, so it can be run again. Returns how many were copied and how many were there.
  */
 export async function copyFiles(
   client: S3Client,

@@ -59,7 +59,7 @@ async function rebuild({ region, ...options }: Options): Promise<number> {
     `Accounts: ${counts.created} created, ${counts.kept} as they were, ${counts.corrected} with a corrected email.`,
   );
   for (const line of left) console.error(line);
-  if (left.length > 0) console.error(`${left.length} users have no right account yet. Fix the cause and run it again.`);
+  if (left.length > 0) console.error(`${left.length} users still need an account. Fix the cause and run it again.`);
   return left.length > 0 ? 1 : 0;
 }
 
@@ -85,7 +85,7 @@ async function copy({ region, ...options }: Options): Promise<number> {
   return 0;
 }
 
-/** Waits when AWS throttles, which it does to anyone who reads or writes everything. */
+/** Retries patiently, since AWS throttles clients that read or write everything. */
 const PATIENT = { maxAttempts: 10, retryMode: 'adaptive' };
 
 function required(options: Partial<Record<Option, string>>, name: Option): string {

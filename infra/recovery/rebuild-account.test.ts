@@ -46,7 +46,7 @@ describe('a user without an account', () => {
     expect(await rebuildAccount(places, user)).toBe('kept');
   });
 
-  it('gets the account of an interrupted run, which no earlier password opens any more', async () => {
+  it('gets the account of an interrupted run, whose earlier password no longer works', async () => {
     const person = await aPerson();
     const subject = await identity.ensureUser(person.email);
     await identity.setPassword(person.email, PASSWORD);
@@ -55,7 +55,7 @@ describe('a user without an account', () => {
     expect(await identity.signIn(person.email, PASSWORD)).toBeNull();
   });
 
-  it('gets another one when that pool is lost, too', async () => {
+  it('gets another one if that pool is lost too', async () => {
     const person = await aPerson();
     const [, before] = await rebuilt(person);
     await identity.removeUser(subjectOf(before));
@@ -67,7 +67,7 @@ describe('a user without an account', () => {
   it.each([
     ['an administrator', {}, true],
     ['an administrator who is being demoted', { demotion: 'd' }, false],
-  ])('as %s is in the group accordingly, also after an interruption', async (_, fields, isIn) => {
+  ])('as %s is in the ADMIN group as their record says, even after an interruption', async (_, fields, isIn) => {
     const [, user] = await rebuilt(await aPerson({ role: 'ADMIN', ...fields }));
     expect(await identity.isAdministrator(subjectOf(user))).toBe(isIn);
     await identity.setMember(subjectOf(user), 'ADMIN', false);

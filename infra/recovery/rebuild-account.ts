@@ -43,8 +43,9 @@ export function placesOf(table: Table, userPoolId: string, client: CognitoIdenti
 export type Outcome = 'kept' | 'corrected' | 'created' | 'conflict';
 
 /**
- * Gives a user an account in the pool, found by their email, unless they have one. Their id stays; a new account is
- * mapped to it. No password leads into it before they reset it, even if someone else made it. Idempotent.
+ * Gives a user an account in the pool, found by their email, unless they have one. Their id stays the same; the new
+ * account is mapped to it. No one can sign in to it before its password is reset, even if someone else created it.
+ * Idempotent.
  */
 export async function rebuildAccount(places: Places, user: UserRecord): Promise<Outcome> {
   const { identity, emailOf } = places;
@@ -58,7 +59,7 @@ export async function rebuildAccount(places: Places, user: UserRecord): Promise<
 
 async function createAccount(places: Places, user: UserRecord): Promise<Outcome> {
   const { identity, table } = places;
-  // Either new, or that of an interrupted run or of a registration which the table does not have.
+  // A new account, or one from an interrupted run or from a registration that the table does not have.
   const subject = await identity.ensureUser(user.email);
   if (!subject || !(await isFree(table, subject, user.id))) return 'conflict';
   await identity.setPassword(user.email, unknownPassword());
@@ -93,7 +94,7 @@ async function isFree(table: Table, subject: string, userId: string): Promise<bo
   return [owner?.id, mapping?.userId].every((id) => id === undefined || id === userId);
 }
 
-/** Without the group, the next sign-in would take the role away. The other groups follow the record at the sign-in. */
+/** Without the group, the next sign-in would take the role away. The other groups follow the record at sign-in. */
 async function restoreAdministrator({ identity }: Places, user: UserRecord, subject: string): Promise<void> {
   if (user.role === 'ADMIN' && !user.demotion) await identity.setMember(subject, 'ADMIN', true);
 }

@@ -9,7 +9,7 @@ import { placesOf } from './rebuild-account.ts';
 import { rebuildPool } from './rebuild-pool.ts';
 import { aTable } from './table-harness.ts';
 
-it('gives every user an account, and what failed for one when it is run again', async () => {
+it('gives every user an account, and those that failed when it is run again', async () => {
   const { client, name } = await aTable();
   const table = openTable(name, client);
   const { aPerson } = accountHarness(table);

@@ -4,7 +4,7 @@ import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { userKey } from '#functions/data/table/keys.ts';
 import { type Outcome, type Places, rebuildAccount } from './rebuild-account.ts';
 
-/** How many accounts had each outcome, and why users are still without a right one. */
+/** How many accounts had each outcome, and a line for each user who still needs one. */
 export type Rebuilt = { readonly counts: Readonly<Record<Outcome, number>>; readonly left: readonly string[] };
 
 type Source = {
@@ -14,7 +14,7 @@ type Source = {
   readonly onProgress?: (users: number) => void;
 };
 
-/** Cognito allows 25 such changes a second for an account; more would only be throttled. */
+/** Cognito allows an AWS account 25 such changes a second; more would only be throttled. */
 const CONCURRENT = 5;
 
 /**
@@ -38,7 +38,7 @@ export async function rebuildPool(places: Places, { tableName, client, onProgres
     try {
       const outcome = await rebuildAccount(places, user);
       counts[outcome] += 1;
-      if (outcome === 'conflict') left.push(`${user.id}: the pool has their email for another account`);
+      if (outcome === 'conflict') left.push(`${user.id}: another account in the pool has their email`);
     } catch (error) {
       left.push(`${user.id}: ${error instanceof Error ? error.message : error}`);
     }

@@ -91,13 +91,14 @@ export function productStackName(stage: string): string {
 
 /**
  * The stage and its settings from the CDK context: `stage` is its name (by default `production`), the object of that
- * name has its settings, and settings on the command line (`-c domain=…`) win. Throws for unknown or malformed
- * settings.
+ * name has its settings, and settings on the command line (`-c domain=…`) win. An empty one is the default. Throws for
+ * unknown or malformed settings.
  */
 export function readConfig(node: Context): { stage: string; config: StageConfig } {
   const stage = z.stringFormat('stage', /^[a-z][a-z0-9-]*$/).parse(node.tryGetContext('stage') ?? 'production');
   const ofStage = z.record(z.string(), z.unknown()).parse(node.tryGetContext(stage) ?? {});
   const overrides = Object.keys(Settings.shape).map((name) => [name, node.tryGetContext(name)] as const);
-  const settings = [...Object.entries(ofStage), ...overrides.filter(([, value]) => value !== undefined)];
-  return { stage, config: StageConfig.parse(Object.fromEntries(settings.filter(([, value]) => value !== ''))) };
+  const settings = { ...ofStage, ...Object.fromEntries(overrides.filter(([, value]) => value !== undefined)) };
+  const given = Object.entries(settings).filter(([, value]) => value !== '');
+  return { stage, config: StageConfig.parse(Object.fromEntries(given)) };
 }

@@ -1,4 +1,4 @@
-import { Names } from 'aws-cdk-lib';
+import { Names, Stack } from 'aws-cdk-lib';
 import { CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 import { IMAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
@@ -42,7 +42,8 @@ export class ResponseHeaders extends Construct {
     id: string,
     headers: Omit<CfnResponseHeadersPolicy.ResponseHeadersPolicyConfigProperty, 'name'>,
   ): CfnResponseHeadersPolicy {
-    const name = `${Names.uniqueResourceName(this, { maxLength: 100 })}-${id}`;
+    // After the loss of a region, the account has this stack twice, and CloudFront's names must be unique in it.
+    const name = `${Names.uniqueResourceName(this, { maxLength: 90 })}-${id}-${Stack.of(this).region}`;
     return new CfnResponseHeadersPolicy(this, id, { responseHeadersPolicyConfig: { name, ...headers } });
   }
 }

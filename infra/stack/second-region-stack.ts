@@ -18,7 +18,7 @@ export class SecondRegionStack extends Stack {
     });
     new BackupVault(this, 'Vault', {
       backupVaultName: place.vaultName,
-      // An administrator can remove this lock (governance mode); the other mode could never be taken back.
+      // An administrator can remove this lock (governance mode); a lock in compliance mode is final.
       lockConfiguration: { minRetention: Duration.days(KEPT_DAYS) },
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });

@@ -56,6 +56,9 @@ export class Site extends Construct {
     // The class implements the interface except for the type of one optional property.
     this.bucket = new Bucket(this, 'Bucket', { ...PRIVATE_BUCKET, ...accessLog.of('site') }) as IBucket;
     const headers = new ResponseHeaders(this, 'Headers');
+    const { region, stackName } = Stack.of(this);
+    // After the loss of a region, the account has this stack twice, and CloudFront's names must be unique in it.
+    const access = new S3OriginAccessControl(this, 'Access', { originAccessControlName: `${stackName}-${region}` });
     this.distribution = new Distribution(this, 'Distribution', {
       webAclId,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -67,10 +70,10 @@ export class Site extends Construct {
           certificate,
           minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         }),
-      defaultBehavior: this.#pages(headers),
+      defaultBehavior: this.#pages(headers, access),
       // The first matching pattern wins.
       additionalBehaviors: {
-        '/api/images/*': this.#images(headers, files),
+        '/api/images/*': this.#images(headers, { access, files }),
         '/api/*': this.#calls(headers, http, originSecret),
       },
     });
@@ -104,9 +107,10 @@ export class Site extends Construct {
     });
   }
 
-  #pages(headers: ResponseHeaders): BehaviorOptions {
+  #pages(headers: ResponseHeaders, originAccessControl: S3OriginAccessControl): BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessControl,
         // Without LIST S3 returns 403 for missing files.
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -118,8 +122,11 @@ export class Site extends Construct {
     };
   }
 
-  #images(headers: ResponseHeaders, files: Files): BehaviorOptions {
-    const { originAccessControlId } = new S3OriginAccessControl(this, 'ImageAccess');
+  #images(
+    headers: ResponseHeaders,
+    { access, files }: { access: S3OriginAccessControl; files: Files },
+  ): BehaviorOptions {
+    const { originAccessControlId } = access;
     return {
       // The bucket policy limits what this distribution may read.
       origin: S3BucketOrigin.withBucketDefaults(files.bucket, { originAccessControlId }),

@@ -1,5 +1,5 @@
 /**
- * What can go wrong with the email of an invoice after its sender got the answer, least serious first: it may not have
+ * What can go wrong with the email of an invoice after the call that queued it, least serious first: it may not have
  * been sent, it may not have arrived, it was not sent for hours, it cannot be sent to the address, the mail service did
  * not deliver it, the address rejected it, the recipient reported it as spam.
  */
@@ -21,6 +21,6 @@ export function isMailReturn(type: string): type is MailReturn {
 }
 
 /** Whether a failure holds for the address, whichever email caused it; others are about one email. */
-export function isPermanent(kind: MailReturn): boolean {
+export function isPermanent(kind: MailReturn): kind is 'BOUNCED' | 'COMPLAINED' {
   return kind === 'BOUNCED' || kind === 'COMPLAINED';
 }

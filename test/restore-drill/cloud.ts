@@ -18,7 +18,7 @@ import { copyFiles } from '#infra/recovery/copy-files.ts';
 const AWS = { region: 'ca-central-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 /** Stands for the bucket in the second region. */
 const REPLICA = 'replica';
-/** Items that DynamoDB takes at a time. */
+/** Maximum number of items per write. */
 const BATCH = 25;
 
 /** The emulators of a running product, and what a drill does to them. */

@@ -28,7 +28,7 @@ const RESTORED = 'restored';
 const folder = mkdtempSync(join(tmpdir(), 'restore-drill-'));
 const backup = join(folder, 'table.jsonl');
 const startedAt = performance.now();
-// What is lost raises errors, which are expected here.
+// The loss causes errors, which are expected here.
 process.env.LOG_LEVEL ??= 'silent';
 let product: Product | undefined;
 try {
@@ -97,7 +97,7 @@ async function start(table: string): Promise<string> {
   return product.url;
 }
 
-/** Retries for ten seconds what is not there yet. */
+/** Retries for up to ten seconds. */
 async function eventually<Result>(find: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + 10_000;
   for (;;) {

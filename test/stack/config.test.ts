@@ -166,9 +166,9 @@ describe('the settings', () => {
     );
   });
 
-  it('on the command line win', () => {
-    const { config } = readConfig(new App({ context: { production: EVERY_SETTING, domain: 'other.example.ca' } }).node);
-    expect(config.domain).toBe('other.example.ca');
+  it.each([['other.example.ca'], ['']])('on the command line win, and an empty one unsets: "%s"', (domain) => {
+    const { config } = readConfig(new App({ context: { production: EVERY_SETTING, domain } }).node);
+    expect(config.domain).toBe(domain || undefined);
   });
 
   it('of another stage do not apply', () => {

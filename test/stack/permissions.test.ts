@@ -56,7 +56,7 @@ describe.each(functions)('the function $name', ({ name, statements }) => {
 });
 
 describe('what is granted beyond the table', () => {
-  it('lets delivery text, exports and the mails of invoices invoke the PDF function and mail, and functions that notify or prove a mailbox mail', () => {
+  it('grants email, SMS and PDFs only to the functions that need them', () => {
     expect(whoMay('ses')).toEqual({
       admin: ['SendRawEmail'],
       auth: ['SendRawEmail'],

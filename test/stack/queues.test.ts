@@ -133,7 +133,7 @@ it('gives the webhook access to neither the table nor Stripe', () => {
   expect(given).not.toContain('TABLE_NAME');
 });
 
-it('lets what members call neither email nor render a PDF, but only read files of exports', () => {
+it('lets no function that members call send email or render PDFs, or write the files of exports', () => {
   const delivery = statementsOf(product, functionOf('invoice-delivery'));
   expect(delivery.flatMap((each) => [...actionsOn('ses', each), ...actionsOn('lambda', each)])).toEqual([]);
   const exports = statementsOf(product, functionOf('business-export'));

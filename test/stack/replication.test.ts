@@ -62,7 +62,7 @@ describe('the replica', () => {
     expect(JSON.stringify(policy)).toContain('aws:SecureTransport');
   });
 
-  it('forgets deleted files as soon as the bucket they come from', () => {
+  it('forgets deleted files as soon as the bucket they come from does', () => {
     const rulesOf = (bucket: Bucket) =>
       bucket.LifecycleConfiguration.Rules.filter(({ ExpiredObjectDeleteMarker }) => ExpiredObjectDeleteMarker);
     expect(rulesOf(replica)).toHaveLength(1);

@@ -37,6 +37,13 @@ describe('the distribution', () => {
     expect(origin?.OriginAccessControlId).toBeDefined();
   });
 
+  it('has no name of the same stack in another region, since both are in CloudFront after the loss of one', () => {
+    const { product: elsewhere } = synthesize({ production: { region: 'ca-west-1' } });
+    const names = cloudFrontNames(product);
+    expect(names).toHaveLength(7);
+    expect(names.filter((name) => cloudFrontNames(elsewhere).includes(name))).toEqual([]);
+  });
+
   it('sends the API a secret', () => {
     const origin = distribution.Origins.find(({ Id }) => Id === calls.TargetOriginId);
     const [header] = origin?.OriginCustomHeaders ?? [];
@@ -121,3 +128,11 @@ describe('the firewall', () => {
     );
   });
 });
+
+/** The names that a template gives in CloudFront, which is global. */
+function cloudFrontNames(template: typeof product): string[] {
+  const all: Record<string, { Type: string; Properties: Record<string, unknown> }> = template.toJSON().Resources;
+  const named = Object.values(all).filter(({ Type }) => Type.startsWith('AWS::CloudFront::'));
+  const holders = named.flatMap(({ Properties }) => [Properties, ...Object.values(Properties)]) as { Name?: string }[];
+  return holders.flatMap(({ Name = [] }) => Name);
+}

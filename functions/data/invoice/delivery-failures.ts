@@ -17,8 +17,8 @@ export async function listMailings(table: Pick<Table, 'query'>, invoiceId: strin
 }
 
 /**
- * The invoice with a delivery failure, unless another email was sent to the address since, or a failure of more weight
- * is known.
+ * The invoice with a delivery failure, unless another email was sent to the address since, or a more severe failure is
+ * known.
  */
 export function withFailure(
   invoice: InvoiceRecord,
@@ -30,8 +30,8 @@ export function withFailure(
 }
 
 /**
- * The invoice without the failure of an email before `sentAt`. The failure of the email sent then stays: it may be
- * recorded before the email itself.
+ * The invoice without the failure of an email before `sentAt`. A failure of the email sent then stays, since it
+ * may be recorded before the email itself.
  */
 export function withoutOlderFailure(invoice: InvoiceRecord, sentAt: string): InvoiceRecord {
   const { deliveryFailure, ...kept } = invoice;

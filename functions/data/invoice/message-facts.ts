@@ -35,8 +35,8 @@ export function factsOf({ invoice, today, dictionary }: Omit<MessageInput, 'site
 }
 
 /**
- * The facts as they may stand in a message's body, where programs link domains. Subjects and sender names are never
- * linked, and spam filters may object to word joiners there.
+ * The facts as they may appear in a message's body, where mail programs link domains. Subjects and sender names are
+ * never linked, and spam filters may object to word joiners there.
  */
 export function withoutLinks(facts: MessageFacts): MessageFacts {
   return { ...facts, company: withoutAutoLinks(facts.company), number: withoutAutoLinks(facts.number) };

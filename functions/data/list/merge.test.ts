@@ -23,7 +23,7 @@ function placed(count: number, partOf: (record: number) => number) {
 }
 
 describe('the start of a list in parts', () => {
-  it('is that of the whole list, however its records are placed', async () => {
+  it('is that of the whole list, wherever its records are', async () => {
     const part = fc.array(fc.nat(50), { maxLength: 60, size: 'max' });
     await fc.assert(
       fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 16 }), fc.nat(200), async (parts, limit) => {

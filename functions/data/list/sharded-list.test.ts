@@ -69,7 +69,7 @@ const placements = fc.constantFrom<(place: number) => number>(
 );
 
 describe('a sharded list', () => {
-  it('shows the pages of a list in one, while records are added, changed and removed', async () => {
+  it('has the same pages as a list in one partition, while records are added, changed and removed', async () => {
     await fc.assert(
       fc.asyncProperty(steps, placements, async (all, placed) => {
         const lists = twins();
@@ -96,7 +96,7 @@ describe('a sharded list', () => {
     );
   });
 
-  it('is counted once per record, however many add and remove at a time', async () => {
+  it('counts each record once, however many are added and removed concurrently', async () => {
     const [, list] = twins();
     const added = await Promise.all(NAMES.map((name) => list.add({ name }, new Date(START))));
     const removed = await Promise.all(added.flatMap(({ id }) => [list.remove(id), list.remove(id)]));

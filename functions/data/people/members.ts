@@ -59,7 +59,7 @@ export function membersIn(table: Table): Members {
 /**
  * Finds users by the subject of their account: their id, or in a rebuilt user pool a subject that maps to it. Mappings
  * never change, so they are read once per function instance. They grant nothing: a session counts only if it is in the
- * user's own record, where a sign-in with the user's email puts it.
+ * user's own record, where only a sign-in to the user's own account puts it.
  */
 function subjectsIn(table: Table): (subject: string) => Promise<UserRecord | undefined> {
   const find = (userId: string) => table.get<UserRecord>(userKey(userId));

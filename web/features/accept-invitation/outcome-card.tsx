@@ -11,7 +11,7 @@ type OutcomeCardProps = {
   children: ReactNode;
 };
 
-/** What became of an invitation, in the middle of a card. */
+/** The outcome of an invitation, centred in a card. */
 export function OutcomeCard({ icon: Icon, isError = false, actions, children }: OutcomeCardProps) {
   const tone = isError ? 'bg-red-soft text-red' : 'bg-subtle text-muted';
   return (

@@ -46,8 +46,8 @@ export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel):
 type Returned = InvoiceEvent & { type: MailReturn };
 
 /**
- * The latest failure of the email at this place in the history. A permanent one may be an older email's, reported since;
- * its own may be recorded before the email itself.
+ * The latest failure of the email at this place in the history. A permanent one may belong to an older email and be
+ * reported later; the email's own may be recorded before it.
  */
 function failureOf(sent: InvoiceEvent, events: readonly InvoiceEvent[], place: number): Returned | undefined {
   const isReturn = (event: InvoiceEvent, index: number): event is Returned => {
