@@ -76,8 +76,8 @@ export const QUEUES = {
     hiddenSeconds: 25,
     // Twenty minutes, in which Cognito recovers. After that, the user's next sign-in or refresh queues the change again.
     maxReceives: 50,
-    batchSize: 10,
-    // Limits the rate of calls to Cognito.
+    batchSize: 1,
+    // Two changes at a time: Cognito allows 25 calls a second, which other functions need, too.
     maxConcurrency: 2,
     maxMessageBytes: 1_024,
     keptDays: { messages: 1, deadLetters: 2 },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#functions/data/table/ids.ts';
+import { startingWith } from '#functions/data/table/query.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import type { InvoiceRecord, OpenCheckout } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
@@ -34,10 +35,7 @@ async function read({ id }: InvoiceRecord): Promise<InvoiceRecord> {
 }
 
 const itemsOf = ({ businessId }: InvoiceRecord, prefix: string) =>
-  table.query<{ sk: string }>({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': `BUSINESS#${businessId}`, ':prefix': prefix },
-  });
+  table.query<{ sk: string }>(startingWith({ pk: `BUSINESS#${businessId}`, sk: prefix }));
 
 const historyOf = ({ id }: InvoiceRecord) =>
   table.query<{ sk: string }>({
