@@ -13,9 +13,9 @@ const PUBLISHED = `<PublishResponse xmlns="http://sns.amazonaws.com/doc/2010-03-
 it('calls that are not repeated use no connection that the service may just be closing', async () => {
   const used = new Set<Socket>();
   const server = createServer(({ socket }, response) => {
-    if (used.has(socket)) return socket.destroy();
+    if (used.has(socket)) socket.destroy();
+    else response.end(PUBLISHED);
     used.add(socket);
-    response.end(PUBLISHED);
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
