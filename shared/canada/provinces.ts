@@ -1,0 +1,73 @@
+/** A province or territory, with the time zone in which most of its people live. */
+type Place = {
+  readonly en: string;
+  readonly fr: string;
+  /** IANA time zone. */
+  readonly timeZone: string;
+  /** First letters of its postal codes. */
+  readonly postal: string;
+  /** Other ways people write it, as `folded` returns them. */
+  readonly spellings: readonly string[];
+};
+
+/** The provinces and territories by their postal abbreviation, from west to east. */
+export const PROVINCES = {
+  BC: place('British Columbia', 'Colombie-Britannique', 'America/Vancouver', 'V', ['cb']),
+  AB: place('Alberta', 'Alberta', 'America/Edmonton', 'T', ['alb', 'alta']),
+  SK: place('Saskatchewan', 'Saskatchewan', 'America/Regina', 'S', ['sask']),
+  MB: place('Manitoba', 'Manitoba', 'America/Winnipeg', 'R', ['man']),
+  ON: place('Ontario', 'Ontario', 'America/Toronto', 'KLMNP', ['ont']),
+  QC: place('Quebec', 'Québec', 'America/Toronto', 'GHJ', ['que', 'pq']),
+  NB: place('New Brunswick', 'Nouveau-Brunswick', 'America/Moncton', 'E', []),
+  NS: place('Nova Scotia', 'Nouvelle-Écosse', 'America/Halifax', 'B', ['ne']),
+  PE: place('Prince Edward Island', 'Île-du-Prince-Édouard', 'America/Halifax', 'C', ['pei', 'ipe']),
+  NL: place('Newfoundland and Labrador', 'Terre-Neuve-et-Labrador', 'America/St_Johns', 'A', [
+    'nf',
+    'nfld',
+    'tnl',
+    'newfoundland',
+    'newfoundlandlabrador',
+    'terreneuve',
+  ]),
+  YT: place('Yukon', 'Yukon', 'America/Whitehorse', 'Y', ['yk', 'yukonterritory']),
+  NT: place('Northwest Territories', 'Territoires du Nord-Ouest', 'America/Edmonton', 'X', ['nwt', 'tno']),
+  NU: place('Nunavut', 'Nunavut', 'America/Iqaluit', 'X', []),
+} as const satisfies Record<string, Place>;
+
+export type ProvinceCode = keyof typeof PROVINCES;
+export const PROVINCE_CODES = Object.keys(PROVINCES) as [ProvinceCode, ...ProvinceCode[]];
+
+/** The province that a text names: its code, its name in either language or a common spelling, such as "Qc" or "Que." */
+export function provinceOf(text: string | undefined): ProvinceCode | undefined {
+  const typed = folded(text);
+  return typed ? BY_SPELLING.get(typed) : undefined;
+}
+
+/**
+ * Whether an address is in Canada: its country names Canada, or is empty and its province is a Canadian one. Undefined
+ * if neither says.
+ */
+export function isInCanada({ country, province }: { country?: string | undefined; province?: string | undefined }) {
+  const named = folded(country);
+  if (named) return named === 'canada' || named === 'ca' || named === 'can';
+  return provinceOf(province) ? true : undefined;
+}
+
+function place(en: string, fr: string, timeZone: string, postal: string, spellings: readonly string[]): Place {
+  return { en, fr, timeZone, postal, spellings };
+}
+
+const BY_SPELLING: ReadonlyMap<string, ProvinceCode> = new Map(
+  PROVINCE_CODES.flatMap((code) => {
+    const { en, fr, spellings } = PROVINCES[code];
+    return [code, en, fr, ...spellings].map((spelling): [string, ProvinceCode] => [folded(spelling), code]);
+  }),
+);
+
+/** The letters of a text: lower case, without accents, dots, spaces and hyphens. */
+function folded(text = ''): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+}
