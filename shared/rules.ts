@@ -20,6 +20,8 @@ export const RULES = {
   date: '{path} must be a valid date',
   phone: '{path} must be a valid phone number',
   image: '{path} must be a valid image file',
+  taxNumber: '{path} must be a valid registration number',
+  timeZone: '{path} must be a time zone such as America/Toronto',
   smsNumber: '{path} must be a number in Canada or the United States that can receive SMS',
   recipient: '{path} must be the phone number of the invoice',
   singleLine: '{path} must not contain line breaks or control characters',

@@ -3,6 +3,7 @@ export const COMPANY_LIMITS = {
   name: 100,
   address: 200,
   city: 100,
+  province: 100,
   zip: 20,
   country: 100,
   phone: 20,

@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { TaxRegistrations } from '#shared/canada/tax-registrations.ts';
+import { SUPPLY_CATEGORIES } from '#shared/canada/tax-treatment.ts';
 import { IMAGE_DATA_URL, IMAGE_KEY } from '#shared/image-file.ts';
 import { PAPER_SIZES } from '#shared/invoice-document/paper.ts';
 import { requiredName } from '#shared/name-field.ts';
 import { email, line, nothing } from '#shared/text-field.ts';
+import { TimeZone } from '#shared/time-zone.ts';
 import { Version } from '#shared/version.ts';
 import { COMPANY_PHONE, COMPANY_LIMITS as MAX } from './limits.ts';
 
@@ -20,6 +23,7 @@ export const CompanyInput = z.strictObject({
   name: requiredName(MAX.name),
   address: line(MAX.address).optional(),
   city: line(MAX.city).optional(),
+  province: line(MAX.province).optional(),
   zip: line(MAX.zip).optional(),
   country: line(MAX.country).optional(),
   phone: z.union([nothing(), phone]).optional(),
@@ -30,6 +34,12 @@ export const CompanyInput = z.strictObject({
   logo: image.optional(),
   signature: image.optional(),
   paperSize: paperSize.optional(),
+  /** Zone of all its days. */
+  timeZone: TimeZone.optional(),
+  /** Replaced as a whole. */
+  taxRegistrations: TaxRegistrations.optional(),
+  /** What it sells, unless a product says otherwise. */
+  supplyCategory: z.enum(SUPPLY_CATEGORIES).optional(),
 });
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
@@ -45,6 +55,7 @@ export const Company = z.object({
   name: z.string(),
   address: optional,
   city: optional,
+  province: optional,
   zip: optional,
   country: optional,
   phone: optional,
@@ -55,6 +66,9 @@ export const Company = z.object({
   logo: optional,
   signature: optional,
   paperSize: paperSize.optional(),
+  timeZone: optional,
+  taxRegistrations: TaxRegistrations.optional(),
+  supplyCategory: z.enum(SUPPLY_CATEGORIES).optional(),
   version: Version,
 });
 export type Company = z.infer<typeof Company>;

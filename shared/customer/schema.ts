@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
+import { LANGUAGES } from '#shared/locale/language.ts';
 import { requiredName } from '#shared/name-field.ts';
 import { email, line } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
@@ -16,6 +18,10 @@ export const CustomerInput = z.strictObject({
   state: line(100).optional(),
   zip: line(20).optional(),
   country: line(100).optional(),
+  /** Language of the invoices they get; by default French in Québec, otherwise English. */
+  language: z.enum(LANGUAGES).optional(),
+  /** Replaced as a whole. */
+  taxExemptions: TaxExemptions.optional(),
 });
 export type CustomerInput = z.infer<typeof CustomerInput>;
 
@@ -36,6 +42,8 @@ export const Customer = z.object({
   state: optional,
   zip: optional,
   country: optional,
+  language: z.enum(LANGUAGES).optional(),
+  taxExemptions: TaxExemptions.optional(),
   createdAt: z.string(),
   version: Version,
 });

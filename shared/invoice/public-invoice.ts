@@ -1,8 +1,12 @@
 import * as z from 'zod';
+import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
+import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { PAPER_SIZES } from '#shared/invoice-document/paper.ts';
+import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
 import { INVOICE_STATUSES } from './status.ts';
+import { InvoiceTax } from './tax.ts';
 import { ADJUSTMENT_TYPES } from './totals.ts';
 
 const optional = z.string().optional();
@@ -14,6 +18,7 @@ const PublicCompany = z.object({
   signature: optional,
   address: optional,
   city: optional,
+  province: optional,
   zip: optional,
   country: optional,
   vat: optional,
@@ -57,7 +62,14 @@ export const PublicInvoice = z.object({
   /** IANA time zone of the business. */
   timeZone: optional,
   items: z.array(
-    z.object({ name: z.string(), description: optional, quantity: z.number(), rate: z.number(), amount: z.number() }),
+    z.object({
+      name: z.string(),
+      description: optional,
+      quantity: z.number(),
+      rate: z.number(),
+      amount: z.number(),
+      taxTreatment: z.enum(TAX_TREATMENTS).optional(),
+    }),
   ),
   discountType: z.enum(ADJUSTMENT_TYPES).optional(),
   discountValue: z.number().optional(),
@@ -65,6 +77,11 @@ export const PublicInvoice = z.object({
   shippingValue: z.number().optional(),
   taxType: z.enum(ADJUSTMENT_TYPES).optional(),
   taxValue: z.number().optional(),
+  /** As in `Invoice`; they replace `taxType` and `taxValue`. */
+  taxes: z.array(InvoiceTax).optional(),
+  taxExemptions: TaxExemptions.optional(),
+  /** Language of the document, the pay page and messages. */
+  language: z.enum(LANGUAGES).optional(),
   paymentMethod: z.enum(PAYMENT_METHODS),
   paymentTerms: optional,
   additionalNotes: optional,

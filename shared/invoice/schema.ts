@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import { isCalendarDay } from '#shared/calendar-day.ts';
+import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
+import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
+import { SUPPLY_CATEGORIES, TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
+import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { requiredName } from '#shared/name-field.ts';
 import { decimal } from '#shared/number-field.ts';
@@ -10,6 +14,8 @@ import { foldedNumber, MAX_FOLDED_NUMBER } from './number.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
 import { MAIL_RETURNS } from './returned-mail.ts';
 import { INVOICE_STATUSES } from './status.ts';
+import { InvoiceTax } from './tax.ts';
+import { TAX_MODES } from './tax-mode.ts';
 import { ADJUSTMENT_TYPES } from './totals.ts';
 
 /** Maximum lines of an invoice. */
@@ -27,12 +33,19 @@ const amount = decimal(MAX_AMOUNT_CENTS / 100, 2);
 /** An amount or a percentage; its type decides the number of decimals. */
 const adjustment = decimal(MAX_AMOUNT_CENTS / 100, 4).min(0);
 
+/** How a line is taxed where the province decides; the category counts only without a treatment. */
+const taxation = {
+  taxTreatment: z.enum(TAX_TREATMENTS).optional(),
+  supplyCategory: z.enum(SUPPLY_CATEGORIES).optional(),
+};
+
 /** An invoice line (spec 1 §3): `quantity` has up to four decimals, `rate` is in major units with up to two. */
 export const InvoiceItem = z.strictObject({
   name: requiredLine(200),
   description: text(2000).optional(),
   quantity: decimal(1_000_000, 4).gt(0),
   rate: amount.min(0),
+  ...taxation,
 });
 export type InvoiceItem = z.infer<typeof InvoiceItem>;
 
@@ -65,6 +78,13 @@ const content = {
   taxValue: adjustment.optional(),
   shippingType: z.enum(ADJUSTMENT_TYPES).optional(),
   shippingValue: adjustment.optional(),
+  taxMode: z.enum(TAX_MODES).optional(),
+  /** Where it is delivered, if that is not the customer's province. */
+  supplyProvince: z.enum(PROVINCE_CODES).optional(),
+  /** The customer's exemptions when they were picked. */
+  taxExemptions: TaxExemptions.optional(),
+  /** Language in which the recipient reads it; by default that of the billing address. */
+  language: z.enum(LANGUAGES).optional(),
 };
 
 /** The fields of an invoice that a user enters (spec 1 §3, "Invoice payload sent on save"). */
@@ -88,6 +108,7 @@ const ItemWithAmount = z.object({
   quantity: z.number(),
   rate: z.number(),
   amount: z.number(),
+  ...taxation,
 });
 
 const figures = {
@@ -104,6 +125,8 @@ export const Invoice = z.object({
   ...figures,
   id: z.string(),
   items: z.array(ItemWithAmount),
+  /** The taxes of the province, as last computed; absent where `taxType` and `taxValue` count. */
+  taxes: z.array(InvoiceTax).optional(),
   issueDate: z.string(),
   dueDate: z.string(),
   billingEmail: z.string().optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SUPPLY_CATEGORIES, TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { decimal } from '#shared/number-field.ts';
 import { line, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
@@ -6,11 +7,18 @@ import { Version } from '#shared/version.ts';
 /** Maximum price of a product, in major units. */
 export const MAX_PRICE = 9_999_999.99;
 
+/** How it is taxed; without a treatment, by what it is, which without a category is what the business sells. */
+const taxation = {
+  taxTreatment: z.enum(TAX_TREATMENTS).optional(),
+  supplyCategory: z.enum(SUPPLY_CATEGORIES).optional(),
+};
+
 /** The fields of a product that a user enters (spec 2 §5); the price has at most two decimals. */
 export const ProductInput = z.strictObject({
   shortDescription: line(100).min(3),
   detailedDescription: text(1000).min(10),
   price: decimal(MAX_PRICE, 2).min(0),
+  ...taxation,
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 
@@ -24,6 +32,7 @@ export const Product = z.object({
   shortDescription: z.string(),
   detailedDescription: z.string(),
   price: z.number(),
+  ...taxation,
   createdAt: z.string(),
   version: Version,
 });

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { TAX_CODES } from '#shared/canada/tax-codes.ts';
+
+/** A tax of an invoice as it was computed, so that later changes of rates and numbers leave it alone. */
+export const InvoiceTax = z.object({
+  code: z.enum(TAX_CODES),
+  ratePercent: z.number(),
+  /** What it is charged on, in major units, after discount and shipping. */
+  baseAmount: z.number(),
+  /** In major units. */
+  amount: z.number(),
+  /** The issuer's registration, as printed. */
+  registration: z.string().optional(),
+  /** The rate that was used, and where it is published. */
+  rule: z.string(),
+  /** Places of the lines it is charged on, from 0; absent if those are all lines. */
+  lines: z.array(z.number()).optional(),
+});
+export type InvoiceTax = z.infer<typeof InvoiceTax>;

@@ -1,0 +1,10 @@
+import { isInCanada, provinceOf } from '#shared/canada/provinces.ts';
+
+/** The languages in which recipients read invoices. */
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The language of a recipient who chose none: French in Québec, otherwise English. */
+export function languageAt(address: { province?: string | undefined; country?: string | undefined }): Language {
+  return isInCanada(address) && provinceOf(address.province) === 'QC' ? 'fr' : 'en';
+}
