@@ -1,6 +1,27 @@
+import type { TaxAccount } from '#shared/canada/tax-codes.ts';
+
 /**
  * Where the taxes of an invoice come from. `province`: the province where it is delivered. `custom`: `taxType` and
  * `taxValue`. `none`: there are none.
  */
 export const TAX_MODES = ['province', 'custom', 'none'] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
+
+type Choice = {
+  readonly taxMode?: TaxMode | undefined;
+  readonly taxType?: string | undefined;
+  readonly taxValue?: number | undefined;
+};
+
+/**
+ * The mode of an invoice. One that names none is `custom` if it names a tax of its own, else `province` if its issuer
+ * has a registration.
+ */
+export function taxModeOf(
+  { taxMode, taxType, taxValue }: Choice,
+  registrations: { readonly [Account in TaxAccount]?: string | undefined } | undefined,
+): TaxMode {
+  if (taxMode) return taxMode;
+  if (taxType !== undefined || taxValue !== undefined) return 'custom';
+  return Object.values(registrations ?? {}).some(Boolean) ? 'province' : 'none';
+}

@@ -1,4 +1,5 @@
 import { toCents } from '#shared/money.ts';
+import { divideRounded } from './divide-rounded.ts';
 
 /** Input of the totals, in the contract's units: major units and percent (spec 1 §3). */
 export type TotalsInput = {
@@ -9,6 +10,8 @@ export type TotalsInput = {
   readonly shippingValue?: number | undefined;
   readonly taxType?: AdjustmentType | undefined;
   readonly taxValue?: number | undefined;
+  /** The computed taxes; if there are any or none are due, they replace `taxType` and `taxValue`. */
+  readonly taxes?: readonly { readonly amount: number }[] | undefined;
 };
 
 /** Whether an adjustment is an amount or a percentage. */
@@ -38,7 +41,9 @@ export function invoiceTotals(input: TotalsInput): InvoiceTotals {
   const discounted = discount < subtotal ? subtotal - discount : 0n;
   const shipping = adjustmentCents(input.shippingType, input.shippingValue, subtotal);
   const taxable = discounted + shipping;
-  const tax = adjustmentCents(input.taxType ?? 'percentage', input.taxValue, taxable);
+  const tax = input.taxes
+    ? input.taxes.reduce((sum, { amount }) => sum + wholeCents(amount), 0n)
+    : adjustmentCents(input.taxType ?? 'percentage', input.taxValue, taxable);
   return {
     lineCents: lines.map(Number),
     subtotalCents: Number(subtotal),
@@ -70,10 +75,4 @@ const tenThousandths = (value: number): bigint => whole(Math.round(value * 10_00
 /** A missing or damaged number counts as zero. */
 function whole(value: number): bigint {
   return Number.isFinite(value) ? BigInt(value) : 0n;
-}
-
-/** Divides, rounding half away from zero. */
-function divideRounded(dividend: bigint, divisor: bigint): bigint {
-  const half = divisor / 2n;
-  return (dividend < 0n ? dividend - half : dividend + half) / divisor;
 }

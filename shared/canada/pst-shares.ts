@@ -1,0 +1,75 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { TaxCode } from './tax-codes.ts';
+import type { SupplyCategory } from './tax-treatment.ts';
+
+/** The provincial sales taxes that tax only some of what is sold. */
+export type PstCode = 'PST_BC' | 'PST_SK' | 'RST_MB';
+
+/** What a province with a sales tax of its own taxes of a kind of goods or services, from a day on. */
+export type PstShare = {
+  readonly code: PstCode;
+  readonly category: SupplyCategory;
+  /** Percent of the price that is taxed: 0, 30 or 100. */
+  readonly share: number;
+  readonly from: CalendarDay;
+  readonly source: string;
+  /**
+   * Why nothing is charged until the business has decided. `unconfirmed`: the rule was announced, but not confirmed.
+   * `depends`: the province taxes some of it.
+   */
+  readonly status?: 'unconfirmed' | 'depends';
+};
+
+const BC = 'https://www2.gov.bc.ca/gov/content/taxes/sales-taxes/pst/businesses/charge';
+const BC_2026 = 'https://www2.gov.bc.ca/assets/gov/taxes/sales-taxes/publications/notice-2026-001.pdf';
+const SK = 'https://publications.saskatchewan.ca/#/products/100250';
+const MB = 'https://www.gov.mb.ca/finance/taxation/bulletins.html';
+const START = '2013-04-01';
+
+/** A kind without a row is not taxed. */
+export const PST_SHARES: readonly PstShare[] = [
+  row('PST_BC', 'goods', 100, START, BC),
+  row('PST_BC', 'software', 100, START, BC),
+  row('PST_BC', 'legal', 100, START, BC),
+  row('PST_BC', 'accounting', 100, '2026-10-01', BC_2026, 'unconfirmed'),
+  row('PST_BC', 'security', 100, '2026-10-01', BC_2026, 'unconfirmed'),
+  row('PST_BC', 'architectureEngineering', 30, '2026-10-01', BC_2026, 'unconfirmed'),
+  row('PST_BC', 'cleaningRepair', 100, START, BC, 'depends'),
+  row('PST_SK', 'goods', 100, START, SK),
+  row('PST_SK', 'software', 100, START, SK),
+  row('PST_SK', 'legal', 100, START, SK),
+  row('PST_SK', 'accounting', 100, START, SK),
+  row('PST_SK', 'architectureEngineering', 30, START, SK),
+  row('PST_SK', 'advertising', 100, START, SK),
+  row('PST_SK', 'security', 100, START, SK, 'depends'),
+  row('PST_SK', 'cleaningRepair', 100, START, SK, 'depends'),
+  row('RST_MB', 'goods', 100, START, MB),
+  row('RST_MB', 'software', 100, START, MB, 'depends'),
+  row('RST_MB', 'software', 100, '2026-01-01', MB),
+  row('RST_MB', 'legal', 100, START, MB),
+  row('RST_MB', 'accounting', 100, START, MB),
+  row('RST_MB', 'architectureEngineering', 100, START, MB),
+  row('RST_MB', 'security', 100, START, MB),
+  row('RST_MB', 'cleaningRepair', 100, START, MB, 'depends'),
+];
+
+/** The row for a kind of goods or services on a day; undefined if it is not taxed. */
+export function pstShareOf(code: PstCode, category: SupplyCategory, day: CalendarDay): PstShare | undefined {
+  return PST_SHARES.findLast((it) => it.code === code && it.category === category && it.from <= day);
+}
+
+/** Whether a tax is one of those that tax only some of what is sold. */
+export function isPst(code: TaxCode): code is PstCode {
+  return code === 'PST_BC' || code === 'PST_SK' || code === 'RST_MB';
+}
+
+function row(
+  code: PstCode,
+  category: SupplyCategory,
+  share: number,
+  from: CalendarDay,
+  source: string,
+  status?: PstShare['status'],
+): PstShare {
+  return { code, category, share, from, source, ...(status && { status }) };
+}

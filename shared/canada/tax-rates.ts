@@ -1,0 +1,58 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { ProvinceCode } from './provinces.ts';
+import type { TaxCode } from './tax-codes.ts';
+
+/** A rate of a tax in some provinces from a day on, and who publishes it. */
+export type TaxRate = {
+  readonly code: TaxCode;
+  readonly provinces: readonly ProvinceCode[];
+  readonly percent: number;
+  readonly from: CalendarDay;
+  readonly source: string;
+};
+
+const CRA = 'https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/gst-hst-businesses';
+const RATES_OF_CRA = `${CRA}/charge-collect-which-rate/calculator.html`;
+const NOVA_SCOTIA =
+  'https://www.canada.ca/en/revenue-agency/services/forms-publications/publications/notice340/nova-scotia-hst-rate-decrease.html';
+const REVENU_QUEBEC =
+  'https://www.revenuquebec.ca/en/businesses/consumption-taxes/gsthst-and-qst/basic-rules-for-applying-the-gsthst-and-qst';
+const BC = 'https://www2.gov.bc.ca/gov/content/taxes/sales-taxes/pst';
+const SK = 'https://www.saskatchewan.ca/business/taxes-licensing-and-reporting/provincial-taxes-policies-and-bulletins';
+const MB = 'https://www.gov.mb.ca/finance/taxation/taxes/retail.html';
+
+/** Every rate since 2013, the year of the last change of system (BC left the HST). An earlier day has no taxes. */
+export const TAX_RATES: readonly TaxRate[] = [
+  rate('GST', ['AB', 'NT', 'NU', 'YT', 'BC', 'SK', 'MB', 'QC'], 5, '2013-04-01', RATES_OF_CRA),
+  rate('HST', ['ON'], 13, '2013-04-01', RATES_OF_CRA),
+  rate('HST', ['NB', 'NL'], 13, '2013-04-01', RATES_OF_CRA),
+  rate('HST', ['NB', 'NL'], 15, '2016-07-01', RATES_OF_CRA),
+  rate('HST', ['PE'], 14, '2013-04-01', RATES_OF_CRA),
+  rate('HST', ['PE'], 15, '2016-10-01', RATES_OF_CRA),
+  rate('HST', ['NS'], 15, '2013-04-01', RATES_OF_CRA),
+  rate('HST', ['NS'], 14, '2025-04-01', NOVA_SCOTIA),
+  rate('QST', ['QC'], 9.975, '2013-04-01', REVENU_QUEBEC),
+  rate('PST_BC', ['BC'], 7, '2013-04-01', BC),
+  rate('PST_SK', ['SK'], 5, '2013-04-01', SK),
+  rate('PST_SK', ['SK'], 6, '2017-03-23', SK),
+  rate('RST_MB', ['MB'], 7, '2013-04-01', MB),
+  rate('RST_MB', ['MB'], 8, '2013-07-01', MB),
+  rate('RST_MB', ['MB'], 7, '2019-07-01', MB),
+];
+
+/** The taxes of a province on a day, GST or HST first. */
+export function taxesIn(province: ProvinceCode, day: CalendarDay): TaxRate[] {
+  const inForce = TAX_RATES.filter(({ provinces, from }) => provinces.includes(province) && from <= day);
+  const latest = new Map(inForce.map((row) => [row.code, row]));
+  return [...latest.values()];
+}
+
+function rate(
+  code: TaxCode,
+  provinces: readonly ProvinceCode[],
+  percent: number,
+  from: CalendarDay,
+  source: string,
+): TaxRate {
+  return { code, provinces, percent, from, source };
+}

@@ -1,0 +1,26 @@
+import { isInCanada, type ProvinceCode, provinceOf } from '#shared/canada/provinces.ts';
+
+/** Where an invoice is delivered, and what says so. `abroad`: outside Canada. `unknown`: no address names a province. */
+export type TaxPlace =
+  | { readonly kind: 'province'; readonly province: ProvinceCode; readonly from: 'supply' | 'customer' | 'company' }
+  | { readonly kind: 'abroad' }
+  | { readonly kind: 'unknown' };
+
+type Addresses = {
+  readonly billingProvince?: string | undefined;
+  readonly billingCountry?: string | undefined;
+  readonly supplyProvince?: ProvinceCode | undefined;
+};
+
+/** The place whose taxes apply: the one chosen, else the customer's, else the company's. */
+export function placeOfSupply(
+  { billingProvince, billingCountry, supplyProvince }: Addresses,
+  issuer: { readonly province?: string | undefined },
+): TaxPlace {
+  if (supplyProvince) return { kind: 'province', province: supplyProvince, from: 'supply' };
+  if (isInCanada({ country: billingCountry, province: billingProvince }) === false) return { kind: 'abroad' };
+  const customers = provinceOf(billingProvince);
+  if (customers) return { kind: 'province', province: customers, from: 'customer' };
+  const companys = provinceOf(issuer.province);
+  return companys ? { kind: 'province', province: companys, from: 'company' } : { kind: 'unknown' };
+}

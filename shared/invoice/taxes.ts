@@ -1,0 +1,136 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { ProvinceCode } from '#shared/canada/provinces.ts';
+import { isPst, type PstShare, pstShareOf } from '#shared/canada/pst-shares.ts';
+import { accountOf, type TaxAccount, type TaxCode } from '#shared/canada/tax-codes.ts';
+import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
+import { type TaxRate, taxesIn } from '#shared/canada/tax-rates.ts';
+import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
+import { fromCents } from '#shared/money.ts';
+import { divideRounded } from './divide-rounded.ts';
+import { shareOut } from './share-out.ts';
+import type { InvoiceTax } from './tax.ts';
+import { placeOfSupply, type TaxPlace } from './tax-place.ts';
+import { invoiceTotals, type TotalsInput } from './totals.ts';
+
+/** What decides the taxes of an invoice, in the contract's units. */
+export type TaxInput = Omit<TotalsInput, 'items' | 'taxes'> & {
+  readonly items: readonly TaxedLine[];
+  readonly issueDate: CalendarDay;
+  readonly billingProvince?: string | undefined;
+  readonly billingCountry?: string | undefined;
+  readonly supplyProvince?: ProvinceCode | undefined;
+  readonly taxExemptions?: readonly TaxExemption[] | undefined;
+};
+
+type TaxedLine = TotalsInput['items'][number] & {
+  readonly taxTreatment?: TaxTreatment | undefined;
+  readonly supplyCategory?: SupplyCategory | undefined;
+};
+
+/** The facts about the issuer that decide taxes, as in its company. */
+export type TaxIssuer = {
+  readonly province?: string | undefined;
+  readonly taxRegistrations?: { readonly [Account in TaxAccount]?: string | undefined } | undefined;
+  readonly supplyCategory?: SupplyCategory | undefined;
+};
+
+/** Something the issuer should know about a tax that is not charged, or not on everything. */
+export type TaxNote =
+  | { readonly kind: 'notRegistered'; readonly code: TaxCode }
+  | { readonly kind: 'exempt'; readonly code: TaxCode; readonly exemption: TaxExemption }
+  /** The province may tax these lines, places from 0: the issuer decides by choosing a treatment. */
+  | { readonly kind: 'undecided'; readonly code: TaxCode; readonly rule: PstShare; readonly lines: readonly number[] };
+
+/** The taxes of an invoice, where they come from, and what the issuer should know. */
+export type ProvinceTaxes = {
+  readonly taxes: InvoiceTax[];
+  readonly place: TaxPlace;
+  readonly notes: readonly TaxNote[];
+};
+
+/** What is sold if the business has not said: most freelancers sell services that no province taxes. */
+const DEFAULT_CATEGORY: SupplyCategory = 'otherServices';
+
+/**
+ * The taxes of the province where an invoice is delivered. Discount and shipping are shared out over the lines; each
+ * tax is rounded once, half away from zero, and charged only by who is registered for it.
+ */
+export function provinceTaxes(invoice: TaxInput, issuer: TaxIssuer): ProvinceTaxes {
+  const place = placeOfSupply(invoice, issuer);
+  if (place.kind !== 'province') return { taxes: [], place, notes: [] };
+  const bases = taxBases(invoice);
+  const results = taxesIn(place.province, invoice.issueDate).map((rate) =>
+    chargedTax({ invoice, issuer, rate, bases }),
+  );
+  return {
+    place,
+    taxes: results.flatMap(({ tax }) => tax ?? []),
+    notes: results.flatMap(({ notes }) => notes),
+  };
+}
+
+type Occasion = { invoice: TaxInput; issuer: TaxIssuer; rate: TaxRate; bases: readonly bigint[] };
+
+function chargedTax({ invoice, issuer, rate, bases }: Occasion): { tax?: InvoiceTax; notes: TaxNote[] } {
+  const { code, percent } = rate;
+  const lines = invoice.items.map((line) => taxedShare(line, { code, issuer, day: invoice.issueDate }));
+  const taxed = lines.flatMap(({ share }, index) => (share > 0 ? [index] : []));
+  const undecided = undecidedNotes(code, lines);
+  if (taxed.length === 0 && undecided.length === 0) return { notes: [] };
+  const registration = issuer.taxRegistrations?.[accountOf(code)];
+  if (!registration) return { notes: [{ kind: 'notRegistered', code }] };
+  const exemption = exemptionFrom(code, invoice);
+  if (exemption) return { notes: [{ kind: 'exempt', code, exemption }] };
+  if (taxed.length === 0) return { notes: undecided };
+  const hundredths = lines.reduce((sum, { share }, index) => sum + (bases[index] ?? 0n) * BigInt(share), 0n);
+  const tax: InvoiceTax = {
+    code,
+    ratePercent: percent,
+    baseAmount: fromCents(Number(divideRounded(hundredths, 100n))),
+    amount: fromCents(Number(divideRounded(hundredths * BigInt(Math.round(percent * 10_000)), 100_000_000n))),
+    registration,
+    rule: `${code} ${percent}% from ${rate.from}: ${rate.source}`,
+    ...(taxed.length < lines.length && { lines: taxed }),
+  };
+  return { tax, notes: undecided };
+}
+
+/** What each line is taxed on, in cents: its amount less its share of the discount plus its share of shipping. */
+function taxBases(invoice: TotalsInput): bigint[] {
+  const { lineCents, discountCents, shippingCents } = invoiceTotals({ ...invoice, taxes: [] });
+  const amounts = lineCents.map(BigInt);
+  const discounts = shareOut(BigInt(discountCents), amounts);
+  const shippings = shareOut(BigInt(shippingCents), amounts);
+  return amounts.map((amount, index) => amount - (discounts[index] ?? 0n) + (shippings[index] ?? 0n));
+}
+
+type LineShare = { readonly share: number; readonly undecided?: PstShare };
+
+/** The percentage of a line's price that a tax applies to. */
+function taxedShare(
+  { taxTreatment, supplyCategory }: TaxedLine,
+  { code, issuer, day }: { code: TaxCode; issuer: TaxIssuer; day: CalendarDay },
+): LineShare {
+  if (taxTreatment === 'taxable') return { share: 100 };
+  if (taxTreatment === 'noPst') return { share: isPst(code) ? 0 : 100 };
+  if (taxTreatment) return { share: 0 };
+  if (!isPst(code)) return { share: 100 };
+  const rule = pstShareOf(code, supplyCategory ?? issuer.supplyCategory ?? DEFAULT_CATEGORY, day);
+  if (rule?.status) return { share: 0, undecided: rule };
+  return { share: rule?.share ?? 0 };
+}
+
+/** A note for each rule that is undecided, with its lines. */
+function undecidedNotes(code: TaxCode, lines: readonly LineShare[]): TaxNote[] {
+  const rules = new Set(lines.flatMap(({ undecided }) => undecided ?? []));
+  return [...rules].map((rule) => ({
+    kind: 'undecided' as const,
+    code,
+    rule,
+    lines: lines.flatMap(({ undecided }, index) => (undecided === rule ? [index] : [])),
+  }));
+}
+
+function exemptionFrom(code: TaxCode, { taxExemptions, issueDate }: TaxInput): TaxExemption | undefined {
+  return taxExemptions?.find(({ tax, validTo }) => tax === accountOf(code) && (!validTo || issueDate <= validTo));
+}
