@@ -2,6 +2,7 @@ import { noteChange } from '#functions/data/audit/audited-call.ts';
 import { withoutOlderFailure } from '#functions/data/invoice/delivery-failures.ts';
 import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
+import { issued } from '#functions/data/invoice/pricing.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import type { Channel } from '#functions/data/limits/daily-allowance.ts';
 import type { Message, MessageLimits } from '#functions/data/limits/message-limits.ts';
@@ -133,7 +134,7 @@ function unconfirmed(cause: unknown): AppError {
 /** Records on an invoice that it was sent. */
 async function recordSent(
   invoices: Invoices,
-  { record: sent, payTo }: PublishedInvoice,
+  { record: sent, company, payTo }: PublishedInvoice,
   event: InvoiceEvent,
 ): Promise<InvoiceRecord> {
   let before: InvoiceRecord | undefined = sent;
@@ -142,7 +143,7 @@ async function recordSent(
     const becomesSent = before.status === 'DRAFT';
     const kept = { ...(event.type === 'EMAIL' ? withoutOlderFailure(before, event.at) : before), payTo };
     const after: InvoiceRecord = becomesSent
-      ? { ...kept, status: 'SENT', version: before.version + 1, updatedAt: event.at }
+      ? { ...issued(kept, company), status: 'SENT', version: before.version + 1, updatedAt: event.at }
       : kept;
     const change: InvoiceEvent[] = becomesSent
       ? [{ at: event.at, type: 'STATUS', from: 'DRAFT', to: 'SENT', by: event.by }]

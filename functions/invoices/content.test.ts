@@ -3,7 +3,7 @@ import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { anInvoice } from '#test/support/given.ts';
 import { applyUpdate } from './content.ts';
 
-const NOW = { now: new Date('2026-03-10T05:30:00.000Z'), today: '2026-03-09' };
+const NOW = { now: new Date('2026-03-10T05:30:00.000Z'), today: '2026-03-09', company: undefined };
 const PAYMENT = { paidAt: '2026-03-10T05:30:00.000Z', paidOn: '2026-03-09', paidByHandVersion: 8 };
 
 const stored = (changes: Partial<InvoiceRecord>) =>

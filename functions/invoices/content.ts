@@ -1,4 +1,6 @@
 import { hasCardPayment, type InvoiceContent, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { issued, priced, repriced } from '#functions/data/invoice/pricing.ts';
+import type { CompanyRecord } from '#functions/data/people/businesses.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { invalidRequest } from '#shared/errors.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
@@ -52,19 +54,19 @@ const CONDITIONS: readonly (readonly [broken: Issue, holds: (content: InvoiceCon
   ],
 ];
 
-/** The invoice with its total computed. */
-export function withTotal(invoice: InvoiceRecord): InvoiceRecord {
-  return { ...invoice, totalCents: invoiceTotals(invoice).totalCents };
-}
-
-/** The time of a change, and that day in the business's time zone. */
-export type Moment = { readonly now: Date; readonly today: CalendarDay };
+/** The circumstances of a change: the time, that day in the business's time zone, and the company at that time. */
+export type Circumstances = {
+  readonly now: Date;
+  readonly today: CalendarDay;
+  readonly company: CompanyRecord | undefined;
+};
 
 /**
  * The next version of an invoice. Throws INVALID_REQUEST for a different number or contradicting content, CONFLICT if a
  * card payment froze a field.
  */
-export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, { now, today }: Moment): InvoiceRecord {
+export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, circumstances: Circumstances): InvoiceRecord {
+  const { now, today, company } = circumstances;
   const { version: _read, status = before.status, ...content } = update;
   if (content.invoiceNumber !== undefined && content.invoiceNumber !== before.invoiceNumber) {
     throw invalidRequest([{ path: 'invoiceNumber', rule: 'readOnly' }]);
@@ -72,19 +74,36 @@ export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, { now,
   const { checkout: _closed, paymentNotice, ...kept } = before;
   const version = before.version + 1;
   const isMarkedPaid = status === 'PAID' && before.status !== 'PAID';
-  const after = withTotal({
+  const changed: InvoiceRecord = {
     ...(status === before.status ? kept : unpaid(kept)),
-    ...(content as Partial<InvoiceContent>),
+    ...entered(before, content),
     status,
     ...(isMarkedPaid && { paidAt: now.toISOString(), paidOn: today, paidByHandVersion: version }),
     // A status change by a user acknowledges the notice.
     ...(paymentNotice && status === before.status && { paymentNotice }),
     version,
     updatedAt: now.toISOString(),
-  });
+  };
+  const after = pricedAgain(before, changed, company);
   checkContent(after);
   if (hasCardPayment(before)) checkFrozen(before, after);
   return after;
+}
+
+function pricedAgain(before: InvoiceRecord, after: InvoiceRecord, company: CompanyRecord | undefined): InvoiceRecord {
+  if (before.status !== 'DRAFT') return repriced(before, after, company);
+  return after.status === 'DRAFT' ? priced(after, company) : issued(after, company);
+}
+
+/** The fields of an update, without choices that it removes. One that names a tax of its own, but no mode, means that tax. */
+function entered({ taxMode: modeBefore }: InvoiceRecord, content: Omit<InvoiceUpdate, 'version' | 'status'>) {
+  const namesTax = content.taxType !== undefined || content.taxValue !== undefined;
+  return {
+    ...content,
+    ...(content.supplyProvince === '' && { supplyProvince: undefined }),
+    ...(content.language === '' && { language: undefined }),
+    ...(modeBefore && namesTax && !content.taxMode && { taxMode: 'custom' }),
+  } as Partial<InvoiceContent>;
 }
 
 /** The invoice without its payment. */

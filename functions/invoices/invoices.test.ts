@@ -11,9 +11,10 @@ import { createInvoice, updateInvoice } from './invoices.ts';
 const invoices = invoicesIn(await emulatedTable());
 const caller = aCaller();
 const now = new Date('2026-03-01T12:00:00.000Z');
+const businesses = { timeZoneOf: async () => 'UTC', findCompany: async () => undefined } as unknown as Businesses;
 
 it('an edit does not overwrite a bounce that arrived in the meantime', async () => {
-  const { id } = await createInvoice({ invoices }, { caller, input: anInvoice(), now });
+  const { id } = await createInvoice({ invoices, businesses }, { caller, input: anInvoice(), now });
   const deliveryFailure: DeliveryFailure = {
     kind: 'BOUNCED',
     address: 'billing@example.com',
@@ -31,7 +32,7 @@ it('an edit does not overwrite a bounce that arrived in the meantime', async () 
         return before;
       },
     },
-    businesses: { timeZoneOf: async () => 'UTC' } as unknown as Businesses,
+    businesses,
     payments: {} as CardPayments,
   };
   const update = { additionalNotes: 'Thank you' };

@@ -1,5 +1,6 @@
 import { hasCardPayment, type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
+import { priced } from '#functions/data/invoice/pricing.ts';
 import type { PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { type Businesses, todayOf } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
@@ -13,7 +14,7 @@ import { AppError } from '#shared/errors.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice, InvoiceEvent, InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { transferDetailsOf } from '#shared/payment-settings/bank-details.ts';
-import { applyUpdate, checkContent, withTotal } from './content.ts';
+import { applyUpdate, checkContent } from './content.ts';
 import type { InvoiceStore } from './store.ts';
 
 type Dependencies = {
@@ -29,12 +30,11 @@ type Dependencies = {
  * INVALID_REQUEST if dates or amounts contradict each other.
  */
 export async function createInvoice(
-  { invoices }: Pick<Dependencies, 'invoices'>,
+  { invoices, businesses }: Pick<Dependencies, 'invoices' | 'businesses'>,
   { caller, input, now }: { caller: Caller; input: InvoiceInput; now: Date },
 ): Promise<Invoice> {
-  checkContent(input);
   const at = now.toISOString();
-  const invoice: InvoiceRecord = withTotal({
+  const draft: InvoiceRecord = {
     ...input,
     id: newId(),
     businessId: caller.businessId,
@@ -43,7 +43,9 @@ export async function createInvoice(
     totalCents: 0,
     createdAt: at,
     updatedAt: at,
-  });
+  };
+  const invoice = priced(draft, await businesses.findCompany(caller.businessId));
+  checkContent(invoice);
   const event = { at, type: 'CREATED', by: caller.email, to: 'DRAFT' } as const;
   if (!(await invoices.create(invoice, event))) throw await numberTaken(invoices, invoice);
   return toInvoice(invoice);
@@ -76,11 +78,14 @@ export async function updateInvoice(
   { invoices, businesses, payments }: Pick<Dependencies, 'invoices' | 'businesses' | 'payments'>,
   { caller, invoiceId, update, now }: { caller: Caller; invoiceId: string; update: InvoiceUpdate; now: Date },
 ): Promise<Invoice> {
-  const today = await todayOf(businesses, caller.businessId, now);
+  const [today, company] = await Promise.all([
+    todayOf(businesses, caller.businessId, now),
+    businesses.findCompany(caller.businessId),
+  ]);
   const updated = await retry('invoice-update', async () => {
     const before = await ownInvoice({ invoices }, caller, invoiceId);
     if (isStale(before, update.version)) throw changedMeanwhile('invoice');
-    const updated = applyUpdate(before, update, { now, today });
+    const updated = applyUpdate(before, update, { now, today, company });
     const after = { ...updated, ...(await payToOnceSent(businesses, before, updated)) };
     await closeCheckout(payments, before);
     const failed = await invoices.replace({ before, after, events: statusEvents(before, after, caller) });

@@ -7,7 +7,7 @@ import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { requiredName } from '#shared/name-field.ts';
 import { decimal } from '#shared/number-field.ts';
-import { email, line, requiredLine, text } from '#shared/text-field.ts';
+import { email, line, nothing, requiredLine, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { LIST_FILTERS } from './list-filter.ts';
 import { foldedNumber, MAX_FOLDED_NUMBER } from './number.ts';
@@ -92,11 +92,13 @@ export const InvoiceInput = z.strictObject({ ...content, status: z.literal('DRAF
 export type InvoiceInput = z.infer<typeof InvoiceInput>;
 
 /**
- * Changes to an invoice; fields not sent stay as they are. With `version`, the change is refused if the invoice has
+ * Changes to an invoice; fields not sent stay as they are, and an empty text removes a choice. With `version`, the change is refused if the invoice has
  * changed since that version was read.
  */
 export const InvoiceUpdate = z.strictObject({
   ...z.strictObject(content).partial().shape,
+  supplyProvince: z.union([nothing(), content.supplyProvince.unwrap()]).optional(),
+  language: z.union([nothing(), content.language.unwrap()]).optional(),
   status: z.enum(INVOICE_STATUSES).optional(),
   version: Version.optional(),
 });

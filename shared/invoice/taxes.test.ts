@@ -15,7 +15,7 @@ const REGISTERED_EVERYWHERE: TaxIssuer = {
   supplyCategory: 'goods',
 };
 
-type Line = readonly [rate: number, taxTreatment?: TaxTreatment, quantity?: number];
+type Line = readonly [rate: number, taxTreatment?: TaxTreatment | undefined, quantity?: number];
 
 function anInvoice(province: string, lines: readonly Line[], changes: Partial<TaxInput> = {}): TaxInput {
   return {

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { dueCentsOf, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { toListItem, toRow } from '#functions/data/invoice/invoice-row.ts';
+import { priced } from '#functions/data/invoice/pricing.ts';
 import { invoiceMail } from '#functions/invoice-mails/invoice-mail.ts';
-import { withTotal } from '#functions/invoices/content.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
@@ -75,7 +75,7 @@ function rounded(dividend: bigint, divisor: bigint): bigint {
 
 function recordOf({ lines, discount, shipping, tax }: Figures): InvoiceRecord {
   const inUnits = ({ type, value }: Adjustment) => (type === 'fixed' ? value / 100 : value / 10_000);
-  return withTotal({
+  const record: InvoiceRecord = {
     id: 'A'.repeat(22),
     businessId: 'business',
     status: 'SENT',
@@ -97,7 +97,8 @@ function recordOf({ lines, discount, shipping, tax }: Figures): InvoiceRecord {
     shippingValue: inUnits(shipping),
     taxType: 'percentage',
     taxValue: tax / 10_000,
-  });
+  };
+  return priced(record, undefined);
 }
 
 function publicInvoiceOf(record: InvoiceRecord): PublicInvoice {

@@ -37,7 +37,7 @@ function recordedValue(field: string, record: Fields): string | undefined {
     case 'cents':
       return amountText(Number(value), record);
     case 'lines':
-      return cut((value as Line[]).map(({ name, quantity, rate }) => `${name}: ${quantity} × ${rate}`).join('; '));
+      return cut((value as Line[]).map(lineText).join('; '));
     case 'tail':
       return tailOf(String(value));
     case 'presence':
@@ -57,7 +57,18 @@ function amountText(cents: number, { currency }: Fields): string {
   return [plainAmount(cents), currency].filter(Boolean).join(' ');
 }
 
-type Line = { readonly name: string; readonly quantity: number; readonly rate: number };
+type Line = {
+  readonly name: string;
+  readonly quantity: number;
+  readonly rate: number;
+  readonly taxTreatment?: string;
+  readonly supplyCategory?: string;
+};
+
+function lineText({ name, quantity, rate, taxTreatment, supplyCategory }: Line): string {
+  const taxation = taxTreatment ?? supplyCategory;
+  return `${name}: ${quantity} × ${rate}${taxation ? ` (${taxation})` : ''}`;
+}
 
 const YES_OR_NO = { true: 'yes', false: 'no' } as const;
 

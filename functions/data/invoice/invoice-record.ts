@@ -3,6 +3,7 @@ import { remainingCents } from '#shared/invoice/amount-due.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
+import type { InvoiceTax } from '#shared/invoice/tax.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { fromCents } from '#shared/money.ts';
 import type { TransferDetails } from '#shared/payment-settings/bank-details.ts';
@@ -19,6 +20,8 @@ export type InvoiceRecord = InvoiceContent & {
   readonly version: number;
   /** The total in cents, computed by the server on every write. */
   readonly totalCents: number;
+  /** The taxes of the province, as computed when the invoice was issued or its content last changed. */
+  readonly taxes?: readonly InvoiceTax[];
   /** Received by card less refunded and disputed, in cents; derived from the ledger in the same transaction. */
   readonly paidCents?: number;
   /** Withheld by the provider during a dispute, in cents; derived like `paidCents`. */
@@ -68,6 +71,7 @@ export function toInvoice(record: InvoiceRecord): Invoice {
   const totals = invoiceTotals(record);
   return {
     ...record,
+    taxes: record.taxes && [...record.taxes],
     items: record.items.map((item, index) => ({ ...item, amount: fromCents(totals.lineCents[index] ?? 0) })),
     subtotal: fromCents(totals.subtotalCents),
     discount: fromCents(totals.discountCents),

@@ -10,16 +10,19 @@ import type { Table } from '#functions/data/table/table.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
+import { type Language, languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
 import { type TransferDetails, transferDetailsOf } from '#shared/payment-settings/bank-details.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
+import { priced } from './pricing.ts';
 
 /** An invoice as its link shows it, with its record and business. */
 export type PublishedInvoice = {
   readonly invoice: PublicInvoice;
   readonly record: InvoiceRecord;
   readonly business: BusinessRecord;
+  readonly company: CompanyRecord | undefined;
   /** The business's current transfer details; a sent invoice shows those it was sent with. */
   readonly payTo: TransferDetails;
 };
@@ -47,8 +50,9 @@ export function publishedInvoices(table: Table): PublishedInvoices {
     if (!business || business.deletedAt) return undefined;
     const owner = company ? undefined : await users.find(business.ownerId);
     const payTo = transferDetailsOf(settings ?? {});
-    const record = isToSend ? asSent(stored, payTo) : stored;
-    return { invoice: publish({ record, business, company, payTo, owner }), record: stored, business, payTo };
+    const record = isToSend ? asSent(stored, { company, payTo }) : withCurrentTaxes(stored, company);
+    const invoice = publish({ record, business, company, payTo, owner });
+    return { invoice, record: stored, business, company, payTo };
   };
   return {
     find: (invoiceId) => read(invoiceId, false),
@@ -57,8 +61,13 @@ export function publishedInvoices(table: Table): PublishedInvoices {
 }
 
 /** The invoice once sent. */
-function asSent(record: InvoiceRecord, payTo: TransferDetails): InvoiceRecord {
-  return { ...record, payTo, status: record.status === 'DRAFT' ? 'SENT' : record.status };
+function asSent(record: InvoiceRecord, { company, payTo }: Pick<Sources, 'company' | 'payTo'>): InvoiceRecord {
+  return { ...withCurrentTaxes(record, company), payTo, status: record.status === 'DRAFT' ? 'SENT' : record.status };
+}
+
+/** Only a draft's taxes follow the current rates and registrations. */
+function withCurrentTaxes(record: InvoiceRecord, company: CompanyRecord | undefined): InvoiceRecord {
+  return record.status === 'DRAFT' ? priced(record, company) : record;
 }
 
 type Sources = {
@@ -80,11 +89,17 @@ function publish({ record, business, company, payTo, owner }: Sources): PublicIn
       paymentSettings: { paymentIntegrationEnabled: canChargeCards(business) },
     },
     timeZone: business.timeZone,
+    language: languageOf(record),
     ...(record.disputedCents && { isDisputed: true }),
     ...(record.paidCents && { amountPaid: fromCents(record.paidCents) }),
     paidAt: record.paidOn,
     paymentInstructions: instructions(record, payTo),
   });
+}
+
+/** The language chosen, or that of the recipient's address. */
+function languageOf({ language, billingProvince, billingCountry }: InvoiceRecord): Language {
+  return language || languageAt({ province: billingProvince, country: billingCountry });
 }
 
 /** Without a company, invoices carry the owner's name or email. */
