@@ -10,6 +10,7 @@ import * as invoices from './invoices.ts';
 import { listInvoices } from './list.ts';
 import { invoiceListIn } from './list-store.ts';
 import { startPayment } from './payment.ts';
+import { readReadiness } from './readiness.ts';
 import { readStats } from './stats.ts';
 import { invoiceStore } from './store.ts';
 
@@ -35,6 +36,8 @@ export const handler = serve(invoiceRoutes, membersIn(table), {
   remove: ({ caller, params }) =>
     invoices.removeInvoice(dependencies, { caller, invoiceId: params.id, now: new Date() }),
   history: ({ caller, params }) => invoices.readHistory(dependencies, caller, params.id),
+  readiness: ({ caller, params }) =>
+    readReadiness({ ...dependencies, sales: listOf(caller) }, { caller, invoiceId: params.id, now: new Date() }),
   getPublic: ({ params }) => invoices.readPublicInvoice(dependencies, params.id),
   pay: ({ params }) => startPayment(dependencies, params.id, new Date()),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { InvoiceActivity } from '#shared/activity/schema.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { Finding } from '#shared/invoice/readiness.ts';
 import {
   Invoice,
   InvoiceEvent,
@@ -82,6 +83,14 @@ export const invoiceRoutes = routes({
     access: 'member',
     summary: 'Get an invoice’s history, oldest first, and who changed what, newest first',
     response: z.object({ events: z.array(InvoiceEvent), activity: z.array(InvoiceActivity) }),
+    errors: ['NOT_FOUND'],
+  },
+  readiness: {
+    method: 'GET',
+    path: '/invoices/{id}/readiness',
+    access: 'member',
+    summary: 'Get what an invoice should have before it is sent, most urgent first',
+    response: z.object({ findings: z.array(Finding) }),
     errors: ['NOT_FOUND'],
   },
   getPublic: {

@@ -92,6 +92,7 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'PATCH /invoices/{id}': { of: 'invoice', body: { additionalNotes: 'Changed' } },
   'DELETE /invoices/{id}': { of: 'invoice' },
   'GET /invoices/{id}/history': { of: 'invoice' },
+  'GET /invoices/{id}/readiness': { of: 'invoice' },
   'GET /invoices/{id}/public': LINK,
   'POST /invoices/{id}/payment': { ...LINK, expectedStatus: 409 },
   'POST /invoices/{id}/send': { of: 'invoice' },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { callsOf } from '#web/lib/api/call-harness.ts';
+import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CHANGED, choose, INVOICE, listQueries, OFFLINE, refuse } from './list-harness.tsx';
@@ -11,8 +11,7 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: 
 
 afterEach(() => vi.restoreAllMocks());
 
-const missing = () => Promise.reject(new AppError('NOT_FOUND', 'not found'));
-const NOTHING_ENTERED = { 'GET /companies/me': missing, 'GET /payment-settings/user/{userId}': missing };
+const NOTHING_ENTERED: Answers = { 'GET /invoices/{id}/readiness': { findings: ['payment', 'name', 'address'] } };
 const SEND = 'POST /invoices/{id}/send';
 
 describe('Send Invoice', () => {
@@ -40,7 +39,7 @@ describe('Send Invoice', () => {
     const dialog = within(screen.getByRole('alertdialog', { name: 'Send Invoice' }));
     await dialog.findByText('Your business has no name yet.');
     const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/company', '/payment-settings']);
+    expect(links).toEqual(['/payment-settings', '/company']);
     expect(callsOf(SEND)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Send anyway' }));
     await waitFor(() => expect(callsOf(SEND)).toHaveLength(1));

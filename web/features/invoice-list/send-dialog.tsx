@@ -6,7 +6,7 @@ import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { useSendingCheck } from '#web/lib/queries/use-sending-check.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
-import { MissingToSendNotice } from '#web/ui/feedback/missing-to-send-notice.tsx';
+import { FindingsNotice } from '#web/ui/feedback/findings-notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { ConfirmEmailDialog } from '#web/ui/overlays/confirm-email-dialog.tsx';
@@ -50,7 +50,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
       title="Send Invoice"
       tone="primary"
     >
-      {isHeld && <MissingToSendNotice />}
+      {isHeld && <FindingsNotice invoiceId={invoice.id} />}
     </ConfirmDialog>
   );
 }
@@ -63,7 +63,7 @@ function useSend(invoice: InvoiceListItem, onSent: () => void) {
   const onConfirm = async () => {
     setRefusal(undefined);
     if (check.isHeld) check.allow();
-    if (!(await check.maySend())) return;
+    if (!(await check.maySend(invoice.id))) return;
     try {
       await send.mutateAsync(invoice.id);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice, USER } from '#web/features/invoice-editor/model/sample-invoice.ts';
@@ -17,8 +17,9 @@ afterEach(() => {
 const EDIT = '/invoices/inv-1/edit';
 const SENT = anInvoice({ status: 'SENT', version: 4 });
 const SENDING: Answers = { 'POST /invoices/{id}/send': SENT, 'POST /invoices/{id}/send-sms': SENT };
-const missing = refused('NOT_FOUND', 'not found');
-const NOTHING_ENTERED = { 'GET /companies/me': missing, 'GET /payment-settings/user/{userId}': missing };
+const NOTHING_ENTERED: Answers = {
+  'GET /invoices/{id}/readiness': { findings: ['payment', 'name', 'address', 'terms'] },
+};
 
 describe('a business that has not entered anything yet', () => {
   it.each<[string, CallName]>([
@@ -34,7 +35,7 @@ describe('a business that has not entered anything yet', () => {
       dialog()
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/company', '/payment-settings']);
+    ).toEqual(['/payment-settings', '/company']);
     expect(callsOf(sending)).toEqual([]);
     await user.click(button('Send anyway'));
     await waitFor(() => expect(callsOf(sending)).toHaveLength(1));
@@ -60,38 +61,14 @@ describe('a business that has not entered anything yet', () => {
   });
 });
 
-it('counts cards as a way to be paid once they can be charged', async () => {
-  const cards = (connected: boolean): Answers => ({
-    ...READY,
-    ...SENDING,
-    'GET /payment-settings/user/{userId}': { preferredCurrency: 'CAD', paymentIntegrationEnabled: true, version: 1 },
-    'GET /stripe/status': { connected },
-  });
-  const user = await openDialog(EDIT, cards(false));
+it('is not held back by what only the buyer’s tax return needs', async () => {
+  const user = await openDialog(EDIT, { ...SENDING, 'GET /invoices/{id}/readiness': { findings: ['registration'] } });
   await user.click(button('Send By Email'));
-  await dialog().findByText(/^There is no way to pay you yet/);
-  answer(cards(true));
-  await user.click(button('Send By Email'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(callsOf('POST /invoices/{id}/send')).toHaveLength(1);
-});
-
-it('says what is missing even if Stripe does not respond', async () => {
-  const user = await openDialog(EDIT, {
-    ...SENDING,
-    'GET /companies/me': missing,
-    'GET /payment-settings/user/{userId}': { preferredCurrency: 'CAD', paymentIntegrationEnabled: true, version: 1 },
-    'GET /stripe/status': refused('PROVIDER_FAILED', 'x'),
-  });
-  await user.click(button('Send By Email'));
-  await dialog().findByText('Your business has no name yet.');
-  dialog().getByText('Your business has no address yet.');
-  expect(dialog().queryByText(/^There is no way to pay you yet/)).toBeNull();
-  expect(callsOf('POST /invoices/{id}/send')).toEqual([]);
+  await waitFor(() => expect(callsOf('POST /invoices/{id}/send')).toHaveLength(1));
 });
 
 it('does not hold an invoice back if the check fails', async () => {
-  const user = await openDialog(EDIT, { ...SENDING, 'GET /companies/me': refused('UNAVAILABLE', 'x') });
+  const user = await openDialog(EDIT, { ...SENDING, 'GET /invoices/{id}/readiness': refused('UNAVAILABLE', 'x') });
   await user.click(button('Send By Email'));
   await waitFor(() => expect(callsOf('POST /invoices/{id}/send')).toHaveLength(1));
 });

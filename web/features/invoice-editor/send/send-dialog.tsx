@@ -4,7 +4,7 @@ import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmEmail } from '#web/ui/feedback/confirm-email.tsx';
-import { MissingToSendNotice } from '#web/ui/feedback/missing-to-send-notice.tsx';
+import { FindingsNotice } from '#web/ui/feedback/findings-notice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { type Channel, DeliveryState, NOT_SENT } from './delivery-state.tsx';
 import { EmailStep } from './email-step.tsx';
@@ -38,9 +38,9 @@ export function SendDialog({ onClose, to, saving }: SendDialogProps) {
           <ConfirmEmail>Then you can send this invoice.</ConfirmEmail>
         </div>
       )}
-      {sending.isHeld && (
+      {sending.isHeld && isSaved && (
         <div className="mb-5 grid gap-3" ref={scrollToView}>
-          <MissingToSendNotice />
+          <FindingsNotice invoiceId={id} />
           <Button busyLabel="Sending..." className="justify-self-end" onClick={sending.sendAnyway} variant="secondary">
             Send anyway
           </Button>

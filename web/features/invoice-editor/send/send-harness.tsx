@@ -3,16 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import { answer, showEditor, tab } from '#web/features/invoice-editor/editor-harness.tsx';
 import type { Answers } from '#web/lib/api/call-harness.ts';
 
-/** A business with everything needed to send an invoice. */
-export const READY: Answers = {
-  'GET /companies/me': { version: 1, id: 'c-1', name: 'Prairie Design', address: '12 Main St' },
-  'GET /payment-settings/user/{userId}': {
-    preferredCurrency: 'CAD',
-    eTransferEmail: 'pay@prairie.test',
-    paymentIntegrationEnabled: false,
-    version: 1,
-  },
-};
+/** An invoice with everything it needs to be sent. */
+export const READY: Answers = { 'GET /invoices/{id}/readiness': { findings: [] } };
 
 /** Opens the editor at an address, by default that of a stored invoice, and its send dialog. */
 export async function openDialog(address = '/invoices/inv-1/edit', answers: Answers = {}) {

@@ -59,7 +59,7 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
     const invoice = await ready(address);
     if (!invoice) return;
     setHeld(channel);
-    if (!(await check.maySend())) return;
+    if (!(await check.maySend(invoice.id))) return;
     const sendAsShown = async (ready: SavedInvoice) => {
       // The server sends its stored version, which differs from the screen if another window has saved.
       const isJustSaved = ready !== saving.saved;

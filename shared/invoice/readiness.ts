@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
+import { taxesIn } from '#shared/canada/tax-rates.ts';
+import { amountDueCents, MAXIMUM_CARD_CENTS, MINIMUM_CARD_CENTS } from './amount-due.ts';
+import type { PublicInvoice } from './public-invoice.ts';
+import { placeOfSupply } from './tax-place.ts';
+import { type InvoiceTotals, invoiceTotals } from './totals.ts';
+
+/**
+ * What an invoice should have before it is sent, most urgent first: what the recipient needs in order to pay, then what
+ * the Canada Revenue Agency and Revenu Québec ask it to show so that the buyer can claim the tax.
+ */
+export const FINDINGS = [
+  'payment',
+  'cardMinimum',
+  'cardMaximum',
+  'name',
+  'address',
+  'zeroTotal',
+  'issueDate',
+  'pastDue',
+  'registration',
+  'combinedTax',
+  'buyer',
+  'description',
+  'terms',
+  'mustRegister',
+] as const;
+export const Finding = z.enum(FINDINGS);
+export type Finding = z.infer<typeof Finding>;
+
+/** Findings that hold an invoice back until its sender confirms: it could not be paid, or not be traced to a business. */
+export const HOLDING: ReadonlySet<Finding> = new Set(['payment', 'cardMinimum', 'cardMaximum', 'name', 'address']);
+
+/** An invoice as its recipient would see it, with what it does not show. */
+export type ReadinessInput = {
+  readonly invoice: PublicInvoice;
+  /** The company's own name; without a company, the invoice shows the owner's. */
+  readonly companyName: string | undefined;
+  /** Day in the business's time zone. */
+  readonly today: CalendarDay;
+  /** Whether the business has any tax registration. */
+  readonly isRegistered: boolean;
+  /** Sales since `smallSupplierSince(today)`, in cents of any currency; unknown if absent. */
+  readonly recentSalesCents?: number;
+};
+
+/** Totals with tax, in cents, from which more must be shown (since 2021-04-20). */
+const FROM_100 = 10_000;
+const FROM_500 = 50_000;
+
+/** What is missing or odd about an invoice, most urgent first; empty if it is ready to be sent. */
+export function findingsOf(input: ReadinessInput): Finding[] {
+  const facts = { ...input, totals: invoiceTotals(input.invoice) };
+  return FINDINGS.filter((finding) => APPLIES[finding](facts));
+}
+
+type Facts = ReadinessInput & { readonly totals: InvoiceTotals };
+
+const APPLIES: Readonly<Record<Finding, (facts: Facts) => boolean>> = {
+  payment: ({ invoice }) => !takesCards(invoice) && !hasInstructions(invoice),
+  cardMinimum: ({ invoice }) => needsCard(invoice) && isBetween(amountDueCents(invoice), 1, MINIMUM_CARD_CENTS - 1),
+  cardMaximum: ({ invoice }) => needsCard(invoice) && amountDueCents(invoice) > MAXIMUM_CARD_CENTS,
+  name: ({ companyName }) => isBlank(companyName),
+  address: ({ invoice }) => isBlank(invoice.company.address),
+  zeroTotal: ({ totals }) => totals.totalCents === 0,
+  issueDate: ({ invoice }) => isBlank(invoice.issueDate),
+  pastDue: ({ invoice, today }) => !isBlank(invoice.dueDate) && daysBetween(today, invoice.dueDate) < 0,
+  registration: ({ invoice, totals }) =>
+    totals.totalCents >= FROM_100 && totals.taxCents > 0 && !showsRegistration(invoice),
+  combinedTax: ({ invoice }) => isCombined(invoice),
+  buyer: ({ invoice, totals }) => totals.totalCents >= FROM_500 && isBlank(invoice.billingName),
+  description: ({ invoice, totals }) =>
+    totals.totalCents >= FROM_500 && invoice.items.some(({ name }) => isBlank(name)),
+  terms: ({ invoice, totals }) => totals.totalCents >= FROM_500 && isBlank(invoice.paymentTerms),
+  mustRegister: ({ isRegistered, recentSalesCents = 0 }) => !isRegistered && recentSalesCents > SMALL_SUPPLIER_CENTS,
+};
+
+const isBlank = (text: string | undefined) => !text?.trim();
+
+const isBetween = (value: number, min: number, max: number) => value >= min && value <= max;
+
+const takesCards = ({ company }: PublicInvoice) => company.paymentSettings.paymentIntegrationEnabled;
+
+/** Cash needs no instructions. */
+function hasInstructions({ paymentMethod, paymentInstructions }: PublicInvoice): boolean {
+  return paymentMethod === 'cash' || (paymentMethod !== 'card' && paymentInstructions !== undefined);
+}
+
+/** Whether a card is the only way to pay. */
+const needsCard = (invoice: PublicInvoice) => takesCards(invoice) && !hasInstructions(invoice);
+
+function showsRegistration({ taxes, company }: PublicInvoice): boolean {
+  return !isBlank(company.vat) || (taxes?.some(({ registration }) => registration) ?? false);
+}
+
+/** Whether one percentage stands for two taxes, each of which must be shown. */
+function isCombined(invoice: PublicInvoice): boolean {
+  const { taxes, taxType = 'percentage', taxValue = 0, issueDate, company } = invoice;
+  if (taxes || taxType !== 'percentage') return false;
+  const place = placeOfSupply(invoice, company);
+  const rates = place.kind === 'province' ? taxesIn(place.province, issueDate) : [];
+  const sum = rates.reduce((percent, rate) => percent + rate.percent, 0);
+  return rates.length > 1 && Math.abs(sum - taxValue) < 0.01;
+}
+
+/** A business must register for GST once it sells more than this, worldwide, in up to four calendar quarters in a row. */
+const SMALL_SUPPLIER_CENTS = 3_000_000;
+
+/** The first day of the three calendar quarters before the current one. */
+export function smallSupplierSince(today: CalendarDay): CalendarDay {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const firstMonth = Math.floor((month - 1) / 3) * 3 + 1;
+  // Three quarters earlier is a year earlier and one quarter later.
+  return firstMonth + 3 > 12 ? `${year}-01-01` : `${year - 1}-${String(firstMonth + 3).padStart(2, '0')}-01`;
+}

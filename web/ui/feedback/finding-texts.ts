@@ -1,0 +1,56 @@
+import type { Finding } from '#shared/invoice/readiness.ts';
+import { paths } from '#web/app/paths.ts';
+
+/** Where a finding is mended: a screen of settings, or a field of the invoice by the contract's name. */
+type Remedy = { readonly label: string } & ({ readonly path: string } | { readonly field: string });
+
+const COMPANY: Remedy = { label: 'Company Settings', path: paths.company };
+const PAYMENT: Remedy = { label: 'Payment Settings', path: paths.paymentSettings };
+
+/** What each finding means for the sender, and where to mend it. */
+export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; readonly remedy: Remedy }>> = {
+  payment: {
+    text: 'There is no way to pay you yet: no bank details, e-Transfer address or card payments.',
+    remedy: PAYMENT,
+  },
+  cardMinimum: {
+    text: 'The amount is too small for a card payment, and there is no other way to pay it.',
+    remedy: PAYMENT,
+  },
+  cardMaximum: {
+    text: 'The amount is too large for one card payment, and there is no other way to pay it.',
+    remedy: PAYMENT,
+  },
+  name: { text: 'Your business has no name yet.', remedy: COMPANY },
+  address: { text: 'Your business has no address yet.', remedy: COMPANY },
+  zeroTotal: { text: 'The total is zero.', remedy: { label: 'Change the items', field: 'items' } },
+  issueDate: { text: 'The invoice has no date.', remedy: { label: 'Set the issue date', field: 'issueDate' } },
+  pastDue: {
+    text: 'The due date is in the past.',
+    remedy: { label: 'Change the due date', field: 'dueDate' },
+  },
+  registration: {
+    text: 'From $100, an invoice with tax must show your registration number, or your customer cannot claim the tax.',
+    remedy: COMPANY,
+  },
+  combinedTax: {
+    text: 'Each tax must be shown on a line of its own. This invoice has one percentage for two taxes.',
+    remedy: { label: 'Change the taxes', field: 'taxValue' },
+  },
+  buyer: {
+    text: 'From $500, an invoice must name your customer.',
+    remedy: { label: 'Name the customer', field: 'billingName' },
+  },
+  description: {
+    text: 'From $500, an invoice must describe every item.',
+    remedy: { label: 'Describe the items', field: 'items' },
+  },
+  terms: {
+    text: 'From $500, an invoice must show the terms of payment.',
+    remedy: { label: 'Choose payment terms', field: 'paymentTerms' },
+  },
+  mustRegister: {
+    text: 'You invoiced more than $30,000 in four quarters and have no GST/HST registration. You may have to register.',
+    remedy: COMPANY,
+  },
+};
