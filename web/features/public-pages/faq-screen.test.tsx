@@ -59,8 +59,8 @@ it.each([
 
 it.each([
   ['hst', 'How do I add GST, PST or HST to an invoice?'],
-  ['QUÉBEC', 'How do I add GST, PST or HST to an invoice?'],
-  [' 14.975% ', 'How do I add GST, PST or HST to an invoice?'],
+  ['QST in QUÉBEC', 'How do I add GST, PST or HST to an invoice?'],
+  [' 9.975% ', 'How do I add GST, PST or HST to an invoice?'],
   ['OverDue', 'What do the invoice statuses mean, and when is an invoice overdue?'],
   ['your  team', undefined],
   ['my  team', 'Can my team work with me, and is our data safe?'],

@@ -3,12 +3,12 @@ import { FileCheck2, HeartHandshake, type LucideIcon, MousePointerClick } from '
 const HIGHLIGHTS: readonly { title: string; text: string; icon: LucideIcon }[] = [
   {
     title: 'Easy to Use',
-    text: 'Four short steps and a live preview lead from a blank page to a finished invoice. Totals and taxes are worked out as you type.',
+    text: 'Four short steps and a live preview lead from a blank page to a finished invoice. The taxes of your customer’s province appear by themselves.',
     icon: MousePointerClick,
   },
   {
     title: 'Customer-Focused',
-    text: 'Your customers open a link, see what is due and pay by card, with no account to create. You see right away who has paid.',
+    text: 'Your customers open a link, see what is due and pay by card, in English or French, with no account to create. You see right away who has paid.',
     icon: HeartHandshake,
   },
   {

@@ -30,14 +30,15 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'How do I add GST, PST or HST to an invoice?',
     answer: [
-      'Each invoice has one tax rate, which you enter in its Payment step: for example 5% GST in Alberta, 13% HST in Ontario, or 12% for GST and PST together in British Columbia. Up to four decimals are possible, so that 14.975% for GST and QST in Quebec works as well.',
-      'Tax is computed after discount and shipping, to the cent. Enter your tax number under Company Settings and it appears on every invoice. If you are not sure which rate applies, ask your accountant or the Canada Revenue Agency.',
+      'Enter your registration numbers once, in Company Settings. From then on, each invoice gets the taxes of your customer’s province by itself, each on a line of its own with its rate and your number: 5% GST in Alberta, 13% HST in Ontario, 5% GST and 9.975% QST in Quebec, 5% GST and 7% PST in British Columbia. A tax is added only if you are registered for it.',
+      'Lines can be zero-rated, exempt or free of PST, customers can have exemptions, and you can still enter a rate of your own in the Payment step. Taxes are worked out after discount and shipping, to the cent. If you are not sure which ones apply, ask your accountant or the Canada Revenue Agency.',
     ],
   },
   {
     question: 'Can I download an invoice as a PDF?',
     answer: [
       'Yes. Choose Download PDF in the invoice list or in the editor. Your customer finds the same button on the invoice page, and receives the PDF with your email.',
+      'Customers in Quebec get their invoices in French, PDF, email and invoice page included, all others in English. You can choose the language for a customer or for a single invoice.',
       'The PDF looks just like the preview, with your logo and signature, and its text can be searched and read aloud.',
     ],
   },
