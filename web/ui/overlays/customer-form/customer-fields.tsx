@@ -14,7 +14,7 @@ import { ExemptionFields } from './exemption-fields.tsx';
 /** The fields of a customer. Province and postal code follow the country. */
 export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>, 'form' | 'errorOf'>) {
   const { control, register } = form;
-  const [country, province, zip] = useWatch({ control, name: ['country', 'state', 'zip'] });
+  const [country, province, zip, language] = useWatch({ control, name: ['country', 'state', 'zip', 'language'] });
   const textField = (name: TextField, { label, hint, className = '', required = false, ...input }: TextFieldProps) => (
     <Field className={className} error={errorOf(name)} hint={hint} label={label} required={required}>
       <Input {...input} autoComplete="off" {...register(name)} />
@@ -40,12 +40,17 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
         maxLength: 20,
       })}
       {textField('country', { label: 'Country', maxLength: 100 })}
-      <Field className={WIDE} error={errorOf('language')} label="Language of invoices">
+      <Field
+        className={WIDE}
+        error={errorOf('language')}
+        hint={!language && 'French in Québec, otherwise English'}
+        label="Language of invoices"
+      >
         <Select {...register('language')}>
-          <option value="">French in Québec, otherwise English</option>
-          {LANGUAGES.map((language) => (
-            <option key={language} value={language}>
-              {LANGUAGE_LABELS[language]}
+          <option value="">Automatic</option>
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {LANGUAGE_LABELS[each]}
             </option>
           ))}
         </Select>

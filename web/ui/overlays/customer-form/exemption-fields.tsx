@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
@@ -27,9 +27,7 @@ export function ExemptionFields({ form, errorOf }: ExemptionFieldsProps) {
       {fields.length > 0 && (
         <div>
           <p className="font-medium text-sm">Tax exemptions</p>
-          <p className="mt-0.5 text-pretty text-muted text-xs">
-            These taxes are not charged. Reason and number are printed on the invoice.
-          </p>
+          <p className="mt-0.5 text-muted text-xs">These taxes are not charged. The invoice says why.</p>
         </div>
       )}
       {fields.map(({ id }, index) => (
@@ -58,29 +56,34 @@ function Exemption({ form, errorOf, index, onRemove }: ExemptionProps) {
   const all = useWatch({ control, name: 'taxExemptions' });
   const elsewhere = all.filter((_, other) => other !== index).map(({ tax }) => tax);
   return (
-    <fieldset className="grid grid-cols-1 gap-x-4 gap-y-4 rounded-lg border border-line p-4 sm:grid-cols-2">
+    // Contains its hidden legend, which would otherwise make the dialog scroll.
+    <fieldset className="relative grid grid-cols-1 gap-x-4 gap-y-4 rounded-lg border border-line p-4 sm:grid-cols-2">
       <legend className="sr-only">Tax exemption {index + 1}</legend>
-      <div className="flex items-end gap-2 sm:col-span-2">
-        <Field className="flex-1" error={errorOf(`${path}.tax`)} label="Tax">
-          <Select {...register(`${path}.tax`)}>
-            <option value="">Choose a tax</option>
-            {TAX_ACCOUNTS.filter((tax) => !elsewhere.includes(tax)).map((tax) => (
-              <option key={tax} value={tax}>
-                {TAX_ACCOUNT_LABELS[tax]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Button
-          aria-label={`Remove tax exemption ${index + 1}`}
-          onClick={() => onRemove(index)}
-          size="icon"
-          title="Remove"
-          variant="ghost"
-        >
-          <Trash2 aria-hidden="true" className="text-muted" />
-        </Button>
-      </div>
+      <Field
+        className="sm:col-span-2"
+        error={errorOf(`${path}.tax`)}
+        label="Tax"
+        labelEnd={
+          <Button
+            aria-label={`Remove tax exemption ${index + 1}`}
+            className="-my-2 -mr-3"
+            onClick={() => onRemove(index)}
+            size="sm"
+            variant="ghost"
+          >
+            Remove
+          </Button>
+        }
+      >
+        <Select {...register(`${path}.tax`)}>
+          <option value="">Choose a tax</option>
+          {TAX_ACCOUNTS.filter((tax) => !elsewhere.includes(tax)).map((tax) => (
+            <option key={tax} value={tax}>
+              {TAX_ACCOUNT_LABELS[tax]}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <Field className="sm:col-span-2" error={errorOf(`${path}.reason`)} label="Reason">
         <Input autoComplete="off" maxLength={100} placeholder="Purchases for resale" {...register(`${path}.reason`)} />
       </Field>
