@@ -33,6 +33,7 @@ export const RULES = {
   maxLength: '{path} must be at most {max} characters',
   minItems: '{path} must have at least {min} entries',
   maxItems: '{path} must have at most {max} entries',
+  unique: '{path} must not be given twice',
   maxKilobytes: '{path} must be at most {max} KB together',
   maxDays: '{path} must be at most {max} days after {other}',
   decimals: '{path} must have at most {max} decimal places',

@@ -21,6 +21,10 @@ export const email = (max = 254) => line(max).pipe(z.email({ pattern: EMAIL_ADDR
 /** An email address or an empty text. */
 export const optionalEmail = () => z.union([nothing(), email()]);
 
+/** One of the values, or an empty text. */
+export const optionalChoice = <const Values extends readonly string[]>(values: Values) =>
+  z.union([nothing(), z.enum(values)]);
+
 /** An empty text, which removes a field. */
 export const nothing = () => z.string().overwrite(tidyText).pipe(z.literal(''));
 

@@ -4,6 +4,8 @@ import { changedMeanwhile } from '#functions/data/table/version.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CustomerListQuery } from '#shared/api/customers.ts';
 import type { PageMeta } from '#shared/api/page.ts';
+import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
+import { tidyProvince } from '#shared/canada/tidy-province.ts';
 import type { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
 import { customerSearch } from './search.ts';
 
@@ -21,7 +23,7 @@ export async function listCustomers(
 
 /** Adds a customer. */
 export async function createCustomer(customers: CustomerList, input: CustomerInput, now: Date): Promise<Customer> {
-  const added = await customers.add(input, now);
+  const added = await customers.add({ ...input, ...tidied(input, input.country) }, now);
   noteChange({ record: reference(added), after: added });
   return added;
 }
@@ -41,7 +43,8 @@ export async function changeCustomer(
   { version, ...fields }: CustomerUpdate,
 ): Promise<Customer> {
   const before = await readCustomer(customers, id);
-  const changed = await customers.change(id, fields, version);
+  const tidy = tidied(fields, fields.country ?? before.country);
+  const changed = await customers.change(id, { ...fields, ...tidy }, version);
   if (changed) {
     noteChange({ record: reference(changed), before, after: changed });
     return changed;
@@ -55,6 +58,21 @@ export async function removeCustomer(customers: CustomerList, id: string): Promi
   const before = await readCustomer(customers, id);
   orNotFound(await customers.remove(id), 'Customer');
   noteChange({ record: reference(before), before });
+}
+
+/** The fields that are not stored as entered: a recognised province by its code, exemptions without blanks. */
+function tidied({ state, taxExemptions }: CustomerUpdate, country: string | undefined) {
+  return {
+    ...(state !== undefined && { state: tidyProvince(state, country) }),
+    ...(taxExemptions && { taxExemptions: taxExemptions.length > 0 ? taxExemptions.map(withoutBlankTexts) : NONE }),
+  };
+}
+
+/** Removes the field. */
+const NONE = '' as const;
+
+function withoutBlankTexts({ number, validTo, ...given }: TaxExemption): TaxExemption {
+  return { ...given, ...(number && { number }), ...(validTo && { validTo }) };
 }
 
 function reference({ id, name }: Pick<Customer, 'id' | 'name'>) {

@@ -1,7 +1,7 @@
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
-import type { CustomerList } from '#functions/data/people/customers.ts';
+import type { CustomerFields, CustomerList } from '#functions/data/people/customers.ts';
 import type { CustomerSearchQuery } from '#shared/api/customers.ts';
-import type { Customer, CustomerInput } from '#shared/customer/schema.ts';
+import type { Customer } from '#shared/customer/schema.ts';
 import { searchText } from '#shared/search-text.ts';
 
 const DEFAULT_LIMIT = 25;
@@ -20,7 +20,7 @@ export async function searchCustomers(
 }
 
 /** Searches name, email, phone number and city, ignoring case, accents and spacing. */
-export function customerSearch(text: string): Search<CustomerInput> {
+export function customerSearch(text: string): Search<CustomerFields> {
   const wanted = searchText(text);
   const digits = digitsOf(text);
   const has = (field = '') => searchText(field).includes(wanted);

@@ -1,5 +1,8 @@
+import { exemptionText } from '#shared/canada/exemption-text.ts';
+import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import { CSV_START, toCsv } from '#shared/csv.ts';
 import type { Customer } from '#shared/customer/schema.ts';
+import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
 import { fromCents, plainAmount, toCents } from '#shared/money.ts';
 import type { Product } from '#shared/product/schema.ts';
 import type { ExportedInvoice } from './invoices.ts';
@@ -24,6 +27,8 @@ export const CUSTOMER_COLUMNS: Columns<Customer> = {
   'Postal code': ({ zip }) => zip,
   Country: ({ country }) => country,
   Added: ({ createdAt }) => createdAt,
+  Language: ({ language }) => language && LANGUAGE_LABELS[language],
+  'Tax exemptions': ({ taxExemptions }) => taxExemptions?.map(exemptionText).join('; '),
 };
 
 export const PRODUCT_COLUMNS: Columns<Product> = {
@@ -31,6 +36,8 @@ export const PRODUCT_COLUMNS: Columns<Product> = {
   'Detailed description': ({ detailedDescription }) => detailedDescription,
   Price: ({ price }) => amount(price),
   Added: ({ createdAt }) => createdAt,
+  Tax: ({ taxTreatment }) => taxTreatment && TAX_TREATMENT_LABELS[taxTreatment],
+  Kind: ({ supplyCategory }) => supplyCategory && SUPPLY_CATEGORY_LABELS[supplyCategory],
 };
 
 export const INVOICE_COLUMNS: Columns<ExportedInvoice> = {

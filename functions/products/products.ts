@@ -24,8 +24,8 @@ export async function listProducts(
 
 /** Adds a product. */
 export async function createProduct(products: ProductList, input: ProductInput, now: Date): Promise<Product> {
-  const { price, ...texts } = input;
-  const added = await products.add({ ...texts, priceCents: toCents(price) }, now);
+  const { price, ...fields } = input;
+  const added = await products.add({ ...fields, priceCents: toCents(price) }, now);
   noteChange({ record: reference(added), after: added });
   return toProduct(added);
 }
@@ -42,9 +42,9 @@ export async function readProduct(products: ProductList, id: string): Promise<Pr
 export async function changeProduct(
   products: ProductList,
   id: string,
-  { version, price, ...texts }: ProductUpdate,
+  { version, price, ...others }: ProductUpdate,
 ): Promise<Product> {
-  const fields = { ...texts, ...(price !== undefined && { priceCents: toCents(price) }) };
+  const fields = { ...others, ...(price !== undefined && { priceCents: toCents(price) }) };
   const before = orNotFound(await products.find(id), 'Product');
   const changed = await products.change(id, fields, version);
   if (changed) {

@@ -1,8 +1,8 @@
 /**
- * How the values of a field are recorded: `adjustment` as a percentage or an amount, `cents` as an amount, `tail` by
- * their last characters, `presence` not at all.
+ * How the values of a field are recorded: `adjustment` as a percentage or an amount, `cents` as an amount, `exemptions`
+ * and `lines` as text, `tail` by their last characters, `presence` not at all.
  */
-type Recording = 'adjustment' | 'cents' | 'lines' | 'tail' | 'presence';
+type Recording = 'adjustment' | 'cents' | 'exemptions' | 'lines' | 'tail' | 'presence';
 
 /** A recorded field: its label, and how its values are recorded if not unchanged. */
 type RecordedField = { readonly label: string; readonly as?: Recording };
@@ -53,6 +53,8 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   state: { label: 'province' },
   zip: { label: 'postal code' },
   country: { label: 'country' },
+  language: { label: 'language of invoices' },
+  taxExemptions: { label: 'tax exemptions', as: 'exemptions' },
   website: { label: 'website' },
   registrationNumber: { label: 'registration number' },
   taxNumber: { label: 'tax number' },
@@ -71,6 +73,8 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   shortDescription: { label: 'short description' },
   detailedDescription: { label: 'detailed description' },
   priceCents: { label: 'price', as: 'cents' },
+  taxTreatment: { label: 'tax' },
+  supplyCategory: { label: 'kind of goods or services' },
   title: { label: 'title' },
   startTime: { label: 'start' },
   endTime: { label: 'end' },

@@ -1,7 +1,9 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { isCalendarDay } from '#shared/calendar-day.ts';
+import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/invoice/payment-method.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
+import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
 import { momentText } from '#shared/moment-text.ts';
 import { ACTIONS } from './actions.ts';
 import { fieldLabel, RECORDED_FIELDS } from './fields.ts';
@@ -34,7 +36,8 @@ export function valueText(field: string, value: string): string {
   if (isCalendarDay(value)) return enCa.shortDay(value);
   if (TIMES.includes(field) && value) return momentText(value);
   if (isAmount(field)) return value.replace(THOUSANDS, ',');
-  if (field === 'paymentMethod') return LABELS[value] ?? value;
+  const label = LABELS[field]?.[value];
+  if (label) return label;
   return NAMES.includes(field) ? `${value.charAt(0).toUpperCase()}${value.slice(1).toLowerCase()}` : value;
 }
 
@@ -51,7 +54,13 @@ const NAMES: readonly string[] = ['status', 'role', 'discountType', 'shippingTyp
 
 const TIMES: readonly string[] = ['startTime', 'endTime'];
 
-const LABELS: Readonly<Record<string, string>> = PAYMENT_METHOD_LABELS;
+/** The labels of a field's values. */
+const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  language: LANGUAGE_LABELS,
+  paymentMethod: PAYMENT_METHOD_LABELS,
+  supplyCategory: SUPPLY_CATEGORY_LABELS,
+  taxTreatment: TAX_TREATMENT_LABELS,
+};
 
 /** The name of the actor, by default the product. */
 export function actorName({ by }: Pick<Activity, 'by'>): string {

@@ -3,14 +3,28 @@ import { isCalendarDay } from '#shared/calendar-day.ts';
 import { line, requiredLine } from '#shared/text-field.ts';
 import { TAX_ACCOUNTS } from './tax-codes.ts';
 
-/** Why a customer is not charged a tax, with the number to print; `validTo` is its last day. GST includes HST. */
+/**
+ * Why a customer is not charged a tax, with the number to print; `validTo` is its last day. Both may be empty. GST
+ * includes HST.
+ */
 export const TaxExemption = z.strictObject({
   tax: z.enum(TAX_ACCOUNTS),
   reason: requiredLine(100),
   number: line(50).optional(),
-  validTo: z.string().refine(isCalendarDay, { error: 'date' }).optional(),
+  validTo: z
+    .string()
+    .refine((day) => day === '' || isCalendarDay(day), { error: 'date' })
+    .optional(),
 });
 export type TaxExemption = z.infer<typeof TaxExemption>;
 
-/** The exemptions of one customer. */
-export const TaxExemptions = z.array(TaxExemption).max(TAX_ACCOUNTS.length);
+/** The exemptions of one customer, at most one of each tax. */
+export const TaxExemptions = z
+  .array(TaxExemption)
+  .max(TAX_ACCOUNTS.length)
+  .superRefine((exemptions, context) => {
+    const taxes = exemptions.map(({ tax }) => tax);
+    for (const [index, tax] of taxes.entries()) {
+      if (taxes.indexOf(tax) < index) context.addIssue({ code: 'custom', message: 'unique', path: [index, 'tax'] });
+    }
+  });

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { requiredName } from '#shared/name-field.ts';
-import { email, line } from '#shared/text-field.ts';
+import { email, line, optionalChoice } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 
 /**
  * The fields of a customer that a user enters (spec 2 §3); name and email are required. `state` is the province or
- * state.
+ * state: a recognised Canadian one is stored as its code.
  */
 export const CustomerInput = z.strictObject({
   name: requiredName(200),
@@ -19,8 +19,8 @@ export const CustomerInput = z.strictObject({
   zip: line(20).optional(),
   country: line(100).optional(),
   /** Language of the invoices they get; by default French in Québec, otherwise English. */
-  language: z.enum(LANGUAGES).optional(),
-  /** Replaced as a whole. */
+  language: optionalChoice(LANGUAGES).optional(),
+  /** Replaced as a whole; an empty list removes them. */
   taxExemptions: TaxExemptions.optional(),
 });
 export type CustomerInput = z.infer<typeof CustomerInput>;

@@ -4,6 +4,9 @@ import { isInCanada, provinceOf } from '#shared/canada/provinces.ts';
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What the languages are called in the app. */
+export const LANGUAGE_LABELS: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' };
+
 /** The language of a recipient who chose none: French in Québec, otherwise English. */
 export function languageAt(address: { province?: string | undefined; country?: string | undefined }): Language {
   return isInCanada(address) && provinceOf(address.province) === 'QC' ? 'fr' : 'en';

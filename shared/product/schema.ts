@@ -1,28 +1,26 @@
 import * as z from 'zod';
 import { SUPPLY_CATEGORIES, TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { decimal } from '#shared/number-field.ts';
-import { line, text } from '#shared/text-field.ts';
+import { line, optionalChoice, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 
 /** Maximum price of a product, in major units. */
 export const MAX_PRICE = 9_999_999.99;
 
-/** How it is taxed; without a treatment, by what it is, which without a category is what the business sells. */
-const taxation = {
-  taxTreatment: z.enum(TAX_TREATMENTS).optional(),
-  supplyCategory: z.enum(SUPPLY_CATEGORIES).optional(),
-};
-
-/** The fields of a product that a user enters (spec 2 §5); the price has at most two decimals. */
+/**
+ * The fields of a product that a user enters (spec 2 §5); the price has at most two decimals. Without a treatment, a
+ * product is taxed by what it is; without a category, that is what the business sells.
+ */
 export const ProductInput = z.strictObject({
   shortDescription: line(100).min(3),
   detailedDescription: text(1000).min(10),
   price: decimal(MAX_PRICE, 2).min(0),
-  ...taxation,
+  taxTreatment: optionalChoice(TAX_TREATMENTS).optional(),
+  supplyCategory: optionalChoice(SUPPLY_CATEGORIES).optional(),
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 
-/** Changes to a product, conditional on `version` if given. */
+/** Changes to a product, conditional on `version` if given; an empty treatment or category removes it. */
 export const ProductUpdate = z.strictObject({ ...ProductInput.partial().shape, version: Version.optional() });
 export type ProductUpdate = z.infer<typeof ProductUpdate>;
 
@@ -32,7 +30,8 @@ export const Product = z.object({
   shortDescription: z.string(),
   detailedDescription: z.string(),
   price: z.number(),
-  ...taxation,
+  taxTreatment: z.enum(TAX_TREATMENTS).optional(),
+  supplyCategory: z.enum(SUPPLY_CATEGORIES).optional(),
   createdAt: z.string(),
   version: Version,
 });

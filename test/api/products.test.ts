@@ -87,6 +87,37 @@ describe('a product', () => {
     expect((await owner.call('GET', path)).body).toEqual(renamed);
   });
 
+  it('keeps its treatment and category until they are cleared', async () => {
+    const product = await aProduct(owner);
+    const path = `/products/${product.id}`;
+    const taxation = { taxTreatment: 'noPst', supplyCategory: 'legal' };
+    expect((await owner.call('PATCH', path, { body: taxation })).body).toEqual({ ...product, ...taxation, version: 2 });
+    expect((await owner.call('GET', path)).body).toEqual({ ...product, ...taxation, version: 2 });
+    const repriced = await owner.call('PATCH', path, { body: { price: 0.1 } });
+    expect(repriced.body).toEqual({ ...product, ...taxation, price: 0.1, version: 3 });
+    const cleared = await owner.call('PATCH', path, { body: { taxTreatment: '', supplyCategory: '' } });
+    expect(cleared.body).toEqual({ ...product, price: 0.1, version: 4 });
+  });
+
+  it('is added with a treatment and a category, or with empty ones', async () => {
+    const taxation = { taxTreatment: 'zeroRated', supplyCategory: 'goods' } as const;
+    expect(await aProduct(owner, taxation)).toMatchObject(taxation);
+    const empty = await aProduct(owner, { taxTreatment: '', supplyCategory: '' });
+    expect(empty).not.toHaveProperty('taxTreatment');
+    expect(empty).not.toHaveProperty('supplyCategory');
+  });
+
+  it.each([
+    [{ taxTreatment: 'free' }, 'taxTreatment must be one of taxable, noPst, zeroRated, export, exempt'],
+    [{ taxTreatment: null }, 'taxTreatment must be one of taxable, noPst, zeroRated, export, exempt'],
+    [{ supplyCategory: 'Goods' }, /^supplyCategory must be one of goods, software, /],
+  ])('is not changed by %j', async (body, message) => {
+    const product = await aProduct(owner);
+    const response = await owner.call('PATCH', `/products/${product.id}`, { body });
+    expect(response).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } });
+    expect((await owner.call('GET', `/products/${product.id}`)).body).toEqual(product);
+  });
+
   it('keeps simultaneous changes', async () => {
     const { id } = await aProduct(owner);
     const changes = [{ price: 7.77 }, { shortDescription: 'Renamed' }, { detailedDescription: 'Described anew' }];

@@ -45,6 +45,16 @@ it.each([
   expect(changed.at(-1)?.to ?? '').toBe(shown);
 });
 
+it('lists exemptions in one line', () => {
+  const taxExemptions = [
+    { tax: 'RST_MB', reason: 'Resale', number: '123456-7' },
+    { tax: 'GST', reason: 'Diplomat' },
+  ];
+  expect(changedFields({ taxExemptions }, { taxExemptions: undefined })).toEqual([
+    { field: 'taxExemptions', from: 'RST (Manitoba): Resale, 123456-7; GST/HST: Diplomat' },
+  ]);
+});
+
 it('lists the lines of an invoice, cut to fit an entry', () => {
   const items = Array.from({ length: 200 }, () => ({ name: 'Design', quantity: 2, rate: 99.5 }));
   const [change] = changedFields(null, { items });

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RECORDED_FIELDS } from '#shared/activity/fields.ts';
 import type { FieldChange } from '#shared/activity/schema.ts';
+import { exemptionText } from '#shared/canada/exemption-text.ts';
+import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 
 /** A stored record of any kind; null if it does not exist. */
@@ -38,6 +40,8 @@ function recordedValue(field: string, record: Fields): string | undefined {
       return amountText(Number(value), record);
     case 'lines':
       return cut((value as Line[]).map(lineText).join('; '));
+    case 'exemptions':
+      return cut((value as TaxExemption[]).map(exemptionText).join('; '));
     case 'tail':
       return tailOf(String(value));
     case 'presence':

@@ -2,7 +2,14 @@ import { createdAtOf, newListId } from '#functions/data/table/ids.ts';
 import { idOf, type Key, LOCAL_INDEXES, listCountKey, listItemKey, sortKeyOf } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { isStale, setNext, versionOf } from '#functions/data/table/version.ts';
-import { addTo, type Change, putNew, removeExisting, withoutBlanks } from '#functions/data/table/write.ts';
+import {
+  addTo,
+  type Change,
+  type Entered,
+  putNew,
+  removeExisting,
+  withoutBlanks,
+} from '#functions/data/table/write.ts';
 import { type PageMeta, pageMeta } from '#shared/api/page.ts';
 import { type PageRequest, readBest, readPage, type Search } from './page.ts';
 import { changedSortKeys, type ListConfig, sortKeys } from './sort.ts';
@@ -18,12 +25,12 @@ export type Page<Fields> = { readonly items: Listed<Fields>[]; readonly meta: Pa
 export type List<Fields, Sorted extends string> = {
   find: (id: string) => Promise<Listed<Fields> | undefined>;
   /** Adds a record; empty strings are left out. */
-  add: (fields: Fields, now: Date) => Promise<Listed<Fields>>;
+  add: (fields: Entered<Fields>, now: Date) => Promise<Listed<Fields>>;
   /**
    * Changes the given fields; an empty string removes its field. Returns null if there is no such record, or if
    * `version` is given and outdated.
    */
-  change: (id: string, fields: Change<Fields>, version?: number) => Promise<Listed<Fields> | null>;
+  change: (id: string, fields: Change<Entered<Fields>>, version?: number) => Promise<Listed<Fields> | null>;
   /** Returns false if there is no such record. */
   remove: (id: string) => Promise<boolean>;
   /** One page of the list or of a search. */
@@ -31,7 +38,7 @@ export type List<Fields, Sorted extends string> = {
   /** The best matches of a search, equal ones sorted by `sort`. Reads the whole list. */
   best: (wanted: { search: Search<Fields>; sort: Sorted; limit: number }) => Promise<Listed<Fields>[]>;
   /** The writes that add a record under an id from `newListId`, for a larger transaction. */
-  addition: (id: string, fields: Fields) => ListWrites;
+  addition: (id: string, fields: Entered<Fields>) => ListWrites;
   /** The writes that remove a record, for a larger transaction; `record` fails if there is none. */
   removal: (id: string) => ListWrites;
 };
@@ -56,7 +63,7 @@ export function listIn<Fields extends object, Sorted extends string>(
     return { ...record, id, createdAt: createdAtOf(id), version: versionOf(item) };
   };
   const listedOrNull = (item: Stored | null | undefined) => (item ? listed(item) : null);
-  const addition = (id: string, fields: Fields): ListWrites => ({
+  const addition = (id: string, fields: Entered<Fields>): ListWrites => ({
     record: putNew({ ...withoutBlanks(fields), ...sortKeys(config, id, fields), ...keyOf(id) }),
     count: addTo(listCountKey(config, id), 'total', 1),
   });

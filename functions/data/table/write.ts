@@ -4,6 +4,11 @@ import type { Write } from './table.ts';
 /** New values for some fields of a record; undefined removes a field. */
 export type Change<Record> = { [Field in keyof Record]?: Record[Field] | undefined };
 
+/** Fields as they were entered; an empty string stands for no value. */
+export type Entered<Fields> = { [Field in keyof Fields]: Fields[Field] | '' };
+
+type NonBlank<Fields> = { [Field in keyof Fields]: Exclude<Fields[Field], ''> };
+
 /** Puts an item; fails if it exists. */
 export function putNew<Item extends Key>(item: Item): Write {
   return { Put: { Item: item, ConditionExpression: 'attribute_not_exists(pk)' } };
@@ -80,7 +85,7 @@ export function onlyIf(update: Update, condition: Condition): Update {
 }
 
 /** The fields with empty strings replaced by undefined, which removes them. */
-export function withoutBlanks<Fields extends object>(fields: Fields): Change<Fields> {
+export function withoutBlanks<Fields extends object>(fields: Fields): Change<NonBlank<Fields>> {
   const entries = Object.entries(fields).map(([name, value]) => [name, value === '' ? undefined : value]);
-  return Object.fromEntries(entries) as Change<Fields>;
+  return Object.fromEntries(entries) as Change<NonBlank<Fields>>;
 }

@@ -28,13 +28,33 @@ export const DEMO_CUSTOMERS: readonly CustomerInput[] = [
     Kitsilano Yoga Collective | studio@kits-yoga.demo.test | +1 604 555 0194 | 2150 West 4th Avenue | Vancouver | BC | V6K 1N6
     Les Sœurs Tremblay | contact@soeurs-tremblay.demo.test | +1 581 555 0196 | 33 rue Racine Est | Saguenay | QC | G7H 1R3
     Lakehead Machine Works | payables@lakehead-machine.demo.test | +1 807 555 0109 | 940 Memorial Avenue | Thunder Bay | ON | P7B 3Z8
-    Nguyễn Optometry | reception@nguyen-optometry.demo.test | +1 204 555 0112 | 280 Broadway | Winnipeg | MB | R3C 0R8
     Ottawa Valley Timber Frames | build@ov-timber.demo.test | +1 613 555 0119 | 4 Daly Street | Almonte | ON | K0A 1A0
     Red Sands Bed & Breakfast | stay@red-sands.demo.test | +1 902 555 0127 | 95 Great George Street | Charlottetown | PE | C1A 4K1
     Saint John Port Logistics | ap@sj-port.demo.test | +1 506 555 0138 | 111 Water Street | Saint John | NB | E2L 0B1
     Takhini Hot Springs | office@takhini.demo.test | +1 867 555 0143 | 10 Takhini Road | Whitehorse | YT | Y1A 7A2
-    Zoë Bélanger Photography | zoe@belanger-photo.demo.test | +1 506 555 0159 | 728 Main Street | Moncton | NB | E1C 1E4
   `),
+  {
+    name: 'Nguyễn Optometry',
+    email: 'reception@nguyen-optometry.demo.test',
+    phone: '+1 204 555 0112',
+    address: '280 Broadway',
+    city: 'Winnipeg',
+    state: 'MB',
+    zip: 'R3C 0R8',
+    country: 'Canada',
+    taxExemptions: [{ tax: 'RST_MB', reason: 'Purchases for resale', number: '204511-8' }],
+  },
+  {
+    name: 'Zoë Bélanger Photography',
+    email: 'zoe@belanger-photo.demo.test',
+    phone: '+1 506 555 0159',
+    address: '728 Main Street',
+    city: 'Moncton',
+    state: 'NB',
+    zip: 'E1C 1E4',
+    country: 'Canada',
+    language: 'fr',
+  },
   {
     name: 'Great Lakes Software LLC',
     email: 'ap@great-lakes-software.demo.test',

@@ -1,29 +1,49 @@
 import type { ProductInput } from '#shared/product/schema.ts';
 
-type Line = readonly [shortDescription: string, price: number, detailedDescription: string];
+type Taxation = Pick<ProductInput, 'taxTreatment' | 'supplyCategory'>;
+type Line = readonly [shortDescription: string, price: number, detailedDescription: string, taxation?: Taxation];
 
 const LINES: readonly Line[] = [
-  ['Brand identity', 2400, 'Logo, colour and type system, delivered with a guide of twelve pages'],
+  [
+    'Brand identity',
+    2400,
+    'Logo, colour and type system, delivered with a guide of twelve pages',
+    { supplyCategory: 'advertising' },
+  ],
   ['Website design', 450, 'One responsive page template, designed for phone, tablet and desktop'],
   ['Website development', 125, 'Front-end development, per hour'],
   ['Product photography', 320, 'Half a day in the studio, ten retouched pictures included'],
   ['Copywriting', 95.5, 'Texts in English and French, per hour'],
   ['Translation, English to French', 0.29, 'Certified translation with a second reader, per word'],
   ['Monthly maintenance', 180, 'Updates, backups and monitoring of one website'],
-  ['Domain and hosting', 19.99, 'Domain name, certificate and hosting in Canada, per month'],
-  ['Business cards', 89.95, '250 cards on recycled cotton paper, printed on both sides, with rounded corners'],
+  [
+    'Domain and hosting',
+    19.99,
+    'Domain name, certificate and hosting in Canada, per month',
+    { supplyCategory: 'software' },
+  ],
+  [
+    'Business cards',
+    89.95,
+    '250 cards on recycled cotton paper, printed on both sides, with rounded corners',
+    { supplyCategory: 'goods' },
+  ],
   [
     'Workshop: finding your voice',
     1500,
     'A day with your team:\n• who your customers are\n• what you promise them\n• how you sound',
+    { taxTreatment: 'noPst' },
   ],
   ['Consultation', 0, 'The first half hour, by phone or video, at no charge'],
   ['Éclair package', 749.5, 'A landing page in five working days, from the first call to going live'],
 ];
 
 /** The products of the demo business. */
-export const DEMO_PRODUCTS: readonly ProductInput[] = LINES.map(([shortDescription, price, detailedDescription]) => ({
-  shortDescription,
-  detailedDescription,
-  price,
-}));
+export const DEMO_PRODUCTS: readonly ProductInput[] = LINES.map(
+  ([shortDescription, price, detailedDescription, taxation]) => ({
+    shortDescription,
+    detailedDescription,
+    price,
+    ...taxation,
+  }),
+);

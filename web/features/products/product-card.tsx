@@ -4,6 +4,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { priceText } from './price.ts';
 import { ProductActions } from './product-actions.tsx';
+import { TaxBadges } from './tax-badges.tsx';
 
 type ProductCardProps = { product: Product; onOpen: (dialog: OpenDialog) => void };
 
@@ -16,6 +17,7 @@ export function ProductCard({ product, onOpen }: ProductCardProps) {
         <p className="shrink-0 font-semibold text-base tabular-nums">{priceText(product.price)}</p>
       </div>
       <p className="mt-1 line-clamp-2 break-words text-muted text-sm">{product.detailedDescription}</p>
+      <TaxBadges className="mt-2" product={product} />
       <div className="mt-1 flex items-center justify-between gap-3">
         <p className="text-muted text-xs tabular-nums">Created {localDayText(product.createdAt)}</p>
         <ProductActions onOpen={onOpen} product={product} />

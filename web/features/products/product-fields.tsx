@@ -5,8 +5,9 @@ import { NumberField } from '#web/ui/forms/number-field.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { PRICE_LIMITS, type ProductForm } from './product-rules.ts';
+import { TaxFields } from './tax-fields.tsx';
 
-/** The three fields of a product. */
+/** The fields of a product. */
 export function ProductFields({ form, errorOf }: Pick<CheckedForm<ProductForm>, 'form' | 'errorOf'>) {
   return (
     <>
@@ -29,6 +30,7 @@ export function ProductFields({ form, errorOf }: Pick<CheckedForm<ProductForm>, 
           )}
         />
       </Field>
+      <TaxFields errorOf={errorOf} form={form} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import type { OpenDialog } from './open-dialog.ts';
 import { priceText } from './price.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import { TaxBadges } from './tax-badges.tsx';
 
 type ProductListProps = {
   address: SortedPageAddress<'shortDescription'>;
@@ -68,9 +69,14 @@ export function ProductList({ address, show, list, onOpen }: ProductListProps) {
 const COLUMNS: readonly Column<Product>[] = [
   {
     head: 'Description',
-    cell: ({ shortDescription }) => shortDescription,
+    cell: (product) => (
+      <>
+        <p className="truncate">{product.shortDescription}</p>
+        <TaxBadges className="mt-1" product={product} />
+      </>
+    ),
     skeleton: 'h-4 w-32',
-    className: 'font-medium',
+    className: 'py-2 font-medium',
     fullText: ({ shortDescription }) => shortDescription,
   },
   {

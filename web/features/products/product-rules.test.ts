@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { typedNumber } from '#web/lib/numbers/read-number.ts';
 import { problemsOf } from '#web/ui/forms/form-rules-harness.ts';
-import { PRICE_LIMITS, PRODUCT_RULES, type ProductForm } from './product-rules.ts';
+import { PRICE_LIMITS, PRODUCT_RULES, type ProductForm, productForm } from './product-rules.ts';
 
-const GOOD: ProductForm = { shortDescription: 'Logo', detailedDescription: 'A logo in three variants', price: 450 };
+const GOOD: ProductForm = {
+  ...productForm(undefined),
+  shortDescription: 'Logo',
+  detailedDescription: 'A logo in three variants',
+  price: 450,
+};
 
 it('finds nothing wrong with a complete product', async () => {
   expect(await problemsOf(PRODUCT_RULES, GOOD)).toEqual({});

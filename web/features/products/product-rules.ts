@@ -1,9 +1,14 @@
+import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import { type Product, ProductInput } from '#shared/product/schema.ts';
 import { type NumberLimits, readNumber, type TypedNumber } from '#web/lib/numbers/read-number.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 
 /** The product form's raw input. */
-export type ProductForm = Pick<Product, 'shortDescription' | 'detailedDescription'> & { price: TypedNumber };
+export type ProductForm = Pick<Product, 'shortDescription' | 'detailedDescription'> & {
+  price: TypedNumber;
+  supplyCategory: SupplyCategory | '';
+  taxTreatment: TaxTreatment | '';
+};
 
 /** The limits of a price's input; its maximum is in the schema. */
 export const PRICE_LIMITS: NumberLimits = { decimals: 2 };
@@ -11,13 +16,14 @@ export const PRICE_LIMITS: NumberLimits = { decimals: 2 };
 /** The form of a stored product, or an empty one. */
 export function productForm(product: Product | undefined): ProductForm {
   const { shortDescription = '', detailedDescription = '', price = '' } = product ?? {};
-  return { shortDescription, detailedDescription, price };
+  const { supplyCategory = '', taxTreatment = '' } = product ?? {};
+  return { shortDescription, detailedDescription, price, supplyCategory, taxTreatment };
 }
 
 /** What a product must satisfy (spec 2 §5). */
 export const PRODUCT_RULES: FormRules<ProductForm, ProductInput> = {
   schema: ProductInput,
-  toInput: ({ price, ...texts }) => ({ ...texts, price: price === '' ? undefined : price }),
+  toInput: ({ price, ...others }) => ({ ...others, price: price === '' ? undefined : price }),
   check: ({ price }) => (hasManyDecimals(price) ? [{ path: 'price', rule: 'decimals', params: { max: 2 } }] : []),
   texts: {
     'shortDescription required': 'Short description is required',

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
@@ -21,11 +22,13 @@ type DatePickerProps = {
   /** Name of the button within its form. */
   name?: string;
   disabled?: boolean;
+  /** Offers to remove the day. */
+  canClear?: boolean;
 };
 
 /** A day, chosen from a calendar that opens below the button. Put it in a Field, which labels it. */
 export function DatePicker(props: DatePickerProps) {
-  const { value, onChange, displayFormat, placeholder = 'Pick a date', min, name, disabled } = props;
+  const { value, onChange, displayFormat, placeholder = 'Pick a date', min, name, disabled, canClear = false } = props;
   const { required: _, id, ...control } = useFieldControl();
   const [isOpen, setIsOpen] = useState(false);
   const trigger = (
@@ -53,6 +56,13 @@ export function DatePicker(props: DatePickerProps) {
       <LazyPart fallback={<CalendarSkeleton />} load={loadDayCalendar} onFailed={() => setIsOpen(false)}>
         {(DayCalendar) => <DayCalendar min={min} onPick={onPick} value={value} />}
       </LazyPart>
+      {canClear && value && (
+        <div className="border-line border-t p-1">
+          <Button className="w-full" onClick={() => onPick('')} size="sm" variant="ghost">
+            Clear
+          </Button>
+        </div>
+      )}
     </Popover>
   );
 }

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, type Path, type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod';
 import type { Issue } from '#shared/rules.ts';
 import { issuesOf } from '#shared/schema-issues.ts';
@@ -28,9 +28,10 @@ export function resolverOf<Values extends FieldValues, Input extends FieldValues
     const parsed = rules.schema.safeParse(input);
     const issues = [...(rules.check?.(values) ?? []), ...issuesOf(parsed.error?.issues ?? [], input)];
     if (parsed.success && issues.length === 0) return { values: parsed.data, errors: {} };
-    const problems = issues.map((issue) => [fieldOf(rules, issue), toError(rules, issue)] as const);
+    const errors: FieldErrors<Values> = {};
     // The first problem of a field is the one to show.
-    return { values: {}, errors: Object.fromEntries(problems.toReversed()) as FieldErrors<Values> };
+    for (const issue of issues.toReversed()) set(errors, fieldOf(rules, issue), toError(rules, issue));
+    return { values: {}, errors };
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type FieldError, type FieldValues, get, type Path, set, useForm } from 'react-hook-form';
 import { AppError } from '#shared/errors.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { issueText, knownReasons } from '#web/lib/errors/friendly-messages.ts';
@@ -7,7 +7,7 @@ import { type FormRules, fieldOf, resolverOf, toError } from './form-rules.ts';
 
 type CheckedFormOptions<Values extends FieldValues, Input extends FieldValues> = {
   rules: FormRules<Values, Input>;
-  /** The fields' values, in display order. Newer values show in fields that were not edited. */
+  /** The fields' values. Newer values show in fields that were not edited. */
   values: Values;
   /** Called with the parsed input if it satisfies the rules. */
   onValid: (input: Input) => unknown;
@@ -45,17 +45,16 @@ export function useCheckedForm<Values extends FieldValues, Input extends FieldVa
     return subscribe({ formState: { values: true }, callback: onEdit });
   }, [subscribe, getFieldState, clearErrors, solves]);
 
-  const names = Object.keys(values) as Path<Values>[];
-  const focusFirst = (problems: object) => focus.on(names.find((name) => name in problems));
+  const isField = (path: string) => Object.hasOwn(values, path.replace(/\..*/, ''));
   return {
     form,
     isDirty,
     dirtyFields,
     isBusy: sending.isBusy,
-    errorOf: (name: Path<Values>): string | undefined => errors[name]?.message?.toString(),
+    errorOf: (name: Path<Values>): string | undefined => (get(errors, name) as FieldError | undefined)?.message,
     submit: (element: HTMLFormElement): Promise<void> => {
       focus.within(element);
-      return form.handleSubmit(sending.run, focusFirst)();
+      return form.handleSubmit(sending.run, focus.onFirstOf)();
     },
     /** Discards the edits and resets to these values, or to the previous ones. */
     forget: (next?: Values) => form.reset(next, FORGET),
@@ -63,10 +62,14 @@ export function useCheckedForm<Values extends FieldValues, Input extends FieldVa
     showIssues: (error: unknown): readonly string[] => {
       const issues = error instanceof AppError ? error.issues : [];
       if (issues.length === 0) return knownReasons(error);
-      const placed = issues.filter((issue) => names.includes(fieldOf(rules, issue)));
-      const problems = placed.map((issue) => [fieldOf(rules, issue), toError(rules, issue)] as const).toReversed();
-      for (const [name, problem] of problems) form.setError(name, problem);
-      focusFirst(Object.fromEntries(problems));
+      const placed = issues.filter((issue) => isField(fieldOf(rules, issue)));
+      const problems = {};
+      for (const issue of placed.toReversed()) {
+        const [name, problem] = [fieldOf(rules, issue), toError(rules, issue)] as const;
+        form.setError(name, problem);
+        set(problems, name, problem);
+      }
+      focus.onFirstOf(problems);
       return issues.filter((issue) => !placed.includes(issue)).map(issueText);
     },
   };
@@ -77,22 +80,22 @@ const FORGET = { keepDirtyValues: false, keepErrors: false, keepFieldsRef: true 
 /** A form as its fields see it. */
 export type CheckedForm<Values extends FieldValues> = ReturnType<typeof useCheckedForm<Values, FieldValues>>;
 
-/** Focuses a field of the form once the form is enabled. */
+/** Focuses the form's first field with an error once the form is enabled. */
 function useFieldFocus(isBusy: boolean) {
   const form = useRef<HTMLFormElement>(null);
-  const wanted = useRef<string>(undefined);
+  const wanted = useRef<object>(undefined);
   useEffect(() => {
     if (isBusy || !wanted.current) return;
-    const control = form.current?.elements.namedItem(wanted.current);
-    if (control instanceof HTMLElement) control.focus();
+    const controls = [...(form.current?.elements ?? [])].filter((control) => control instanceof HTMLElement);
+    controls.find((control) => get(wanted.current, control.getAttribute('name') ?? ''))?.focus();
     wanted.current = undefined;
   });
   return {
     within: (element: HTMLFormElement) => {
       form.current = element;
     },
-    on: (name: string | undefined) => {
-      wanted.current = name;
+    onFirstOf: (errors: object) => {
+      wanted.current = errors;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isChangedMeanwhile, isOutdated } from '#web/lib/errors/refusals.ts';
@@ -67,7 +68,7 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
     // Parsed like the input, so that only edited fields differ.
     const unedited = rules.toInput ? rules.toInput(values) : values;
     const before: Partial<Input> = rules.schema.safeParse(unedited).data ?? (unedited as Partial<Input>);
-    const edited = Object.entries(input).filter(([name, value]) => value !== before[name]);
+    const edited = Object.entries(input).filter(([name, value]) => !isSame(value, before[name]));
     if (edited.length > 0 || sendsUnchanged) {
       return change(stored, { ...Object.fromEntries(edited), version } as Partial<Input> & Versioned);
     }
@@ -95,7 +96,12 @@ function useEditedVersion<Values extends FieldValues>(now: {
   edited: readonly string[];
 }): number | undefined {
   const [begun, setBegun] = useState(now);
-  const isOvertaken = now.edited.some((name) => begun.values[name] !== now.values[name]);
+  const isOvertaken = now.edited.some((name) => !isSame(begun.values[name], now.values[name]));
   if (begun.stored !== now.stored && !isOvertaken) setBegun(now);
   return (isOvertaken ? begun : now).stored?.version;
+}
+
+/** Compares values of a form, lists of records by content. */
+function isSame(one: unknown, other: unknown): boolean {
+  return replaceEqualDeep(one, other) === one;
 }

@@ -1,26 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
-import { type Customer, CustomerInput } from '#shared/customer/schema.ts';
+import { useState } from 'react';
+import type { Customer } from '#shared/customer/schema.ts';
 import { customerQuery, useCustomerMutations } from '#web/lib/queries/customers.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
-import { Field } from '#web/ui/forms/field.tsx';
-import { Input } from '#web/ui/forms/input.tsx';
 import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { CustomerFields } from './customer-form/customer-fields.tsx';
+import { CUSTOMER_RULES, customerForm } from './customer-form/customer-rules.ts';
 import { FormDialog } from './form-dialog.tsx';
-
-type CustomerField = ComponentProps<typeof Input> & { name: keyof CustomerInput; label: string; wide?: boolean };
-
-const FIELDS: readonly CustomerField[] = [
-  { name: 'name', label: 'Name', required: true, maxLength: 200, wide: true, pattern: '.*\\S.*' },
-  { name: 'email', label: 'Email', required: true, type: 'email', maxLength: 254 },
-  { name: 'phone', label: 'Phone', type: 'tel', maxLength: 30 },
-  { name: 'address', label: 'Street Address', maxLength: 200, wide: true },
-  { name: 'city', label: 'City', maxLength: 100 },
-  { name: 'state', label: 'Province', maxLength: 100 },
-  { name: 'zip', label: 'Postal Code', maxLength: 20 },
-  { name: 'country', label: 'Country', maxLength: 100 },
-];
 
 type CustomerDialogProps = {
   /** The customer to edit; omitted to add one. */
@@ -44,7 +31,7 @@ export function CustomerDialog({ customer, name = '', onClose, onSaved }: Custom
   const { form, errorOf, submit, isBusy, isDirty, conflict } = useRecordForm({
     stored,
     valuesOf: (known) => customerForm(known ?? { name }),
-    rules: RULES,
+    rules: CUSTOMER_RULES,
     create: create.mutateAsync,
     update: (changes, { id }) => update.mutateAsync({ id, ...changes }),
     reload: async ({ id }) => setStored(await client.fetchQuery(customerQuery(id))),
@@ -63,23 +50,11 @@ export function CustomerDialog({ customer, name = '', onClose, onSaved }: Custom
       submitLabel={customer ? 'Save Changes' : 'Add Customer'}
       title={customer ? 'Edit Customer' : 'Add Customer'}
     >
-      {FIELDS.map(({ name: field, label, wide, required = false, ...input }) => (
-        <Field
-          className={wide ? 'sm:col-span-2' : ''}
-          error={errorOf(field)}
-          key={field}
-          label={label}
-          required={required}
-        >
-          <Input {...input} autoComplete="off" {...form.register(field)} />
-        </Field>
-      ))}
+      <CustomerFields errorOf={errorOf} form={form} />
       <ConflictDialog {...conflict} title="This customer was changed" />
     </FormDialog>
   );
 }
-
-const RULES = { schema: CustomerInput };
 
 const TEXTS = {
   created: 'Customer added successfully',
@@ -88,8 +63,3 @@ const TEXTS = {
   notUpdated: 'Failed to update customer',
   notRead: 'Error loading customers',
 } as const;
-
-/** The form of a customer, empty where nothing is known. */
-function customerForm(known: Partial<CustomerInput>): Required<CustomerInput> {
-  return Object.fromEntries(FIELDS.map(({ name }) => [name, known[name] ?? ''])) as Required<CustomerInput>;
-}

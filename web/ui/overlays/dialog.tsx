@@ -59,7 +59,8 @@ export function Dialog({
               <Radix.Description className="mt-1 text-pretty text-muted">{description}</Radix.Description>
             )}
           </div>
-          <div className="min-h-0 overflow-y-auto px-6 py-5">{children}</div>
+          {/* The padding keeps label and error of a focused field in sight. */}
+          <div className="min-h-0 scroll-py-10 overflow-y-auto px-6 py-5">{children}</div>
           {footer && (
             <div className="flex flex-col-reverse gap-2 border-line border-t px-6 py-4 sm:flex-row sm:justify-end">
               {footer}

@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
+import type { Product } from '#shared/product/schema.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+
+type TaxBadgesProps = { product: Pick<Product, 'taxTreatment' | 'supplyCategory'>; className?: string };
+
+/** How a product is taxed and what it is, where that differs from what the business sells; nothing otherwise. */
+export function TaxBadges({ product: { taxTreatment, supplyCategory }, className }: TaxBadgesProps) {
+  if (!taxTreatment && !supplyCategory) return null;
+  return (
+    <p className={clsx('flex flex-wrap gap-1', className)}>
+      {taxTreatment && badge('blue', taxTreatment === 'noPst' ? 'No PST' : TAX_TREATMENT_LABELS[taxTreatment])}
+      {supplyCategory && badge('grey', SUPPLY_CATEGORY_LABELS[supplyCategory])}
+    </p>
+  );
+}
+
+function badge(tone: Tone, label: string) {
+  return (
+    <Badge className="max-w-full" tone={tone}>
+      <span className="truncate">{label}</span>
+    </Badge>
+  );
+}

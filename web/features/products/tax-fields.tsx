@@ -1,0 +1,53 @@
+import { useWatch } from 'react-hook-form';
+import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
+import { SUPPLY_CATEGORIES, TAX_TREATMENTS, type TaxTreatment } from '#shared/canada/tax-treatment.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
+import type { ProductForm } from './product-rules.ts';
+
+/** What a product is, and how it is taxed if not as usual for that. */
+export function TaxFields({ form, errorOf }: Pick<CheckedForm<ProductForm>, 'form' | 'errorOf'>) {
+  const [category, treatment] = useWatch({ control: form.control, name: ['supplyCategory', 'taxTreatment'] });
+  return (
+    <>
+      <Field
+        error={errorOf('supplyCategory')}
+        hint={
+          category
+            ? 'Provinces with PST tax goods and services differently.'
+            : 'You say what that is in Company Settings.'
+        }
+        label="What is it?"
+      >
+        <Select {...form.register('supplyCategory')}>
+          <option value="">What your business sells</option>
+          {SUPPLY_CATEGORIES.map((each) => (
+            <option key={each} value={each}>
+              {SUPPLY_CATEGORY_LABELS[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field error={errorOf('taxTreatment')} hint={EXPLANATIONS[treatment]} label="How is it taxed?">
+        <Select {...form.register('taxTreatment')}>
+          <option value="">As usual for what you sell</option>
+          {TAX_TREATMENTS.map((each) => (
+            <option key={each} value={each}>
+              {TAX_TREATMENT_LABELS[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}
+
+const EXPLANATIONS: Readonly<Record<TaxTreatment | '', string>> = {
+  '': 'Each province taxes it by what it is.',
+  taxable: 'All taxes of the customer’s province, PST and RST included.',
+  noPst: 'GST, HST and QST are charged, PST and RST are not.',
+  zeroRated: 'Taxed at 0%, such as basic groceries.',
+  export: 'Sold to a customer outside Canada, without tax.',
+  exempt: 'Never taxed, such as most health care and tuition.',
+};

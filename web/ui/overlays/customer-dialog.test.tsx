@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Customer } from '#shared/customer/schema.ts';
+import { invalidRequest } from '#shared/errors.ts';
+import { call } from '#web/lib/api/call.ts';
+import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
+import { renderFor } from '#web/lib/session/session-harness.tsx';
+import { CustomerDialog } from './customer-dialog.tsx';
+
+vi.mock('#web/lib/api/call.ts');
+vi.mock('#web/ui/feedback/toast.ts');
+
+const OLD: Customer = {
+  id: 'c',
+  name: 'Café Léger',
+  email: 'hello@example.com',
+  state: 'Québec',
+  zip: 'H2Y 1H2',
+  createdAt: '2026-01-05T10:00:00Z',
+  version: 3,
+};
+const EXEMPT: Customer = {
+  ...OLD,
+  language: 'fr',
+  taxExemptions: [{ tax: 'RST_MB', reason: 'Resale', number: '123456-7', validTo: '2027-03-31' }],
+};
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const group = (index: number) => within(screen.getByRole('group', { name: `Tax exemption ${index}` }));
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const changes = () => callsOf('PATCH /customers/{id}').map(({ body }) => body);
+
+function show(customer?: Customer) {
+  renderFor({}, <CustomerDialog onClose={() => {}} {...(customer && { customer })} />);
+}
+
+beforeEach(() => {
+  vi.mocked(call).mockReset();
+  answerCalls({ 'PATCH /customers/{id}': OLD, 'POST /customers': OLD });
+});
+
+it('shows a stored province as it is recognised, and sends only what was edited', async () => {
+  show(OLD);
+  expect(field('Province').value).toBe('QC');
+  expect(field('Language of invoices').value).toBe('');
+  await userEvent.type(field('City'), 'Laval');
+  await click('Save Changes');
+  await waitFor(() => expect(changes()).toEqual([{ city: 'Laval', version: 3 }]));
+});
+
+it('speaks of states and ZIP codes in the United States', async () => {
+  show(OLD);
+  await userEvent.type(field('Country'), 'United States');
+  expect(field('State').value).toBe('Québec');
+  expect(field('ZIP Code').value).toBe('H2Y 1H2');
+});
+
+it('hints at a postal code of another province, and saves it', async () => {
+  show(OLD);
+  await userEvent.selectOptions(field('Province'), 'Alberta');
+  expect(screen.getByText('Postal codes in Alberta start with T')).toBeTruthy();
+  await click('Save Changes');
+  await waitFor(() => expect(changes()).toEqual([{ state: 'AB', version: 3 }]));
+});
+
+it('adds a customer with a language and an exemption', async () => {
+  show();
+  await userEvent.type(field('Name'), 'Ann');
+  await userEvent.type(field('Email'), 'ann@example.com');
+  await userEvent.selectOptions(field('Language of invoices'), 'French');
+  await click('Add tax exemption');
+  await userEvent.selectOptions(group(1).getByLabelText('Tax'), 'GST/HST');
+  await userEvent.type(group(1).getByLabelText('Reason'), 'Diplomat');
+  await click('Add Customer');
+  await waitFor(() => expect(callsOf('POST /customers')).toHaveLength(1));
+  expect(callsOf('POST /customers')[0]?.body).toMatchObject({
+    language: 'fr',
+    taxExemptions: [{ tax: 'GST', reason: 'Diplomat', number: '', validTo: '' }],
+  });
+});
+
+it('shows what an exemption lacks at its fields, and the server’s errors too', async () => {
+  show(EXEMPT);
+  await click('Add another');
+  await waitFor(() => expect(document.activeElement).toBe(group(2).getByLabelText('Tax')));
+  await click('Save Changes');
+  expect(
+    group(2)
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tax is required', 'Reason is required']);
+  expect(document.activeElement).toBe(group(2).getByLabelText('Tax'));
+  await userEvent.selectOptions(group(2).getByLabelText('Tax'), 'GST/HST');
+  expect(group(2).getAllByRole('alert')).toHaveLength(1);
+  await userEvent.type(group(2).getByLabelText('Reason'), 'Diplomat');
+  answerCalls({ 'PATCH /customers/{id}': invalidRequest([{ path: 'taxExemptions.1.reason', rule: 'supported' }]) });
+  await click('Save Changes');
+  expect((await group(2).findByRole('alert')).textContent).toBe('Reason contains characters that are not allowed');
+  await waitFor(() => expect(document.activeElement).toBe(group(2).getByLabelText('Reason')));
+});
+
+it('offers each tax once', async () => {
+  show(EXEMPT);
+  await click('Add another');
+  const options = within(group(2).getByLabelText('Tax')).getAllByRole<HTMLOptionElement>('option');
+  expect(options.map(({ value }) => value)).toEqual(['', 'GST', 'QST', 'PST_BC', 'PST_SK']);
+  for (let count = 2; count < 5; count += 1) await click('Add another');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add another' }).disabled).toBe(true);
+});
+
+it('removes exemptions, and returns language and the last day to none', async () => {
+  show({ ...EXEMPT, taxExemptions: [...(EXEMPT.taxExemptions ?? []), { tax: 'GST', reason: 'Diplomat' }] });
+  await userEvent.selectOptions(field('Language of invoices'), '');
+  await click('Remove tax exemption 2');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add another' }));
+  await userEvent.click(group(1).getByRole('button', { name: /^Valid until/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+  await click('Save Changes');
+  const kept = { tax: 'RST_MB', reason: 'Resale', number: '123456-7', validTo: '' };
+  await waitFor(() => expect(changes()).toEqual([{ language: '', taxExemptions: [kept], version: 3 }]));
+});
+
+it('sends no exemptions that were edited back', async () => {
+  show(EXEMPT);
+  await userEvent.type(group(1).getByLabelText('Reason'), 's');
+  await userEvent.type(group(1).getByLabelText('Reason'), '{backspace}');
+  await userEvent.type(field('City'), 'Laval');
+  await click('Save Changes');
+  await waitFor(() => expect(changes()).toEqual([{ city: 'Laval', version: 3 }]));
+});
+
+it('sends an empty list once the last exemption is removed', async () => {
+  show(EXEMPT);
+  await click('Remove tax exemption 1');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add tax exemption' }));
+  await click('Save Changes');
+  await waitFor(() => expect(changes()).toEqual([{ taxExemptions: [], version: 3 }]));
+});

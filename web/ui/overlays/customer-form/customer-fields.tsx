@@ -1,0 +1,72 @@
+import type { ComponentProps } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { addressWords } from '#shared/address-words.ts';
+import { postalHint } from '#shared/canada/postal-hint.ts';
+import { LANGUAGE_LABELS, LANGUAGES } from '#shared/locale/language.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { ProvinceField } from '#web/ui/forms/province-field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
+import type { CustomerForm } from './customer-rules.ts';
+import { ExemptionFields } from './exemption-fields.tsx';
+
+/** The fields of a customer. Province and postal code follow the country. */
+export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>, 'form' | 'errorOf'>) {
+  const { control, register } = form;
+  const [country, province, zip, language] = useWatch({ control, name: ['country', 'state', 'zip', 'language'] });
+  const textField = (name: TextField, { label, hint, className = '', required = false, ...input }: TextFieldProps) => (
+    <Field className={className} error={errorOf(name)} hint={hint} label={label} required={required}>
+      <Input {...input} autoComplete="off" {...register(name)} />
+    </Field>
+  );
+  return (
+    <>
+      {textField('name', { label: 'Name', required: true, maxLength: 200, pattern: '.*\\S.*', className: WIDE })}
+      {textField('email', { label: 'Email', required: true, type: 'email', maxLength: 254 })}
+      {textField('phone', { label: 'Phone', type: 'tel', maxLength: 30 })}
+      {textField('address', { label: 'Street Address', maxLength: 200, className: WIDE })}
+      {textField('city', { label: 'City', maxLength: 100 })}
+      <Controller
+        control={control}
+        name="state"
+        render={({ field: { ref: _, ...field } }) => (
+          <ProvinceField {...field} country={country} error={errorOf('state')} />
+        )}
+      />
+      {textField('zip', {
+        label: addressWords(country).zip,
+        hint: postalHint({ zip, province, country }),
+        maxLength: 20,
+      })}
+      {textField('country', { label: 'Country', maxLength: 100 })}
+      <Field
+        className={WIDE}
+        error={errorOf('language')}
+        hint={!language && 'French in Québec, otherwise English'}
+        label="Language of invoices"
+      >
+        <Select {...register('language')}>
+          <option value="">Automatic</option>
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {LANGUAGE_LABELS[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <ExemptionFields errorOf={errorOf} form={form} />
+    </>
+  );
+}
+
+const WIDE = 'sm:col-span-2';
+
+type TextField = Exclude<keyof CustomerForm, 'state' | 'language' | 'taxExemptions'>;
+type TextFieldProps = Pick<
+  ComponentProps<typeof Input>,
+  'type' | 'maxLength' | 'pattern' | 'className' | 'required'
+> & {
+  label: string;
+  hint?: string;
+};

@@ -1,0 +1,44 @@
+import type { TaxAccount } from '#shared/canada/tax-codes.ts';
+import { CustomerInput } from '#shared/customer/schema.ts';
+import type { Language } from '#shared/locale/language.ts';
+import type { FormRules } from '#web/ui/forms/form-rules.ts';
+
+/** A tax exemption's raw input. */
+export type ExemptionForm = { tax: TaxAccount | ''; reason: string; number: string; validTo: string };
+
+/** The customer form's raw input. */
+export type CustomerForm = {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  language: Language | '';
+  taxExemptions: ExemptionForm[];
+};
+
+/** The form of what is known of a customer; the rest is empty. */
+export function customerForm(known: Partial<CustomerInput>): CustomerForm {
+  const { taxExemptions = [] } = known;
+  return {
+    name: known.name ?? '',
+    email: known.email ?? '',
+    phone: known.phone ?? '',
+    address: known.address ?? '',
+    city: known.city ?? '',
+    state: known.state ?? '',
+    zip: known.zip ?? '',
+    country: known.country ?? '',
+    language: known.language ?? '',
+    taxExemptions: taxExemptions.map(({ number = '', validTo = '', ...given }) => ({ ...given, number, validTo })),
+  };
+}
+
+/** An exemption before anything is entered. */
+export const NO_EXEMPTION: ExemptionForm = { tax: '', reason: '', number: '', validTo: '' };
+
+/** What a customer must satisfy (spec 2 §5). */
+export const CUSTOMER_RULES: FormRules<CustomerForm, CustomerInput> = { schema: CustomerInput };

@@ -1,0 +1,104 @@
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { Controller, useFieldArray, useWatch } from 'react-hook-form';
+import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
+import { TAX_ACCOUNT_LABELS } from '#shared/canada/tax-labels.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DatePicker } from '#web/ui/forms/date-picker.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
+import { type CustomerForm, NO_EXEMPTION } from './customer-rules.ts';
+
+type ExemptionFieldsProps = Pick<CheckedForm<CustomerForm>, 'form' | 'errorOf'>;
+
+/** The taxes that a customer is not charged; only a button until there is one. */
+export function ExemptionFields({ form, errorOf }: ExemptionFieldsProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'taxExemptions' });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const onRemove = (index: number) => {
+    remove(index);
+    addButton.current?.focus();
+  };
+  return (
+    <div className="grid gap-3 border-line border-t pt-5 sm:col-span-2">
+      {fields.length > 0 && (
+        <div>
+          <p className="font-medium text-sm">Tax exemptions</p>
+          <p className="mt-0.5 text-muted text-xs">These taxes are not charged. The invoice says why.</p>
+        </div>
+      )}
+      {fields.map(({ id }, index) => (
+        <Exemption errorOf={errorOf} form={form} index={index} key={id} onRemove={onRemove} />
+      ))}
+      <Button
+        className="justify-self-start"
+        disabled={fields.length === TAX_ACCOUNTS.length}
+        onClick={() => append(NO_EXEMPTION)}
+        ref={addButton}
+        size="sm"
+        variant="secondary"
+      >
+        <Plus aria-hidden="true" />
+        {fields.length > 0 ? 'Add another' : 'Add tax exemption'}
+      </Button>
+    </div>
+  );
+}
+
+type ExemptionProps = ExemptionFieldsProps & { index: number; onRemove: (index: number) => void };
+
+function Exemption({ form, errorOf, index, onRemove }: ExemptionProps) {
+  const { control, register } = form;
+  const path = `taxExemptions.${index}` as const;
+  const all = useWatch({ control, name: 'taxExemptions' });
+  const elsewhere = all.filter((_, other) => other !== index).map(({ tax }) => tax);
+  return (
+    // Contains its hidden legend, which would otherwise make the dialog scroll.
+    <fieldset className="relative grid grid-cols-1 gap-x-4 gap-y-4 rounded-lg border border-line p-4 sm:grid-cols-2">
+      <legend className="sr-only">Tax exemption {index + 1}</legend>
+      <Field
+        className="sm:col-span-2"
+        error={errorOf(`${path}.tax`)}
+        label="Tax"
+        labelEnd={
+          <Button
+            aria-label={`Remove tax exemption ${index + 1}`}
+            className="-my-2 -mr-3"
+            onClick={() => onRemove(index)}
+            size="sm"
+            variant="ghost"
+          >
+            Remove
+          </Button>
+        }
+      >
+        <Select {...register(`${path}.tax`)}>
+          <option value="">Choose a tax</option>
+          {TAX_ACCOUNTS.filter((tax) => !elsewhere.includes(tax)).map((tax) => (
+            <option key={tax} value={tax}>
+              {TAX_ACCOUNT_LABELS[tax]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field className="sm:col-span-2" error={errorOf(`${path}.reason`)} label="Reason">
+        <Input autoComplete="off" maxLength={100} placeholder="Purchases for resale" {...register(`${path}.reason`)} />
+      </Field>
+      <Field error={errorOf(`${path}.number`)} label="Number">
+        <Input autoComplete="off" maxLength={50} {...register(`${path}.number`)} />
+      </Field>
+      <Field error={errorOf(`${path}.validTo`)} label="Valid until">
+        <Controller
+          control={control}
+          name={`${path}.validTo`}
+          render={({ field: { ref: _ref, onBlur: _onBlur, ...field } }) => (
+            <DatePicker {...field} canClear displayFormat={enCa.shortDay} placeholder="No end date" />
+          )}
+        />
+      </Field>
+    </fieldset>
+  );
+}
