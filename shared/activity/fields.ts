@@ -1,8 +1,8 @@
 /**
- * How the values of a field are recorded: `adjustment` as a percentage or an amount, `cents` as an amount, `tail` by
- * their last characters, `presence` not at all.
+ * How the values of a field are recorded: `adjustment` as a percentage or an amount, `cents` as an amount, `lines` and
+ * `named` as a list, `tail` by their last characters, `presence` not at all.
  */
-type Recording = 'adjustment' | 'cents' | 'lines' | 'tail' | 'presence';
+type Recording = 'adjustment' | 'cents' | 'lines' | 'named' | 'tail' | 'presence';
 
 /** A recorded field: its label, and how its values are recorded if not unchanged. */
 type RecordedField = { readonly label: string; readonly as?: Recording };
@@ -47,12 +47,16 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   phone: { label: 'phone' },
   address: { label: 'address' },
   city: { label: 'city' },
+  province: { label: 'province' },
   state: { label: 'province' },
   zip: { label: 'postal code' },
   country: { label: 'country' },
   website: { label: 'website' },
   registrationNumber: { label: 'registration number' },
   taxNumber: { label: 'tax number' },
+  taxRegistrations: { label: 'tax registrations', as: 'named' },
+  supplyCategory: { label: 'what it sells' },
+  timeZone: { label: 'time zone' },
   paperSize: { label: 'paper size' },
   logo: { label: 'logo', as: 'presence' },
   signature: { label: 'signature', as: 'presence' },

@@ -33,6 +33,8 @@ export const Registration = z.strictObject({
   password: NewPassword,
   firstName: name(100).optional(),
   lastName: name(100).optional(),
+  /** The browser's time zone, for the new business; ignored if it is unknown. */
+  timeZone: z.string().optional(),
   /** A solved puzzle, after the reason PROOF_REQUIRED. */
   proof: requiredLine(4_096).optional(),
 });

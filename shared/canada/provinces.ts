@@ -57,6 +57,14 @@ export function isInCanada({ country, province }: { country?: string | undefined
   return provinceOf(province) ? true : undefined;
 }
 
+/** The province of an address as it is stored: its code if it is recognized and in Canada, otherwise as typed. */
+export function storedProvince<Typed extends string | undefined>(address: {
+  country?: string | undefined;
+  province: Typed;
+}): Typed | ProvinceCode {
+  return (isInCanada(address) && provinceOf(address.province)) || address.province;
+}
+
 function place(en: string, fr: string, timeZone: string, postal: string, spellings: readonly string[]): Place {
   return { en, fr, timeZone, postal, spellings };
 }

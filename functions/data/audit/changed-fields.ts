@@ -38,6 +38,12 @@ function recordedValue(field: string, record: Fields): string | undefined {
       return amountText(Number(value), record);
     case 'lines':
       return cut((value as Line[]).map(({ name, quantity, rate }) => `${name}: ${quantity} × ${rate}`).join('; '));
+    case 'named':
+      return cut(
+        Object.entries(value as object)
+          .map((entry) => entry.join(' '))
+          .join('; '),
+      );
     case 'tail':
       return tailOf(String(value));
     case 'presence':

@@ -80,7 +80,9 @@ export function onlyIf(update: Update, condition: Condition): Update {
 }
 
 /** The fields with empty strings replaced by undefined, which removes them. */
-export function withoutBlanks<Fields extends object>(fields: Fields): Change<Fields> {
+export function withoutBlanks<Fields extends object>(fields: Fields): Change<Filled<Fields>> {
   const entries = Object.entries(fields).map(([name, value]) => [name, value === '' ? undefined : value]);
-  return Object.fromEntries(entries) as Change<Fields>;
+  return Object.fromEntries(entries) as Change<Filled<Fields>>;
 }
+
+type Filled<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], ''> };
