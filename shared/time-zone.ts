@@ -3,9 +3,11 @@ import * as z from 'zod';
 /** An IANA time zone, such as "America/Toronto". */
 export const TimeZone = z.string().max(64).refine(isTimeZone, { error: 'timeZone' });
 
-function isTimeZone(text: string): boolean {
+/** Whether this names a place, or UTC. Abbreviations and fixed offsets are not time zones: they ignore the clocks. */
+export function isTimeZone(text: string): boolean {
   try {
-    return text.includes('/') && Boolean(new Intl.DateTimeFormat('en-CA', { timeZone: text }));
+    const isName = text.includes('/') || text === 'UTC';
+    return isName && Boolean(new Intl.DateTimeFormat('en-CA', { timeZone: text }));
   } catch {
     return false;
   }

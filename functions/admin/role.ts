@@ -1,7 +1,7 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
-import { type Businesses, DEFAULT_TIME_ZONE } from '#functions/data/people/businesses.ts';
+import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import { personFields, subjectOf, type UserRecord } from '#functions/data/people/user-record.ts';
+import { personFields, subjectOf, type UserRecord, workplaceOf } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { sendAccountNotice } from '#functions/services/account-notice.ts';
@@ -51,14 +51,15 @@ export async function setRole(
 }
 
 async function tellUser(
-  { mailer, siteUrl }: Dependencies,
+  { businesses, mailer, siteUrl }: Dependencies,
   { user, role, client, now }: { user: UserRecord; role: AssignableRole; client: Client; now: Date },
 ): Promise<void> {
   const change =
     role === 'ADMIN'
       ? `You are an administrator of ${PRODUCT_NAME} now`
       : `You are no longer an administrator of ${PRODUCT_NAME}`;
-  await sendAccountNotice(mailer, { to: user.email, change, at: now, timeZone: DEFAULT_TIME_ZONE, client, siteUrl });
+  const timeZone = await businesses.timeZoneOf(workplaceOf(user));
+  await sendAccountNotice(mailer, { to: user.email, change, at: now, timeZone, client, siteUrl });
 }
 
 async function promote(dependencies: Dependencies, change: RoleChange): Promise<void> {

@@ -120,7 +120,7 @@ async function startSession(
 }
 
 type Reading = Pick<Dependencies, 'users'> & {
-  businesses: Pick<Businesses, 'findCompany'>;
+  businesses: Pick<Businesses, 'find' | 'findCompany'>;
   deletions: Pick<ScheduledDeletions, 'find'>;
 };
 
@@ -130,6 +130,15 @@ export async function readSessionUser({ users, businesses, deletions }: Reading,
   if (!user) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
   const session = toSessionUser(user);
   const { businessId } = session;
-  const [company, deletion] = await Promise.all([businesses.findCompany(businessId), deletions.find(businessId)]);
-  return { ...session, businessName: company?.name, businessDeletesAt: deletion?.deletesAt };
+  const [company, business, deletion] = await Promise.all([
+    businesses.findCompany(businessId),
+    businesses.find(businessId),
+    deletions.find(businessId),
+  ]);
+  return {
+    ...session,
+    businessName: company?.name,
+    timeZone: business?.timeZone,
+    businessDeletesAt: deletion?.deletesAt,
+  };
 }

@@ -1,4 +1,3 @@
-import type { CompanyRecord } from '#functions/data/people/businesses.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import type { Files } from '#functions/services/files.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
@@ -50,11 +49,11 @@ export function imageChanges(input: CompanyUpdate, present: Images = {}): ImageC
  * write is refused (null), the new ones are deleted instead. If it throws, nothing is deleted and the error is
  * rethrown: the record may have been written, and must not reference missing files.
  */
-export async function withImages(
+export async function withImages<Written>(
   files: Pick<Files, 'put' | 'remove'>,
   { uploads, replaced }: ImageChanges,
-  write: () => Promise<CompanyRecord | null>,
-): Promise<CompanyRecord | null> {
+  write: () => Promise<Written | null>,
+): Promise<Written | null> {
   const headers = { cacheControl: CACHE_CONTROL };
   await Promise.all(uploads.map(({ key, bytes, type }) => files.put(key, bytes, { ...headers, contentType: type })));
   const written = await write();

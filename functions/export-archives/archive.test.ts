@@ -48,7 +48,7 @@ describe('an archive', () => {
 
   it('has every record of the business', () => {
     const { mark, owner } = business;
-    expect(json('company')).toMatchObject({ name: `Étude ${mark}` });
+    expect(json('company')).toMatchObject({ name: `Étude ${mark}`, timeZone: 'America/Edmonton' });
     expect(json('payment-settings')).toMatchObject({ bankName: mark, preferredCurrency: 'CAD' });
     expect(json('profile')).toEqual({
       ...{ firstName: mark, lastName: '', email: owner.email, phone: '', preferredCurrency: 'CAD' },

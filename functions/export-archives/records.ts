@@ -35,7 +35,7 @@ export async function readDetails(table: Table, businessId: string) {
   ]);
   const owner = business && (await usersIn(table).find(business.ownerId));
   return {
-    company: company ? Company.parse(company) : null,
+    company: company ? Company.parse({ ...company, timeZone: business?.timeZone }) : null,
     paymentSettings: settings ? OwnSettings.parse(settings) : null,
     profile: owner ? OwnProfile.parse(toProfile(owner)) : null,
   };

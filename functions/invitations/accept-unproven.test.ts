@@ -102,7 +102,7 @@ describe('accepting with an account that has not proven its mailbox', () => {
     const invitation = await invitationStore(table).find(token, NOW);
     if (!invitation) expect.unreachable();
     await harness.users.change(person.id, change);
-    expect(await invitationStore(table).accept(invitation, person, handOver(person, NOW))).toBe('user');
+    expect(await invitationStore(table).accept(invitation, person, handOver(person, { now: NOW }))).toBe('user');
     expect(await employer()).toBeUndefined();
   });
 });

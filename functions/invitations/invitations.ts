@@ -70,7 +70,8 @@ export async function acceptInvitation(
   refuseCommonPassword(password, 'password');
   if (user.role === 'ADMIN' || user.employerId) throw cannotJoin(user);
   await setPassword(dependencies, user, password);
-  const handedOver = handOver(user, dependencies.clock());
+  const timeZone = await dependencies.businesses.timeZoneOf(invitation.businessId);
+  const handedOver = handOver(user, { now: dependencies.clock(), timeZone });
   await accepted(dependencies, user, await store.accept(invitation, user, handedOver));
   noteAnswer({ invitation, user: handedOver.user }, 'ACCEPTED');
   await Promise.all([dependencies.updateUserIndex(handedOver.user), dependencies.roleChanged(user.id)]);
@@ -78,6 +79,7 @@ export async function acceptInvitation(
 }
 
 type AcceptDependencies = Pick<Dependencies, 'store' | 'users'> & {
+  readonly businesses: Pick<Businesses, 'timeZoneOf'>;
   readonly identity: Pick<Identity, 'setPassword'>;
   readonly roleChanged: RoleChanged;
   readonly updateUserIndex: (user: UserRecord) => Promise<void>;

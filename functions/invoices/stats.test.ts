@@ -27,8 +27,16 @@ it('keeps sums exact beyond the range of safe integers', async () => {
 it.each([
   ['Pacific/Kiritimati', '2026-03-31T09:59:00Z', 3],
   ['Pacific/Kiritimati', '2026-03-31T10:01:00Z', 1],
+  ['America/St_Johns', '2026-04-01T02:29:00Z', 3],
+  ['America/St_Johns', '2026-04-01T02:31:00Z', 1],
+  ['America/Toronto', '2026-04-01T03:59:00Z', 3],
+  ['America/Toronto', '2026-04-01T04:01:00Z', 1],
   ['America/Edmonton', '2026-04-01T05:59:00Z', 3],
   ['America/Edmonton', '2026-04-01T06:01:00Z', 1],
+  ['America/Regina', '2026-04-01T05:59:00Z', 3],
+  ['America/Regina', '2026-04-01T06:01:00Z', 1],
+  ['America/Vancouver', '2026-04-01T06:59:00Z', 3],
+  ['America/Vancouver', '2026-04-01T07:01:00Z', 1],
 ])(
   'sums up what was paid on the last 30 days that a business in %s has at %s',
   async (timeZone, now, paidLast30Days) => {
@@ -41,3 +49,18 @@ it.each([
     expect((await statsOf(timeZone, new Date(now))).currencies).toMatchObject([{ paidLast30Days }]);
   },
 );
+
+it('follows a change of the time zone', async () => {
+  const businesses = businessesIn(table);
+  const store = invoiceListIn(table, 'moved');
+  await table.transact({
+    business: put({ ...businessKey('moved'), id: 'moved', timeZone: 'America/Vancouver' }),
+    totals: put({ ...invoiceTotalsKey('moved'), PAID_CAD: 200 }),
+    firstDay: put({ ...invoicePaidKey('moved', '2026-03-02'), CAD: 200 }),
+  });
+  const paid = async () =>
+    (await readStats({ store, businesses }, 'moved', new Date('2026-04-01T04:01:00Z'))).currencies[0]?.paidLast30Days;
+  expect(await paid()).toBe(2);
+  await businesses.change('moved', { timeZone: 'America/Toronto' });
+  expect(await paid()).toBe(0);
+});

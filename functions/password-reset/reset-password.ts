@@ -1,10 +1,10 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { SignInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
-import { DEFAULT_TIME_ZONE } from '#functions/data/people/businesses.ts';
+import type { Businesses } from '#functions/data/people/businesses.ts';
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
 import { handOver } from '#functions/data/people/hand-over.ts';
 import type { ResetLink, ResetLinks } from '#functions/data/people/reset-links.ts';
-import { actorOf, isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
+import { actorOf, isEmailVerified, type UserRecord, workplaceOf } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { sendAccountNotice } from '#functions/services/account-notice.ts';
 import type { Client } from '#functions/services/client.ts';
@@ -16,6 +16,7 @@ import { AppError, invalidRequest } from '#shared/errors.ts';
 
 type Dependencies = {
   users: Pick<Users, 'find'>;
+  businesses: Pick<Businesses, 'timeZoneOf'>;
   links: ResetLinks;
   identity: Pick<Identity, 'setPassword'>;
   attempts: Pick<SignInAttempts, 'clear'>;
@@ -35,7 +36,7 @@ export async function resetPassword(
   { token, newPassword }: PasswordReset,
   client: Client,
 ): Promise<{ message: string }> {
-  const { users, links, mailer, siteUrl, clock } = dependencies;
+  const { users, links, businesses, mailer, siteUrl, clock } = dependencies;
   refuseCommonPassword(newPassword, 'newPassword');
   const link = await links.find(token);
   const user = link && (await users.find(link.userId));
@@ -44,7 +45,8 @@ export async function resetPassword(
   const owner = await reset(dependencies, { token, link, user, newPassword });
   noteChange(actorOf(owner));
   await dependencies.attempts.clear(user.email);
-  const notice = { to: user.email, change: 'Your password was changed', at: clock(), timeZone: DEFAULT_TIME_ZONE };
+  const timeZone = await businesses.timeZoneOf(workplaceOf(owner));
+  const notice = { to: user.email, change: 'Your password was changed', at: clock(), timeZone };
   await sendAccountNotice(mailer, { ...notice, client, siteUrl });
   return { message: 'Password has been reset successfully.' };
 }
@@ -83,11 +85,11 @@ async function resetUnproven(
   dependencies: Dependencies,
   { token, link, user, newPassword }: Reset,
 ): Promise<UserRecord> {
-  const { links, clock, updateUserIndex } = dependencies;
+  const { links, businesses, clock, updateUserIndex } = dependencies;
   const now = () => Math.floor(clock().getTime() / 1000);
   if (!isValid(link, user, now())) throw refused();
   await setPassword(dependencies, user, newPassword);
-  const handedOver = handOver(user, clock());
+  const handedOver = handOver(user, { now: clock(), timeZone: await businesses.timeZoneOf(user.businessId) });
   if (!(await links.consumeAndHandOver(token, link, { now: now(), handedOver }))) throw refused();
   await updateUserIndex(handedOver.user);
   return handedOver.user;

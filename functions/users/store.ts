@@ -13,7 +13,7 @@ export type RegistrationStore = {
   /** Releases a claim, so that the user can try again immediately. */
   release: (email: string, claim: string) => Promise<void>;
   /** Stores the user, their business and their index entry. Returns false if the claim was lost. */
-  add: (user: UserRecord, claim: string) => Promise<boolean>;
+  add: (user: UserRecord, options: { claim: string; timeZone: string | undefined }) => Promise<boolean>;
 };
 
 export function registrationStore(table: Table): RegistrationStore {
@@ -39,7 +39,7 @@ export function registrationStore(table: Table): RegistrationStore {
         },
       });
     },
-    async add(user, claim) {
+    async add(user, { claim, timeZone }) {
       const indexId = newListId(new Date(user.createdAt));
       const { record, count } = userIndexIn(table).addition(indexId, userIndexEntry(user));
       const failed = await table.transact({
@@ -52,7 +52,7 @@ export function registrationStore(table: Table): RegistrationStore {
           },
         },
         user: putNew({ ...user, indexId, ...userKey(user.id) }),
-        business: newBusiness({ id: user.businessId, ownerId: user.id, createdAt: user.createdAt }),
+        business: newBusiness({ id: user.businessId, ownerId: user.id, createdAt: user.createdAt, timeZone }),
         userIndex: record,
         count,
       });

@@ -8,6 +8,7 @@ import { isRefusedPassword } from '#functions/services/identity-errors.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Registration } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import { isTimeZone } from '#shared/time-zone.ts';
 import type { Puzzles } from './puzzle.ts';
 import type { RegistrationStore } from './store.ts';
 
@@ -32,7 +33,7 @@ export async function register(
   registration: Registration,
   { address: clientAddress, now }: { address: string | undefined; now: Date },
 ): Promise<UserRecord> {
-  const { email, password, firstName, lastName } = registration;
+  const { email, password, firstName, lastName, timeZone } = registration;
   refuseCommonPassword(password, 'password');
   await requireProof(dependencies, registration, { clientAddress, now });
   const { store, identity } = dependencies;
@@ -56,7 +57,8 @@ export async function register(
     ...(lastName && { lastName }),
     createdAt: now.toISOString(),
   };
-  if (!(await store.add(user, claim))) throw emailTaken();
+  const options = { claim, timeZone: timeZone && isTimeZone(timeZone) ? timeZone : undefined };
+  if (!(await store.add(user, options))) throw emailTaken();
   await Promise.all([dependencies.roleChanged(id), dependencies.mailVerification(user, now).catch(logFailure)]);
   return user;
 }

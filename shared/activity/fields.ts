@@ -1,8 +1,8 @@
 /**
- * How the values of a field are recorded: `adjustment` as a percentage or an amount, `cents` as an amount, `exemptions`
- * and `lines` as text, `tail` by their last characters, `presence` not at all.
+ * How the values of a field are recorded: `adjustment` as a percentage or an amount, `cents` as an amount, `lines`,
+ * `named` and `exemptions` as lists, `tail` by their last characters, `presence` not at all.
  */
-type Recording = 'adjustment' | 'cents' | 'exemptions' | 'lines' | 'tail' | 'presence';
+type Recording = 'adjustment' | 'cents' | 'exemptions' | 'lines' | 'named' | 'tail' | 'presence';
 
 /** A recorded field: its label, and how its values are recorded if not unchanged. */
 type RecordedField = { readonly label: string; readonly as?: Recording };
@@ -27,7 +27,6 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   taxValue: { label: 'tax', as: 'adjustment' },
   taxMode: { label: 'source of taxes' },
   supplyProvince: { label: 'place of supply' },
-  language: { label: 'language' },
   paidCents: { label: 'amount paid by card', as: 'cents' },
   disputedCents: { label: 'disputed amount', as: 'cents' },
   paymentNotice: { label: 'payment notice' },
@@ -50,14 +49,17 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   phone: { label: 'phone' },
   address: { label: 'address' },
   city: { label: 'city' },
+  province: { label: 'province' },
   state: { label: 'province' },
   zip: { label: 'postal code' },
   country: { label: 'country' },
-  language: { label: 'language of invoices' },
+  language: { label: 'language' },
   taxExemptions: { label: 'tax exemptions', as: 'exemptions' },
   website: { label: 'website' },
   registrationNumber: { label: 'registration number' },
   taxNumber: { label: 'tax number' },
+  taxRegistrations: { label: 'tax registrations', as: 'named' },
+  timeZone: { label: 'time zone' },
   paperSize: { label: 'paper size' },
   logo: { label: 'logo', as: 'presence' },
   signature: { label: 'signature', as: 'presence' },
@@ -74,7 +76,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   detailedDescription: { label: 'detailed description' },
   priceCents: { label: 'price', as: 'cents' },
   taxTreatment: { label: 'tax' },
-  supplyCategory: { label: 'kind of goods or services' },
+  supplyCategory: { label: 'what is sold' },
   title: { label: 'title' },
   startTime: { label: 'start' },
   endTime: { label: 'end' },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { name } from '#shared/name-field.ts';
-import { email, requiredLine } from '#shared/text-field.ts';
+import { email, line, requiredLine } from '#shared/text-field.ts';
 import { isAcceptablePassword } from './password.ts';
 
 const Password = z.string().max(256);
@@ -33,6 +33,8 @@ export const Registration = z.strictObject({
   password: NewPassword,
   firstName: name(100).optional(),
   lastName: name(100).optional(),
+  /** The browser's time zone, for the new business; ignored if it is unknown. */
+  timeZone: line(100).optional(),
   /** A solved puzzle, after the reason PROOF_REQUIRED. */
   proof: requiredLine(4_096).optional(),
 });

@@ -17,7 +17,7 @@ export const PROVINCES = {
   SK: place('Saskatchewan', 'Saskatchewan', 'America/Regina', 'S', ['sask']),
   MB: place('Manitoba', 'Manitoba', 'America/Winnipeg', 'R', ['man']),
   ON: place('Ontario', 'Ontario', 'America/Toronto', 'KLMNP', ['ont']),
-  QC: place('Quebec', 'Québec', 'America/Toronto', 'GHJ', ['que', 'pq']),
+  QC: place('Quebec', 'Québec', 'America/Toronto', 'GHJ', ['que', 'pq', 'provinceofquebec', 'provincedequebec']),
   NB: place('New Brunswick', 'Nouveau-Brunswick', 'America/Moncton', 'E', []),
   NS: place('Nova Scotia', 'Nouvelle-Écosse', 'America/Halifax', 'B', ['ne']),
   PE: place('Prince Edward Island', 'Île-du-Prince-Édouard', 'America/Halifax', 'C', ['pei', 'ipe']),
@@ -29,9 +29,13 @@ export const PROVINCES = {
     'newfoundlandlabrador',
     'terreneuve',
   ]),
-  YT: place('Yukon', 'Yukon', 'America/Whitehorse', 'Y', ['yk', 'yukonterritory']),
-  NT: place('Northwest Territories', 'Territoires du Nord-Ouest', 'America/Edmonton', 'X', ['nwt', 'tno']),
-  NU: place('Nunavut', 'Nunavut', 'America/Iqaluit', 'X', []),
+  YT: place('Yukon', 'Yukon', 'America/Whitehorse', 'Y', ['yk', 'yn', 'yuk', 'yukonterritory']),
+  NT: place('Northwest Territories', 'Territoires du Nord-Ouest', 'America/Edmonton', 'X', [
+    'nwt',
+    'tno',
+    'northwestterritory',
+  ]),
+  NU: place('Nunavut', 'Nunavut', 'America/Iqaluit', 'X', ['nvt', 'nun']),
 } as const satisfies Record<string, Place>;
 
 export type ProvinceCode = keyof typeof PROVINCES;
@@ -53,6 +57,14 @@ export function isInCanada({ country, province }: { country?: string | undefined
   return provinceOf(province) ? true : undefined;
 }
 
+/** The province of an address as it is stored: its code if it is recognized and in Canada, otherwise as typed. */
+export function storedProvince<Typed extends string | undefined>(address: {
+  country?: string | undefined;
+  province: Typed;
+}): Typed | ProvinceCode {
+  return (isInCanada(address) && provinceOf(address.province)) || address.province;
+}
+
 function place(en: string, fr: string, timeZone: string, postal: string, spellings: readonly string[]): Place {
   return { en, fr, timeZone, postal, spellings };
 }
@@ -64,10 +76,10 @@ const BY_SPELLING: ReadonlyMap<string, ProvinceCode> = new Map(
   }),
 );
 
-/** The letters of a text: lower case, without accents, dots, spaces and hyphens. */
+/** The letters and digits of a text: lower case, without accents, dots, spaces and hyphens. */
 function folded(text = ''): string {
   return text
     .normalize('NFD')
     .toLowerCase()
-    .replace(/[^a-z]/g, '');
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -5,7 +5,7 @@ import type { TaxAccount } from './tax-codes.ts';
  * and lower case are accepted, and so is a GST or QST number without its ending if it can only have one.
  */
 export function tidyRegistration(account: TaxAccount, typed: string): string | undefined {
-  return PRINTED[account](typed.toUpperCase().replace(/[\s.-]/g, ''));
+  return PRINTED[account](typed.toUpperCase().replace(/[\s\p{Pd}.]/gu, ''));
 }
 
 const PRINTED: Readonly<Record<TaxAccount, (compact: string) => string | undefined>> = {
@@ -29,7 +29,7 @@ function matched(parts: RegExpExecArray | null, print: (first: string, second: s
 
 /** Whether nine digits are a business number of the Canada Revenue Agency: the last one is a Luhn check digit. */
 function isBusinessNumber(digits: string): boolean {
-  if (!/^\d{9}$/.test(digits)) return false;
+  if (!/^[1-9]\d{8}$/.test(digits)) return false;
   const sum = [...digits].reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return total + (doubled > 9 ? doubled - 9 : doubled);

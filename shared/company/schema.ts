@@ -17,8 +17,12 @@ const image = z.string().regex(new RegExp(`^$|${IMAGE_KEY.source}|${IMAGE_DATA_U
 
 /** Paper its invoices are printed on; A4 by default. */
 const paperSize = z.enum(PAPER_SIZES);
+const supplyCategory = z.enum(SUPPLY_CATEGORIES);
 
-/** The issuing company's details (spec 2 §5); only the name is required. */
+/**
+ * The issuing company's details (spec 2 §5); only the name is required. A province of Canada is stored as its code if it
+ * is recognized.
+ */
 export const CompanyInput = z.strictObject({
   name: requiredName(MAX.name),
   address: line(MAX.address).optional(),
@@ -34,12 +38,12 @@ export const CompanyInput = z.strictObject({
   logo: image.optional(),
   signature: image.optional(),
   paperSize: paperSize.optional(),
-  /** Zone of all its days. */
+  /** Zone of the business's days; it stays if the company is deleted. */
   timeZone: TimeZone.optional(),
   /** Replaced as a whole. */
   taxRegistrations: TaxRegistrations.optional(),
   /** What it sells, unless a product says otherwise. */
-  supplyCategory: z.enum(SUPPLY_CATEGORIES).optional(),
+  supplyCategory: z.union([nothing(), supplyCategory]).optional(),
 });
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
@@ -68,7 +72,7 @@ export const Company = z.object({
   paperSize: paperSize.optional(),
   timeZone: optional,
   taxRegistrations: TaxRegistrations.optional(),
-  supplyCategory: z.enum(SUPPLY_CATEGORIES).optional(),
+  supplyCategory: supplyCategory.optional(),
   version: Version,
 });
 export type Company = z.infer<typeof Company>;

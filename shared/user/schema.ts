@@ -43,8 +43,8 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 /**
  * The signed-in user (spec 1 §3, "Session") and the business they work in. `role` is EMPLOYEE if the business belongs
- * to someone else. `businessName` is its company's name, absent if it has none; `businessDeletesAt` is when it will be
- * deleted, absent unless its owner scheduled that. `emailVerified` is whether they have confirmed their email;
+ * to someone else. `businessName` is its company's name, absent if it has none; `timeZone` is the zone of its days;
+ * `businessDeletesAt` is when it will be deleted, absent unless its owner scheduled that. `emailVerified` is whether they have confirmed their email;
  * `pendingEmail` is the unconfirmed new address of an email change.
  */
 export const SessionUser = z.object({
@@ -53,6 +53,7 @@ export const SessionUser = z.object({
   role: z.enum(ROLES),
   businessId: z.string(),
   businessName: z.string().optional(),
+  timeZone: z.string().optional(),
   businessDeletesAt: z.string().optional(),
   emailVerified: z.boolean(),
   pendingEmail: z.string().optional(),

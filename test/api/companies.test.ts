@@ -1,7 +1,107 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '#shared/company/schema.ts';
+import type { SessionUser } from '#shared/user/schema.ts';
 import { aCompany, COMPANY } from '#test/support/a-company.ts';
-import { signedIn } from '#test/support/given.ts';
+import { call } from '#test/support/client.ts';
+import { type aPerson, PASSWORD, signedIn } from '#test/support/given.ts';
+
+describe('the province of a company', () => {
+  it.each([
+    ['Canada', 'Québec', 'QC'],
+    [undefined, 'Alta.', 'AB'],
+    ['', 'Î.-P.-É.', 'PE'],
+    ['Canada', 'Cascadia', 'Cascadia'],
+    ['United States', 'AB', 'AB'],
+    ['United States', 'Ontario', 'Ontario'],
+  ])('in %j: %j is stored as %j', async (country, province, stored) => {
+    const { company } = await aCompany({ country, province });
+    expect(company.province).toBe(stored);
+  });
+
+  it('is recognized when it or the country changes, and removed by an empty text', async () => {
+    const { owner, company } = await aCompany({ country: 'France', province: 'Qc' });
+    const change = async (body: object) =>
+      (await owner.call<Company>('PATCH', `/companies/${company.id}`, { body })).body.province;
+    expect(await change({ city: 'Laval' })).toBe('Qc');
+    expect(await change({ country: 'Canada' })).toBe('QC');
+    expect(await change({ province: 'Ont.' })).toBe('ON');
+    expect(await change({ province: '' })).toBeUndefined();
+  });
+});
+
+describe('the taxes of a company', () => {
+  it('are stored as they are printed, and replaced as a whole', async () => {
+    const { owner, company } = await aCompany({
+      taxRegistrations: { GST: '845123397', QST: '1234567890' },
+      supplyCategory: 'software',
+    });
+    const stored = { GST: '84512 3397 RT0001', QST: '1234567890 TQ0001' };
+    expect(company).toMatchObject({ taxRegistrations: stored, supplyCategory: 'software' });
+    const body = { taxRegistrations: { PST_BC: '12345678' }, supplyCategory: 'legal' };
+    const changed = await owner.call<Company>('PATCH', `/companies/${company.id}`, { body });
+    expect(changed.body.taxRegistrations).toEqual({ PST_BC: 'PST-1234-5678' });
+    expect((await owner.call('GET', '/companies/me')).body).toEqual(changed.body);
+  });
+
+  it('are removed by an empty value', async () => {
+    const { owner, company } = await aCompany({ taxRegistrations: { GST: '845123397' }, supplyCategory: 'goods' });
+    const { taxRegistrations: _numbers, supplyCategory: _category, ...kept } = company;
+    const body = { taxRegistrations: {}, supplyCategory: '' };
+    const changed = await owner.call('PATCH', `/companies/${company.id}`, { body });
+    expect(changed.body).toEqual({ ...kept, version: 2 });
+    expect((await owner.call('GET', '/companies/me')).body).toEqual(changed.body);
+  });
+
+  it('are none in a new company', async () => {
+    const { company } = await aCompany({ taxRegistrations: {}, supplyCategory: '' });
+    expect(company).not.toHaveProperty('taxRegistrations');
+    expect(company).not.toHaveProperty('supplyCategory');
+  });
+});
+
+describe('the time zone of a business', () => {
+  const zones = async (by: Awaited<ReturnType<typeof aPerson>>) => [
+    (await by.call<SessionUser>('GET', '/auth/profile')).body.timeZone,
+    (await by.call<Company>('GET', '/companies/me')).body.timeZone,
+  ];
+
+  it.each([
+    [undefined, 'America/Edmonton'],
+    ['America/St_Johns', 'America/St_Johns'],
+    ['Mars/Olympus_Mons', 'America/Edmonton'],
+    ['', 'America/Edmonton'],
+  ])('with %j from the browser is %j', async (timeZone, expected) => {
+    const email = `zone-${crypto.randomUUID()}@example.com`;
+    const registered = await call('POST', '/users', { body: { email, password: PASSWORD, timeZone } });
+    expect(registered.status).toBe(201);
+    const owner = await signedIn(email, PASSWORD);
+    const created = await owner.call('POST', '/companies', { body: COMPANY });
+    expect(created).toMatchObject({ status: 201, body: { timeZone: expected } });
+    expect(await zones(owner)).toEqual([expected, expected]);
+  });
+
+  it('is that of its company, and stays when the company is deleted', async () => {
+    const { owner, company } = await aCompany({ timeZone: 'America/Regina' });
+    expect(company.timeZone).toBe('America/Regina');
+    expect(await zones(owner)).toEqual(['America/Regina', 'America/Regina']);
+    const body = { timeZone: 'America/Vancouver' };
+    const changed = await owner.call('PATCH', `/companies/${company.id}`, { body });
+    expect(changed.body).toEqual({ ...company, ...body, version: 2 });
+    expect(await zones(owner)).toEqual(['America/Vancouver', 'America/Vancouver']);
+    await owner.call('DELETE', `/companies/${company.id}`);
+    expect(await zones(owner)).toEqual(['America/Vancouver', undefined]);
+    expect(await owner.call('POST', '/companies', { body: COMPANY })).toMatchObject({ body });
+  });
+
+  it('does not change with a company that is refused', async () => {
+    const { owner, company } = await aCompany({ timeZone: 'America/Halifax' });
+    const body = { ...COMPANY, timeZone: 'America/Toronto' };
+    expect((await owner.call('POST', '/companies', { body })).status).toBe(409);
+    const outdated = { timeZone: 'America/Toronto', version: 9 };
+    expect((await owner.call('PATCH', `/companies/${company.id}`, { body: outdated })).status).toBe(409);
+    expect(await zones(owner)).toEqual(['America/Halifax', 'America/Halifax']);
+  });
+});
 
 describe('a company', () => {
   it('exists once created, and can be created once', async () => {
@@ -69,6 +169,11 @@ describe('a company', () => {
     [{ website: `https://example.com/${'x'.repeat(200)}` }, 'website must be at most 200 characters'],
     [{ registrationNumber: 'x'.repeat(51) }, 'registrationNumber must be at most 50 characters'],
     [{ taxNumber: 'x'.repeat(51) }, 'taxNumber must be at most 50 characters'],
+    [{ timeZone: 'Calgary' }, 'timeZone must be a time zone such as America/Toronto'],
+    [{ timeZone: '' }, 'timeZone must be a time zone such as America/Toronto'],
+    [{ supplyCategory: 'wizardry' }, expect.stringContaining('supplyCategory must be one of goods, software')],
+    [{ taxRegistrations: { GST: '123456789' } }, 'taxRegistrations.GST must be a valid registration number'],
+    [{ taxRegistrations: { HST: '845123397' } }, 'property taxRegistrations.HST should not exist'],
     [{ businessId: 'other' }, 'property businessId should not exist'],
   ])('refuses %j', async (wrong, message) => {
     const { owner, company } = await aCompany();

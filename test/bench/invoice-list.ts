@@ -31,15 +31,13 @@ export async function benchInvoiceList(): Promise<Figure[]> {
     const list = (query: InvoiceListQuery) => () => listInvoices(store, query);
     const middle = { startDate: '2023-03-10', endDate: '2025-02-20', page: 1234, limit: 10 };
     const readBusinessStats = () => readStats(stats, many, new Date('2026-01-01'));
-    // Warm up: a function instance reads a business's time zone once.
-    await readBusinessStats();
     const page: Budget = { units: 5, requests: 3, ms: 40 };
     return [
       ...(await costs(counting, 'list, first page of 100,000', list({}), page)),
       ...(await costs(counting, 'list, page 5,000 of 100,000', list({ page: 5000 }), page)),
       ...(await costs(counting, 'list, page 1,234 of a date range', list(middle), page)),
       ...(await costs(counting, 'list, page 700 of a status', list({ status: 'PAID', page: 700 }), page)),
-      ...(await costs(counting, 'statistics', readBusinessStats, { units: 1 })),
+      ...(await costs(counting, 'statistics', readBusinessStats, { units: 1.5 })),
       ...(await benchInvoiceSearch(counting, { some, many })),
     ];
   } finally {

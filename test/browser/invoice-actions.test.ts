@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { localDay } from '#shared/calendar-day.ts';
+import { dayIn } from '#shared/calendar-day.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { expectLooksRight, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { textOf } from '#test/support/download.ts';
@@ -101,7 +101,7 @@ describe.each(EACH_WIDTH)('on %s', (_, size, dark) => {
     await expectLooksRight(page);
     held.resolve();
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe(`invoice-${invoice.invoiceNumber}-${localDay(new Date())}.pdf`);
+    expect(download.suggestedFilename()).toBe(`invoice-${invoice.invoiceNumber}-${dayIn(by.timeZone, new Date())}.pdf`);
     expect(await textOf(download)).toMatch(/^%PDF/);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });

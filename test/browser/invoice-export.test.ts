@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { localDay } from '#shared/calendar-day.ts';
+import { dayIn } from '#shared/calendar-day.ts';
 import { expectLooksRight, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { textOf } from '#test/support/download.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
@@ -43,7 +43,7 @@ describe('Export', () => {
     const downloading = page.waitForEvent('download');
     await choose(page, choice);
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe(`invoices-${localDay(new Date())}.csv`);
+    expect(download.suggestedFilename()).toBe(`invoices-${dayIn(by.timeZone, new Date())}.csv`);
     const [header, ...rows] = parseCsv(await textOf(download));
     expect(header).toEqual(['Invoice #', 'Customer', 'Date', 'Amount', 'Status']);
     expect(rows).toHaveLength(choice.startsWith('All') ? 6 : 5);

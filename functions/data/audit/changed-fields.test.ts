@@ -26,6 +26,15 @@ it.each([
   expect(changedFields(null, { [field]: value })).toEqual([{ field, to: shown }]);
 });
 
+it('lists the entries of an object by name', () => {
+  const before = { taxRegistrations: { GST: '84512 3397 RT0001' } };
+  const after = { taxRegistrations: { ...before.taxRegistrations, PST_SK: '1234567' } };
+  expect(changedFields(before, after)).toEqual([
+    { field: 'taxRegistrations', from: 'GST 84512 3397 RT0001', to: 'GST 84512 3397 RT0001; PST_SK 1234567' },
+  ]);
+  expect(changedFields(after, { ...after })).toEqual([]);
+});
+
 it('records a change of a hidden value that looks the same', () => {
   const changed = changedFields({ accountNumber: '11114321' }, { accountNumber: '22224321' });
   expect(changed).toEqual([{ field: 'accountNumber', from: '••••4321', to: '••••4321' }]);

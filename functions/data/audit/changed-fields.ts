@@ -42,6 +42,12 @@ function recordedValue(field: string, record: Fields): string | undefined {
       return cut((value as Line[]).map(lineText).join('; '));
     case 'exemptions':
       return cut((value as TaxExemption[]).map(exemptionText).join('; '));
+    case 'named':
+      return cut(
+        Object.entries(value as object)
+          .map((entry) => entry.join(' '))
+          .join('; '),
+      );
     case 'tail':
       return tailOf(String(value));
     case 'presence':

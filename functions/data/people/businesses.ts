@@ -37,14 +37,15 @@ export type PurgeOrder = {
   readonly byOwner?: true;
 };
 
-export type CompanyRecord = Company;
+/** A company as stored; its time zone is that of the business. */
+export type CompanyRecord = Omit<Company, 'timeZone'>;
 export type PaymentSettingsRecord = PaymentSettingsInput & { readonly version: number };
 
 export const DEFAULT_TIME_ZONE = 'America/Edmonton';
 
 export type Businesses = {
   find: (businessId: string) => Promise<BusinessRecord | undefined>;
-  /** The IANA time zone of a business. It never changes, so it is read once per function instance. */
+  /** The IANA time zone of a business. A change may take a second to show. */
   timeZoneOf: (businessId: string) => Promise<string>;
   findCompany: (businessId: string) => Promise<CompanyRecord | undefined>;
   findPaymentSettings: (businessId: string) => Promise<PaymentSettingsRecord | undefined>;
@@ -53,7 +54,6 @@ export type Businesses = {
 };
 
 export function businessesIn(table: Table): Businesses {
-  const timeZones = new Map<string, string>();
   const find = (businessId: string) => table.get<BusinessRecord>(businessKey(businessId));
   const findVersioned = async <Item extends { readonly version: number }>(key: Key): Promise<Item | undefined> => {
     const item = await table.get<Item>(key);
@@ -62,11 +62,8 @@ export function businessesIn(table: Table): Businesses {
   return {
     find,
     async timeZoneOf(businessId) {
-      const known = timeZones.get(businessId);
-      if (known) return known;
-      const { timeZone = DEFAULT_TIME_ZONE } = (await find(businessId)) ?? {};
-      timeZones.set(businessId, timeZone);
-      return timeZone;
+      const business = await table.get<BusinessRecord>(businessKey(businessId), { isConsistent: false });
+      return business?.timeZone ?? DEFAULT_TIME_ZONE;
     },
     findCompany: (businessId) => findVersioned<CompanyRecord>(companyKey(businessId)),
     findPaymentSettings: (businessId) => findVersioned<PaymentSettingsRecord>(paymentSettingsKey(businessId)),
@@ -83,9 +80,11 @@ export async function todayOf(
   return dayIn(await businesses.timeZoneOf(businessId), now);
 }
 
+type NewBusiness = Pick<BusinessRecord, 'id' | 'ownerId' | 'createdAt'> & { readonly timeZone?: string | undefined };
+
 /** The write that stores a new, empty business. */
-export function newBusiness(business: Pick<BusinessRecord, 'id' | 'ownerId' | 'createdAt'>): Write {
-  const record: BusinessRecord = { ...business, timeZone: DEFAULT_TIME_ZONE, paymentIntegrationEnabled: false };
+export function newBusiness({ timeZone = DEFAULT_TIME_ZONE, ...business }: NewBusiness): Write {
+  const record: BusinessRecord = { ...business, timeZone, paymentIntegrationEnabled: false };
   return putNew({ ...record, ...businessKey(business.id) });
 }
 

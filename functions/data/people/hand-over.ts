@@ -20,9 +20,9 @@ export type HandOver = {
 /**
  * Hands an unverified account over to the owner of its mailbox, who has set a new password, since someone else may have
  * registered it. All sessions end, details and second factor are cleared, and a new business replaces the old one,
- * which is purged.
+ * which is purged. `timeZone` is that of the new business.
  */
-export function handOver(user: UserRecord, now: Date): HandOver {
+export function handOver(user: UserRecord, { now, timeZone }: { now: Date; timeZone?: string }): HandOver {
   const at = now.toISOString();
   const businessId = newId();
   const order: PurgeOrder = { businessId: user.businessId, deletedAt: at };
@@ -32,7 +32,7 @@ export function handOver(user: UserRecord, now: Date): HandOver {
     user: { ...(fieldsLeft(user) as UserRecord), businessId, emailVerifiedAt: at },
     change: (more = {}) => onlyIf(set(userKey(user.id), { ...fields, ...more }), ifUnverified(user)),
     writes: {
-      business: newBusiness({ id: businessId, ownerId: user.id, createdAt: at }),
+      business: newBusiness({ id: businessId, ownerId: user.id, createdAt: at, timeZone }),
       oldBusiness: { Update: set(businessKey(user.businessId), { deletedAt: at }) },
       purge: put({ ...order, ...purgeKey(user.businessId) }),
       verification: remove(emailVerificationKey(user.id)),

@@ -27,9 +27,10 @@ export type Write = { [K in keyof TransactItem]?: WithoutTable<TransactItem[K]> 
 /** A query of one partition or of an index. */
 export type Range = Omit<QueryCommandInput, 'TableName'>;
 
-/** The table. Reads are consistent wherever DynamoDB allows it; a change of several items is one transaction. */
+/** The table. Reads are consistent unless stated otherwise; a change of several items is one transaction. */
 export type Table = {
-  get: <Item extends object>(key: Key) => Promise<Item | undefined>;
+  /** Half the price if it need not be consistent. */
+  get: <Item extends object>(key: Key, options?: { isConsistent: boolean }) => Promise<Item | undefined>;
   /** The items of a range, in order, up to its `Limit` across all pages. */
   query: <Item extends object>(range: Range) => Promise<Item[]>;
   /** Changes one item. Returns the stored item, or null if the condition failed. */
@@ -44,8 +45,8 @@ export type Table = {
 /** Opens a table, by default the environment's `TABLE_NAME`. */
 export function openTable(name = process.env.TABLE_NAME ?? '', client = documentClient()): Table {
   return {
-    async get<Item>(key: Key) {
-      const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+    async get<Item>(key: Key, { isConsistent } = { isConsistent: true }) {
+      const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: isConsistent }));
       return Item as Item | undefined;
     },
     async query<Item>({ Limit = Number.POSITIVE_INFINITY, ...range }: Range) {

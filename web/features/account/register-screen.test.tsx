@@ -6,6 +6,7 @@ import type { Login } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { browserTimeZone } from '#web/lib/browser/time-zone.ts';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RegisterScreen } from './register-screen.tsx';
@@ -49,12 +50,13 @@ it.each([
   expect(call).not.toHaveBeenCalled();
 });
 
-it('registers, then signs in', async () => {
+it('registers with the browser’s time zone, then signs in', async () => {
   show();
   await register();
-  const body = { email: 'new@larch.test', password: 'secret-1' };
+  const credentials = { email: 'new@larch.test', password: 'secret-1' };
+  const body = { ...credentials, timeZone: browserTimeZone() };
   expect(call).toHaveBeenCalledExactlyOnceWith('POST /users', { body });
-  expect(signIn).toHaveBeenCalledExactlyOnceWith(body);
+  expect(signIn).toHaveBeenCalledExactlyOnceWith(credentials);
 });
 
 it('is busy while it registers', async () => {
@@ -109,7 +111,8 @@ it('solves a puzzle if the server asks for one, and registers with it', async ()
   });
   show();
   await register();
-  const body = { email: 'new@larch.test', password: 'secret-1' };
-  await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith(body));
+  const credentials = { email: 'new@larch.test', password: 'secret-1' };
+  const body = { ...credentials, timeZone: browserTimeZone() };
+  await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith(credentials));
   expect(call).toHaveBeenLastCalledWith('POST /users', { body: { ...body, proof: 'solved: a puzzle' } });
 });

@@ -3,6 +3,7 @@ import type { Login } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { paths } from '#web/app/paths.ts';
 import { call } from '#web/lib/api/call.ts';
+import { browserTimeZone } from '#web/lib/browser/time-zone.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
 /**
@@ -28,14 +29,15 @@ export function useRegister(): (credentials: Login) => Promise<void> {
 
 /** Registers, with a solved puzzle if too many registrations come from the user's network. */
 async function register(credentials: Login): Promise<void> {
+  const body = { ...credentials, timeZone: browserTimeZone() };
   try {
-    await call('POST /users', { body: credentials });
+    await call('POST /users', { body });
   } catch (error) {
     if (!(error instanceof AppError && error.reason === 'PROOF_REQUIRED')) throw error;
     const [{ puzzle }, { solvePuzzle }] = await Promise.all([
       call('POST /users/puzzle', { body: { email: credentials.email } }),
       import('./solve-puzzle.ts'),
     ]);
-    await call('POST /users', { body: { ...credentials, proof: await solvePuzzle(puzzle) } });
+    await call('POST /users', { body: { ...body, proof: await solvePuzzle(puzzle) } });
   }
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { activityQuery, downloadActivity } from '#web/lib/queries/activity.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
@@ -18,6 +19,7 @@ import { ActivityToolbar } from './activity-toolbar.tsx';
 
 /** The business's activity log, for its owner. */
 export function ActivityScreen() {
+  const today = useBusinessDay();
   const [params, setParams] = useSearchParams();
   const address = readActivityAddress(params);
   const show = (change: Partial<ActivityAddress>, options?: { replace?: boolean }) =>
@@ -25,7 +27,7 @@ export function ActivityScreen() {
   const filter = toActivityFilter(address);
   const list = useInfiniteQuery(activityQuery(filter));
   const exportAll = () =>
-    downloadActivity(filter, new Date())
+    downloadActivity(filter, today())
       .then((isSaved) => isSaved || toast.error('No activity to export'))
       .catch((error: unknown) => showRefusal(error, 'Failed to export activity. Please try again.'));
   return (

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { counted } from '#web/lib/lists/counted.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -68,6 +70,7 @@ function Progress({ done, total }: ExportProgress) {
 const MIN_SHOWN_MS = 600;
 
 function useExport(address: ListAddress, { total, onDone }: { total: number; onDone: () => void }) {
+  const today = useBusinessDay();
   const controller = useRef<AbortController>(null);
   const [progress, setProgress] = useState<ExportProgress>({ done: 0, total });
   const [failure, setFailure] = useState<string>();
@@ -82,7 +85,7 @@ function useExport(address: ListAddress, { total, onDone }: { total: number; onD
       const invoices = await readAllInvoices(address, { signal, onProgress: setProgress });
       await shown;
       if (signal.aborted) return;
-      saveAll(invoices);
+      saveAll(invoices, today());
       onDone();
     } catch (error) {
       if (!signal.aborted) setFailure(friendlyMessages(error).join(' '));
@@ -96,11 +99,11 @@ function useExport(address: ListAddress, { total, onDone }: { total: number; onD
   return { progress, failure, retry: start };
 }
 
-function saveAll(invoices: readonly InvoiceListItem[]): void {
+function saveAll(invoices: readonly InvoiceListItem[], today: CalendarDay): void {
   if (invoices.length === 0) {
     toast.error('No invoices to export');
     return;
   }
-  saveInvoiceCsv(invoices, new Date());
+  saveInvoiceCsv(invoices, today);
   toast.success(`${counted(invoices.length, 'invoices')} exported`);
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/app/paths.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -26,12 +27,13 @@ type ListActionsProps = {
 
 /** Buttons to export the page or all results, and to create an invoice. */
 export function ListActions({ address, page }: ListActionsProps) {
+  const today = useBusinessDay();
   const [isExportingAll, setIsExportingAll] = useState(false);
   const { data: invoices = [], meta } = page ?? {};
   const total = meta?.total ?? 0;
   const exportPage = () => {
     if (invoices.length === 0) return toast.error('No invoices to export');
-    saveInvoiceCsv(invoices, new Date());
+    saveInvoiceCsv(invoices, today());
   };
   const content = (
     <>

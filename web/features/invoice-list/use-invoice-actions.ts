@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { localDay } from '#shared/calendar-day.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import type { InvoiceActions } from './invoice-actions.ts';
 
@@ -16,6 +16,7 @@ const MIN_SHOWN_MS = 600;
 
 /** The actions of the rows, and the dialog that one of them has opened. */
 export function useInvoiceActions() {
+  const today = useBusinessDay();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
 
   const download = async (invoice: InvoiceListItem) => {
@@ -23,7 +24,7 @@ export function useInvoiceActions() {
     setDialog(opened);
     const shown = new Promise((resolve) => setTimeout(resolve, MIN_SHOWN_MS));
     try {
-      await downloadInvoicePdf(invoice.id, `invoice-${invoice.invoiceNumber}-${localDay(new Date())}.pdf`);
+      await downloadInvoicePdf(invoice.id, `invoice-${invoice.invoiceNumber}-${today()}.pdf`);
       await shown;
     } catch (error) {
       showFailure(error, 'Failed to download invoice');

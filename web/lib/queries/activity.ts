@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { ActivityFilter } from '#shared/activity/schema.ts';
-import { localDay } from '#shared/calendar-day.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 
@@ -16,12 +16,12 @@ export const activityQuery = (filter: ActivityFilter) =>
   });
 
 /**
- * Downloads the activity as a CSV file named after the reader's local day. Returns false, without a file, if no entry
- * matches the filter.
+ * Downloads the activity as a CSV file named after the day. Returns false, without a file, if no entry matches the
+ * filter.
  */
-export async function downloadActivity(filter: ActivityFilter, now: Date): Promise<boolean> {
+export async function downloadActivity(filter: ActivityFilter, today: CalendarDay): Promise<boolean> {
   const csv = await call('GET /activity/export', { query: filter });
   const isEmpty = !(await csv.text()).trim().includes('\n');
-  if (!isEmpty) saveFile(csv, `activity-${localDay(now)}.csv`);
+  if (!isEmpty) saveFile(csv, `activity-${today}.csv`);
   return !isEmpty;
 }

@@ -1,0 +1,4 @@
+/** The browser's IANA time zone. */
+export function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

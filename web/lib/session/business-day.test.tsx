@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { generateInvoiceNumber } from '#shared/invoice/number.ts';
+import { useBusinessDay } from './business-day.ts';
+import { aUser, renderFor } from './session-harness.tsx';
+
+function Day({ now }: { now: string }) {
+  return useBusinessDay()(new Date(now));
+}
+
+function dayOf(timeZone: string | undefined, now: string): CalendarDay {
+  renderFor({ status: 'authenticated', user: aUser(timeZone ? { timeZone } : {}) }, <Day now={now} />);
+  return document.body.textContent ?? '';
+}
+
+it.each([
+  ['America/St_Johns', '2025-03-09T03:29:00Z', '2025-03-08'],
+  ['America/St_Johns', '2025-03-10T02:31:00Z', '2025-03-10'],
+  ['America/Toronto', '2025-11-02T03:59:00Z', '2025-11-01'],
+  ['America/Toronto', '2025-11-03T05:01:00Z', '2025-11-03'],
+  ['America/Regina', '2025-03-10T05:59:00Z', '2025-03-09'],
+  ['America/Edmonton', '2025-11-03T06:59:00Z', '2025-11-02'],
+  ['America/Edmonton', '2025-11-03T07:01:00Z', '2025-11-03'],
+  ['America/Vancouver', '2025-03-10T06:59:00Z', '2025-03-09'],
+  ['America/Vancouver', '2025-03-10T07:01:00Z', '2025-03-10'],
+])('in %s at %s, the day is %s, and so are the digits of a new number', (timeZone, now, day) => {
+  const today = dayOf(timeZone, now);
+  expect(today).toBe(day);
+  expect(generateInvoiceNumber(today, () => 0)).toContain(day.replaceAll('-', ''));
+});
+
+it('is the reader’s day until the time zone is known', () => {
+  expect(dayOf(undefined, '2025-06-15T12:00:00')).toBe('2025-06-15');
+});
