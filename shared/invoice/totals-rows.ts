@@ -1,4 +1,9 @@
+import type { TaxCode } from '#shared/canada/tax-codes.ts';
+import { toCents } from '#shared/money.ts';
+import type { InvoiceTax } from './tax.ts';
 import type { AdjustmentType, InvoiceTotals, TotalsInput } from './totals.ts';
+
+type RowsInput = Omit<TotalsInput, 'items' | 'taxes'> & { readonly taxes?: readonly InvoiceTax[] | undefined };
 
 /** A row above the total. `percent` is set if the adjustment was entered as a percentage. */
 export type TotalsRow = {
@@ -6,19 +11,28 @@ export type TotalsRow = {
   /** Negative for a discount. */
   readonly cents: number;
   readonly percent?: number;
+  /** The tax of a province that the row is about. */
+  readonly tax?: InvoiceTax;
 };
 
-/** The subtotal and the adjustments above zero (spec 1 §9). */
-export function totalsRows(invoice: Omit<TotalsInput, 'items'>, totals: InvoiceTotals): TotalsRow[] {
+/** The subtotal, the adjustments above zero (spec 1 §9), and each tax of a province. */
+export function totalsRows(invoice: RowsInput, totals: InvoiceTotals): TotalsRow[] {
   const { discountType, discountValue, shippingType, shippingValue, taxType = 'percentage', taxValue } = invoice;
   const { discountCents, shippingCents, taxCents } = totals;
   return [
     { label: 'subtotal', cents: totals.subtotalCents },
     ...(discountCents > 0 ? [row('discount', -discountCents, discountType, discountValue)] : []),
     ...(shippingCents > 0 ? [row('shipping', shippingCents, shippingType, shippingValue)] : []),
-    ...(taxCents > 0 ? [row('tax', taxCents, taxType, taxValue)] : []),
+    ...(invoice.taxes ? invoice.taxes.map(taxRow) : taxCents > 0 ? [row('tax', taxCents, taxType, taxValue)] : []),
   ];
 }
+
+const taxRow = (tax: InvoiceTax): TotalsRow => ({
+  label: 'tax',
+  cents: toCents(tax.amount),
+  percent: tax.ratePercent,
+  tax,
+});
 
 function row(label: TotalsRow['label'], cents: number, type?: AdjustmentType, percent?: number): TotalsRow {
   return { label, cents, ...(type === 'percentage' && percent !== undefined && { percent }) };
