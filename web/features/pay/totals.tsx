@@ -1,32 +1,51 @@
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { isDue } from '#shared/invoice/status.ts';
+import { exemptionTexts, taxMarks } from '#shared/invoice/tax-legend.ts';
 import type { InvoiceTotals } from '#shared/invoice/totals.ts';
 import { totalsLabel, totalsRows } from '#shared/invoice/totals-rows.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
 import { Row } from './row.tsx';
 
-type TotalsProps = { invoice: PublicInvoice; totals: InvoiceTotals; dictionary: InvoiceDictionary };
+type TotalsProps = {
+  invoice: PublicInvoice;
+  totals: InvoiceTotals;
+  dictionary: InvoiceDictionary;
+};
 
-/** Subtotal, adjustments greater than 0 and total (spec 1 §9). */
+/** Subtotal, adjustments greater than 0, each tax and total (spec 1 §9), and what the marks of the lines mean. */
 export function Totals({ invoice, totals, dictionary }: TotalsProps) {
   const { document: labels, amount, money } = dictionary;
+  const marks = taxMarks(invoice, dictionary);
   const signed = (cents: number) => (cents < 0 ? `−${amount(-cents)}` : amount(cents));
   return (
-    <dl className="totals">
-      {totalsRows(invoice, totals).map((row) => (
-        <Row key={row.label} label={totalsLabel(row, dictionary)} value={signed(row.cents)} />
-      ))}
-      <Row isTotal label={labels.total} value={money(totals.totalCents, invoice.currency)} />
-      {invoice.amountPaid && isDue(invoice.status) && (
-        <>
-          <Row label={labels.amountPaid} value={signed(-toCents(invoice.amountPaid))} />
-          {!invoice.isDisputed && (
-            <Row isTotal label={labels.amountDue} value={money(amountDueCents(invoice), invoice.currency)} />
-          )}
-        </>
+    <>
+      <dl className="totals">
+        {totalsRows(invoice, totals).map((row) => (
+          <Row
+            key={row.tax?.code ?? row.label}
+            label={[totalsLabel(row, dictionary), row.tax?.registration].filter(Boolean).join(' ')}
+            value={signed(row.cents)}
+          />
+        ))}
+        <Row isTotal label={labels.total} value={money(totals.totalCents, invoice.currency)} />
+        {invoice.amountPaid && isDue(invoice.status) && (
+          <>
+            <Row label={labels.amountPaid} value={signed(-toCents(invoice.amountPaid))} />
+            {!invoice.isDisputed && (
+              <Row isTotal label={labels.amountDue} value={money(amountDueCents(invoice), invoice.currency)} />
+            )}
+          </>
+        )}
+      </dl>
+      {[...marks.map(({ mark, meaning }) => `${mark} ${meaning}`), ...exemptionTexts(invoice, dictionary)].map(
+        (text) => (
+          <p className="consent" key={text}>
+            {text}
+          </p>
+        ),
       )}
-    </dl>
+    </>
   );
 }
