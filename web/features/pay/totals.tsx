@@ -1,12 +1,12 @@
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { isDue } from '#shared/invoice/status.ts';
-import { exemptionTexts, taxMarks } from '#shared/invoice/tax-legend.ts';
 import type { InvoiceTotals } from '#shared/invoice/totals.ts';
 import { totalsLabel, totalsRows } from '#shared/invoice/totals-rows.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
 import { Row } from './row.tsx';
+import { TaxLegend } from './tax-legend.tsx';
 
 type TotalsProps = {
   invoice: PublicInvoice;
@@ -17,7 +17,6 @@ type TotalsProps = {
 /** Subtotal, adjustments greater than 0, each tax and total (spec 1 §9), and what the marks of the lines mean. */
 export function Totals({ invoice, totals, dictionary }: TotalsProps) {
   const { document: labels, amount, money } = dictionary;
-  const marks = taxMarks(invoice, dictionary);
   const signed = (cents: number) => (cents < 0 ? `−${amount(-cents)}` : amount(cents));
   return (
     <>
@@ -39,13 +38,7 @@ export function Totals({ invoice, totals, dictionary }: TotalsProps) {
           </>
         )}
       </dl>
-      {[...marks.map(({ mark, meaning }) => `${mark} ${meaning}`), ...exemptionTexts(invoice, dictionary)].map(
-        (text) => (
-          <p className="consent" key={text}>
-            {text}
-          </p>
-        ),
-      )}
+      <TaxLegend dictionary={dictionary} invoice={invoice} />
     </>
   );
 }
