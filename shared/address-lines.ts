@@ -4,8 +4,12 @@ export type Address = {
 };
 
 /** The lines of an address, omitting unknown parts: street; city, province and postal code; country. */
-export function addressLines({ address, city, province, zip, country }: Address): string[] {
+export function addressLines(address: Address, place = placeLine): string[] {
+  return [address.address, place(address), address.country].flatMap((line) => line || []);
+}
+
+/** City, province and postal code, as written in English: "Calgary, AB T2P 1G1". */
+export function placeLine({ city, province, zip }: Address): string {
   const region = [province, zip].filter(Boolean).join(' ');
-  const place = [city, region].filter(Boolean).join(', ');
-  return [address, place, country].flatMap((line) => line || []);
+  return [city, region].filter(Boolean).join(', ');
 }

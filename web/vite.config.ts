@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildOptions, build, type Connect, defineConfig, type Plugin } from 'vite';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { enCaPayShell } from '#shared/locale/en-ca-pay-shell.ts';
+import { frCaPayShell } from '#shared/locale/fr-ca-pay-shell.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { resolvedImports } from './resolved-imports.ts';
 
@@ -71,18 +72,22 @@ export default defineConfig(({ command }) => ({
 
 /** Replaces Vite's chunk loading with our own, which can be retried. */
 function fetchedParts(): Plugin {
-  const fetchPart = JSON.stringify(here('lib/api/fetch-part.ts'));
+  return chunkLoading(`export { fetchPart as __vitePreload } from ${JSON.stringify(here('lib/api/fetch-part.ts'))};`);
+}
+
+/** Replaces the module with which Vite loads chunks, 1 KB that is of use only for chunks with files of their own. */
+function chunkLoading(code: string): Plugin {
   return {
-    name: 'fetched-parts',
+    name: 'chunk-loading',
     enforce: 'pre',
-    load: (id) =>
-      id === '\0vite/preload-helper.js' ? `export { fetchPart as __vitePreload } from ${fetchPart};` : null,
+    load: (id) => (id === '\0vite/preload-helper.js' ? code : null),
   };
 }
 
-/** Replaces `%NAME%` in the HTML with the product's name and the pay page's own texts. */
+/** Replaces `%NAME%` in the HTML with the product's name and the pay page's own texts, `%NAMEFr%` with French ones. */
 function texts(): Plugin {
-  const values: Readonly<Record<string, string>> = { PRODUCT_NAME, ...enCaPayShell };
+  const french = Object.entries(frCaPayShell).map(([label, text]) => [`${label}Fr`, text]);
+  const values: Readonly<Record<string, string>> = { PRODUCT_NAME, ...enCaPayShell, ...Object.fromEntries(french) };
   return {
     name: 'texts',
     transformIndexHtml: (html) => html.replace(/%(\w+)%/g, (mark, name: string) => values[name] ?? mark),
@@ -109,7 +114,7 @@ function payPage(): Plugin {
         root,
         configFile: false,
         logLevel: 'warn',
-        plugins: [react(), texts(), resolvedImports()],
+        plugins: [react(), texts(), chunkLoading('export const __vitePreload = (load) => load();'), resolvedImports()],
         define: FEATURE_CHECKS,
         build: { ...BUILD, outDir, emptyOutDir: false, rolldownOptions: { input: here('pay.html') } },
       });

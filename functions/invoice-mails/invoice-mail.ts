@@ -36,11 +36,11 @@ export function invoiceMail({ to, pdf, ...message }: MessageInput & { to: string
       facts: [{ label: dictionary.document.number, value: shown.number }, ...days(invoice, facts, dictionary)],
       button: { label: words.button(facts), url: payUrl(message) },
       after: company.email ? [words.attached, words.reply(shown.company)] : [words.attached],
-      footer: `${senderLine({ ...company, name: facts.company })}\n${words.sentWith(PRODUCT_NAME)}`,
+      footer: `${senderLine({ ...company, name: facts.company }, dictionary.place)}\n${words.sentWith(PRODUCT_NAME)}`,
     }),
     attachments: [
       {
-        name: `invoice-${invoice.invoiceNumber.replace(/[^\w.-]/g, '_')}.pdf`,
+        name: dictionary.pdfName(invoice.invoiceNumber.replace(/[^\w.-]/g, '_')),
         contentType: 'application/pdf',
         bytes: pdf,
       },

@@ -7,7 +7,7 @@ import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { Mail, Mailer } from '#functions/services/mail.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
+import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import type { Attempts } from './attempts.ts';
 import { invoiceMail } from './invoice-mail.ts';
 import { recordFailure } from './record-failure.ts';
@@ -63,7 +63,8 @@ const COMPOSERS: Readonly<
 > = {
   async INVOICE({ pdfs, siteUrl }, { mail: { invoiceId, to }, found: { invoice, business }, now }) {
     const pdf = await pdfs.of(invoiceId);
-    return invoiceMail({ invoice, today: dayIn(business.timeZone, now), siteUrl, dictionary: enCa, to, pdf });
+    const today = dayIn(business.timeZone, now);
+    return invoiceMail({ invoice, today, siteUrl, dictionary: dictionaryFor(invoice), to, pdf });
   },
 };
 

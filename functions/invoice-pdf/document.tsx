@@ -3,7 +3,7 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { runningHeadStyles } from '#shared/invoice-document/page-styles.ts';
 import type { Dictionary } from '#shared/locale/dictionary.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
+import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { fontFaces } from './fonts.ts';
 import { lastLineStyles } from './last-line.ts';
 
@@ -15,7 +15,7 @@ const CONTENT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inl
  * cannot become markup.
  */
 export function invoiceHtml(invoice: PublicInvoice, payUrl?: string): string {
-  const dictionary = enCa;
+  const dictionary = dictionaryFor(invoice);
   const markup = renderToStaticMarkup(
     <html lang={dictionary.locale}>
       <head>

@@ -5,6 +5,7 @@ import type { Pdf } from '#functions/http/request.ts';
 import type { Files } from '#functions/services/files.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { compressPdf } from './compress-pdf.ts';
 import { invoiceHtml } from './document.tsx';
 import { withInlineImages } from './inline-images.ts';
@@ -55,7 +56,7 @@ export function invoicePdfs({ invoices, files, print, siteUrl }: Parts): Invoice
       making = readOrMake(key, invoice, payUrl).finally(() => underWay.delete(key));
       underWay.set(key, making);
     }
-    return { bytes: await making, fileName: `invoice-${invoice.invoiceNumber}.pdf` };
+    return { bytes: await making, fileName: dictionaryFor(invoice).pdfName(invoice.invoiceNumber) };
   }
 
   return {

@@ -29,16 +29,17 @@ export function mailPage(content: MailContent): Pick<Mail, 'subject' | 'text' | 
   return { subject: content.subject, text: plainText(content), html: page(content).markup };
 }
 
-function plainText({ lines, figure, facts = [], button, after = [], footer, optOut }: MailContent): string {
-  const named = ({ label, value }: Fact) => `${label}: ${value}`;
+function plainText({ locale, lines, figure, facts = [], button, after = [], footer, optOut }: MailContent): string {
+  const colon = locale.startsWith('fr') ? '\u00a0:' : ':';
+  const named = ({ label, value }: Fact) => `${label}${colon} ${value}`;
   const parts = [
     ...lines,
     figure && named(figure),
     facts.map(named).join('\n'),
-    button && `${button.label}: ${button.url}`,
+    button && named({ label: button.label, value: button.url }),
     ...after,
     footer,
-    optOut && `${optOut.label}: ${optOut.url}`,
+    optOut && named({ label: optOut.label, value: optOut.url }),
   ];
   return parts.filter(Boolean).join('\n\n');
 }

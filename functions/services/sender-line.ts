@@ -1,4 +1,4 @@
-import { type Address, addressLines } from '#shared/address-lines.ts';
+import { type Address, addressLines, placeLine } from '#shared/address-lines.ts';
 import { withoutAutoLinks } from '#shared/name-field.ts';
 
 /** The sender of a commercial email. */
@@ -8,7 +8,7 @@ type Sender = Address & { readonly name: string; readonly email?: string | undef
  * The sender and their postal address in one line, as Canada's anti-spam law (CASL) requires; without an address, their
  * email.
  */
-export function senderLine({ name, email, ...address }: Sender): string {
-  const postal = addressLines(address);
+export function senderLine({ name, email, ...address }: Sender, place = placeLine): string {
+  const postal = addressLines(address, place);
   return [withoutAutoLinks(name), ...(postal.length > 0 ? postal : [email])].filter(Boolean).join(', ');
 }

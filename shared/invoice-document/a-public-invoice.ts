@@ -75,3 +75,32 @@ export function someItems(count: number): PublicInvoice['items'] {
     };
   });
 }
+
+/** For tests: a French invoice of 300.00 CAD plus the taxes of Québec. */
+export function aTaxedInvoice(changes: Partial<PublicInvoice> = {}): PublicInvoice {
+  const base = { baseAmount: 300, rule: 'test' };
+  return aPublicInvoice({
+    language: 'fr',
+    items: [{ name: 'Identité visuelle', quantity: 2.5, rate: 120, amount: 300 }],
+    taxes: [
+      { ...base, code: 'GST', ratePercent: 5, amount: 15, registration: '84512 3397 RT0001' },
+      { ...base, code: 'QST', ratePercent: 9.975, amount: 29.93, registration: '1234567890 TQ0001' },
+    ],
+    paymentTerms: 'Payment is due within 30 days of the invoice date.',
+    paymentMethod: 'e-transfer',
+    paymentInstructions: { eTransferEmail: 'pay@boreal.test' },
+    billingName: 'Café Ølga',
+    company: {
+      name: 'Studio Boréal inc.',
+      address: '1200, rue Sainte-Catherine Ouest',
+      city: 'Montréal',
+      province: 'Québec',
+      zip: 'H2X 1Y4',
+      country: 'Canada',
+      vat: '84512 3397 RT0001',
+      email: 'bonjour@boreal.test',
+      paymentSettings: { paymentIntegrationEnabled: true },
+    },
+    ...changes,
+  });
+}

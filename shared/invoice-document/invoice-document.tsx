@@ -11,6 +11,7 @@ import { DEFAULT_PAPER_SIZE, paperClass } from './paper.ts';
 import { Payment } from './payment.tsx';
 import { Signature } from './signature.tsx';
 import { INVOICE_STYLES } from './styles.ts';
+import { TaxLegend } from './tax-legend.tsx';
 import { Totals } from './totals.tsx';
 
 type Props = DocumentPart & {
@@ -52,6 +53,7 @@ export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' 
             </div>
             <div>
               {totals && <Totals {...part} totals={totals} />}
+              {totals && <TaxLegend {...part} />}
               {payUrl && isDue(invoice.status) && (
                 <a className="invoice-pay" href={payUrl}>
                   {dictionary.document.payInvoice}

@@ -1,3 +1,4 @@
+import { markOf, taxMarks } from '#shared/invoice/tax-legend.ts';
 import type { InvoiceTotals } from '#shared/invoice/totals.ts';
 import { toCents } from '#shared/money.ts';
 import type { DocumentPart } from './document-part.ts';
@@ -6,6 +7,7 @@ type Props = DocumentPart & { readonly totals: InvoiceTotals };
 
 /** The items, one row each; the head repeats on every printed page. */
 export function ItemsTable({ invoice, dictionary, totals }: Props) {
+  const marks = taxMarks(invoice, dictionary);
   const labels = dictionary.document;
   return (
     <table className="invoice-items">
@@ -23,6 +25,7 @@ export function ItemsTable({ invoice, dictionary, totals }: Props) {
           <tr key={index}>
             <th scope="row" dir="auto">
               {item.name}
+              <Mark mark={markOf(marks, index)} />
               {item.description && (
                 <span className="invoice-description" dir="auto">
                   {limitLineBreaks(item.description)}
@@ -37,6 +40,10 @@ export function ItemsTable({ invoice, dictionary, totals }: Props) {
       </tbody>
     </table>
   );
+}
+
+function Mark({ mark }: { mark: string | undefined }) {
+  return mark && <span className="invoice-tax-mark"> {mark}</span>;
 }
 
 /** Maximum lines of a description that keep their own line breaks. */

@@ -1,4 +1,5 @@
 import { imageSource } from '#shared/image-source.ts';
+import { hasRegistrations } from '#shared/invoice/tax-legend.ts';
 import { AddressLines } from './address-lines.tsx';
 import type { DocumentPart } from './document-part.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -16,12 +17,10 @@ export function Letterhead({ invoice, dictionary, apiHost }: DocumentPart & { ap
             {company.name}
           </p>
         )}
-        {(company.address || company.city || company.zip || company.country) && (
-          <address>
-            <AddressLines address={company} />
-          </address>
-        )}
-        {company.vat && (
+        <address>
+          <AddressLines address={company} dictionary={dictionary} />
+        </address>
+        {company.vat && !hasRegistrations(invoice) && (
           <p>
             {dictionary.document.taxNumber} {company.vat}
           </p>

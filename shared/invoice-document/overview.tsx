@@ -36,7 +36,7 @@ function BillTo({ invoice, dictionary }: DocumentPart) {
         </p>
       )}
       <address>
-        <AddressLines address={address} />
+        <AddressLines address={address} dictionary={dictionary} />
         {email && <p>{email}</p>}
         {phone && <p>{phone}</p>}
       </address>

@@ -13,7 +13,7 @@ export function Payment({ invoice, dictionary, payUrl }: Props) {
         <section>
           <h2>{labels.paymentTerms}</h2>
           <p className="invoice-lines" dir="auto">
-            {invoice.paymentTerms}
+            {dictionary.terms(invoice.paymentTerms)}
           </p>
         </section>
       )}

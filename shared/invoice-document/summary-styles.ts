@@ -18,6 +18,30 @@ export const SUMMARY_STYLES = `
 }
 .invoice-totals > div { padding: 4px 0; }
 .invoice-totals dt { font-size: 13px; }
+.invoice-registration {
+  display: block;
+  font-size: 11px;
+}
+.invoice-tax-mark {
+  display: inline-block;
+  margin-left: 3px;
+  color: var(--invoice-muted);
+  font-size: 10px;
+  font-weight: 600;
+  line-height: 1;
+  vertical-align: 3px;
+}
+.invoice-tax-legend {
+  margin-top: 10px;
+  color: var(--invoice-muted);
+  font-size: 11px;
+  list-style: none;
+}
+.invoice-tax-legend .invoice-tax-mark {
+  min-width: 12px;
+  margin-left: 0;
+  vertical-align: baseline;
+}
 .invoice-totals > .invoice-total {
   margin-top: 7px;
   padding-top: 10px;

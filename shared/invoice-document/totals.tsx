@@ -7,14 +7,19 @@ import type { DocumentPart } from './document-part.ts';
 
 type Props = DocumentPart & { readonly totals: InvoiceTotals };
 
-/** Subtotal, adjustments above zero, and the total with its currency. */
+/** Subtotal, adjustments above zero, each tax with its registration, and the total with its currency. */
 export function Totals({ invoice, dictionary, totals }: Props) {
   const labels = dictionary.document;
   const { amount } = dictionary;
   return (
     <dl className="invoice-totals">
       {totalsRows(invoice, totals).map((row) => (
-        <Line key={row.label} label={totalsLabel(row, dictionary)} value={amount(row.cents)} />
+        <Line
+          key={row.tax?.code ?? row.label}
+          label={totalsLabel(row, dictionary)}
+          note={row.tax?.registration}
+          value={amount(row.cents)}
+        />
       ))}
       <div className="invoice-total">
         <dt>{labels.total}</dt>
@@ -30,10 +35,13 @@ export function Totals({ invoice, dictionary, totals }: Props) {
   );
 }
 
-function Line({ label, value }: { label: string; value: string }) {
+function Line({ label, note, value }: { label: string; note?: string | undefined; value: string }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {note && <span className="invoice-registration"> {note}</span>}
+      </dt>
       <dd>{value}</dd>
     </div>
   );

@@ -1,3 +1,5 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+
 /** The payment terms offered, with the text each fills in (spec 1 §4). */
 export const PAYMENT_TERMS = {
   due_on_receipt: { label: 'Due on receipt', description: 'Payment is due upon receipt of this invoice.' },
@@ -11,6 +13,23 @@ export const PAYMENT_TERMS = {
 export type PaymentTermsChoice = keyof typeof PAYMENT_TERMS;
 
 export const DEFAULT_PAYMENT_TERMS: PaymentTermsChoice = 'due_in_30_days';
+
+/** The text of payment terms that may be given by their code, such as `due_in_30_days`. */
+export function paymentTermsText(given: string): string {
+  return PAYMENT_TERMS[given as PaymentTermsChoice]?.description || given;
+}
+
+/** The text for a due date that no choice results in; the day is written in English. */
+export function dueByText(longDay: string): string {
+  return `Payment is due by ${longDay}.`;
+}
+
+/** The day that such a text names, or undefined for any other text. */
+export function dueByDay(text: string): CalendarDay | undefined {
+  const [, written = ''] = /^Payment is due by (\w+ \d\d, \d{4})\.$/.exec(text) ?? [];
+  const time = Date.parse(`${written} UTC`);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
+}
 
 /** The choice with this description, or `custom` for any other text. */
 export function paymentTermsChoice(text: string): PaymentTermsChoice {

@@ -12,6 +12,7 @@ import { Version } from '#shared/version.ts';
 import { LIST_FILTERS } from './list-filter.ts';
 import { foldedNumber, MAX_FOLDED_NUMBER } from './number.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
+import { paymentTermsText } from './payment-terms.ts';
 import { MAIL_RETURNS } from './returned-mail.ts';
 import { INVOICE_STATUSES } from './status.ts';
 import { InvoiceTax } from './tax.ts';
@@ -61,7 +62,8 @@ const content = {
   dueDate: Day,
   currency: z.enum(INVOICE_CURRENCIES),
   paymentMethod: z.enum(PAYMENT_METHODS),
-  paymentTerms: text(1000).optional(),
+  /** A standard term may be given by its code; its text is stored. */
+  paymentTerms: text(1000).overwrite(paymentTermsText).optional(),
   billingName: requiredName(200),
   billingEmail: z.union([z.literal(''), email()]).optional(),
   billingPhone: line(30).optional(),

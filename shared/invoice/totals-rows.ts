@@ -1,3 +1,4 @@
+import type { TaxCode } from '#shared/canada/tax-codes.ts';
 import { toCents } from '#shared/money.ts';
 import type { InvoiceTax } from './tax.ts';
 import type { AdjustmentType, InvoiceTotals, TotalsInput } from './totals.ts';
@@ -42,11 +43,13 @@ function row(label: TotalsRow['label'], cents: number, type?: AdjustmentType, pe
 }
 
 type Texts = {
+  readonly taxName: (code: TaxCode) => string;
   readonly document: Readonly<Record<TotalsRow['label'], string>>;
   readonly percent: (value: number) => string;
 };
 
-/** The label of a row, such as "Tax (5%)". */
-export function totalsLabel({ label, percent }: TotalsRow, texts: Texts): string {
-  return percent === undefined ? texts.document[label] : `${texts.document[label]} (${texts.percent(percent)})`;
+/** The label of a row, such as "Discount" or "GST (5%)". */
+export function totalsLabel({ label, percent, tax }: TotalsRow, texts: Texts): string {
+  const name = tax ? texts.taxName(tax.code) : texts.document[label];
+  return percent === undefined ? name : `${name} (${texts.percent(percent)})`;
 }

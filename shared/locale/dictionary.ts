@@ -1,12 +1,12 @@
+import type { Address } from '#shared/address-lines.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { TaxCode } from '#shared/canada/tax-codes.ts';
+import type { TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import type { PayerState } from '#shared/invoice/payer-state.ts';
 import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import type { Currency } from '#shared/money.ts';
 
-/**
- * All recipient-facing text, dates and amounts in one language: document, PDF, pay page, mail and SMS. Adding a
- * language means adding a dictionary.
- */
+/** All recipient-facing text, dates and amounts in one language: document, PDF, pay page, mail and SMS. */
 export type Dictionary = {
   /** BCP 47 tag for the `lang` attribute. */
   readonly locale: string;
@@ -27,6 +27,19 @@ export type Dictionary = {
   /** When an invoice is due, relative to today, such as "Due in 30 days" or "Overdue by 1 day". */
   readonly dueIn: (days: number) => string;
   readonly paymentMethod: Readonly<Record<PaymentMethod, string>>;
+  /** Payment terms: the product's own wording in this language, anything else as typed. */
+  readonly terms: (text: string) => string;
+  /** The line of an address with city, province and postal code; empty if none is known. */
+  readonly place: (address: Address) => string;
+  /** The name of a tax, such as "GST". */
+  readonly taxName: (code: TaxCode) => string;
+  /** What a line is taxed with, by the names of its taxes; `isAll` if the invoice has no other. */
+  readonly taxedWith: (taxes: readonly string[], isAll: boolean) => string;
+  readonly untaxed: Readonly<Record<UntaxedReason, string>>;
+  /** Why a tax is not charged: the number of the recipient's exemption, or its reason if there is none. */
+  readonly exemption: (exemption: { tax: string; number: string | undefined; reason: string }) => string;
+  /** The file name of an invoice's PDF; the number can be empty. */
+  readonly pdfName: (invoiceNumber: string) => string;
   readonly document: Readonly<Record<DocumentLabel, string>>;
   readonly pay: Readonly<Record<PayLabel, string>>;
   /** The payer's consent, with the amount and who charges it. */
@@ -47,10 +60,13 @@ export type Dictionary = {
   readonly sms: (invoice: MessageFacts, url: string) => string;
 };
 
-/** The part of the dictionary that the pay page needs: no messages and no paper-only labels. */
-export type InvoiceDictionary = Omit<Dictionary, 'mail' | 'sms' | 'document'> & {
+/** The part of the dictionary that the pay page needs, without messages and labels that only paper has. */
+export type InvoiceDictionary = Omit<Dictionary, 'mail' | 'sms' | 'document' | 'shortDay'> & {
   readonly document: Readonly<Record<SharedLabel, string>>;
 };
+
+/** Why a line has no tax. */
+export type UntaxedReason = Exclude<TaxTreatment, 'taxable' | 'noPst'> | 'other';
 
 /** Labels shared by the document and the pay page. */
 export type SharedLabel =
@@ -135,7 +151,7 @@ export type PayLabel =
   | 'otherWays'
   | 'askSender';
 
-/** Texts the pay page shows before, or without, its script; the build writes them into the HTML. */
+/** Texts the pay page shows before, or without, its script, in both languages; the build writes them into the HTML. */
 export type PayShellLabel = 'title' | 'description' | 'loading' | 'late' | 'needsScript';
 
 /** Facts for an email or SMS about an invoice. */

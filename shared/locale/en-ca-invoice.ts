@@ -1,3 +1,4 @@
+import { placeLine } from '#shared/address-lines.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/invoice/payment-method.ts';
 import { plainAmount } from '#shared/money.ts';
 import type { InvoiceDictionary } from './dictionary.ts';
@@ -6,7 +7,8 @@ const MONTHS = 'January February March April May June July August September Octo
 
 const grouped = (plain: string) => plain.replace(/\B(?=(\d{3})+(?=\.))/g, ',');
 
-const monthOf = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+/** The month of a day, such as "January". */
+export const monthOf = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 
 /** Canadian English for an invoice and its pay page, without the texts of messages. */
 export const enCaInvoice: InvoiceDictionary = {
@@ -16,7 +18,6 @@ export const enCaInvoice: InvoiceDictionary = {
   quantity: (quantity) => String(Math.round(quantity * 10_000) / 10_000),
   percent: (percent) => `${Math.round(percent * 10_000) / 10_000}%`,
   longDay: (day) => `${monthOf(day)} ${day.slice(8, 10)}, ${day.slice(0, 4)}`,
-  shortDay: (day) => `${monthOf(day).slice(0, 3)} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`,
   state: {
     draft: 'Not final',
     due: 'Due',
@@ -30,6 +31,14 @@ export const enCaInvoice: InvoiceDictionary = {
     return days > 1 ? `Due in ${days} days` : days === 1 ? 'Due tomorrow' : 'Due today';
   },
   paymentMethod: PAYMENT_METHOD_LABELS,
+  terms: (text) => text,
+  place: placeLine,
+  // The taxes of British Columbia, Saskatchewan and Manitoba are "PST_BC", "PST_SK" and "RST_MB".
+  taxName: (code) => code.slice(0, 3),
+  taxedWith: (taxes, isAll) => (isAll || taxes.length > 1 ? taxes.join(' and ') : `${taxes} only`),
+  untaxed: { zeroRated: 'Zero-rated', export: 'Export', exempt: 'Exempt', other: 'Not taxed' },
+  exemption: ({ tax, number, reason }) => `Exempt from ${tax}: ${number ? `number ${number}` : reason}`,
+  pdfName: (number) => `invoice-${number || 'download'}.pdf`,
   document: {
     invoice: 'Invoice',
     issueDate: 'Issue date',

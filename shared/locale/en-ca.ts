@@ -1,9 +1,10 @@
 import type { Dictionary, MessageFacts } from './dictionary.ts';
-import { enCaInvoice } from './en-ca-invoice.ts';
+import { enCaInvoice, monthOf } from './en-ca-invoice.ts';
 
 /** Canadian English. */
 export const enCa: Dictionary = {
   ...enCaInvoice,
+  shortDay: (day) => `${monthOf(day).slice(0, 3)} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`,
   document: {
     ...enCaInvoice.document,
     number: 'Invoice number',

@@ -33,7 +33,7 @@ describe.each(SIZES)('on %s the pay page', (_, size) => {
     });
     await page.goto(await aPayPage(seller, { paymentMethod: 'bank' }), { waitUntil: 'domcontentloaded' });
     await asked;
-    expect(await page.getByRole('status').textContent()).toBe('Loading invoice');
+    expect(await page.getByRole('status').textContent()).toBe('Loading invoice Chargement de la facture');
     respond();
     await payButton(page).waitFor();
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.logo')?.complete);
@@ -99,8 +99,10 @@ describe('loading', () => {
       height: 0,
     };
     expect([x, y, width, height]).toEqual([0, 0, 1280, 720]);
-    expect(await page.locator('noscript').textContent()).toBe(
+    const texts = await page.locator('noscript p').allTextContents();
+    expect(texts).toEqual([
       'This page needs JavaScript. Please turn it on and reload the page.',
-    );
+      'Cette page a besoin de JavaScript. Veuillez l’activer et recharger la page.',
+    ]);
   });
 });

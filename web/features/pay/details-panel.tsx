@@ -44,7 +44,7 @@ export function DetailsPanel({ invoice, totals, dictionary, payment, download, p
         <Facts dictionary={dictionary} invoice={invoice} />
         {totals ? (
           <>
-            <LineItems dictionary={dictionary} items={invoice.items} lineCents={totals.lineCents} />
+            <LineItems dictionary={dictionary} invoice={invoice} lineCents={totals.lineCents} />
             <Totals dictionary={dictionary} invoice={invoice} totals={totals} />
           </>
         ) : (
@@ -58,7 +58,7 @@ export function DetailsPanel({ invoice, totals, dictionary, payment, download, p
             <OtherWays dictionary={dictionary} invoice={invoice} />
           </>
         )}
-        <SmallPrint invoice={invoice} labels={dictionary.document} />
+        <SmallPrint dictionary={dictionary} invoice={invoice} />
       </div>
     </section>
   );

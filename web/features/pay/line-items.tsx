@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { markOf, taxMarks } from '#shared/invoice/tax-legend.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
 
 type LineItemsProps = {
-  items: PublicInvoice['items'];
+  invoice: PublicInvoice;
   /** The amount of each item, in cents. */
   lineCents: readonly number[];
   dictionary: InvoiceDictionary;
@@ -14,7 +15,9 @@ type LineItemsProps = {
 const SHOWN_LINES = 6;
 
 /** The items, line by line. */
-export function LineItems({ items, lineCents, dictionary }: LineItemsProps) {
+export function LineItems({ invoice, lineCents, dictionary }: LineItemsProps) {
+  const { items } = invoice;
+  const marks = taxMarks(invoice, dictionary);
   const [showsAll, setShowsAll] = useState(items.length <= SHOWN_LINES + 1);
   return (
     <>
@@ -23,7 +26,10 @@ export function LineItems({ items, lineCents, dictionary }: LineItemsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: items can be equal, are never reordered here and hold no state
           <li key={index}>
             <div>
-              <p className="name">{item.name}</p>
+              <p className="name">
+                {item.name}
+                {marks.length > 0 && <small> {markOf(marks, index)}</small>}
+              </p>
               {item.description && <p className="text">{item.description}</p>}
               <p className="text">
                 {dictionary.quantity(item.quantity)} × {dictionary.amount(toCents(item.rate))}

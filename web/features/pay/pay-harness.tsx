@@ -41,10 +41,10 @@ export function anInvoiceWithoutCards(over: Partial<PublicInvoice> = {}): Public
 }
 
 /** For tests: renders the page with the result of its first load, at an address that ends in `search`. */
-export function show(first: Load | PublicInvoice, search = ''): void {
+export function show(first: Load | PublicInvoice, search = '', dictionary = enCaInvoice): void {
   history.replaceState(null, '', `/pay/inv-1${search}`);
   const load: Load = 'kind' in first ? first : { kind: 'loaded', invoice: first };
-  render(<PayPage dictionary={enCaInvoice} first={load} invoiceId="inv-1" />);
+  render(<PayPage dictionary={dictionary} first={load} invoiceId="inv-1" />);
 }
 
 export const PAY_NOW = /^Pay Now /;

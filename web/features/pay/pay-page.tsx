@@ -26,8 +26,8 @@ export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
   const invoice = load.kind === 'loaded' ? load.invoice : undefined;
   const actions = usePayActions({
     invoiceId,
-    invoiceNumber: invoice?.invoiceNumber,
-    texts,
+    invoiceNumber: invoice?.invoiceNumber ?? '',
+    dictionary,
     say,
     onPaid: () => setPayment('processing'),
     onRefused: refresh,

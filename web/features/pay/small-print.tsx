@@ -1,14 +1,15 @@
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 
-type SmallPrintProps = { invoice: PublicInvoice; labels: InvoiceDictionary['document'] };
+type SmallPrintProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary };
 
 /** Terms, notes and contact, if there are any. */
-export function SmallPrint({ invoice, labels }: SmallPrintProps) {
+export function SmallPrint({ invoice, dictionary }: SmallPrintProps) {
+  const labels = dictionary.document;
   const { email, phone } = invoice.company;
   return (
     <div className="small-print">
-      <Text label={labels.paymentTerms} text={invoice.paymentTerms} />
+      <Text label={labels.paymentTerms} text={dictionary.terms(invoice.paymentTerms ?? '')} />
       <Text label={labels.notes} text={invoice.additionalNotes} />
       {(email || phone) && (
         <section>

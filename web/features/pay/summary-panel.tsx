@@ -6,6 +6,7 @@ import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { payerState, todayFor } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { isDue } from '#shared/invoice/status.ts';
+import { hasRegistrations } from '#shared/invoice/tax-legend.ts';
 import type { InvoiceTotals } from '#shared/invoice/totals.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { Icon } from './icons.tsx';
@@ -19,7 +20,7 @@ type SummaryPanelProps = {
 
 /** Seller, amount and due date: the left panel (spec 1 §2.8). */
 export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps) {
-  const { company, currency, status } = invoice;
+  const { currency, status } = invoice;
   const { document, pay: texts } = dictionary;
   const today = todayFor(invoice);
   const state = payerState(invoice, today);
@@ -27,7 +28,7 @@ export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps)
   return (
     <section className="summary">
       <div className="inner">
-        <Seller company={company} labels={document} />
+        <Seller dictionary={dictionary} invoice={invoice} />
         {totals && (
           <>
             <p className="label">
@@ -51,19 +52,18 @@ export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps)
   );
 }
 
-type SellerProps = { company: PublicInvoice['company']; labels: InvoiceDictionary['document'] };
-
-function Seller({ company, labels }: SellerProps) {
-  const address = addressLines(company).join(', ');
+function Seller({ invoice, dictionary }: Pick<SummaryPanelProps, 'invoice' | 'dictionary'>) {
+  const { company } = invoice;
+  const address = addressLines(company, dictionary.place).join(', ');
   return (
     <div className="seller">
       {company.logo && <img alt="" className="logo" src={imageSource(company.logo, '/api')} />}
       <div>
         <p className="name">{company.name}</p>
         {address && <p>{address}</p>}
-        {company.vat && (
+        {company.vat && !hasRegistrations(invoice) && (
           <p>
-            {labels.taxNumber} {company.vat}
+            {dictionary.document.taxNumber} {company.vat}
           </p>
         )}
       </div>

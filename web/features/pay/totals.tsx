@@ -6,27 +6,39 @@ import { totalsLabel, totalsRows } from '#shared/invoice/totals-rows.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
 import { Row } from './row.tsx';
+import { TaxLegend } from './tax-legend.tsx';
 
-type TotalsProps = { invoice: PublicInvoice; totals: InvoiceTotals; dictionary: InvoiceDictionary };
+type TotalsProps = {
+  invoice: PublicInvoice;
+  totals: InvoiceTotals;
+  dictionary: InvoiceDictionary;
+};
 
-/** Subtotal, adjustments greater than 0 and total (spec 1 §9). */
+/** Subtotal, adjustments greater than 0, each tax and total (spec 1 §9), and what the marks of the lines mean. */
 export function Totals({ invoice, totals, dictionary }: TotalsProps) {
   const { document: labels, amount, money } = dictionary;
   const signed = (cents: number) => (cents < 0 ? `−${amount(-cents)}` : amount(cents));
   return (
-    <dl className="totals">
-      {totalsRows(invoice, totals).map((row) => (
-        <Row key={row.label} label={totalsLabel(row, dictionary)} value={signed(row.cents)} />
-      ))}
-      <Row isTotal label={labels.total} value={money(totals.totalCents, invoice.currency)} />
-      {invoice.amountPaid && isDue(invoice.status) && (
-        <>
-          <Row label={labels.amountPaid} value={signed(-toCents(invoice.amountPaid))} />
-          {!invoice.isDisputed && (
-            <Row isTotal label={labels.amountDue} value={money(amountDueCents(invoice), invoice.currency)} />
-          )}
-        </>
-      )}
-    </dl>
+    <>
+      <dl className="totals">
+        {totalsRows(invoice, totals).map((row) => (
+          <Row
+            key={row.tax?.code ?? row.label}
+            label={[totalsLabel(row, dictionary), row.tax?.registration].filter(Boolean).join(' ')}
+            value={signed(row.cents)}
+          />
+        ))}
+        <Row isTotal label={labels.total} value={money(totals.totalCents, invoice.currency)} />
+        {invoice.amountPaid && isDue(invoice.status) && (
+          <>
+            <Row label={labels.amountPaid} value={signed(-toCents(invoice.amountPaid))} />
+            {!invoice.isDisputed && (
+              <Row isTotal label={labels.amountDue} value={money(amountDueCents(invoice), invoice.currency)} />
+            )}
+          </>
+        )}
+      </dl>
+      <TaxLegend dictionary={dictionary} invoice={invoice} />
+    </>
   );
 }

@@ -9,8 +9,8 @@ import type { Message } from './use-message.ts';
 type PayActionsInput = {
   invoiceId: string;
   /** Used in the PDF's file name. */
-  invoiceNumber: string | undefined;
-  texts: InvoiceDictionary['pay'];
+  invoiceNumber: string;
+  dictionary: InvoiceDictionary;
   say: (message: Message) => void;
   /** Called if the payment was already made and awaits confirmation. */
   onPaid: () => void;
@@ -19,11 +19,12 @@ type PayActionsInput = {
 };
 
 /** The payer's actions, each running once at a time, with a message about the result. */
-export function usePayActions({ invoiceId, invoiceNumber, texts, say, onPaid, onRefused }: PayActionsInput) {
+export function usePayActions({ invoiceId, invoiceNumber, dictionary, say, onPaid, onRefused }: PayActionsInput) {
+  const texts = dictionary.pay;
   const download = useAction(async () => {
     focus.keep(document.activeElement);
     try {
-      saveFile(await loadPdf(invoiceId), invoiceNumber ? `invoice-${invoiceNumber}.pdf` : 'invoice-download.pdf');
+      saveFile(await loadPdf(invoiceId), dictionary.pdfName(invoiceNumber));
       say({ text: texts.pdfDone, tone: 'good' });
     } catch {
       say({ text: texts.pdfFailed, tone: 'bad' });

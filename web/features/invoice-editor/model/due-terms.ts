@@ -1,5 +1,10 @@
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
-import { PAYMENT_TERMS, type PaymentTermsChoice, paymentTermsChoice } from '#shared/invoice/payment-terms.ts';
+import {
+  dueByText,
+  PAYMENT_TERMS,
+  type PaymentTermsChoice,
+  paymentTermsChoice,
+} from '#shared/invoice/payment-terms.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 
 /** The due date of an invoice and its payment terms. */
@@ -51,13 +56,13 @@ function setTerms<Form extends DueTerms>(after: Form, text: string): Form {
 /** Keeps custom wording; regenerates the product's. */
 function updateTermsText<Form extends DueTerms>(before: DueTerms, after: Form): Form {
   const { paymentTerms, dueDate } = before;
-  const isCustom = paymentTermsChoice(paymentTerms) === 'custom' && paymentTerms !== dueByText(dueDate);
+  const isCustom = paymentTermsChoice(paymentTerms) === 'custom' && paymentTerms !== dueBy(dueDate);
   if (isCustom || !after.dueDate) return after;
   const choices = Object.keys(CHOICE_DAYS) as (keyof typeof CHOICE_DAYS)[];
   const choice = choices.find(
     (each) => after.issueDate && addDays(after.issueDate, CHOICE_DAYS[each]) === after.dueDate,
   );
-  return { ...after, paymentTerms: choice ? PAYMENT_TERMS[choice].description : dueByText(after.dueDate) };
+  return { ...after, paymentTerms: choice ? PAYMENT_TERMS[choice].description : dueBy(after.dueDate) };
 }
 
 function withDueDate<Form extends DueTerms>(terms: Form, choice: PaymentTermsChoice): Form {
@@ -65,8 +70,8 @@ function withDueDate<Form extends DueTerms>(terms: Form, choice: PaymentTermsCho
   return { ...terms, dueDate: addDays(terms.issueDate, CHOICE_DAYS[choice]) };
 }
 
-function dueByText(dueDate: CalendarDay): string {
-  return `Payment is due by ${enCa.longDay(dueDate)}.`;
+function dueBy(dueDate: CalendarDay): string {
+  return dueByText(enCa.longDay(dueDate));
 }
 
 /** The number of days in a text; undefined if it names none or several. */

@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { frCa } from '#shared/locale/fr-ca.ts';
+import { aFullInvoice, aTaxedInvoice } from './a-public-invoice.ts';
+import { InvoiceDocument } from './invoice-document.tsx';
+import { readableText } from './readable-text.ts';
+
+/** The visible text, with no-break spaces as "_". */
+const readable = (invoice: PublicInvoice, dictionary = frCa) =>
+  readableText(renderToStaticMarkup(<InvoiceDocument invoice={invoice} dictionary={dictionary} />)).replaceAll(
+    '\u00a0',
+    '_',
+  );
+
+describe('the taxes of a province', () => {
+  it('are a line each, with rate and registration, and replace the single tax number', () => {
+    expect(readable(aTaxedInvoice(), enCa)).toContain(
+      'Subtotal\n300.00\nGST (5%)\n 84512 3397 RT0001\n15.00\nQST (9.975%)\n 1234567890 TQ0001\n29.93\nTotal\n344.93 CAD\n',
+    );
+    expect(readable(aTaxedInvoice())).toContain(
+      'Sous-total\n300,00\nTPS (5_%)\n 84512 3397 RT0001\n15,00\nTVQ (9,975_%)\n 1234567890 TQ0001\n29,93\nTotal\n344,93_CAD\n',
+    );
+    expect(readable(aTaxedInvoice())).not.toContain('Numéro de taxe');
+  });
+
+  it('are explained by a mark on each line that is taxed differently', () => {
+    const [gst] = aTaxedInvoice().taxes ?? [];
+    if (!gst) throw new Error('No tax');
+    const exempt = { name: 'Tuition', quantity: 1, rate: 100, amount: 100, taxTreatment: 'exempt' } as const;
+    const text = readable(
+      aTaxedInvoice({
+        items: [...aTaxedInvoice().items, exempt],
+        taxes: [{ ...gst, lines: [0] }],
+        taxExemptions: [{ tax: 'RST_MB', reason: 'Resale', number: '123' }],
+      }),
+    );
+    expect(text).toContain('Identité visuelle\n A\n');
+    expect(text).toContain('Tuition\n B\n');
+    expect(text).toContain('A\n TPS\nB\n Exonéré\nExemption de TVD_: numéro 123\n');
+  });
+});
+
+describe('a French invoice', () => {
+  it('names everything in French', () => {
+    const text = readable(aTaxedInvoice());
+    for (const part of [
+      'Facture \nINV-20260105001',
+      'Montréal (Québec) H2X 1Y4',
+      'Facturer à\nCafé Ølga\n',
+      'Date de facturation\n5 janvier 2026\n',
+      'Date d’échéance\n4 février 2026\n',
+      'Solde dû\n344,93_CAD\n',
+      'DESCRIPTION\nQTÉ\nPRIX\nMONTANT\nIdentité visuelle\n2,5\n120,00\n300,00\n',
+      'Modalités de paiement\nPaiement exigible dans les 30 jours suivant la date de facturation.\n',
+      'Mode de paiement\nVirement Interac\nEnvoyer à\npay@boreal.test\n',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('leaves none of its labels in English', () => {
+    const shared = ['Total', 'IBAN', 'Signature', 'Page'];
+    const english = Object.values(enCa.document).filter((label) => !shared.includes(label));
+    const lines = readable(aFullInvoice({ status: 'PAID', paidAt: '2026-01-20' })).split('\n');
+    expect(lines.filter((line) => english.includes(line.replace(/ \(.*/, '')))).toEqual([]);
+    expect(lines).toEqual(expect.arrayContaining(['Payée', '20 janvier 2026', 'Montant payé', 'Rabais (10_%)']));
+  });
+
+  it('says that a draft is not final', () => {
+    expect(readable(aTaxedInvoice({ status: 'DRAFT' }))).toContain('\nBrouillon, non définitif\n');
+  });
+});

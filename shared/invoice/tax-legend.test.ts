@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { frCa } from '#shared/locale/fr-ca.ts';
+import type { PublicInvoice } from './public-invoice.ts';
+import type { InvoiceTax } from './tax.ts';
+import { exemptionTexts, hasRegistrations, markOf, taxMarks } from './tax-legend.ts';
+
+type Treatment = PublicInvoice['items'][number]['taxTreatment'];
+
+const items = (...treatments: Treatment[]) =>
+  treatments.map((taxTreatment) => ({
+    name: 'Work',
+    quantity: 1,
+    rate: 1,
+    amount: 1,
+    ...(taxTreatment && { taxTreatment }),
+  }));
+
+const tax = (code: InvoiceTax['code'], lines?: number[]): InvoiceTax => ({
+  code,
+  ratePercent: 5,
+  baseAmount: 1,
+  amount: 0.05,
+  rule: '',
+  ...(lines && { lines }),
+});
+
+describe('the marks of lines', () => {
+  it('are missing where all lines are taxed alike', () => {
+    expect(taxMarks({ items: items(undefined, 'taxable'), taxes: [tax('GST'), tax('QST')] }, enCa)).toEqual([]);
+    expect(taxMarks({ items: items('exempt', undefined), taxes: [] }, enCa)).toEqual([]);
+    expect(taxMarks({ items: items('exempt', undefined) }, enCa)).toEqual([]);
+  });
+
+  it('say what each line is taxed with, in both languages', () => {
+    const invoice = {
+      items: items('noPst', 'taxable', 'exempt', 'noPst', 'zeroRated', 'export'),
+      taxes: [tax('GST', [0, 1, 3]), tax('PST_BC', [1])],
+    };
+    const meanings = (texts: typeof enCa) => taxMarks(invoice, texts).map(({ mark, meaning }) => `${mark} ${meaning}`);
+    expect(meanings(enCa)).toEqual(['A GST only', 'B GST and PST', 'C Exempt', 'D Zero-rated', 'E Export']);
+    expect(meanings(frCa)).toEqual(['A TPS seulement', 'B TPS et TVP', 'C Exonéré', 'D Détaxé', 'E Exportation']);
+    const marks = taxMarks(invoice, enCa);
+    expect(invoice.items.map((_, line) => markOf(marks, line))).toEqual(['A', 'B', 'C', 'A', 'D', 'E']);
+    expect(markOf(marks, 6)).toBeUndefined();
+  });
+
+  it('name the only tax of an invoice, and lines without any', () => {
+    const marks = taxMarks({ items: items(undefined, undefined), taxes: [tax('GST', [0])] }, frCa);
+    expect(marks.map(({ meaning }) => meaning)).toEqual(['TPS', 'Non taxé']);
+  });
+});
+
+describe('exemptions', () => {
+  const taxExemptions = [
+    { tax: 'RST_MB', reason: 'For resale', number: '123' },
+    { tax: 'GST', reason: 'First Nation' },
+    { tax: 'QST', reason: 'Old', number: '1', validTo: '2026-01-04' },
+    { tax: 'PST_BC', reason: 'Charged all the same', number: '2' },
+  ] as const;
+  const invoice = { issueDate: '2026-01-05', taxes: [tax('PST_BC')], taxExemptions: [...taxExemptions] };
+
+  it('are printed with their number or reason while valid, where the tax is not charged', () => {
+    expect(exemptionTexts(invoice, enCa)).toEqual(['Exempt from RST: number 123', 'Exempt from GST/HST: First Nation']);
+    expect(exemptionTexts(invoice, frCa)).toEqual([
+      'Exemption de TVD\u00a0: numéro 123',
+      'Exemption de TPS/TVH\u00a0: First Nation',
+    ]);
+  });
+
+  it('are left out where the issuer enters the tax', () => {
+    expect(exemptionTexts({ ...invoice, taxes: undefined }, enCa)).toEqual([]);
+  });
+});
+
+it('registrations replace the single tax number', () => {
+  expect(hasRegistrations({ taxes: [{ ...tax('GST'), registration: '84512 3397 RT0001' }] })).toBe(true);
+  expect(hasRegistrations({ taxes: [tax('GST')] })).toBe(false);
+  expect(hasRegistrations({})).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { accountOf, type TaxAccount } from '#shared/canada/tax-codes.ts';
+import type { InvoiceDictionary, UntaxedReason } from '#shared/locale/dictionary.ts';
+import type { PublicInvoice } from './public-invoice.ts';
+
+type Texts = Pick<InvoiceDictionary, 'taxName' | 'taxedWith' | 'untaxed' | 'exemption'>;
+
+/** The mark of lines that are taxed alike, and what it means. */
+export type TaxMark = { readonly mark: string; readonly meaning: string; readonly lines: readonly number[] };
+
+/** The marks of an invoice whose lines are taxed differently, in the order of its lines; empty for any other. */
+export function taxMarks({ items, taxes = [] }: Pick<PublicInvoice, 'items' | 'taxes'>, texts: Texts): TaxMark[] {
+  if (taxes.length === 0) return [];
+  const lines = Map.groupBy(items.keys(), (index) => {
+    const names = taxes.flatMap(({ code, lines }) => (!lines || lines.includes(index) ? texts.taxName(code) : []));
+    if (names.length > 0) return texts.taxedWith(names, names.length === taxes.length);
+    return texts.untaxed[reasonOf(items[index]?.taxTreatment)];
+  });
+  return lines.size === 1
+    ? []
+    : [...lines].map(([meaning, lines], place) => ({ mark: String.fromCharCode(65 + place), meaning, lines }));
+}
+
+/** The mark of a line, if it has one. */
+export function markOf(marks: readonly TaxMark[], line: number): string | undefined {
+  return marks.find(({ lines }) => lines.includes(line))?.mark;
+}
+
+function reasonOf(treatment: PublicInvoice['items'][number]['taxTreatment']): UntaxedReason {
+  return treatment === undefined || treatment === 'taxable' || treatment === 'noPst' ? 'other' : treatment;
+}
+
+/** The recipient's exemptions that are valid on the issue day, where their tax is not charged. */
+export function exemptionTexts(
+  { taxes, taxExemptions = [], issueDate }: Pick<PublicInvoice, 'taxes' | 'taxExemptions' | 'issueDate'>,
+  { taxName, exemption }: Texts,
+): string[] {
+  const isCharged = (account: TaxAccount) => taxes?.some(({ code }) => accountOf(code) === account) ?? true;
+  return taxExemptions
+    .filter(({ tax, validTo }) => !isCharged(tax) && !(validTo && validTo < issueDate))
+    .map(({ tax, number, reason }) =>
+      exemption({ tax: tax === 'GST' ? `${taxName('GST')}/${taxName('HST')}` : taxName(tax), number, reason }),
+    );
+}
+
+/** Whether the issuer's registrations stand beside the taxes, so that its single tax number is not shown. */
+export function hasRegistrations({ taxes }: Pick<PublicInvoice, 'taxes'>): boolean {
+  return taxes?.some(({ registration }) => registration) ?? false;
+}

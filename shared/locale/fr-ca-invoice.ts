@@ -1,0 +1,139 @@
+import type { TaxCode } from '#shared/canada/tax-codes.ts';
+import { plainAmount } from '#shared/money.ts';
+import type { InvoiceDictionary } from './dictionary.ts';
+import { frenchTerms } from './french-terms.ts';
+
+const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
+
+const TAX_NAMES: Readonly<Record<TaxCode, string>> = {
+  GST: 'TPS',
+  HST: 'TVH',
+  QST: 'TVQ',
+  PST_BC: 'TVP',
+  PST_SK: 'TVP',
+  RST_MB: 'TVD',
+};
+
+/** 1234.5 cents as "1 234,50", with no-break spaces. */
+const amount = (cents: number) =>
+  plainAmount(cents)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+,)/g, '\u00a0');
+
+const decimal = (value: number) => String(Math.round(value * 10_000) / 10_000).replace('.', ',');
+
+/** A day as "21 novembre 2026", the first of a month as "1er". */
+const longDay = (day: string) => `${dayOfMonth(day)} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
+
+/** The day of the month: "1er", "2". */
+export function dayOfMonth(day: string): string {
+  const date = Number(day.slice(8, 10));
+  return date === 1 ? '1er' : `${date}`;
+}
+
+/** A number of days: 0 and 1 are singular. */
+export function days(count: number): string {
+  return `${count} jour${count < 2 ? '' : 's'}`;
+}
+
+/** Canadian French for an invoice and its pay page, without the texts of messages. */
+export const frCaInvoice: InvoiceDictionary = {
+  locale: 'fr-CA',
+  money: (cents, currency) => `${amount(cents)}\u00a0${currency}`,
+  amount,
+  quantity: decimal,
+  percent: (percent) => `${decimal(percent)}\u00a0%`,
+  longDay,
+  state: {
+    draft: 'Non définitive',
+    due: 'À payer',
+    overdue: 'En retard',
+    disputed: 'Contestée',
+    paid: 'Payée',
+    cancelled: 'Annulée',
+  },
+  dueIn: (count) => {
+    if (count < 0) return `En retard de ${days(-count)}`;
+    return count > 1 ? `Échéance dans ${days(count)}` : count === 1 ? 'Échéance demain' : 'Échéance aujourd’hui';
+  },
+  paymentMethod: {
+    card: 'Carte de crédit',
+    bank: 'Virement bancaire',
+    'e-transfer': 'Virement Interac',
+    cash: 'Comptant',
+  },
+  terms: (text) => frenchTerms(text, longDay),
+  place: ({ city, province, zip }) => [city, province && `(${province})`, zip].filter(Boolean).join(' '),
+  taxName: (code) => TAX_NAMES[code],
+  taxedWith: (taxes, isAll) => (isAll || taxes.length > 1 ? taxes.join(' et ') : `${taxes} seulement`),
+  untaxed: { zeroRated: 'Détaxé', export: 'Exportation', exempt: 'Exonéré', other: 'Non taxé' },
+  exemption: ({ tax, number, reason }) => `Exemption de ${tax}\u00a0: ${number ? `numéro ${number}` : reason}`,
+  pdfName: (number) => (number ? `facture-${number}.pdf` : 'facture.pdf'),
+  document: {
+    invoice: 'Facture',
+    issueDate: 'Date de facturation',
+    dueDate: 'Date d’échéance',
+    subtotal: 'Sous-total',
+    discount: 'Rabais',
+    shipping: 'Livraison',
+    tax: 'Taxe',
+    total: 'Total',
+    amountDue: 'Solde dû',
+    amountPaid: 'Montant payé',
+    paymentTerms: 'Modalités de paiement',
+    bankName: 'Banque',
+    accountName: 'Titulaire',
+    accountNumber: 'N°\u00a0de compte',
+    swiftCode: 'Code SWIFT',
+    iban: 'IBAN',
+    eTransferTo: 'Envoyer à',
+    payInCash: 'Payable comptant.',
+    contact: 'Coordonnées',
+    notes: 'Remarques',
+    taxNumber: 'Numéro de taxe',
+    invalidItems: 'Erreur\u00a0: les articles de la facture ne sont pas valides',
+  },
+  pay: {
+    failed: 'La facture n’a pas pu être chargée',
+    failedHint: 'Veuillez réessayer plus tard ou recharger la page',
+    reload: 'Recharger',
+    notFound: 'Facture introuvable',
+    notFoundHint: 'La facture que vous cherchez n’existe pas',
+    amountDue: 'Solde dû',
+    amountPaid: 'Montant payé',
+    secure: 'Paiement sécurisé par Stripe. Les données de votre carte ne passent jamais par nos serveurs.',
+    secureShort: 'Paiement sécurisé par Stripe',
+    due: 'Échéance le',
+    invoiceNumber: 'Numéro de facture',
+    dueDate: 'Date d’échéance',
+    downloadPdf: 'Télécharger le PDF',
+    downloading: 'Téléchargement…',
+    payNow: 'Payer',
+    processing: 'Traitement en cours…',
+    cardDisabled: 'Paiement par carte de crédit non offert',
+    paidOn: 'Payée le',
+    paid: 'Cette facture est payée. Merci.',
+    cancelled: 'Cette facture a été annulée',
+    cancelledHint: 'Vous n’avez rien à payer. Communiquez avec l’expéditeur si vous avez une question.',
+    draft: 'Cette facture n’est pas définitive',
+    draftHint: 'Vous pourrez la payer une fois qu’elle aura été envoyée.',
+    disputed: 'Un paiement par carte de cette facture est contesté',
+    disputedHint: 'Vous n’avez rien à payer tant que la banque n’a pas rendu sa décision.',
+    paymentProcessing: 'Votre paiement est en cours de traitement',
+    paymentProcessingHint: 'Cette page se mettra à jour dès que le paiement sera confirmé.',
+    paymentSlow: 'Votre paiement n’est pas encore confirmé',
+    paymentSlowHint:
+      'Cela peut prendre quelques minutes. Si vous avez effectué le paiement, vous n’avez pas à payer de nouveau.',
+    paymentCancelled: 'Le paiement n’a pas été effectué. Votre carte n’a pas été débitée.',
+    paymentFailed: 'Le paiement n’a pas pu être lancé. Veuillez réessayer.',
+    pdfFailed: 'Le PDF n’a pas pu être téléchargé',
+    pdfDone: 'Le PDF a été téléchargé',
+    billedTo: 'Facturé à',
+    showAllItems: 'Afficher tous les articles',
+    otherWays: 'Autres modes de paiement',
+    askSender: 'Veuillez demander à l’expéditeur comment payer cette facture.',
+  },
+  consent: ({ amount, seller }) => `En payant, vous autorisez ${seller} à débiter votre carte de ${amount}.`,
+  belowMinimum: (minimum) => `Les montants inférieurs à ${minimum} ne peuvent pas être payés par carte.`,
+  aboveMaximum: (maximum) => `Les montants supérieurs à ${maximum} ne peuvent pas être payés par carte.`,
+};

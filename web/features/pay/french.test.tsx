@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { aTaxedInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
+import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
+import { fakeServer } from '#web/lib/api/fake-server.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+import { button, keepPageStill, message, PDF, pressAndWait, show } from './pay-harness.tsx';
+
+vi.mock('#web/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
+keepPageStill();
+
+const showFrench = (changes: Partial<PublicInvoice> = {}) =>
+  show(aTaxedInvoice({ invoiceNumber: 'F-7', ...changes }), '', frCaInvoice);
+
+/** The text of an element, with no-break spaces as "_". */
+const textOf = (selector: string) => document.querySelector(selector)?.textContent?.replaceAll('\u00a0', '_');
+
+it('shows a French invoice in French, without the single tax number', () => {
+  showFrench();
+  expect(textOf('.summary')).toBe(
+    'Studio Boréal inc.1200, rue Sainte-Catherine Ouest, Montréal (Québec) H2X 1Y4, CanadaSolde dû344,93 CADÉchéance dans 30 jours · 4 février 2026Paiement sécurisé par Stripe',
+  );
+  expect(textOf('.facts')).toBe(
+    'Numéro de factureF-7Date de facturation5 janvier 2026Date d’échéance4 février 2026Facturé àCafé Ølga',
+  );
+  expect(textOf('li')).toBe('Identité visuelle2,5 × 120,00300,00');
+  expect(button('Payer 344,93\u00a0CAD').disabled).toBe(false);
+  expect(textOf('.other-ways')).toContain('Autres modes de paiement · Virement Interac');
+  expect(textOf('.small-print')).toContain('Paiement exigible dans les 30 jours suivant la date de facturation.');
+  expect(document.title).toBe('Facture F-7 · Studio Boréal inc.');
+});
+
+it('lists each tax with its rate and registration', () => {
+  showFrench();
+  expect(textOf('.totals')).toBe(
+    'Sous-total300,00TPS (5_%) 84512 3397 RT000115,00TVQ (9,975_%) 1234567890 TQ000129,93Total344,93_CAD',
+  );
+});
+
+it('marks lines that are taxed differently, and says what the marks mean', () => {
+  const items = ['Guide', 'Cours'].map((name) => ({ name, quantity: 1, rate: 100, amount: 100 }));
+  const taxes = aTaxedInvoice().taxes?.map((tax) => ({ ...tax, lines: [0] })) ?? [];
+  showFrench({ items: items.map((item, index) => (index ? { ...item, taxTreatment: 'exempt' } : item)), taxes });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Guide A1 × 100,00100,00',
+    'Cours B1 × 100,00100,00',
+    'A TPS et TVQ',
+    'B Exonéré',
+  ]);
+});
+
+it('saves the PDF under a French name', async () => {
+  fakeServer({ [PDF]: { body: '%PDF', type: 'application/pdf' } });
+  showFrench();
+  await pressAndWait('Télécharger le PDF');
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), 'facture-F-7.pdf'));
+  expect(message()).toBe('Le PDF a été téléchargé');
+});
+
+it.each<[Partial<PublicInvoice>, string]>([
+  [{ status: 'DRAFT' }, 'Cette facture n’est pas définitive'],
+  [{ status: 'PAID', paidAt: '2026-01-01' }, 'Payée le 1er janvier 2026'],
+  [{ status: 'CANCELLED' }, 'Cette facture a été annulée'],
+  [{ isDisputed: true }, 'Un paiement par carte de cette facture est contesté'],
+  [{ dueDate: '2026-01-04' }, 'En retard de 1 jour · 4 janvier 2026'],
+])('says in French how it stands: %j', (changes, text) => {
+  showFrench(changes);
+  expect(screen.getByText(text)).toBeTruthy();
+  const english = [...Object.values(enCaInvoice.pay), ...Object.values(enCaInvoice.state)];
+  const shown = new Set([...document.querySelectorAll('body *')].map(({ textContent }) => textContent));
+  expect(english.filter((label) => shown.has(label))).toEqual([]);
+});
+
+it('says in French that there is no such invoice', () => {
+  show({ kind: 'not-found' }, '', frCaInvoice);
+  expect(screen.getByRole('alert').textContent).toBe('Facture introuvableLa facture que vous cherchez n’existe pas');
+});
