@@ -35,8 +35,6 @@ export function demoInvoices(today: Date): DemoInvoice[] {
       paymentTerms: PAYMENT_TERMS.due_in_30_days.description,
       items: [pick(WORK, index), pick(WORK, index + 2)].slice(0, 1 + (index % 2)),
       additionalNotes: 'Thank you for your business.',
-      taxType: 'percentage',
-      taxValue: 5,
       ...(index % 4 === 1 && { discountType: 'percentage' as const, discountValue: 10 }),
       status,
     };
