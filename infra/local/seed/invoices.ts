@@ -25,8 +25,9 @@ export function demoInvoices(today: Date): DemoInvoice[] {
     // Overdue invoices are long past their due date, sent ones are not due yet.
     const age = status === 'OVERDUE' ? 45 + index : status === 'SENT' ? index % 20 : index * 3;
     const issueDate = addDays(now, -age);
+    const customer = pick(INVOICED_CUSTOMERS, index);
     return {
-      ...billedTo(pick(INVOICED_CUSTOMERS, index)),
+      ...billedTo(customer),
       invoiceNumber: `INV-${issueDate.replaceAll('-', '')}${String(100 + index)}`,
       issueDate,
       dueDate: addDays(issueDate, 30),
@@ -34,7 +35,7 @@ export function demoInvoices(today: Date): DemoInvoice[] {
       paymentMethod: index % 3 === 0 ? 'bank' : 'card',
       paymentTerms: PAYMENT_TERMS.due_in_30_days.description,
       items: [pick(WORK, index), pick(WORK, index + 2)].slice(0, 1 + (index % 2)),
-      additionalNotes: 'Thank you for your business.',
+      additionalNotes: customer.state === 'QC' ? 'Merci de votre confiance.' : 'Thank you for your business.',
       ...(index % 4 === 1 && { discountType: 'percentage' as const, discountValue: 10 }),
       status,
     };
