@@ -90,7 +90,7 @@ La facture est jointe en format PDF.
 
 Des questions? Répondez à ce courriel pour joindre Studio Boréal inc.
 
-Studio Boréal inc., 1200, rue Sainte-Catherine Ouest, Montréal (Québec) H2X 1Y4, Canada
+Studio Boréal inc., 1200, rue Sainte-Catherine Ouest, Montréal (Québec) H2X_1Y4, Canada
 Envoyé avec Northbill`);
     expect(html).toContain('<html lang="fr-CA">');
     expect(attachments?.map(({ name }) => name)).toEqual(['facture-F-12.pdf']);

@@ -47,7 +47,7 @@ describe('a French invoice', () => {
     const text = readable(aTaxedInvoice());
     for (const part of [
       'Facture \nINV-20260105001',
-      'Montréal (Québec) H2X 1Y4',
+      'Montréal (Québec) H2X_1Y4',
       'Facturer à\nCafé Ølga\n',
       'Date de facturation\n5 janvier 2026\n',
       'Date d’échéance\n4 février 2026\n',

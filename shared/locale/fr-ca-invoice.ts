@@ -63,7 +63,8 @@ export const frCaInvoice: InvoiceDictionary = {
     cash: 'Comptant',
   },
   terms: (text) => frenchTerms(text, longDay),
-  place: ({ city, province, zip }) => [city, province && `(${province})`, zip].filter(Boolean).join(' '),
+  place: ({ city, province, zip }) =>
+    [city, province && `(${province})`, zip?.replace(' ', '\u00a0')].filter(Boolean).join(' '),
   taxName: (code) => TAX_NAMES[code],
   taxedWith: (taxes, isAll) => (isAll || taxes.length > 1 ? taxes.join(' et ') : `${taxes} seulement`),
   untaxed: { zeroRated: 'Détaxé', export: 'Exportation', exempt: 'Exonéré', other: 'Non taxé' },

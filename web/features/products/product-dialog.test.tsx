@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Product } from '#shared/product/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
+import { renderFor } from '#web/lib/session/session-harness.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import { TaxBadges } from './tax-badges.tsx';
+
+vi.mock('#web/lib/api/call.ts');
+vi.mock('#web/ui/feedback/toast.ts');
+
+const PRODUCT: Product = {
+  id: 'p',
+  shortDescription: 'Logo',
+  detailedDescription: 'A logo in three variants',
+  price: 450,
+  createdAt: '2026-01-05T10:00:00Z',
+  version: 3,
+};
+const EXEMPT: Product = { ...PRODUCT, taxTreatment: 'exempt', supplyCategory: 'legal' };
+
+const field = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
+const show = (product: Product) => renderFor({}, <ProductDialog onClose={() => {}} product={product} />);
+const changes = () => callsOf('PATCH /products/{id}').map(({ body }) => body);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+beforeEach(() => {
+  vi.mocked(call).mockReset();
+  answerCalls({ 'PATCH /products/{id}': PRODUCT });
+});
+
+it('explains a treatment, and sends only what was chosen', async () => {
+  show(PRODUCT);
+  expect([field('What is it?').value, field('How is it taxed?').value]).toEqual(['', '']);
+  await userEvent.selectOptions(field('How is it taxed?'), 'Zero-rated');
+  expect(screen.getByText('Taxed at 0%, such as basic groceries.')).toBeTruthy();
+  await save();
+  await waitFor(() => expect(changes()).toEqual([{ taxTreatment: 'zeroRated', version: 3 }]));
+});
+
+it('returns both choices to the default', async () => {
+  show(EXEMPT);
+  await userEvent.selectOptions(field('What is it?'), 'What your business sells');
+  await userEvent.selectOptions(field('How is it taxed?'), 'As usual for what you sell');
+  await save();
+  await waitFor(() => expect(changes()).toEqual([{ supplyCategory: '', taxTreatment: '', version: 3 }]));
+});
+
+it.each([
+  [PRODUCT, ''],
+  [EXEMPT, 'ExemptLegal services'],
+  [{ taxTreatment: 'noPst' } as const, 'No PST'],
+  [{ supplyCategory: 'goods' } as const, 'Goods'],
+])('shows %j in lists as "%s"', (product, text) => {
+  renderFor({}, <TaxBadges product={product} />);
+  expect(document.body.textContent).toBe(text);
+});
