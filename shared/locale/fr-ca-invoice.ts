@@ -83,7 +83,7 @@ export const frCaInvoice: InvoiceDictionary = {
     amountPaid: 'Montant payé',
     paymentTerms: 'Modalités de paiement',
     bankName: 'Banque',
-    accountName: 'Titulaire',
+    accountName: 'Titulaire du compte',
     accountNumber: 'N°\u00a0de compte',
     swiftCode: 'Code SWIFT',
     iban: 'IBAN',

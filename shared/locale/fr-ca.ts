@@ -19,7 +19,7 @@ export const frCa: Dictionary = {
     payByCard: 'Payez en ligne par carte au moyen du lien de cette facture.',
     signature: 'Signature',
     payInvoice: 'Payer la facture',
-    registrationNumber: 'Numéro d’immatriculation',
+    registrationNumber: 'Numéro d’entreprise',
     draft: 'Brouillon, non définitif',
     page: 'Page',
     of: 'de',
