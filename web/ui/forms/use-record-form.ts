@@ -67,7 +67,7 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
     // Parsed like the input, so that only edited fields differ.
     const unedited = rules.toInput ? rules.toInput(values) : values;
     const before: Partial<Input> = rules.schema.safeParse(unedited).data ?? (unedited as Partial<Input>);
-    const edited = Object.entries(input).filter(([name, value]) => value !== before[name]);
+    const edited = Object.entries(input).filter(([name, value]) => !isEqual(value, before[name]));
     if (edited.length > 0 || sendsUnchanged) {
       return change(stored, { ...Object.fromEntries(edited), version } as Partial<Input> & Versioned);
     }
@@ -84,6 +84,11 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
     failed: texts.notRead,
   });
   return { ...checked, conflict: conflict.dialog };
+}
+
+/** Whether two values of a parsed input are equal; a schema parses equal values into equal JSON. */
+function isEqual(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
