@@ -33,7 +33,7 @@ it('creates a company, then changes it', async () => {
   await page.getByLabel('City').fill('Regina');
   await page.getByLabel('Province').selectOption({ label: 'Saskatchewan' });
   await page.getByLabel('GST/HST Number').fill('845123397');
-  await page.getByLabel('PST Number (Saskatchewan)').fill('123 4567');
+  await page.getByLabel('PST Number (Saskatchewan)').fill('1234567');
   await page.getByLabel('What do you sell?').selectOption({ label: 'Goods' });
   await page.getByText('Tax number 84512 3397 RT0001, 1234567').waitFor();
   await saveCompany(page);
