@@ -4,8 +4,8 @@ import { changedMeanwhile } from '#functions/data/table/version.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CustomerListQuery } from '#shared/api/customers.ts';
 import type { PageMeta } from '#shared/api/page.ts';
+import { storedProvince } from '#shared/canada/provinces.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
-import { tidyProvince } from '#shared/canada/tidy-province.ts';
 import type { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
 import { customerSearch } from './search.ts';
 
@@ -63,7 +63,7 @@ export async function removeCustomer(customers: CustomerList, id: string): Promi
 /** The fields that are not stored as entered: a recognised province by its code, exemptions without blanks. */
 function tidied({ state, taxExemptions }: CustomerUpdate, country: string | undefined) {
   return {
-    ...(state !== undefined && { state: tidyProvince(state, country) }),
+    ...(state !== undefined && { state: storedProvince({ province: state, country }) }),
     ...(taxExemptions && { taxExemptions: taxExemptions.length > 0 ? taxExemptions.map(withoutBlankTexts) : NONE }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsProvince, tidyPostalCode } from './postal-code.ts';
+import { postalHint, tidyPostalCode } from './postal-code.ts';
 
 describe('a postal code', () => {
   it.each([
@@ -21,26 +21,16 @@ describe('a postal code', () => {
   );
 });
 
-describe('the first letter', () => {
-  it.each([
-    ['T2P 1B3', 'AB'],
-    ['h3z2y7', 'QC'],
-    ['K1A 0B1', 'ON'],
-    ['X0A 0H0', 'NU'],
-    ['X1A 2N2', 'NT'],
-  ] as const)('of %s fits %s', (postalCode, province) => {
-    expect(fitsProvince(postalCode, province)).toBe(true);
-  });
-
-  it.each([
-    ['T2P 1B3', 'BC'],
-    ['h3z2y7', 'ON'],
-    ['X0A 0H0', 'YT'],
-  ] as const)('of %s does not fit %s', (postalCode, province) => {
-    expect(fitsProvince(postalCode, province)).toBe(false);
-  });
-
-  it.each(['', 'T2P', '90210'])('is not judged in %j', (postalCode) => {
-    expect(fitsProvince(postalCode, 'BC')).toBe(true);
-  });
+it.each([
+  ['H2Y 1H2', 'AB', 'Canada', 'Postal codes in Alberta begin with T'],
+  ['t2p 1b3', 'Quebec', '', 'Postal codes in Quebec begin with G, H or J'],
+  ['90210', 'ON', 'CA', 'Postal codes in Ontario begin with K, L, M, N or P'],
+  [' h2y 1h2', 'QC', 'Canada', ''],
+  ['X0A', 'NU', 'Canada', ''],
+  ['', 'AB', 'Canada', ''],
+  ['H2Y', '', 'Canada', ''],
+  ['H2Y', 'Westmount', 'Canada', ''],
+  ['68001', 'NE', 'United States', ''],
+])('hints for %s in %s, %s: "%s"', (zip, province, country, hint) => {
+  expect(postalHint({ zip, province, country })).toBe(hint);
 });

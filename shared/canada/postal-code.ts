@@ -1,4 +1,4 @@
-import { PROVINCES, type ProvinceCode } from './provinces.ts';
+import { isInCanada, PROVINCES, provinceOf } from './provinces.ts';
 
 /** A complete Canadian postal code as Canada Post writes it, such as "T2P 1B3"; any other text is only trimmed. */
 export function tidyPostalCode(typed: string): string {
@@ -6,11 +6,17 @@ export function tidyPostalCode(typed: string): string {
   return area && unit ? `${area} ${unit}` : typed.trim();
 }
 
-/** Whether a postal code can be in a province, by its first letter; true if it is not a Canadian postal code. */
-export function fitsProvince(postalCode: string, province: ProvinceCode): boolean {
-  const tidy = tidyPostalCode(postalCode);
-  return !/^[A-Z]\d[A-Z] \d[A-Z]\d$/.test(tidy) || PROVINCES[province].postal.includes(tidy.charAt(0));
+type Address = { readonly zip: string; readonly province: string; readonly country: string };
+
+/** Where a postal code seems to be wrong, such as "Postal codes in Alberta begin with T"; empty if it fits. */
+export function postalHint({ zip, province, country }: Address): string {
+  const code = provinceOf(province);
+  const first = zip.trim().charAt(0).toUpperCase();
+  if (!code || !first || !isInCanada({ country, province }) || PROVINCES[code].postal.includes(first)) return '';
+  return `Postal codes in ${PROVINCES[code].en} begin with ${OR.format(PROVINCES[code].postal)}`;
 }
+
+const OR = new Intl.ListFormat('en-CA', { type: 'disjunction' });
 
 /** The letters D, F, I, O, Q and U are never used, nor W and Z at the start. */
 const POSTAL_CODE = /^([ABCEGHJ-NPR-TVXY]\d[ABCEGHJ-NPR-TV-Z])(\d[ABCEGHJ-NPR-TV-Z]\d)$/;

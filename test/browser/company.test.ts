@@ -30,16 +30,27 @@ it('creates a company, then changes it', async () => {
   await page.getByLabel('Company Name').fill('Larch & Fils');
   await page.getByLabel('Website').fill('larch.example.com');
   await saveCompany(page, 'Company created successfully');
-  await page.getByLabel('City').fill('Banff');
+  await page.getByLabel('City').fill('Regina');
+  await page.getByLabel('Province').selectOption({ label: 'Saskatchewan' });
+  await page.getByLabel('GST/HST Number').fill('845123397');
+  await page.getByLabel('PST Number (Saskatchewan)').fill('1234567');
+  await page.getByLabel('What do you sell?').selectOption({ label: 'Goods' });
+  await page.getByText('Tax number 84512 3397 RT0001, 1234567').waitFor();
   await saveCompany(page);
   expect(await companyOf(owner)).toMatchObject({
     name: 'Larch & Fils',
     website: 'https://larch.example.com',
-    city: 'Banff',
+    city: 'Regina',
+    province: 'SK',
+    timeZone: 'America/Regina',
+    taxRegistrations: { GST: '84512 3397 RT0001', PST_SK: '1234567' },
+    supplyCategory: 'goods',
   });
   await page.reload();
   await page.getByLabel('City').waitFor();
-  expect(await page.getByLabel('City').inputValue()).toBe('Banff');
+  expect(await page.getByLabel('City').inputValue()).toBe('Regina');
+  expect(await page.getByLabel('Province').inputValue()).toBe('SK');
+  expect(await page.getByLabel('Time Zone').inputValue()).toBe('America/Regina');
   expect(consoleErrors).toEqual([]);
 });
 

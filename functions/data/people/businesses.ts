@@ -41,7 +41,7 @@ export type PurgeOrder = {
 export type CompanyRecord = Omit<Company, 'timeZone'>;
 export type PaymentSettingsRecord = PaymentSettingsInput & { readonly version: number };
 
-export const DEFAULT_TIME_ZONE = 'America/Edmonton';
+const DEFAULT_TIME_ZONE = 'America/Edmonton';
 
 export type Businesses = {
   find: (businessId: string) => Promise<BusinessRecord | undefined>;

@@ -1,48 +1,47 @@
 import type { FormEvent } from 'react';
 import { Controller } from 'react-hook-form';
-import { Field } from '#web/ui/forms/field.tsx';
-import { Input } from '#web/ui/forms/input.tsx';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
-import { SECTIONS } from './company-fields.ts';
+import { AddressFields } from './address-fields.tsx';
+import { type FieldLook, SECTIONS } from './company-fields.ts';
 import { completeWebsite } from './company-rules.ts';
+import { CompanyTextField } from './company-text-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { LogoField } from './logo-field.tsx';
 import { PaperSizeField } from './paper-size-field.tsx';
 import { SignatureField } from './signature-field.tsx';
+import { TaxFields } from './tax-fields.tsx';
 import type { CompanyEditing } from './use-company-form.ts';
 
 /** The company form. */
-export function CompanyDetails({ form, errorOf, isDirty, submit, isBusy }: CompanyEditing) {
+export function CompanyDetails(editing: CompanyEditing) {
+  const { form, errorOf, isDirty, submit, isBusy } = editing;
   const focus = useRestoreFocus(isBusy);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     focus.keep(document.activeElement);
     void submit(event.currentTarget);
   };
-  const completeTyped = () => {
-    const typed = form.getValues('website');
-    const website = completeWebsite(typed);
-    if (website !== typed) form.setValue('website', website, { shouldDirty: true });
-  };
+  const toField = (look: FieldLook) => (
+    <CompanyTextField
+      errorOf={errorOf}
+      form={form}
+      key={look.name}
+      look={look}
+      tidy={look.name === 'website' ? completeWebsite : undefined}
+    />
+  );
   return (
     <form noValidate onSubmit={onSubmit}>
       <fieldset className="min-w-0 divide-y divide-line" disabled={isBusy}>
-        {SECTIONS.map(({ title, fields }) => (
-          <FormSection key={title} title={title}>
-            {fields.map(({ name, label, isWide, ...look }) => (
-              <Field
-                className={isWide ? 'sm:col-span-2' : ''}
-                error={errorOf(name)}
-                key={name}
-                label={label}
-                required={name === 'name'}
-              >
-                <Input {...look} {...form.register(name, name === 'website' ? { onBlur: completeTyped } : {})} />
-              </Field>
-            ))}
-          </FormSection>
-        ))}
+        <FormSection title={SECTIONS.business.title}>{SECTIONS.business.fields.map(toField)}</FormSection>
+        <FormSection title={SECTIONS.address.title}>
+          <AddressFields {...editing} />
+        </FormSection>
+        <FormSection title="Taxes">
+          <TaxFields {...editing} />
+        </FormSection>
+        <FormSection title={SECTIONS.registration.title}>{SECTIONS.registration.fields.map(toField)}</FormSection>
         <FormSection title="Invoices">
           <PaperSizeField {...form.register('paperSize')} />
         </FormSection>

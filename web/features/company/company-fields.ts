@@ -1,26 +1,41 @@
+import { TAX_ACCOUNTS, type TaxAccount } from '#shared/canada/tax-codes.ts';
+import type { SupplyCategory } from '#shared/canada/tax-treatment.ts';
 import { COMPANY_IMAGES, type COMPANY_LIMITS, type CompanyImage } from '#shared/company/limits.ts';
 import type { Company } from '#shared/company/schema.ts';
 import { DEFAULT_PAPER_SIZE, type PaperSize } from '#shared/invoice-document/paper.ts';
+import { browserTimeZone } from '#web/lib/browser/time-zone.ts';
 
 /** A text field of the company, by the contract's name. */
 export type CompanyField = keyof typeof COMPANY_LIMITS;
 
-/** The company form's values: texts as typed, images as paths or data URLs; empty strings where missing. */
-export type CompanyForm = Readonly<Record<CompanyField | CompanyImage, string>> & { readonly paperSize: PaperSize };
+/**
+ * The company form's values: texts and registration numbers as typed, images as paths or data URLs; empty strings where
+ * missing.
+ */
+export type CompanyForm = Readonly<Record<CompanyField | CompanyImage | TaxAccount, string>> & {
+  readonly paperSize: PaperSize;
+  readonly timeZone: string;
+  readonly supplyCategory: SupplyCategory | '';
+};
 
-type FieldLook = {
+/** How a text field looks. */
+export type FieldLook = {
   readonly name: CompanyField;
   readonly label: string;
+  readonly hint?: string | undefined;
   /** Spans both columns. */
   readonly isWide?: boolean;
   readonly autoComplete?: string;
   readonly type?: 'email' | 'tel' | 'url';
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
 };
 
-/** The text fields in display order, by section (spec 2 §2). */
-export const SECTIONS: readonly { readonly title: string; readonly fields: readonly FieldLook[] }[] = [
-  {
+/** A group of text fields. */
+export type Section = { readonly title: string; readonly fields: readonly FieldLook[] };
+
+/** The text fields in display order, by section (spec 2 §2). Province and postal code are labelled by the country. */
+export const SECTIONS: Readonly<Record<'business' | 'address' | 'registration', Section>> = {
+  business: {
     title: 'Business',
     fields: [
       { name: 'name', label: 'Company Name', autoComplete: 'organization' },
@@ -29,32 +44,39 @@ export const SECTIONS: readonly { readonly title: string; readonly fields: reado
       { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', placeholder: '(403) 555-0100' },
     ],
   },
-  {
+  address: {
     title: 'Address',
     fields: [
       { name: 'address', label: 'Address', isWide: true, autoComplete: 'street-address' },
       { name: 'city', label: 'City', autoComplete: 'address-level2' },
+      { name: 'province', label: 'Province', autoComplete: 'address-level1' },
       { name: 'zip', label: 'Postal Code', autoComplete: 'postal-code', placeholder: 'T2P 1B3' },
       { name: 'country', label: 'Country', autoComplete: 'country-name', placeholder: 'Canada' },
     ],
   },
-  {
+  registration: {
     title: 'Registration',
     fields: [
       { name: 'registrationNumber', label: 'Registration Number' },
-      { name: 'taxNumber', label: 'Tax Number', placeholder: '12345 6789 RT0001' },
+      { name: 'taxNumber', label: 'Tax Number', hint: 'Printed on invoices if you enter no tax registration above' },
     ],
   },
-];
+};
 
-const COMPANY_FIELDS: readonly CompanyField[] = SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name));
-
-/** The form of a company, or an empty one. */
-export function formOf(company: Company | undefined): CompanyForm {
-  const names = [...COMPANY_FIELDS, ...COMPANY_IMAGES];
-  const texts = Object.fromEntries(names.map((name) => [name, company?.[name] ?? '']));
+/** The form of a company, or an empty one in a time zone. Fields are in display order, since the first error is focused. */
+export function formOf(company: Company | undefined, timeZone = browserTimeZone()): CompanyForm {
+  const textOf = (name: CompanyField | CompanyImage) => [name, company?.[name] ?? ''];
+  const { business, address, registration } = SECTIONS;
+  const texts = Object.fromEntries([
+    ...[...business.fields, ...address.fields].map(({ name }) => textOf(name)),
+    ...TAX_ACCOUNTS.map((account) => [account, company?.taxRegistrations?.[account] ?? '']),
+    ...registration.fields.map(({ name }) => textOf(name)),
+    ...COMPANY_IMAGES.map(textOf),
+  ]) as Record<CompanyField | TaxAccount | CompanyImage, string>;
   return {
-    ...(texts as Record<CompanyField | CompanyImage, string>),
+    ...texts,
+    timeZone: company?.timeZone ?? timeZone,
+    supplyCategory: company?.supplyCategory ?? '',
     paperSize: company?.paperSize ?? DEFAULT_PAPER_SIZE,
   };
 }

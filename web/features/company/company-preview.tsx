@@ -1,5 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
+import { storedProvince } from '#shared/canada/provinces.ts';
+import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { enCa } from '#shared/locale/en-ca.ts';
@@ -23,12 +25,16 @@ export function CompanyPreview({ control }: Pick<CompanyEditing['form'], 'contro
 const KEYBOARD_SCROLLABLE = { tabIndex: 0, role: 'group', 'aria-label': 'A sample invoice' };
 
 function sampleInvoice({ name, taxNumber, ...company }: CompanyForm): PublicInvoice {
+  const numbers = TAX_ACCOUNTS.flatMap((account) => company[account].trim() || []);
+  const vat = numbers.join(', ') || taxNumber.trim();
   return {
     ...SAMPLE,
+    ...(vat && SAMPLE_TAX),
     company: {
       ...company,
       name: name.trim() || 'Your company',
-      vat: taxNumber,
+      province: storedProvince(company),
+      vat,
       paymentSettings: { paymentIntegrationEnabled: false },
     },
   };
@@ -42,8 +48,9 @@ const SAMPLE: Omit<PublicInvoice, 'company'> = {
   dueDate: '2026-02-04',
   currency: 'CAD',
   items: [{ name: 'Website design', quantity: 1, rate: 1200, amount: 1200 }],
-  taxType: 'percentage',
-  taxValue: 5,
   paymentMethod: 'card',
   billingName: 'Your customer',
 };
+
+/** Without a registration, no tax is charged. */
+const SAMPLE_TAX = { taxType: 'percentage', taxValue: 5 } as const;

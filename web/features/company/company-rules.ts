@@ -1,20 +1,34 @@
+import { TAX_ACCOUNTS, type TaxAccount } from '#shared/canada/tax-codes.ts';
 import { CompanyInput } from '#shared/company/schema.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import type { CompanyForm } from './company-fields.ts';
+import { ACCOUNT_TEXTS } from './tax-texts.ts';
 
 /** What a company must satisfy (spec 2 §5): only the name is needed. */
 export const COMPANY_RULES: FormRules<CompanyForm, CompanyInput> = {
   schema: CompanyInput,
-  toInput: (form) => ({ ...form, website: completeWebsite(form.website) }),
+  toInput: ({ GST, QST, PST_BC, PST_SK, RST_MB, ...form }) => ({
+    ...form,
+    website: completeWebsite(form.website),
+    taxRegistrations: filled({ GST, QST, PST_BC, PST_SK, RST_MB }),
+  }),
+  fieldOf: ({ path }) => path.replace('taxRegistrations.', '') as keyof CompanyForm,
   texts: {
     'name required': 'Company name is required',
     'name maxLength': 'Company name must be less than 100 characters',
     'phone supported': 'Invalid phone number format',
     'email email': 'Invalid email address',
     'website url': 'Invalid website URL',
+    ...Object.fromEntries(
+      TAX_ACCOUNTS.map((account) => [`taxRegistrations.${account} taxNumber`, ACCOUNT_TEXTS[account].error]),
+    ),
     maxLength: '{path} must be less than {max} characters',
   },
 };
+
+function filled(numbers: Readonly<Record<TaxAccount, string>>): object {
+  return Object.fromEntries(Object.entries(numbers).filter(([, number]) => number.trim() !== ''));
+}
 
 /** What creates a company: an image that was not chosen is left out. */
 export function newCompany({ logo, signature, ...texts }: CompanyInput): CompanyInput {

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { SECTIONS } from './company-fields.ts';
+import { SECTIONS, type Section } from './company-fields.ts';
 import { CompanyLayout } from './company-layout.tsx';
 import { FormSection } from './form-section.tsx';
 
@@ -14,29 +15,47 @@ export function CompanySkeleton() {
 }
 
 function FormShape() {
+  const { business, address, registration } = SECTIONS;
   return (
     <div className="divide-y divide-line">
-      {SECTIONS.map(({ title, fields }) => (
-        <FormSection key={title} title={title}>
-          {fields.map(({ name, isWide }) => (
-            <div className={isWide ? 'sm:col-span-2' : ''} key={name}>
-              <Skeleton className="mt-0.5 mb-2 h-4 w-24" />
-              <Skeleton className="h-10" />
-            </div>
-          ))}
-        </FormSection>
-      ))}
-      <FormSection title="Invoices">
-        <div>
-          <Skeleton className="mt-0.5 mb-2 h-4 w-24" />
-          <Skeleton className="h-10" />
-          <Skeleton className="mt-2 h-3 w-40" />
-        </div>
-      </FormSection>
+      <SectionShape {...business} />
+      <SectionShape {...address}>
+        <FieldShape hasHint isWide />
+      </SectionShape>
+      <SectionShape fields={[]} title="Taxes">
+        <Skeleton className="-mt-2 h-4 sm:col-span-2" />
+        <FieldShape hasHint />
+        <FieldShape hasHint />
+      </SectionShape>
+      <SectionShape {...registration} />
+      <SectionShape fields={[]} title="Invoices">
+        <FieldShape hasHint />
+      </SectionShape>
       <FormSection title="Logo and signature">
         <Skeleton className="mt-6 h-32" />
         <Skeleton className="mt-6 h-32" />
       </FormSection>
+    </div>
+  );
+}
+
+function SectionShape({ title, fields, children }: Section & { children?: ReactNode }) {
+  return (
+    <FormSection title={title}>
+      {fields.map(({ name, isWide = false, hint }) => (
+        <FieldShape hasHint={hint !== undefined} isWide={isWide} key={name} />
+      ))}
+      {children}
+    </FormSection>
+  );
+}
+
+function FieldShape({ hasHint = false, isWide = false }: { hasHint?: boolean; isWide?: boolean }) {
+  return (
+    <div className={isWide ? 'sm:col-span-2' : ''}>
+      <Skeleton className="mt-0.5 mb-2 h-4 w-24" />
+      <Skeleton className="h-10" />
+      {hasHint && <Skeleton className="mt-2 h-3 w-40" />}
     </div>
   );
 }

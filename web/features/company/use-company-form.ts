@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Company } from '#shared/company/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
+import { useSession, useUser } from '#web/lib/session/session.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { formOf } from './company-fields.ts';
@@ -13,18 +14,29 @@ export type CompanyEditing = ReturnType<typeof useCompanyForm>;
 /** The company form; null creates a company. */
 export function useCompanyForm(company: Company | null) {
   const client = useQueryClient();
-  return useRecordForm({
+  const { refreshUser } = useSession();
+  const { timeZone } = useUser();
+  const editing = useRecordForm({
     stored: company ?? undefined,
-    valuesOf: formOf,
+    valuesOf: (stored: Company | undefined) => formOf(stored, timeZone),
     rules: COMPANY_RULES,
     create: (input) => call('POST /companies', { body: newCompany(input) }),
     update: (body, { id }) => call('PATCH /companies/{id}', { id, body }),
     reload: () => client.fetchQuery(companyQuery),
-    onSaved: (saved) => client.setQueryData(companyQuery.queryKey, saved),
+    onSaved: (saved) => {
+      client.setQueryData(companyQuery.queryKey, saved);
+      // The session has the name and the time zone.
+      void refreshUser();
+    },
     showFailure,
     onOutdated: () => client.invalidateQueries(companyQuery),
     texts: TEXTS,
   });
+  return {
+    ...editing,
+    /** Whether the stored company has a province. */
+    isPlaced: Boolean(company?.province),
+  };
 }
 
 const FAILED = 'Failed to save company information';

@@ -20,6 +20,11 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['additionalNotes', 'notes'],
   ['confirmPassword', 'password confirmation'],
   ['eTransferEmail', 'e-transfer email'],
+  ['GST', 'GST/HST number'],
+  ['QST', 'QST number'],
+  ['PST_BC', 'BC PST number'],
+  ['PST_SK', 'Saskatchewan PST number'],
+  ['RST_MB', 'Manitoba RST number'],
 ]);
 
 /** Words to replace or drop. */

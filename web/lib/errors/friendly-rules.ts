@@ -17,6 +17,8 @@ export const RULE_TEXTS: Readonly<Partial<Record<Rule | `${'items' | 'logo' | 's
   email: 'Please enter a valid email address',
   url: 'Please enter a valid web address',
   phone: 'Please enter a valid phone number',
+  taxNumber: '{path} is not complete, or has a typing mistake',
+  timeZone: 'Please choose a time zone from the list',
   smsNumber: 'We cannot send SMS to this number. Use a Canadian or US number that is not toll-free or premium-rate.',
   'logo image': 'Please upload a valid image file for the logo',
   'signature image': 'Please upload a valid image file for the signature',

@@ -101,7 +101,7 @@ function useEditedVersion<Values extends FieldValues>(now: {
   return (isOvertaken ? begun : now).stored?.version;
 }
 
-/** Compares values of a form, lists of records by content. */
+/** Compares values of a form, lists and objects by content. */
 function isSame(one: unknown, other: unknown): boolean {
   return replaceEqualDeep(one, other) === one;
 }

@@ -59,7 +59,7 @@ it('speaks of states and ZIP codes in the United States', async () => {
 it('hints at a postal code of another province, and saves it', async () => {
   show(OLD);
   await userEvent.selectOptions(field('Province'), 'Alberta');
-  expect(screen.getByText('Postal codes in Alberta start with T')).toBeTruthy();
+  expect(screen.getByText('Postal codes in Alberta begin with T')).toBeTruthy();
   await click('Save Changes');
   await waitFor(() => expect(changes()).toEqual([{ state: 'AB', version: 3 }]));
 });

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { addressWords } from '#shared/address-words.ts';
-import { postalHint } from '#shared/canada/postal-hint.ts';
+import { postalHint } from '#shared/canada/postal-code.ts';
 import { LANGUAGE_LABELS, LANGUAGES } from '#shared/locale/language.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';

@@ -1,0 +1,33 @@
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import type { FieldLook } from './company-fields.ts';
+import type { CompanyEditing } from './use-company-form.ts';
+
+type CompanyTextFieldProps = Pick<CompanyEditing, 'form' | 'errorOf'> & {
+  look: FieldLook;
+  /** The text to keep when the field is left. */
+  tidy?: ((typed: string) => string) | undefined;
+};
+
+/** A text field of the company. */
+export function CompanyTextField({ form, errorOf, look, tidy = asTyped }: CompanyTextFieldProps) {
+  const { name, label, hint, isWide, ...input } = look;
+  const onBlur = () => {
+    const typed = form.getValues(name);
+    const text = tidy(typed);
+    if (text !== typed) form.setValue(name, text, { shouldDirty: true });
+  };
+  return (
+    <Field
+      className={isWide ? 'sm:col-span-2' : ''}
+      error={errorOf(name)}
+      hint={hint}
+      label={label}
+      required={name === 'name'}
+    >
+      <Input {...input} {...form.register(name, { onBlur })} />
+    </Field>
+  );
+}
+
+const asTyped = (typed: string) => typed;

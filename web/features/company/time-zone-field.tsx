@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Field } from '#web/ui/forms/field.tsx';
+import { CompanySelect } from './company-select.tsx';
+import { canadianZones, otherZones, type ZoneChoice } from './time-zones.ts';
+import type { CompanyEditing } from './use-company-form.ts';
+
+/** The time zone of the business's days. */
+export function TimeZoneField({ form, errorOf }: CompanyEditing) {
+  const [zones] = useState(() => ({
+    canadian: canadianZones(new Date()),
+    others: otherZones(form.getValues('timeZone')),
+  }));
+  return (
+    <Field
+      className="sm:col-span-2"
+      error={errorOf('timeZone')}
+      hint="Due dates, payments and statistics follow this clock"
+      label="Time Zone"
+    >
+      <CompanySelect form={form} name="timeZone">
+        <optgroup label="Canada">{zones.canadian.map(toOption)}</optgroup>
+        <optgroup label="All time zones">{zones.others.map(toOption)}</optgroup>
+      </CompanySelect>
+    </Field>
+  );
+}
+
+const toOption = ({ id, label }: ZoneChoice) => (
+  <option key={id} value={id}>
+    {label}
+  </option>
+);
