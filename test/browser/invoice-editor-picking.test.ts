@@ -38,7 +38,7 @@ describe('the customer picker', () => {
       path: CREATE,
       show: async (page) => {
         await open(page);
-        await page.getByRole('option').nth(1).waitFor();
+        return page.getByRole('option').nth(1);
       },
     });
     await expectStateWorks(browser, {
@@ -46,7 +46,7 @@ describe('the customer picker', () => {
       path: CREATE,
       show: async (page) => {
         await picker(page).fill('zzz');
-        await page.getByText('No customer found.').waitFor();
+        return page.getByText('No customer found.');
       },
     });
     await expectStateWorks(browser, {
@@ -54,7 +54,7 @@ describe('the customer picker', () => {
       path: CREATE,
       show: async (page) => {
         await open(page);
-        await page.getByText(/^No customers yet/).waitFor();
+        return page.getByText(/^No customers yet/);
       },
     });
   });
@@ -99,7 +99,7 @@ describe('the catalogue', () => {
       by: by(),
       path: CREATE,
       before: async (page) => respond && page.route('**/api/products?*', respond),
-      show: async (page) => (await open(page)).getByText(text).waitFor(),
+      show: async (page) => (await open(page)).getByText(text),
     });
   });
 
@@ -118,7 +118,7 @@ describe('the catalogue', () => {
       show: async (page) => {
         const dialog = await pick(page);
         await dialog.getByPlaceholder('Search products...').fill('zzz');
-        await dialog.getByText('No products found matching your search').waitFor();
+        return dialog.getByText('No products found matching your search');
       },
     });
   });

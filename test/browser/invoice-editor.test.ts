@@ -48,7 +48,7 @@ describe('every tab works', () => {
   it.each(['Customer Info', 'Invoice Details', 'Line Items', 'Payment'])('%s, empty and filled', async (name) => {
     const show = async (page: Page) => {
       await tab(page, name).click();
-      await page.getByRole('tabpanel', { name: new RegExp(name) }).waitFor();
+      return page.getByRole('tabpanel', { name: new RegExp(name) });
     };
     await expectStateWorks(browser, { by: newcomer, path: CREATE, show });
     await expectStateWorks(browser, { by: seller, path: edit(await aFullInvoice()), show });
@@ -66,7 +66,7 @@ describe('loading, and failing to load, shows', () => {
       by: seller,
       path: edit(await aStoredInvoice(seller)),
       before: (page) => page.route(pattern, respond),
-      show: (page) => page.getByText(shows).first().waitFor(),
+      show: async (page) => page.getByText(shows),
     });
   });
 });
