@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { productUrl } from '#test/support/client.ts';
 import { startProduct } from '#test/support/product-process.ts';
 
@@ -32,13 +32,7 @@ describe('starting the product', () => {
   });
 
   it('refuses data that another instance uses', async () => {
-    const data = join(folder, 'shared');
-    const first = await startProduct({ folder: data });
-    try {
-      await expect(startProduct({ folder: data })).rejects.toThrow('is in use by process');
-    } finally {
-      await first.stop();
-    }
+    await expect(startProduct({ folder: inject('productFolder') })).rejects.toThrow('is in use by process');
   });
 
   it.runIf(process.platform === 'linux')(

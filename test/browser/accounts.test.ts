@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
+import { expectAccessible, openWindow, startBrowser } from '#test/support/browser.ts';
 import { call } from '#test/support/client.ts';
 import { aPerson, PASSWORD } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
@@ -12,17 +12,6 @@ const RESET = 'Password has been reset successfully. Please log in with your new
 let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
-});
-
-describe.each([
-  ['sign in', '/login', 'Forgot password?'],
-  ['register', '/register', 'Create account'],
-  ['forgot password', '/forgot-password', 'Send Reset Instructions'],
-  ['reset password', '/reset-password?token=x', 'Reset Password'],
-])('%s', (_, path, shows) => {
-  it('works on a desktop in light and on a phone in dark', async () => {
-    await expectScreenWorks(browser, { path, shows });
-  });
 });
 
 /** Requests a reset link on the screen and returns the mailed link. */

@@ -27,11 +27,9 @@ async function aPersonWhoPressed(action: 'later' | 'review'): Promise<Person> {
 
 describe('the integration', () => {
   it.each([
-    ['disabled', aPerson, 'Credit Card Payments Disabled'],
     ['not connected', anEnabledPerson, 'Not connected'],
     ['unfinished', () => aPersonWhoPressed('later'), 'Setup not finished'],
     ['being checked', () => aPersonWhoPressed('review'), 'Being checked'],
-    ['connected', aPersonTakingCards, 'Connected'],
   ] as const)('works while it is %s', async (_, someone, shows) => {
     await expectScreenWorks(browser, { path: INTEGRATION, shows, by: await someone() });
   });

@@ -16,7 +16,7 @@ const NAMES = [
   'Averylongcustomernamewithoutanyspaceinit'.repeat(3),
 ];
 
-async function aPersonWithCustomers(count = NAMES.length): Promise<Person> {
+async function aPersonWithCustomers(count: number): Promise<Person> {
   const person = await aPerson();
   for (let index = 0; index < count; index += 1) {
     await person.call('POST', '/customers', {
@@ -30,11 +30,9 @@ async function aPersonWithCustomers(count = NAMES.length): Promise<Person> {
   return person;
 }
 
-it('works empty and filled', async () => {
+it('works empty', async () => {
   const empty = 'No customers found. Add your first customer by clicking the "Add Customer" button above.';
   await expectScreenWorks(browser, { path: '/customers', shows: empty, by: await aPerson() });
-  const by = await aPersonWithCustomers();
-  await expectScreenWorks(browser, { path: '/customers', shows: '5 total customers', by });
 });
 
 describe('the list', () => {

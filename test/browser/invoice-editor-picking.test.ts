@@ -2,7 +2,7 @@ import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { expectLooksRightEverywhere, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import {
   button,
   CREATE,
@@ -32,29 +32,18 @@ describe('the customer picker', () => {
   const picker = (page: Page) => page.getByRole('combobox', { name: 'Find a customer' });
 
   it('works open, without a match, and without customers', async () => {
-    const open = (page: Page) => picker(page).click();
-    await expectStateWorks(browser, {
-      by: seller,
-      path: CREATE,
-      show: async (page) => {
-        await open(page);
-        await page.getByRole('option').nth(1).waitFor();
-      },
-    });
-    await expectStateWorks(browser, {
-      by: seller,
-      path: CREATE,
-      show: async (page) => {
-        await picker(page).fill('zzz');
-        await page.getByText('No customer found.').waitFor();
-      },
-    });
+    const { page } = await openWindow(browser, { by: seller });
+    await page.goto(CREATE);
+    await picker(page).click();
+    await expectLooksRightEverywhere(page, page.getByRole('option').nth(1));
+    await picker(page).fill('zzz');
+    await expectLooksRightEverywhere(page, page.getByText('No customer found.'));
     await expectStateWorks(browser, {
       by: newcomer,
       path: CREATE,
       show: async (page) => {
-        await open(page);
-        await page.getByText(/^No customers yet/).waitFor();
+        await picker(page).click();
+        return page.getByText(/^No customers yet/);
       },
     });
   });
@@ -99,28 +88,19 @@ describe('the catalogue', () => {
       by: by(),
       path: CREATE,
       before: async (page) => respond && page.route('**/api/products?*', respond),
-      show: async (page) => (await open(page)).getByText(text).waitFor(),
+      show: async (page) => (await open(page)).getByText(text),
     });
   });
 
   it('works with products picked, and without a match', async () => {
-    const pick = async (page: Page) => {
-      const dialog = await open(page);
-      await dialog.getByRole('button', { name: /^Avery/ }).click();
-      await dialog.getByRole('button', { name: /^Product 10/ }).click();
-      await dialog.getByText('2 selected').waitFor();
-      return dialog;
-    };
-    await expectStateWorks(browser, { by: seller, path: CREATE, show: pick });
-    await expectStateWorks(browser, {
-      by: seller,
-      path: CREATE,
-      show: async (page) => {
-        const dialog = await pick(page);
-        await dialog.getByPlaceholder('Search products...').fill('zzz');
-        await dialog.getByText('No products found matching your search').waitFor();
-      },
-    });
+    const { page } = await openWindow(browser, { by: seller });
+    await page.goto(CREATE);
+    const dialog = await open(page);
+    await dialog.getByRole('button', { name: /^Avery/ }).click();
+    await dialog.getByRole('button', { name: /^Product 10/ }).click();
+    await expectLooksRightEverywhere(page, dialog.getByText('2 selected'));
+    await dialog.getByPlaceholder('Search products...').fill('zzz');
+    await expectLooksRightEverywhere(page, dialog.getByText('No products found matching your search'));
   });
 
   it('adds products picked on several pages and in searches, in order', async () => {

@@ -21,8 +21,8 @@ describe('an invalid field', () => {
         await page.getByLabel('Name', { exact: true }).fill('Acme');
         await page.getByLabel('Email').fill('acme');
         await save(page).click();
-        await page.getByText('Please enter a valid email address').first().waitFor();
         await tab(page, 'Customer Info.*needs a correction').waitFor();
+        return page.getByText('Please enter a valid email address');
       },
     });
   });
@@ -38,7 +38,7 @@ describe('an invalid field', () => {
         await page.getByLabel('Rate').fill('2 boxes');
         await page.getByLabel('Short Description').focus();
         await page.getByText('Read as 1,000').waitFor();
-        await page.getByText('This is not a number').waitFor();
+        return page.getByText('This is not a number');
       },
     });
   });
@@ -55,8 +55,10 @@ describe('an unsaved invoice', () => {
         await button(page, 'Leave').click();
         await page.getByText('Invoice saved as draft').waitFor();
         await page.goto(CREATE);
-        await page.getByText('Draft restored').waitFor();
+        const notice = page.getByText('Draft restored');
+        await notice.waitFor();
         expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Acme');
+        return notice;
       },
     });
   });
@@ -114,7 +116,7 @@ describe('an unsaved invoice', () => {
       show: async (page) => {
         await page.getByLabel('City').fill('Banff');
         await page.getByRole('link', { name: 'Schedule' }).first().click();
-        await page.getByRole('alertdialog', { name: 'Leave this page?' }).waitFor();
+        return page.getByRole('alertdialog', { name: 'Leave this page?' });
       },
     });
   });
@@ -149,7 +151,7 @@ describe('an invoice that someone else has changed', () => {
     await expectStateWorks(browser, {
       by: seller,
       path: edit(invoice),
-      show: async (page) => (await collide(page, invoice)).waitFor(),
+      show: (page) => collide(page, invoice),
     });
   });
 

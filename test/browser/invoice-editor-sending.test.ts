@@ -23,14 +23,14 @@ describe('the send dialog', () => {
     await expectStateWorks(browser, {
       by: newcomer,
       path: CREATE,
-      show: async (page) => (await open(page)).getByText('Save the invoice to get its link').waitFor(),
+      show: async (page) => (await open(page)).getByText('Save the invoice to get its link'),
     });
     const invoice = await aStoredInvoice(seller, { billingEmail: `${'x'.repeat(40)}@example.com` });
     await seller.call('POST', `/invoices/${invoice.id}/send`);
     await expectStateWorks(browser, {
       by: seller,
       path: edit(invoice),
-      show: async (page) => (await open(page)).getByText(/^Sent to x+@example\.com on .+ [ap]\.m\.$/).waitFor(),
+      show: async (page) => (await open(page)).getByText(/^Sent to x+@example\.com on .+ [ap]\.m\.$/),
     });
   });
 
@@ -90,7 +90,7 @@ describe('the send dialog', () => {
       show: async (page) => {
         const dialog = await open(page);
         await dialog.getByRole('button', { name: 'Send By Email' }).click();
-        await dialog.getByText(message).waitFor();
+        return dialog.getByText(message);
       },
     });
   });

@@ -45,8 +45,7 @@ describe('the list works', () => {
     await expectScreenWorks(browser, { ...noMatch, by: seller });
   });
 
-  it('filled, as a table and as cards', async () => {
-    await expectScreenWorks(browser, { path: '/invoices', shows: 'Showing 1 to 6 of 6 invoices', by: seller });
+  it('as a table and as cards', async () => {
     const { page } = await openWindow(browser, { by: seller });
     await page.goto('/');
     await page.getByRole('table', { name: 'Invoices' }).waitFor();

@@ -18,10 +18,9 @@ async function aPersonWithProducts(count: number): Promise<Person> {
   return person;
 }
 
-it('works empty and filled', async () => {
+it('works empty', async () => {
   const empty = 'Add your first product by clicking the Add Product button above';
   await expectScreenWorks(browser, { path: '/products', shows: empty, by: await aPerson() });
-  await expectScreenWorks(browser, { path: '/products', shows: '$1.29', by: await aPersonWithProducts(3) });
 });
 
 it.each([

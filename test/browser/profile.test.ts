@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
+import { expectAccessible, openWindow, startBrowser } from '#test/support/browser.ts';
 import { aPerson, type Person } from '#test/support/given.ts';
 
 let browser: Browser;
@@ -10,10 +10,6 @@ beforeAll(async () => {
 });
 
 describe('the profile', () => {
-  it('works on a desktop in light and on a phone in dark', async () => {
-    await expectScreenWorks(browser, { path: '/profile', shows: 'Save Changes', by: person });
-  });
-
   it('shows the new name in the sidebar, then the invoices', async () => {
     const { page, consoleErrors } = await openWindow(browser, { by: await aPerson() });
     await page.goto('/profile');

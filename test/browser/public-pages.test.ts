@@ -1,13 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  expectLooksRight,
-  expectScreenWorks,
-  openWindow,
-  startBrowser,
-  WIDTHS,
-} from '#test/support/browser.ts';
+import { expectAccessible, expectLooksRight, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { aPerson } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
@@ -24,10 +17,6 @@ describe.each([
   ['/privacy-policy', 'International Transfers', 'Privacy Policy'],
   ['/nothing-here', 'Oops! The page you are looking for does not exist.', 'Page Not Found'],
 ])('%s', (path, shows, title) => {
-  it('works on a desktop in light and on a phone in dark', async () => {
-    await expectScreenWorks(browser, { path, shows });
-  });
-
   it('has one heading, which is also the tab’s title', async () => {
     const { page } = await openWindow(browser);
     await page.goto(path);

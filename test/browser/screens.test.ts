@@ -5,6 +5,7 @@ import { INVOICE_STATUSES, type InvoiceStatus } from '#shared/invoice/status.ts'
 import { anAppointment } from '#test/support/an-appointment.ts';
 import { anInvitation } from '#test/support/an-employee.ts';
 import { expectAccessible, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { changeLook } from '#test/support/change-look.ts';
 import {
   aCustomer,
   anUnprovenPerson,
@@ -127,8 +128,8 @@ describe.each(SCREENS)('$name', ({ path, shows, by, list }) => {
     await page.getByText(shows).filter({ visible: true }).first().waitFor();
     for (const width of ALL_WIDTHS) {
       const isPhone = width < 768;
-      await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
-      await page.setViewportSize({ width, height: isPhone ? WIDTHS.phone.height : WIDTHS.desktop.height });
+      const { height } = isPhone ? WIDTHS.phone : WIDTHS.desktop;
+      await changeLook(page, { width, height }, isPhone ? 'dark' : 'light');
       expect({ width, faults: await layoutFaults(page) }).toEqual({ width, faults: [] });
       if (width === WIDTHS.phone.width && list) await expectFirstEntryInSight(page, list);
       if (width === WIDTHS.phone.width || width === WIDTHS.desktop.width) await expectAccessible(page);

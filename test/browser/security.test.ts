@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { expectAccessible, expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
+import { expectAccessible, openWindow, startBrowser } from '#test/support/browser.ts';
 import { aPerson, PASSWORD, signedIn } from '#test/support/given.ts';
 import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
 
@@ -38,10 +38,6 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
-
-it('works on a desktop in light and on a phone in dark', async () => {
-  await expectScreenWorks(browser, { path: SECURITY, shows: 'This device', by: await aPerson() });
-});
 
 it('turns two-step sign-in on, and signs in with a code or a recovery code', async () => {
   const person = await aPerson();

@@ -1,9 +1,16 @@
-import { existsSync, readFileSync, statfsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { existsSync, statfsSync } from 'node:fs';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { chromiumExecutable } from '#functions/invoice-pdf/chromium.ts';
+import { seriousAxeFaults } from './axe-faults.ts';
+import { changeLook } from './change-look.ts';
 import { productUrl } from './client.ts';
 import type { Person } from './given.ts';
 
@@ -138,25 +145,28 @@ async function signIn(page: Page, by: Person): Promise<void> {
 /** A screen: its path, what it shows once loaded, and who views it. */
 export type Screen = { path: string; shows: string | RegExp; by?: Person | undefined };
 
-/**
- * Opens a screen on a desktop in light and on a phone in dark; fails if it scrolls sideways, axe finds something
- * serious or the console logs an error.
- */
+/** Opens a screen and fails if it does not look right on a desktop or on a phone, or if the console logs an error. */
 export async function expectScreenWorks(browser: Browser, { path, shows, by }: Screen): Promise<void> {
-  for (const [size, dark] of [
-    [WIDTHS.desktop, false],
-    [WIDTHS.phone, true],
-  ] as const) {
-    const { page, consoleErrors } = await openWindow(browser, { size, dark, by });
-    await page.goto(path);
-    await page.getByText(shows).filter({ visible: true }).first().waitFor();
-    await expectLooksRight(page);
-    expect(consoleErrors).toEqual([]);
-  }
+  const { page, consoleErrors } = await openWindow(browser, { by });
+  await page.goto(path);
+  await expectLooksRightEverywhere(page, page.getByText(shows));
+  expect(consoleErrors).toEqual([]);
 }
 
-/** The minified source is less than half the size of `axe.source`; the browser parses it on each page. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/**
+ * Fails when the loaded page scrolls sideways or axe finds something serious, on a desktop in light mode or on a phone
+ * in dark mode. `shown` is visible in both.
+ */
+export async function expectLooksRightEverywhere(page: Page, shown: Locator): Promise<void> {
+  for (const [size, colorScheme] of [
+    [WIDTHS.desktop, 'light'],
+    [WIDTHS.phone, 'dark'],
+  ] as const) {
+    await changeLook(page, size, colorScheme);
+    await shown.filter({ visible: true }).first().waitFor();
+    await expectLooksRight(page);
+  }
+}
 
 /** Fails when axe finds something serious or critical on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -166,20 +176,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
-  await addAxe(page);
-  const found = await page.evaluate(async () => {
-    const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
-    const { violations } = await run(document, { resultTypes: ['violations'] });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
-  expect(found).toEqual([]);
-}
-
-/** The site's content policy forbids script elements, not evaluation from outside. */
-async function addAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  expect(await seriousAxeFaults(page)).toEqual([]);
 }
 
 /** Fails when the page is wider than its window. */
