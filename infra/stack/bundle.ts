@@ -1,10 +1,13 @@
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { type BuildOptions, buildSync } from 'esbuild';
 
 /** The root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..');
+
+const FUNCTIONS = join(ROOT, 'functions');
 
 /**
  * The code of the function at `functions/<name>/handler.ts`; `addFiles` adds files to its bundle's folder. esbuild is
@@ -19,11 +22,8 @@ export function bundleOf(name: string, addFiles: (folder: string) => void = () =
       command: [name],
       local: {
         tryBundle: (folder) => {
-          buildSync({
-            ...BUNDLE,
-            entryPoints: [join(ROOT, 'functions', name, 'handler.ts')],
-            outfile: join(folder, 'index.mjs'),
-          });
+          const files = bundles().get(name) ?? [];
+          for (const { path, contents } of files) writeFileSync(join(folder, basename(path)), contents);
           addFiles(folder);
           return true;
         },
@@ -31,6 +31,23 @@ export function bundleOf(name: string, addFiles: (folder: string) => void = () =
     },
   });
 }
+
+/**
+ * The files of all bundles by function, made in one run: a run per function would parse the packages they share again
+ * each time. They are not written to `outdir`, but it shapes the paths in source maps, which must not differ between
+ * machines.
+ */
+const bundles = once(() => {
+  const names = readdirSync(FUNCTIONS).filter((name) => existsSync(join(FUNCTIONS, name, 'handler.ts')));
+  const { outputFiles } = buildSync({
+    ...BUNDLE,
+    entryPoints: names.map((name) => ({ in: join(FUNCTIONS, name, 'handler.ts'), out: join(name, 'index') })),
+    outdir: join(ROOT, 'bundles'),
+    outExtension: { '.js': '.mjs' },
+    write: false,
+  });
+  return Map.groupBy(outputFiles, ({ path }) => basename(dirname(path)));
+});
 
 /**
  * One minified ES module including the AWS SDK, which starts faster than the runtime's copy. Excluded are the SDK's
@@ -64,3 +81,12 @@ const BUNDLE: BuildOptions = {
   legalComments: 'none',
   logLevel: 'warning',
 };
+
+/** Calls the function when its result is first needed, and never again. */
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | undefined;
+  return () => {
+    made ??= { result: make() };
+    return made.result;
+  };
+}
