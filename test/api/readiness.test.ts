@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest';
+import { addDays } from '#shared/calendar-day.ts';
+import type { InvoiceInput } from '#shared/invoice/schema.ts';
+import { anEmployeeOf } from '#test/support/an-employee.ts';
+import { aPerson, aPersonReadyToSend, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { aRegisteredOwner, changeCompany, REGISTERED } from '#test/support/taxed-invoices.ts';
+
+const readiness = (by: Person, id: string) => by.call('GET', `/invoices/${id}/readiness`);
+const READY = { status: 200, body: { findings: [] } };
+const found = (...findings: string[]) => ({ status: 200, body: { findings } });
+
+/** An invoice that can be paid by e-Transfer. */
+const COMPLETE: Partial<InvoiceInput> = { paymentMethod: 'e-transfer' };
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await aPersonReadyToSend();
+});
+
+it('asks a new business for a way to be paid, a name and an address', async () => {
+  const person = await aPerson();
+  const { id } = await aStoredInvoice(person);
+  expect(await readiness(person, id)).toMatchObject(found('payment', 'name', 'address'));
+});
+
+it('finds nothing missing from a complete invoice, for its owner and an employee', async () => {
+  const { id } = await aStoredInvoice(owner, COMPLETE);
+  expect(await readiness(owner, id)).toMatchObject(READY);
+  expect(await readiness(await anEmployeeOf(owner), id)).toMatchObject(READY);
+});
+
+it('does not know invoices of other businesses', async () => {
+  const { id } = await aStoredInvoice(owner, COMPLETE);
+  expect(await readiness(await aPersonReadyToSend(), id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+});
+
+it.each<[title: string, changes: Partial<InvoiceInput>, findings: string[]]>([
+  ['a card as the only way to pay, without an account', { paymentMethod: 'card' }, ['payment']],
+  ['nothing to pay', { items: [aLine(0)] }, ['zeroTotal']],
+  ['a due date in the past', { dueDate: '2026-03-01' }, ['pastDue']],
+  ['a tax without a number, from 100.00 on', { items: [aLine(95)], taxType: 'fixed', taxValue: 5 }, ['registration']],
+  ['a tax without a number, under 100.00', { items: [aLine(94.99)], taxType: 'fixed', taxValue: 5 }, []],
+  ['two taxes as one percentage', { items: [aLine(1)], billingProvince: 'QC', taxValue: 14.975 }, ['combinedTax']],
+  ['no terms, from 500.00 on', { items: [aLine(500)], paymentTerms: '' }, ['terms']],
+])('notices %s', async (_, changes, findings) => {
+  const { id } = await aStoredInvoice(owner, { ...COMPLETE, ...changes });
+  expect(await readiness(owner, id)).toMatchObject(found(...findings));
+});
+
+it('tells a small supplier who invoiced over 30,000.00 in a year to register, until it has', async () => {
+  const seller = await aPersonReadyToSend();
+  // In the past in every time zone.
+  const issueDate = addDays(new Date().toISOString().slice(0, 10), -2);
+  const draft = await aStoredInvoice(seller, { ...COMPLETE, items: [aLine(100_000)] });
+  await aSentInvoice(seller, { issueDate, items: [aLine(30_000)] });
+  expect(await readiness(seller, draft.id)).toMatchObject(READY);
+  await aSentInvoice(seller, { issueDate, items: [aLine(0.01)] });
+  expect(await readiness(seller, draft.id)).toMatchObject(found('mustRegister'));
+  await changeCompany(seller, { taxRegistrations: REGISTERED.taxRegistrations });
+  expect(await readiness(seller, draft.id)).toMatchObject(READY);
+});
+
+it('sees the number of a tax of the province', async () => {
+  const registered = await aRegisteredOwner({ address: '1200, rue Sainte-Catherine Ouest' });
+  const { id } = await aStoredInvoice(registered, { paymentMethod: 'cash' });
+  expect(await readiness(registered, id)).toMatchObject(READY);
+});
+
+function aLine(rate: number) {
+  return { name: 'Design', quantity: 1, rate };
+}

@@ -1,0 +1,123 @@
+import type { ProvinceCode } from '#shared/canada/provinces.ts';
+import type { TaxAccount, TaxCode } from '#shared/canada/tax-codes.ts';
+import type { TaxTreatment } from '#shared/canada/tax-treatment.ts';
+
+/** An invoice in integers: quantities and percentages in ten-thousandths, money in cents. */
+export type ExactInvoice = {
+  readonly lines: readonly ExactLine[];
+  readonly discount: ExactAdjustment;
+  readonly shipping: ExactAdjustment;
+  readonly province: ProvinceCode;
+  /** From 2019-07-01 on, as the rates here are no older. */
+  readonly issueDate: string;
+  readonly registrations: readonly TaxAccount[];
+};
+
+/** A line says how it is taxed, or else what is sold. */
+export type ExactLine = {
+  readonly quantity: number;
+  readonly rateCents: number;
+  readonly taxed: TaxTreatment | 'goods' | 'otherServices';
+};
+
+export type ExactAdjustment =
+  | { readonly type: 'fixed'; readonly cents: number }
+  | { readonly type: 'percentage'; readonly tenThousandths: number };
+
+/**
+ * The taxes and the total of an invoice in cents, in exact arithmetic and independent of the product's code. A tax that
+ * does not apply is 0.
+ */
+export function exactTaxes(invoice: ExactInvoice): { taxes: Record<TaxCode, number>; total: number } {
+  const amounts = invoice.lines.map((line) => rounded(BigInt(line.quantity) * BigInt(line.rateCents), 10_000n));
+  const subtotal = sum(amounts);
+  const discount = least(cents(invoice.discount, subtotal), subtotal);
+  const shipping = cents(invoice.shipping, subtotal);
+  const discounts = exactShares(discount, amounts);
+  const shippings = exactShares(shipping, amounts);
+  const taxedAmounts = amounts.map((amount, at) => amount - (discounts[at] ?? 0n) + (shippings[at] ?? 0n));
+  const taxes = { GST: 0, HST: 0, QST: 0, PST_BC: 0, PST_SK: 0, RST_MB: 0 };
+  let total = subtotal - discount + shipping;
+  for (const [code, percent] of Object.entries(percentages(invoice)) as [TaxCode, number][]) {
+    if (!invoice.registrations.includes(code === 'HST' ? 'GST' : code)) continue;
+    const base = sum(taxedAmounts.filter((_, at) => isTaxed(invoice.lines[at], code)));
+    const tax = rounded(base * BigInt(Math.round(percent * 1_000)), 100_000n);
+    taxes[code] = Number(tax);
+    total += tax;
+  }
+  return { taxes, total: Number(total) };
+}
+
+/**
+ * An amount in cents over lines of the given amounts: each its exact share without the fraction, then a cent each to the
+ * largest fractions, the earlier line first on a tie. Without amounts it all goes to the first line.
+ */
+function exactShares(amount: bigint, amounts: readonly bigint[]): bigint[] {
+  const whole = sum(amounts);
+  if (whole === 0n) return amounts.map((_, at) => (at === 0 ? amount : 0n));
+  const shares = amounts.map((each, at) => ({ at, cents: (amount * each) / whole, left: (amount * each) % whole }));
+  const missing = Number(amount - sum(shares.map((share) => share.cents)));
+  const first = shares.toSorted((a, b) => (a.left === b.left ? a.at - b.at : a.left > b.left ? -1 : 1));
+  const rising = new Set(first.slice(0, missing).map((share) => share.at));
+  return shares.map((share) => share.cents + (rising.has(share.at) ? 1n : 0n));
+}
+
+/** The percentages charged at a place on a day. */
+function percentages({ province, issueDate }: ExactInvoice): Partial<Record<TaxCode, number>> {
+  switch (province) {
+    case 'AB':
+    case 'NT':
+    case 'NU':
+    case 'YT':
+      return { GST: 5 };
+    case 'ON':
+      return { HST: 13 };
+    case 'NB':
+    case 'NL':
+    case 'PE':
+      return { HST: 15 };
+    case 'NS':
+      return { HST: issueDate <= '2025-03-31' ? 15 : 14 };
+    case 'BC':
+      return { GST: 5, PST_BC: 7 };
+    case 'SK':
+      return { GST: 5, PST_SK: 6 };
+    case 'MB':
+      return { GST: 5, RST_MB: 7 };
+    case 'QC':
+      return { GST: 5, QST: 9.975 };
+  }
+}
+
+function isTaxed(line: ExactLine | undefined, code: TaxCode): boolean {
+  const isPst = code === 'PST_BC' || code === 'PST_SK' || code === 'RST_MB';
+  switch (line?.taxed) {
+    case 'taxable':
+    case 'goods':
+      return true;
+    case 'noPst':
+    case 'otherServices':
+      return !isPst;
+    default:
+      return false;
+  }
+}
+
+function cents(adjustment: ExactAdjustment, subtotal: bigint): bigint {
+  return adjustment.type === 'fixed'
+    ? BigInt(adjustment.cents)
+    : rounded(subtotal * BigInt(adjustment.tenThousandths), 1_000_000n);
+}
+
+/** Rounds a fraction half away from zero; nothing here is negative. */
+function rounded(dividend: bigint, divisor: bigint): bigint {
+  return (2n * dividend + divisor) / (2n * divisor);
+}
+
+function sum(values: readonly bigint[]): bigint {
+  return values.reduce((total, value) => total + value, 0n);
+}
+
+function least(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
+}
