@@ -1,0 +1,55 @@
+import { addressWords } from '#shared/address-words.ts';
+import { isInCanada, PROVINCE_CODES, PROVINCES, provinceOf } from '#shared/canada/provinces.ts';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { Select } from './select.tsx';
+
+type ProvinceFieldProps = {
+  country: string;
+  /** A province's code, or what was typed before: "QC", "Québec", "Bavaria". */
+  value: string;
+  /** Called with a code when one is chosen, or with the typed text. */
+  onChange: (province: string) => void;
+  onBlur?: () => void;
+  /** Replaces "Province", or "State" in the United States. */
+  label?: string | undefined;
+  error?: string | undefined;
+  /** Name of the control within its form. */
+  name?: string;
+  className?: string;
+};
+
+/** A province: one of Canada's if the country is Canada or empty, any text otherwise. */
+export function ProvinceField({ country, value, onChange, label, error, className = '', ...rest }: ProvinceFieldProps) {
+  const control = {
+    ...rest,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  const known = provinceOf(value);
+  return (
+    <Field className={className} error={error} label={label ?? addressWords(country).province}>
+      {mayBecomeCanada(country) ? (
+        <Select {...control} value={known ?? value}>
+          <option value="">Choose a province</option>
+          {value && !known && <option value={value}>{value}</option>}
+          {BY_NAME.map((code) => (
+            <option key={code} value={code}>
+              {PROVINCES[code].en}
+            </option>
+          ))}
+          {!country.trim() && <option disabled>Outside Canada? Enter the country first</option>}
+        </Select>
+      ) : (
+        <Input {...control} maxLength={100} value={value} />
+      )}
+    </Field>
+  );
+}
+
+const BY_NAME = PROVINCE_CODES.toSorted((one, other) => PROVINCES[one].en.localeCompare(PROVINCES[other].en, 'en'));
+
+/** Includes the first letters of "Canada", so that the select stays while the country is being typed. */
+function mayBecomeCanada(country: string): boolean {
+  return isInCanada({ country }) !== false || 'canada'.startsWith(country.trim().toLowerCase());
+}
