@@ -8,6 +8,7 @@ import { personFields, type UserRecord } from '#functions/data/people/user-recor
 import { usersIn } from '#functions/data/people/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
+import { priced } from '#shared/invoice/pricing.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
@@ -15,7 +16,6 @@ import { fromCents } from '#shared/money.ts';
 import { type TransferDetails, transferDetailsOf } from '#shared/payment-settings/bank-details.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
-import { priced } from './pricing.ts';
 
 /** An invoice as its link shows it, with its record and business. */
 export type PublishedInvoice = {

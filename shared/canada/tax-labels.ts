@@ -1,0 +1,33 @@
+import type { TaxAccount } from './tax-codes.ts';
+import type { SupplyCategory, TaxTreatment } from './tax-treatment.ts';
+
+/** What the taxes are called in the app; PST is the name of two. */
+export const TAX_ACCOUNT_LABELS: Readonly<Record<TaxAccount, string>> = {
+  GST: 'GST/HST',
+  QST: 'QST (Québec)',
+  PST_BC: 'PST (British Columbia)',
+  PST_SK: 'PST (Saskatchewan)',
+  RST_MB: 'RST (Manitoba)',
+};
+
+/** What the treatments of a product or line are called in the app. */
+export const TAX_TREATMENT_LABELS: Readonly<Record<TaxTreatment, string>> = {
+  taxable: 'Taxable',
+  noPst: 'GST/HST only (no PST)',
+  zeroRated: 'Zero-rated',
+  export: 'Export',
+  exempt: 'Exempt',
+};
+
+/** What the kinds of goods and services are called in the app. */
+export const SUPPLY_CATEGORY_LABELS: Readonly<Record<SupplyCategory, string>> = {
+  goods: 'Goods',
+  software: 'Software',
+  legal: 'Legal services',
+  accounting: 'Accounting services',
+  architectureEngineering: 'Architecture or engineering',
+  security: 'Security services',
+  advertising: 'Advertising',
+  cleaningRepair: 'Cleaning or repair',
+  otherServices: 'Other services',
+};
