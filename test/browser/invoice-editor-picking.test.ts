@@ -65,7 +65,7 @@ describe('the customer picker', () => {
     await page.goto(CREATE);
     await page.getByLabel('Name', { exact: true }).fill('Newcomer Inc.');
     await page.getByLabel('Email').fill('new@example.com');
-    await page.getByLabel('Province').fill('AB');
+    await page.getByLabel('Province').selectOption('Alberta');
     await button(page, 'Save as customer').dblclick();
     await page.getByText('In your customers').waitFor();
     await tab(page, 'Line Items').click();

@@ -57,6 +57,7 @@ describe('toInvoiceInput', () => {
         { name: 'Hosting', quantity: 1, rate: 20 },
       ],
       additionalNotes: 'Thank you',
+      taxMode: 'province',
     });
   });
 

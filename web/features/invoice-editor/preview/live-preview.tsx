@@ -5,6 +5,7 @@ import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { runningHeadStyles } from '#shared/invoice-document/page-styles.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
+import type { Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PaperToScale } from '#web/ui/paper-to-scale.tsx';
@@ -14,6 +15,7 @@ import { type Issuer, previewInvoice } from './preview-invoice.ts';
 
 type LivePreviewProps = {
   form: InvoiceForm;
+  pricing: Pricing;
   issuer: Issuer | undefined;
   hasFailed: boolean;
   retry: () => unknown;
@@ -23,14 +25,15 @@ type LivePreviewProps = {
 };
 
 /** The invoice as its recipient will see it. It may lag behind typing but never blocks it. */
-export const LivePreview = memo(function LivePreview({ form, issuer, hasFailed, retry, id, status }: LivePreviewProps) {
+export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
+  const { form, pricing, issuer, hasFailed, retry, id, status } = props;
   const paper = useRef<HTMLDivElement>(null);
   useLinksInNewTab(paper);
   return (
     <div ref={paper}>
       {issuer ? (
         <Paper
-          invoice={previewInvoice(form, { issuer, id: id ?? '', status })}
+          invoice={previewInvoice(form, { issuer, pricing, id: id ?? '', status })}
           payUrl={id === null ? '' : paymentLink(id)}
         />
       ) : (
