@@ -2,7 +2,8 @@ import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { aCompany } from '#test/support/a-company.ts';
+import { expectLooksRight, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import {
   button,
   CREATE,
@@ -78,6 +79,34 @@ describe('the customer picker', () => {
     expect(customers).toMatchObject([{ name: 'Newcomer Inc.', email: 'new@example.com', state: 'AB' }]);
     const [{ id = '' } = {}] = (await by.call<{ data: Invoice[] }>('GET', '/invoices')).body.data;
     expect((await by.call<Invoice>('GET', `/invoices/${id}`)).body.customerId).toBe(customers[0]?.id);
+    expect(consoleErrors).toEqual([]);
+  });
+});
+
+describe('a picked customer’s province', () => {
+  it('decides the taxes, here and on the pay page', async () => {
+    const taxRegistrations = { GST: '84512 3397 RT0001', QST: '1234567890 TQ0001' };
+    const { owner: by } = await aCompany({ taxRegistrations });
+    await aCustomer(by, { name: 'Café Léger Inc.', state: 'QC', country: 'Canada' });
+    const { page, consoleErrors } = await openWindow(browser, { by });
+    await page.goto(CREATE);
+    await page.getByRole('combobox', { name: 'Find a customer' }).click();
+    await page.getByRole('option', { name: /Café Léger/ }).click();
+    await tab(page, 'Line Items').click();
+    await button(page, 'Add Blank Item').click();
+    await page.getByLabel('Short Description').fill('Design');
+    await page.getByLabel('Rate').fill('300');
+    await tab(page, 'Payment').click();
+    await page.getByText('Customer in Quebec; you are registered for GST and QST.').waitFor();
+    await page.getByText('GST (5%)').waitFor();
+    await page.getByText('QST (9.975%)').first().waitFor();
+    await expectLooksRight(page);
+    await save(page).click();
+    await page.waitForURL(HOME);
+    const [{ id = '', total } = {}] = (await by.call<{ data: Invoice[] }>('GET', '/invoices')).body.data;
+    expect(total).toBe(344.93);
+    await page.goto(`/pay/${id}`);
+    await page.getByText('344.93 CAD').first().waitFor();
     expect(consoleErrors).toEqual([]);
   });
 });

@@ -50,18 +50,13 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       )}
       onKeyDown={(event) => onKey(event, { item, onEnter, onMove })}
     >
-      <td
-        className={clsx(
-          'font-medium text-muted text-xs tabular-nums rows:col-span-1 rows:pt-2.5 rows:pl-4',
-          !isTaxed && 'col-span-full',
-        )}
-      >
+      <td className="col-span-full row-start-1 font-medium text-muted text-xs tabular-nums rows:col-span-1 rows:pt-2.5 rows:pl-4">
         {index + 1}
       </td>
       {isTaxed && (
         <td
           className={clsx(
-            'justify-self-end rows:col-span-4 rows:col-start-2 rows:row-start-3 rows:justify-self-start rows:pb-2',
+            'col-span-full row-start-1 justify-self-end rows:col-span-4 rows:col-start-2 rows:row-start-3 rows:justify-self-start rows:pb-2',
             !isExpanded && item.taxTreatment === undefined && 'rows:hidden',
           )}
         >

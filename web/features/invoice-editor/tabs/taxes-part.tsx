@@ -32,15 +32,17 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
     <div className="grid gap-5">
       {taxes && hasTaxes && <ProvinceTaxes {...{ form, taxes, errors, dispatch }} />}
       {formTaxMode(form) === 'none' && hasTaxes && <NoTax dispatch={dispatch} />}
-      <div className={hasTaxes ? 'border-line border-t pt-4' : ''}>
-        <AdjustmentRow
-          adjustment={form.adjustments.tax}
-          currency={form.currency}
-          hint="On the subtotal less discount plus shipping"
-          label="Tax"
-          name="tax"
-          {...{ errors, dispatch, focusField }}
-        />
+      <div className={hasTaxes && !form.adjustments.tax.isOn ? 'border-line border-t pt-4' : ''}>
+        <div>
+          <AdjustmentRow
+            adjustment={form.adjustments.tax}
+            currency={form.currency}
+            hint="On the subtotal less discount plus shipping"
+            label="Tax"
+            name="tax"
+            {...{ errors, dispatch, focusField }}
+          />
+        </div>
         {pricing.issuer && <Alternative hasTaxes={hasTaxes} />}
       </div>
     </div>
