@@ -109,6 +109,13 @@ describe('toInvoiceUpdate', () => {
     expect(customerId === undefined ? {} : { customerId }).toEqual(sent);
   });
 
+  it('removes choices with empty values, and only those that were stored', () => {
+    const saved = aForm({ supplyProvince: 'ON', language: 'fr', taxExemptions: [{ tax: 'GST', reason: 'Resale' }] });
+    const removed = { supplyProvince: '', language: '', taxExemptions: [] };
+    expect(toInvoiceUpdate(aForm(), saved, 1)).toMatchObject(removed);
+    for (const field of Object.keys(removed)) expect(toInvoiceUpdate(aForm(), aForm(), 1)).not.toHaveProperty(field);
+  });
+
   it('sends an empty text to clear a field', () => {
     expect(toInvoiceUpdate(aForm(), aForm({ additionalNotes: 'Old' }), 1)).toMatchObject({ additionalNotes: '' });
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Company } from '#shared/company/schema.ts';
+import { AppError } from '#shared/errors.ts';
 import { issued } from '#shared/invoice/pricing.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import {
@@ -138,6 +139,17 @@ it('shows a small supplier the switch alone, and where to enter registrations', 
   expect(within(part()).getAllByRole('switch')).toHaveLength(1);
   expect(screen.queryByLabelText('Delivered to')).toBeNull();
   expect(figures()).toEqual(['Subtotal 300.00 CAD', 'Total 300.00 CAD']);
+});
+
+it('says so when the company cannot be loaded, and loads it again', async () => {
+  answer({ 'GET /companies/me': () => Promise.reject(new AppError('UNEXPECTED', 'Failed')) });
+  leaveDraft({ ...DRAFT, billingProvince: 'QC' });
+  const { user } = showEditor();
+  await user.click(await tab('Payment'));
+  await screen.findByText('Your company could not be loaded. Its taxes are added when you save.');
+  answer({ 'GET /companies/me': REGISTERED });
+  await user.click(within(part()).getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(taxes()).toContain('QST'));
 });
 
 it('keeps the taxes of an issued invoice until something changes that they depend on', async () => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { PROVINCE_CODES, PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
@@ -10,6 +11,7 @@ import {
 } from '#web/features/invoice-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { placeText } from '#web/features/invoice-editor/model/tax-texts.ts';
+import { companyQuery } from '#web/lib/queries/company.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
@@ -43,7 +45,7 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
             {...{ errors, dispatch, focusField }}
           />
         </div>
-        {pricing.issuer && <Alternative hasTaxes={hasTaxes} />}
+        {pricing.issuer ? <Alternative hasTaxes={hasTaxes} /> : <UnknownIssuer />}
       </div>
     </div>
   );
@@ -93,6 +95,20 @@ function NoTax({ dispatch }: Pick<TaxesPartProps, 'dispatch'>) {
       <p role="status">No tax is charged on this invoice.</p>
       <Button onClick={() => dispatch({ type: 'change', values: { isUntaxed: false } })} variant="secondary">
         Charge Taxes
+      </Button>
+    </div>
+  );
+}
+
+/** While the company is unknown, so are its taxes. */
+function UnknownIssuer() {
+  const { isError, refetch } = useQuery(companyQuery);
+  if (!isError) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3" role="status">
+      <p className="text-muted">Your company could not be loaded. Its taxes are added when you save.</p>
+      <Button onClick={() => refetch()} size="sm" variant="secondary">
+        Try Again
       </Button>
     </div>
   );
