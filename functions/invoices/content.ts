@@ -1,8 +1,8 @@
 import { hasCardPayment, type InvoiceContent, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { issued, priced, repriced } from '#functions/data/invoice/pricing.ts';
 import type { CompanyRecord } from '#functions/data/people/businesses.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { invalidRequest } from '#shared/errors.ts';
+import { issued, priced, repriced } from '#shared/invoice/pricing.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { hasAtMostDecimals, MAX_LINE_CENTS, MAX_TOTAL_CENTS, plainAmount } from '#shared/money.ts';

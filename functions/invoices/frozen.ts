@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { givenAdjustment } from '#functions/data/invoice/pricing.ts';
 import { AppError } from '#shared/errors.ts';
+import { givenAdjustment } from '#shared/invoice/pricing.ts';
 
 /** Throws CONFLICT if an update changes the status or amounts that a card payment froze. */
 export function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {

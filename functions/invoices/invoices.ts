@@ -1,6 +1,5 @@
 import { hasCardPayment, type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
-import { priced } from '#functions/data/invoice/pricing.ts';
 import type { PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { type Businesses, todayOf } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
@@ -11,6 +10,7 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { InvoiceActivity } from '#shared/activity/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { priced } from '#shared/invoice/pricing.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice, InvoiceEvent, InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { transferDetailsOf } from '#shared/payment-settings/bank-details.ts';

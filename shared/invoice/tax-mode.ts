@@ -9,8 +9,8 @@ export type TaxMode = (typeof TAX_MODES)[number];
 
 type Choice = {
   readonly taxMode?: TaxMode | undefined;
-  readonly taxType?: string | undefined;
-  readonly taxValue?: number | undefined;
+  readonly taxType?: unknown;
+  readonly taxValue?: unknown;
 };
 
 /**

@@ -147,6 +147,12 @@ describe('what is sold', () => {
     expect(provinceTaxes(anInvoice('SK', [[1000]]), issuer).taxes[1]).toMatchObject({ baseAmount: 300, amount: 18 });
   });
 
+  it('taxes that part, too, of a line that the issuer declares taxable', () => {
+    const invoice = anInvoice('BC', [[1000, 'taxable']], { issueDate: '2026-10-01' });
+    const issuer: TaxIssuer = { ...REGISTERED_EVERYWHERE, supplyCategory: 'architectureEngineering' };
+    expect(provinceTaxes(invoice, issuer).taxes[1]).toMatchObject({ code: 'PST_BC', baseAmount: 300, amount: 21 });
+  });
+
   it('differs by line, before what the business sells', () => {
     const invoice = anInvoice('MB', [[100], [100, 'noPst']]);
     expect(provinceTaxes(invoice, REGISTERED_EVERYWHERE).taxes).toMatchObject([

@@ -111,11 +111,12 @@ function taxedShare(
   { taxTreatment, supplyCategory }: TaxedLine,
   { code, issuer, day }: { code: TaxCode; issuer: TaxIssuer; day: CalendarDay },
 ): LineShare {
-  if (taxTreatment === 'taxable') return { share: 100 };
-  if (taxTreatment === 'noPst') return { share: isPst(code) ? 0 : 100 };
-  if (taxTreatment) return { share: 0 };
+  if (taxTreatment && taxTreatment !== 'taxable' && taxTreatment !== 'noPst') return { share: 0 };
   if (!isPst(code)) return { share: 100 };
+  if (taxTreatment === 'noPst') return { share: 0 };
   const rule = pstShareOf(code, supplyCategory ?? issuer.supplyCategory ?? DEFAULT_CATEGORY, day);
+  // The province may tax only a part of the price, even if the issuer has decided that it does.
+  if (taxTreatment === 'taxable') return { share: rule?.share ?? 100 };
   if (rule?.status) return { share: 0, undecided: rule };
   return { share: rule?.share ?? 0 };
 }
@@ -129,6 +130,16 @@ function undecidedNotes(code: TaxCode, lines: readonly LineShare[]): TaxNote[] {
     rule,
     lines: lines.flatMap(({ undecided }, index) => (undecided === rule ? [index] : [])),
   }));
+}
+
+/** The exemptions from taxes of the place where an invoice is delivered. */
+export function exemptionsThere(
+  invoice: Pick<TaxInput, 'issueDate' | 'taxExemptions' | 'billingProvince' | 'billingCountry' | 'supplyProvince'>,
+  issuer: TaxIssuer,
+): TaxExemption[] {
+  const place = placeOfSupply(invoice, issuer);
+  const rates = place.kind === 'province' ? taxesIn(place.province, invoice.issueDate) : [];
+  return (invoice.taxExemptions ?? []).filter(({ tax }) => rates.some(({ code }) => accountOf(code) === tax));
 }
 
 function exemptionFrom(code: TaxCode, { taxExemptions, issueDate }: TaxInput): TaxExemption | undefined {

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import { aCompany } from '#test/support/a-company.ts';
 import { expectLooksRightEverywhere, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import {
   button,
@@ -54,7 +55,7 @@ describe('the customer picker', () => {
     await page.goto(CREATE);
     await page.getByLabel('Name', { exact: true }).fill('Newcomer Inc.');
     await page.getByLabel('Email').fill('new@example.com');
-    await page.getByLabel('Province').fill('AB');
+    await page.getByLabel('Province').selectOption('Alberta');
     await button(page, 'Save as customer').dblclick();
     await page.getByText('In your customers').waitFor();
     await tab(page, 'Line Items').click();
@@ -67,6 +68,35 @@ describe('the customer picker', () => {
     expect(customers).toMatchObject([{ name: 'Newcomer Inc.', email: 'new@example.com', state: 'AB' }]);
     const [{ id = '' } = {}] = (await by.call<{ data: Invoice[] }>('GET', '/invoices')).body.data;
     expect((await by.call<Invoice>('GET', `/invoices/${id}`)).body.customerId).toBe(customers[0]?.id);
+    expect(consoleErrors).toEqual([]);
+  });
+});
+
+describe('a picked customer’s province', () => {
+  it('decides the taxes, here and on the pay page', async () => {
+    const taxRegistrations = { GST: '84512 3397 RT0001', QST: '1234567890 TQ0001' };
+    const { owner: by } = await aCompany({ taxRegistrations });
+    await aCustomer(by, { name: 'Café Léger Inc.', state: 'QC', country: 'Canada' });
+    const { page, consoleErrors } = await openWindow(browser, { by });
+    await page.goto(CREATE);
+    await page.getByRole('combobox', { name: 'Find a customer' }).click();
+    await page.getByRole('option', { name: /Café Léger/ }).click();
+    await tab(page, 'Line Items').click();
+    await button(page, 'Add Blank Item').click();
+    await page.getByLabel('Short Description').fill('Design');
+    await page.getByLabel('Rate').fill('300');
+    await tab(page, 'Payment').click();
+    await page.getByText('Customer in Quebec; you are registered for GST and QST.').waitFor();
+    await page.getByText('GST (5%)').waitFor();
+    await page.getByText('QST (9.975%)').first().waitFor();
+    await expectLooksRightEverywhere(page, page.getByText('QST (9.975%)'));
+    await page.setViewportSize(WIDTHS.desktop);
+    await save(page).click();
+    await page.waitForURL(HOME);
+    const [{ id = '', total } = {}] = (await by.call<{ data: Invoice[] }>('GET', '/invoices')).body.data;
+    expect(total).toBe(344.93);
+    await page.goto(`/pay/${id}`);
+    await page.getByText('344.93 CAD').first().waitFor();
     expect(consoleErrors).toEqual([]);
   });
 });

@@ -7,15 +7,17 @@ import {
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { printedTaxNumber } from '#shared/company/printed-tax-number.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
+import { priced } from '#shared/invoice/pricing.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { exemptionsThere } from '#shared/invoice/taxes.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
 import { type TransferDetails, transferDetailsOf } from '#shared/payment-settings/bank-details.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
-import { priced } from './pricing.ts';
 
 /** An invoice as its link shows it, with its record and business. */
 export type PublishedInvoice = {
@@ -85,11 +87,12 @@ function publish({ record, business, company, payTo, owner }: Sources): PublicIn
     items: record.items.map((item, index) => ({ ...item, amount: fromCents(lineCents[index] ?? 0) })),
     company: {
       ...(company ?? fromOwner(owner)),
-      vat: company?.taxNumber,
+      vat: company && printedTaxNumber(company),
       paymentSettings: { paymentIntegrationEnabled: canChargeCards(business) },
     },
     timeZone: business.timeZone,
     language: languageOf(record),
+    taxExemptions: exemptionsThere(record, company ?? {}),
     ...(record.disputedCents && { isDisputed: true }),
     ...(record.paidCents && { amountPaid: fromCents(record.paidCents) }),
     paidAt: record.paidOn,

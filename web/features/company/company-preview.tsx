@@ -2,7 +2,9 @@ import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { storedProvince } from '#shared/canada/provinces.ts';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
+import { printedTaxNumber } from '#shared/company/printed-tax-number.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { provinceTaxes } from '#shared/invoice/taxes.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { PaperToScale } from '#web/ui/paper-to-scale.tsx';
@@ -25,16 +27,17 @@ export function CompanyPreview({ control }: Pick<CompanyEditing['form'], 'contro
 const KEYBOARD_SCROLLABLE = { tabIndex: 0, role: 'group', 'aria-label': 'A sample invoice' };
 
 function sampleInvoice({ name, taxNumber, ...company }: CompanyForm): PublicInvoice {
-  const numbers = TAX_ACCOUNTS.flatMap((account) => company[account].trim() || []);
-  const vat = numbers.join(', ') || taxNumber.trim();
+  const taxRegistrations = Object.fromEntries(TAX_ACCOUNTS.map((account) => [account, company[account].trim()]));
+  const { taxes } = provinceTaxes(SAMPLE, { province: company.province, taxRegistrations });
   return {
     ...SAMPLE,
-    ...(vat && SAMPLE_TAX),
+    // Without a registration, no tax is charged unless it is typed in.
+    ...(taxes.length > 0 ? { taxes } : taxNumber.trim() && TYPED_TAX),
     company: {
       ...company,
       name: name.trim() || 'Your company',
       province: storedProvince(company),
-      vat,
+      vat: printedTaxNumber({ taxNumber: taxNumber.trim(), taxRegistrations }),
       paymentSettings: { paymentIntegrationEnabled: false },
     },
   };
@@ -52,5 +55,4 @@ const SAMPLE: Omit<PublicInvoice, 'company'> = {
   billingName: 'Your customer',
 };
 
-/** Without a registration, no tax is charged. */
-const SAMPLE_TAX = { taxType: 'percentage', taxValue: 5 } as const;
+const TYPED_TAX = { taxType: 'percentage', taxValue: 5 } as const;

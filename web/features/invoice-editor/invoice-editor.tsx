@@ -48,7 +48,15 @@ export function InvoiceEditor({ title, start, profile, drafts, onCreated }: Invo
             <WizardActions onGo={editor.goTo} onSave={saveAndLeave} onSend={sendDialog.open} tab={wizard.tab} />
           </>
         }
-        preview={<LivePreview {...issuer} form={previewed} id={saved?.id ?? null} status={saved?.status ?? 'DRAFT'} />}
+        preview={
+          <LivePreview
+            {...issuer}
+            form={previewed}
+            id={saved?.id ?? null}
+            pricing={wizard.pricing}
+            status={saved?.status ?? 'DRAFT'}
+          />
+        }
       />
       {saved && <InvoiceHistory id={saved.id} key={saved.id} />}
       {sendDialog.Dialog && <sendDialog.Dialog onClose={sendDialog.close} saving={saving} to={wizard.form.to} />}

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { OpenDrafts } from './draft/open-drafts.ts';
 import { rebaseDraft, useDraft, useFoundDrafts } from './draft/use-draft.ts';
 import { type EditorStart, isSameInvoice, type SavedInvoice } from './model/editor-start.ts';
 import { editorReducer } from './model/editor-state.ts';
 import { type Problem, tabOfField } from './model/problems.ts';
 import { tabField, type WizardTab } from './model/wizard-tabs.ts';
+import { useTaxIssuer } from './preview/preview-data.ts';
 import { useLeaving } from './saving/leaving.tsx';
 import { type Saving, useSaving } from './saving/use-saving.ts';
 import { useFieldFocus } from './tabs/use-field-focus.ts';
@@ -48,15 +49,17 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
     rebaseDraft(drafts, next);
     if (isNew && isOpen.current) onCreated?.(next.id);
   };
-  const saving = useSaving({ form, initial: start.saved, dispatch, onProblems, onSaved });
+  const issuer = useTaxIssuer();
+  const saving = useSaving({ form, issuer, initial: start.saved, dispatch, onProblems, onSaved });
   const { saved } = saving;
+  const pricing = useMemo(() => ({ issuer, saved }), [issuer, saved]);
   const isChanged = !isSameInvoice(form, saved?.form ?? start.untouched);
   const isKept = useDraft({ drafts, form, saved, isChanged });
   const found = useFoundDrafts({ drafts, form, saved, isChanged, untouched: start.untouched, dispatch });
   const leaving = useLeaving({ form, saving, isChanged });
 
   const conflict = conflictQuestion(saving, () => !sendDialog.Dialog && leaving.leave());
-  const wizard = { form, errors, dispatch, tab, focusField, isNumberFixed: saved !== null, onTab: showTab };
+  const wizard = { form, pricing, errors, dispatch, tab, focusField, isNumberFixed: saved !== null, onTab: showTab };
   return { wizard, goTo, saving, conflict, isChanged, isKept, found, sendDialog, ...leaving };
 }
 

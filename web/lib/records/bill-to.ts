@@ -1,7 +1,7 @@
 import type { Customer } from '#shared/customer/schema.ts';
 
-/** The bill-to fields of an invoice for a customer; missing ones are empty. */
-export function billToCustomer({ id, name, email, phone, address, city, state, zip, country }: Customer) {
+/** What an invoice copies from a customer; missing fields of the bill-to block are empty. */
+export function billToCustomer({ id, name, email, phone, address, city, state, zip, country, ...rest }: Customer) {
   const text = (value: string | undefined) => value ?? '';
   return {
     id,
@@ -13,5 +13,7 @@ export function billToCustomer({ id, name, email, phone, address, city, state, z
     province: text(state),
     zip: text(zip),
     country: text(country),
+    language: rest.language,
+    taxExemptions: rest.taxExemptions,
   };
 }

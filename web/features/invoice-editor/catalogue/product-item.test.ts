@@ -17,6 +17,14 @@ it('becomes a line with its texts, its price as the rate and the picked quantity
   expect(key).not.toBe(itemFromProduct({ product, quantity: 3 }).key);
 });
 
+it('keeps how the product is taxed', () => {
+  const taxed = { ...product, taxTreatment: 'noPst', supplyCategory: 'goods' } as const;
+  expect(itemFromProduct({ product: taxed, quantity: 1 })).toMatchObject({
+    taxTreatment: 'noPst',
+    supplyCategory: 'goods',
+  });
+});
+
 it.each<[what: string, damaged: Record<string, unknown>, item: object]>([
   ['Product for a missing name', { shortDescription: undefined }, { name: 'Product' }],
   ['Product for an empty name', { shortDescription: ' ' }, { name: 'Product' }],

@@ -6,12 +6,14 @@ export type PickedProduct = { readonly product: Product; readonly quantity: numb
 
 /** Converts a picked product to an invoice line (spec 1 §3, "Product-to-item conversion"). */
 export function itemFromProduct({ product, quantity }: PickedProduct): FormItem {
-  const { shortDescription, detailedDescription, price }: Partial<Product> = product;
+  const { shortDescription, detailedDescription, price, taxTreatment, supplyCategory }: Partial<Product> = product;
   return blankItem({
     name: shortDescription?.trim() || 'Product',
     description: detailedDescription ?? '',
     quantity,
     rate: rateOf(price),
+    taxTreatment,
+    supplyCategory,
   });
 }
 

@@ -1,8 +1,9 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import type { InvoiceTax } from '#shared/invoice/tax.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
-import { type BillTo, type InvoiceForm, newInvoiceForm } from './form.ts';
+import { type BilledCustomer, type InvoiceForm, newInvoiceForm } from './form.ts';
 import { toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
 
@@ -11,6 +12,8 @@ export type SavedInvoice = {
   readonly id: string;
   readonly version: number;
   readonly status: InvoiceStatus;
+  /** The taxes of the province, as the server last computed them. */
+  readonly taxes?: readonly InvoiceTax[] | undefined;
   readonly form: InvoiceForm;
 };
 
@@ -26,7 +29,7 @@ type New = {
   today: CalendarDay;
   currency: InvoiceCurrency;
   random: () => number;
-  customer: Partial<BillTo> | null;
+  customer: Partial<BilledCustomer> | null;
   /** The draft to continue. */
   draft: InvoiceForm | null;
 };
@@ -47,9 +50,9 @@ export function readSavedInvoice(invoice: Invoice): SavedInvoice {
   return savedInvoice(invoice, formFromInvoice(invoice));
 }
 
-/** The stored invoice after a save: the server's id, version and status with the form that was sent. */
-export function savedInvoice({ id, version, status }: Invoice, form: InvoiceForm): SavedInvoice {
-  return { id, version, status, form };
+/** The stored invoice after a save: the server's id, version, status and taxes with the form that was sent. */
+export function savedInvoice({ id, version, status, taxes }: Invoice, form: InvoiceForm): SavedInvoice {
+  return { id, version, status, taxes, form };
 }
 
 /** Whether two forms would be saved as the same invoice. */

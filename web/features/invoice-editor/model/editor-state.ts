@@ -1,6 +1,15 @@
+import type { BillToField } from '#shared/invoice/bill-to.ts';
 import type { PaymentTermsChoice } from '#shared/invoice/payment-terms.ts';
 import { changeDueTerms, chooseTerms } from './due-terms.ts';
-import type { Adjustment, AdjustmentName, BillTo, FormItem, InvoiceForm } from './form.ts';
+import {
+  type Adjustment,
+  type AdjustmentName,
+  type BilledCustomer,
+  type BillTo,
+  billedTo,
+  type FormItem,
+  type InvoiceForm,
+} from './form.ts';
 import { dayProblems, emailProblems, type FieldName, isOfItem, type Problem } from './problems.ts';
 
 /** The form as typed, and its errors by field. */
@@ -13,13 +22,15 @@ export type PlainFields = Omit<InvoiceForm, 'to' | 'items' | 'adjustments'>;
 export type EditorAction =
   | { type: 'change'; values: Partial<PlainFields> }
   | { type: 'chooseTerms'; choice: PaymentTermsChoice }
-  | { type: 'changeBillTo'; field: Exclude<keyof BillTo, 'id'>; value: string }
+  | { type: 'changeBillTo'; field: BillToField; value: string }
   | { type: 'validateCustomer' }
-  | { type: 'pickCustomer'; customer: BillTo }
+  | { type: 'pickCustomer'; customer: BilledCustomer }
+  | { type: 'unlinkCustomer' }
   | { type: 'linkCustomer'; id: BillTo['id'] }
   | { type: 'adjust'; name: AdjustmentName; values: Partial<Adjustment> }
   | { type: 'insertItems'; items: readonly FormItem[]; index: number }
   | { type: 'changeItem'; key: FormItem['key']; values: Partial<Omit<FormItem, 'key'>> }
+  | { type: 'treatItems'; keys: readonly FormItem['key'][]; taxTreatment: FormItem['taxTreatment'] }
   | { type: 'moveItem'; key: FormItem['key']; step: 1 | -1 }
   | { type: 'removeItem'; key: FormItem['key'] }
   | { type: 'replace'; form: InvoiceForm }
@@ -47,9 +58,11 @@ function changeForm(form: InvoiceForm, action: FormAction): InvoiceForm {
     case 'chooseTerms':
       return chooseTerms(form, action.choice);
     case 'changeBillTo':
-      return { ...form, to: withField(form.to, action) };
+      return withBillTo(form, action);
     case 'pickCustomer':
-      return { ...form, to: action.customer };
+      return { ...form, ...billedTo(action.customer) };
+    case 'unlinkCustomer':
+      return unlinked(form);
     case 'linkCustomer':
       return { ...form, to: linked(form.to, action.id) };
     case 'adjust':
@@ -61,6 +74,13 @@ function changeForm(form: InvoiceForm, action: FormAction): InvoiceForm {
         ...form,
         items: form.items.map((item) => (item.key === action.key ? { ...item, ...action.values } : item)),
       };
+    case 'treatItems':
+      return {
+        ...form,
+        items: form.items.map((item) =>
+          action.keys.includes(item.key) ? { ...item, taxTreatment: action.taxTreatment } : item,
+        ),
+      };
     case 'moveItem':
       return { ...form, items: moved(form.items, action) };
     case 'removeItem':
@@ -69,9 +89,15 @@ function changeForm(form: InvoiceForm, action: FormAction): InvoiceForm {
 }
 
 /** Corrections keep the link to the customer; clearing the name drops it. */
-function withField(to: BillTo, { field, value }: { field: Exclude<keyof BillTo, 'id'>; value: string }): BillTo {
+function withBillTo(form: InvoiceForm, { field, value }: { field: BillToField; value: string }): InvoiceForm {
+  const changed = { ...form, to: { ...form.to, [field]: value } };
   const isCleared = field === 'name' && value.trim() === '';
-  return { ...to, [field]: value, ...(isCleared && { id: '' }) };
+  return isCleared && form.to.id ? unlinked(changed) : changed;
+}
+
+/** The language and exemptions were those of the customer: nobody else must be exempt by them. */
+function unlinked(form: InvoiceForm): InvoiceForm {
+  return { ...form, ...billedTo({ ...form.to, id: '' }) };
 }
 
 /** Links the saved customer, unless another one was picked or the name was cleared. */

@@ -1,14 +1,25 @@
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import type { ProvinceCode } from '#shared/canada/provinces.ts';
+import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
+import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import { type BillToField, billTo } from '#shared/invoice/bill-to.ts';
 import { generateInvoiceNumber } from '#shared/invoice/number.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#shared/invoice/payment-method.ts';
 import { DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '#shared/invoice/payment-terms.ts';
 import type { MAX_ITEMS } from '#shared/invoice/schema.ts';
+import type { TaxMode } from '#shared/invoice/tax-mode.ts';
+import type { Language } from '#shared/locale/language.ts';
 import { type InvoiceCurrency, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import type { NumberLimits, TypedNumber } from '#web/lib/numbers/read-number.ts';
 
 /** The recipient (spec 1 §3, "Invoice form data"); `id` is empty if they are not a saved customer. */
 export type BillTo = { readonly [Field in 'id' | BillToField]: string };
+
+/** A customer as copied into an invoice. */
+export type BilledCustomer = BillTo & {
+  readonly language?: Language | undefined;
+  readonly taxExemptions?: readonly TaxExemption[] | undefined;
+};
 
 /** One line as typed; `key` identifies it while it is on screen. */
 export type FormItem = {
@@ -17,6 +28,10 @@ export type FormItem = {
   readonly description: string;
   readonly quantity: TypedNumber;
   readonly rate: TypedNumber;
+  /** Absent if the line is taxed as usual: by what is sold. */
+  readonly taxTreatment?: TaxTreatment | undefined;
+  /** What the line sells; absent if it is what the business sells. */
+  readonly supplyCategory?: SupplyCategory | undefined;
   /** Pasted numbers as written, if they are ambiguous. */
   readonly pasted?: { readonly quantity?: string; readonly rate?: string };
 };
@@ -43,12 +58,25 @@ export type InvoiceForm = {
   readonly currency: InvoiceCurrency;
   readonly items: readonly FormItem[];
   readonly adjustments: Readonly<Record<AdjustmentName, Adjustment>>;
+  /** Whether no tax is charged while the adjustment `tax` is off. */
+  readonly isUntaxed: boolean;
+  /** Where it is delivered; empty if the customer's address says so. */
+  readonly supplyProvince: ProvinceCode | '';
+  readonly taxExemptions: readonly TaxExemption[];
+  /** Empty if it follows the customer's address. */
+  readonly language: Language | '';
   readonly paymentMethod: PaymentMethod;
   readonly paymentTerms: string;
   /** Custom wording of the terms, kept while another option is chosen. */
   readonly ownTerms: string;
   readonly additionalNotes: string;
 };
+
+/** Where the taxes of a form come from; without a registration, those of the province are none. */
+export function formTaxMode({ adjustments, isUntaxed }: Pick<InvoiceForm, 'adjustments' | 'isUntaxed'>): TaxMode {
+  if (adjustments.tax.isOn) return 'custom';
+  return isUntaxed ? 'none' : 'province';
+}
 
 /** Maximum lines of an invoice: `MAX_ITEMS`, without importing the validator along with it. */
 export const MAX_LINES: typeof MAX_ITEMS = 200;
@@ -70,13 +98,13 @@ type NewInvoice = {
   today: CalendarDay;
   currency: InvoiceCurrency;
   random: () => number;
-  customer?: Partial<BillTo> | null;
+  customer?: Partial<BilledCustomer> | null;
 };
 
 /** A new invoice with its defaults (spec 1 §4), for a customer if one is given. */
 export function newInvoiceForm({ today, currency, random, customer }: NewInvoice): InvoiceForm {
   return {
-    to: { ...EMPTY_BILL_TO, ...customer },
+    ...billedTo({ ...EMPTY_BILL_TO, ...customer }),
     invoiceNumber: generateInvoiceNumber(today, random),
     isNumberGenerated: true,
     issueDate: today,
@@ -84,11 +112,19 @@ export function newInvoiceForm({ today, currency, random, customer }: NewInvoice
     currency,
     items: [],
     adjustments: NO_ADJUSTMENTS,
+    isUntaxed: false,
+    supplyProvince: '',
     paymentMethod: DEFAULT_PAYMENT_METHOD,
     paymentTerms: PAYMENT_TERMS[DEFAULT_PAYMENT_TERMS].description,
     ownTerms: '',
     additionalNotes: '',
   };
+}
+
+/** What an invoice copies from its customer. */
+export function billedTo(customer: BilledCustomer): Pick<InvoiceForm, 'to' | 'language' | 'taxExemptions'> {
+  const { language, taxExemptions = [], ...to } = customer;
+  return { to, language: language ?? '', taxExemptions };
 }
 
 /** An empty bill-to block. */

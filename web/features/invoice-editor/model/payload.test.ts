@@ -57,6 +57,7 @@ describe('toInvoiceInput', () => {
         { name: 'Hosting', quantity: 1, rate: 20 },
       ],
       additionalNotes: 'Thank you',
+      taxMode: 'province',
     });
   });
 
@@ -106,6 +107,13 @@ describe('toInvoiceUpdate', () => {
     const of = (customerId: string) => aForm({ to: { ...aForm().to, id: customerId } });
     const { customerId } = toInvoiceUpdate(of(id), of(before), 1);
     expect(customerId === undefined ? {} : { customerId }).toEqual(sent);
+  });
+
+  it('removes choices with empty values, and only those that were stored', () => {
+    const saved = aForm({ supplyProvince: 'ON', language: 'fr', taxExemptions: [{ tax: 'GST', reason: 'Resale' }] });
+    const removed = { supplyProvince: '', language: '', taxExemptions: [] };
+    expect(toInvoiceUpdate(aForm(), saved, 1)).toMatchObject(removed);
+    for (const field of Object.keys(removed)) expect(toInvoiceUpdate(aForm(), aForm(), 1)).not.toHaveProperty(field);
   });
 
   it('sends an empty text to clear a field', () => {

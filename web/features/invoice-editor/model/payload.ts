@@ -1,8 +1,16 @@
+import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import { BILL_TO_FIELDS, BILLING, type BillToField } from '#shared/invoice/bill-to.ts';
 import type { InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
-import { type AdjustmentType, type InvoiceTotals, invoiceTotals, type TotalsInput } from '#shared/invoice/totals.ts';
+import type { AdjustmentType, TotalsInput } from '#shared/invoice/totals.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
-import { ADJUSTMENT_NAMES, type Adjustment, type BillTo, type FormItem, type InvoiceForm } from './form.ts';
+import {
+  ADJUSTMENT_NAMES,
+  type Adjustment,
+  type BillTo,
+  type FormItem,
+  formTaxMode,
+  type InvoiceForm,
+} from './form.ts';
 
 /** The body that creates the invoice (spec 1 §3, "Invoice payload sent on save"). */
 export function toInvoiceInput(form: InvoiceForm): InvoiceInput {
@@ -11,12 +19,12 @@ export function toInvoiceInput(form: InvoiceForm): InvoiceInput {
 
 /**
  * The body that updates the invoice read as `saved`: everything but its status. Omitted fields stay as they are, so an
- * adjustment switched off is sent as 0, and a removed customer as empty. Without `version` the update is unconditional.
+ * adjustment switched off is sent as 0, and a removed choice as empty. Without `version` the update is unconditional.
  */
 export function toInvoiceUpdate(form: InvoiceForm, saved: InvoiceForm, version?: number): InvoiceUpdate {
   return {
     ...toContent(form),
-    ...(saved.to.id && !form.to.id && { customerId: '' }),
+    ...removed(form, saved),
     ...switchedOff(form, saved),
     ...toAdjustments(form),
     ...(version !== undefined && { version }),
@@ -30,11 +38,6 @@ export function toAdjustments({ adjustments: { discount, shipping, tax } }: Pick
     ...(tax.isOn && { taxType: typeOf(tax), taxValue: figureOf(tax) }),
     ...(shipping.isOn && { shippingType: typeOf(shipping), shippingValue: figureOf(shipping) }),
   } satisfies Omit<TotalsInput, 'items'>;
-}
-
-/** Totals of the form as typed, equal to what the server will compute (spec 1 §9). */
-export function formTotals(form: Pick<InvoiceForm, 'items' | 'adjustments'>): InvoiceTotals {
-  return invoiceTotals({ items: form.items.map(toItem), ...toAdjustments(form) });
 }
 
 /** The invoice with every number as typed, even an unreadable one: for drafts and for detecting changes. */
@@ -61,7 +64,24 @@ function toContent(form: InvoiceForm) {
     ...toBilling(form.to),
     items: form.items.map(toItem),
     additionalNotes: form.additionalNotes,
+    ...toTaxation(form),
+    ...(form.language && { language: form.language }),
   };
+}
+
+/** Where the taxes come from, in the contract's terms. */
+export function toTaxation(form: InvoiceForm) {
+  const { supplyProvince, taxExemptions } = form;
+  return {
+    taxMode: formTaxMode(form),
+    ...(supplyProvince && { supplyProvince }),
+    ...(taxExemptions.length > 0 && { taxExemptions: taxExemptions.map(toExemption) }),
+  };
+}
+
+/** With its fields in a fixed order: the table does not preserve it, and forms are compared as text. */
+function toExemption({ tax, reason, number, validTo }: TaxExemption): TaxExemption {
+  return { tax, reason, ...(number && { number }), ...(validTo && { validTo }) };
 }
 
 /** The bill-to block under its contract names. */
@@ -71,8 +91,24 @@ export function toBilling(to: BillTo) {
 }
 
 /** A line under its contract names; an unreadable number counts as 0 (spec 1 §5). */
-export function toItem({ name, description, quantity, rate }: FormItem) {
-  return { name, ...(description && { description }), quantity: numberOf(quantity), rate: numberOf(rate) };
+export function toItem({ name, description, quantity, rate, taxTreatment, supplyCategory }: FormItem) {
+  return {
+    name,
+    ...(description && { description }),
+    quantity: numberOf(quantity),
+    rate: numberOf(rate),
+    ...(taxTreatment && { taxTreatment }),
+    ...(supplyCategory && { supplyCategory }),
+  };
+}
+
+function removed(form: InvoiceForm, saved: InvoiceForm) {
+  return {
+    ...(saved.to.id && !form.to.id && { customerId: '' }),
+    ...(saved.supplyProvince && !form.supplyProvince && { supplyProvince: '' as const }),
+    ...(saved.language && !form.language && { language: '' as const }),
+    ...(saved.taxExemptions.length > 0 && form.taxExemptions.length === 0 && { taxExemptions: [] }),
+  };
 }
 
 function switchedOff(form: InvoiceForm, saved: InvoiceForm) {

@@ -15,7 +15,7 @@ import {
   type InvoiceForm,
   QUANTITY_LIMITS,
 } from './form.ts';
-import { formTotals } from './payload.ts';
+import { formTotals, type Pricing } from './form-pricing.ts';
 import type { WizardTab } from './wizard-tabs.ts';
 
 /** The contract's name of a field of the invoice, or `items.{key}.name` and the like for a field of a line. */
@@ -25,7 +25,10 @@ export type FieldName = string;
 export type Problem = { readonly field: FieldName; readonly message: string };
 
 /** The name of a line's field. */
-export function itemField(key: FormItem['key'], field: 'name' | 'description' | 'quantity' | 'rate'): FieldName {
+export function itemField(
+  key: FormItem['key'],
+  field: 'name' | 'description' | 'quantity' | 'rate' | 'taxTreatment',
+): FieldName {
   return `items.${key}.${field}`;
 }
 
@@ -46,13 +49,13 @@ export function tabsToFix(errors: Readonly<Record<FieldName, string>>): Readonly
   return new Set(Object.keys(errors).map(tabOfField));
 }
 
-const DETAILS: ReadonlySet<FieldName> = new Set(['invoiceNumber', 'issueDate', 'dueDate', 'currency']);
+const DETAILS: ReadonlySet<FieldName> = new Set(['invoiceNumber', 'issueDate', 'dueDate', 'currency', 'language']);
 
 /**
  * The problems to fix before saving, in this order (spec 1 §5); empty when there are none. The customer's email
  * address may be missing: it is asked for when the invoice is sent by email.
  */
-export function findProblems(form: InvoiceForm): Problem[] {
+export function findProblems(form: InvoiceForm, pricing: Pricing): Problem[] {
   const { to, items, issueDate, dueDate } = form;
   return [
     ...(to.name.trim() ? [] : [problem('billingName', 'Customer name is required')]),
@@ -64,13 +67,13 @@ export function findProblems(form: InvoiceForm): Problem[] {
     ...items.flatMap(itemProblems),
     ...(form.invoiceNumber.trim() ? [] : [problem('invoiceNumber', 'Invoice number is required')]),
     ...ADJUSTMENT_NAMES.flatMap((name) => adjustmentProblems(form, name)),
-    ...amountProblems(form),
+    ...amountProblems(form, pricing),
   ];
 }
 
 /** Lines and totals above the limits of an invoice. */
-function amountProblems(form: InvoiceForm): Problem[] {
-  const { lineCents, totalCents } = formTotals(form);
+function amountProblems(form: InvoiceForm, pricing: Pricing): Problem[] {
+  const { lineCents, totalCents } = formTotals(form, pricing);
   const most = (cents: number) => `can be at most ${enCa.amount(cents)}`;
   return [
     ...form.items.flatMap(({ key }, index) =>
@@ -143,7 +146,7 @@ function fieldOfPath(path: Issue['path'], form: InvoiceForm): FieldName | undefi
 }
 
 const FIELDS =
-  /^(billing\w+|invoiceNumber|issueDate|dueDate|currency|items|paymentMethod|paymentTerms|additionalNotes|(discount|shipping|tax)Value)$/;
+  /^(billing\w+|invoiceNumber|issueDate|dueDate|currency|language|items|paymentMethod|paymentTerms|additionalNotes|supplyProvince|(discount|shipping|tax)Value)$/;
 
 function problem(field: FieldName, message: string): Problem {
   return { field, message };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blankItem, EMPTY_BILL_TO, type InvoiceForm, NO_ADJUSTMENTS } from './form.ts';
+import type { TaxMode } from '#shared/invoice/tax-mode.ts';
+import { blankItem, EMPTY_BILL_TO, formTaxMode, type InvoiceForm, NO_ADJUSTMENTS } from './form.ts';
 import { toInvoiceInput, toInvoiceUpdate, toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
 import { aForm, anInvoice } from './sample-invoice.ts';
@@ -70,6 +71,32 @@ describe('formFromInvoice', () => {
   it('keeps a tax that was entered as an amount elsewhere', () => {
     const form = formFromInvoice(anInvoice({ taxType: 'fixed', taxValue: 12.5 }));
     expect(toInvoiceUpdate(form, form, 1)).toMatchObject({ taxType: 'fixed', taxValue: 12.5 });
+  });
+
+  it.each<[what: string, stored: object, mode: TaxMode]>([
+    ['a draft without a tax', { status: 'DRAFT' }, 'province'],
+    ['a new invoice kept on this device', { status: 'draft' }, 'province'],
+    ['an issued invoice from before there were modes', { status: 'SENT' }, 'none'],
+    ['changes to such an invoice kept on this device', { status: 'draft', invoiceId: 'inv-1' }, 'none'],
+    ['a tax of its own', { status: 'SENT', taxValue: 5 }, 'custom'],
+    ['a tax of its own that was switched off', { status: 'DRAFT', taxType: 'percentage', taxValue: 0 }, 'none'],
+    ['a stored choice, before anything else', { status: 'SENT', taxMode: 'province', taxValue: 5 }, 'province'],
+    ['a choice without a figure yet', { status: 'draft', taxMode: 'custom', taxValue: '' }, 'province'],
+  ])('takes the taxes from: %s', (_, stored, mode) => {
+    expect(formTaxMode(formFromInvoice(stored))).toBe(mode);
+  });
+
+  it('keeps what taxes and language depend on', () => {
+    const form = aForm({
+      items: [blankItem({ name: 'Design', rate: 1, taxTreatment: 'export', supplyCategory: 'software' })],
+      supplyProvince: 'MB',
+      language: 'fr',
+      taxExemptions: [{ tax: 'RST_MB', reason: 'Resale', number: '123456-7' }],
+      isUntaxed: true,
+    });
+    expect(withoutKeys(formFromInvoice(toTypedInvoice(form)))).toEqual(
+      withoutKeys({ ...form, isNumberGenerated: false }),
+    );
   });
 
   it.each([undefined, null, 7, 'x', [], { items: 'none', issueDate: 'soon', currency: 'AUD', taxValue: {} }])(

@@ -1,7 +1,13 @@
 import { isCalendarDay } from '#shared/calendar-day.ts';
+import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
+import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
+import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
+import { SUPPLY_CATEGORIES, TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { BILLING, billTo } from '#shared/invoice/bill-to.ts';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '#shared/invoice/payment-method.ts';
 import { paymentTermsChoice } from '#shared/invoice/payment-terms.ts';
+import { TAX_MODES, taxModeOf } from '#shared/invoice/tax-mode.ts';
+import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { type NumberLimits, type TypedNumber, typedNumber } from '#web/lib/numbers/read-number.ts';
 import {
@@ -12,6 +18,7 @@ import {
   blankItem,
   type FormItem,
   type InvoiceForm,
+  NO_ADJUSTMENTS,
   QUANTITY_LIMITS,
 } from './form.ts';
 
@@ -24,6 +31,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function formFromInvoice(saved: unknown): InvoiceForm {
   const fields = camelCased(saved);
   const paymentTerms = text(fields.paymentTerms);
+  const { tax, isUntaxed } = readTaxation(fields);
   return {
     to: readBillTo(fields),
     invoiceNumber: text(fields.invoiceNumber),
@@ -35,8 +43,12 @@ export function formFromInvoice(saved: unknown): InvoiceForm {
     adjustments: {
       discount: readAdjustment(fields.discountType, fields.discountValue),
       shipping: readAdjustment(fields.shippingType, fields.shippingValue),
-      tax: readAdjustment(fields.taxType ?? 'percentage', fields.taxValue),
+      tax,
     },
+    isUntaxed,
+    supplyProvince: oneOf(PROVINCE_CODES, fields.supplyProvince, ''),
+    taxExemptions: readExemptions(fields.taxExemptions),
+    language: readLanguage(fields.language),
     paymentMethod: oneOf(PAYMENT_METHODS, fields.paymentMethod, DEFAULT_PAYMENT_METHOD),
     paymentTerms,
     ownTerms: text(fields.ownTerms) || (paymentTermsChoice(paymentTerms) === 'custom' ? paymentTerms : ''),
@@ -55,7 +67,43 @@ function readItem(item: unknown): FormItem {
     description: text(fields.description),
     quantity: figure(fields.quantity, QUANTITY_LIMITS),
     rate: figure(fields.rate, AMOUNT_LIMITS),
+    taxTreatment: oneOf(TAX_TREATMENTS, fields.taxTreatment, undefined),
+    supplyCategory: oneOf(SUPPLY_CATEGORIES, fields.supplyCategory, undefined),
   });
+}
+
+/** The exemptions of a customer or invoice. */
+export function readExemptions(exemptions: unknown): TaxExemption[] {
+  return list(exemptions).flatMap((exemption) => {
+    const fields = camelCased(exemption);
+    const tax = oneOf(TAX_ACCOUNTS, fields.tax, null);
+    const reason = text(fields.reason);
+    const number = text(fields.number);
+    const validTo = day(fields.validTo);
+    return tax && reason ? [{ tax, reason, ...(number && { number }), ...(validTo && { validTo }) }] : [];
+  });
+}
+
+/** A known language, or an empty text. */
+export function readLanguage(language: unknown) {
+  return oneOf(LANGUAGES, language, '');
+}
+
+/** A tax of its own that is 0 was switched off before there were modes: nothing was charged, and nothing is. */
+function readTaxation(fields: Fields) {
+  const taxMode = oneOf(TAX_MODES, fields.taxMode, undefined);
+  const mode = taxModeOf({ ...fields, taxMode }, isUnissued(fields) ? REGISTERED : undefined);
+  if (mode !== 'custom') return { tax: NO_ADJUSTMENTS.tax, isUntaxed: mode === 'none' };
+  const tax = readAdjustment(fields.taxType ?? 'percentage', fields.taxValue);
+  return { tax, isUntaxed: fields.taxValue === 0 };
+}
+
+/** Without a registration, the taxes of a province are none. */
+const REGISTERED = { GST: 'any' };
+
+/** Whether it has not been issued. A draft on this device may be of an issued invoice. */
+function isUnissued({ status, invoiceId }: Fields): boolean {
+  return status === 'DRAFT' || (status === 'draft' && invoiceId === undefined);
 }
 
 /** A switch is on if the saved value is not zero (spec 1 §2.12). */
@@ -90,6 +138,6 @@ function day(value: unknown): string {
   return isCalendarDay(start) ? start : '';
 }
 
-function oneOf<Choice extends string>(choices: readonly Choice[], value: unknown, otherwise: Choice): Choice {
+function oneOf<Choice, Otherwise>(choices: readonly Choice[], value: unknown, otherwise: Otherwise) {
   return choices.find((choice) => choice === value) ?? otherwise;
 }

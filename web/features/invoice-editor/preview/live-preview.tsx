@@ -3,8 +3,9 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { runningHeadStyles } from '#shared/invoice-document/page-styles.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
+import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
+import type { Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PaperToScale } from '#web/ui/paper-to-scale.tsx';
@@ -14,6 +15,7 @@ import { type Issuer, previewInvoice } from './preview-invoice.ts';
 
 type LivePreviewProps = {
   form: InvoiceForm;
+  pricing: Pricing;
   issuer: Issuer | undefined;
   hasFailed: boolean;
   retry: () => unknown;
@@ -23,14 +25,15 @@ type LivePreviewProps = {
 };
 
 /** The invoice as its recipient will see it. It may lag behind typing but never blocks it. */
-export const LivePreview = memo(function LivePreview({ form, issuer, hasFailed, retry, id, status }: LivePreviewProps) {
+export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
+  const { form, pricing, issuer, hasFailed, retry, id, status } = props;
   const paper = useRef<HTMLDivElement>(null);
   useLinksInNewTab(paper);
   return (
     <div ref={paper}>
       {issuer ? (
         <Paper
-          invoice={previewInvoice(form, { issuer, id: id ?? '', status })}
+          invoice={previewInvoice(form, { issuer, pricing, id: id ?? '', status })}
           payUrl={id === null ? '' : paymentLink(id)}
         />
       ) : (
@@ -52,11 +55,12 @@ export const LivePreview = memo(function LivePreview({ form, issuer, hasFailed, 
 
 /** The document, the only part of the screen that is printed. */
 function Paper({ invoice, payUrl }: { invoice: PublicInvoice; payUrl: string }) {
+  const dictionary = dictionaryFor(invoice);
   return (
     <PaperToScale size={invoice.company.paperSize}>
       <div className="printed-alone">
-        <InvoiceDocument dictionary={enCa} invoice={invoice} {...(payUrl && { payUrl })} />
-        <style>{runningHeadStyles(invoice, enCa)}</style>
+        <InvoiceDocument dictionary={dictionary} invoice={invoice} {...(payUrl && { payUrl })} />
+        <style>{runningHeadStyles(invoice, dictionary)}</style>
       </div>
     </PaperToScale>
   );

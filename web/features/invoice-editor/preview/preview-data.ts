@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import type { TaxIssuer } from '#shared/invoice/taxes.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import type { Issuer } from './preview-invoice.ts';
+
+/** The business's facts about taxes; undefined until its company is loaded. */
+export function useTaxIssuer(): TaxIssuer | undefined {
+  const { data } = useQuery(companyQuery);
+  return data === null ? NO_COMPANY : data;
+}
+
+const NO_COMPANY: TaxIssuer = {};
 
 /** The issuer that the preview shows; undefined until everything is loaded. */
 export function useIssuer(userId: string, profile: Profile) {

@@ -7,7 +7,7 @@ import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { blankItem, NO_ADJUSTMENTS } from '#web/features/invoice-editor/model/form.ts';
-import { formTotals } from '#web/features/invoice-editor/model/payload.ts';
+import { formTotals, type Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
 import { aForm, USER } from '#web/features/invoice-editor/model/sample-invoice.ts';
 import { type Issuer, previewInvoice } from './preview-invoice.ts';
 
@@ -27,9 +27,10 @@ const settings = {
   version: 1,
 } as const;
 
+const PRICING: Pricing = { issuer: {}, saved: null };
 const issuer: Issuer = { company, settings, profile: USER.profile };
 const preview = (form = aForm(), over: Partial<Issuer> = {}) =>
-  previewInvoice(form, { issuer: { ...issuer, ...over }, id: 'inv-1', status: 'DRAFT' });
+  previewInvoice(form, { issuer: { ...issuer, ...over }, pricing: PRICING, id: 'inv-1', status: 'DRAFT' });
 
 describe('the preview', () => {
   it('shows what the recipient would read', () => {
@@ -63,14 +64,19 @@ describe('the preview', () => {
         tax: { isOn: true, type: 'percentage', value: 9.975 },
       },
     });
-    expect(invoiceTotals(preview(form))).toEqual(formTotals(form));
-    expect(formTotals(form)).toMatchObject({ subtotalCents: 102, discountCents: 13, shippingCents: 499, taxCents: 59 });
+    expect(invoiceTotals(preview(form))).toEqual(formTotals(form, PRICING));
+    expect(formTotals(form, PRICING)).toMatchObject({
+      subtotalCents: 102,
+      discountCents: 13,
+      shippingCents: 499,
+      taxCents: 59,
+    });
   });
 
   it('omits switched-off adjustments', () => {
     const off = { ...NO_ADJUSTMENTS, discount: { isOn: false, type: 'amount', value: 50 } as const };
     expect(preview(aForm({ adjustments: off }))).not.toHaveProperty('discountValue');
-    expect(formTotals(aForm({ adjustments: off })).totalCents).toBe(20_000);
+    expect(formTotals(aForm({ adjustments: off }), PRICING).totalCents).toBe(20_000);
   });
 
   it.each([

@@ -1,13 +1,17 @@
+import { printedTaxNumber } from '#shared/company/printed-tax-number.ts';
 import type { Company } from '#shared/company/schema.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import { exemptionsThere } from '#shared/invoice/taxes.ts';
 import { lineAmountCents } from '#shared/invoice/totals.ts';
+import { languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import type { FormItem, InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
-import { toAdjustments, toBilling } from '#web/features/invoice-editor/model/payload.ts';
+import { type Pricing, pricedForm } from '#web/features/invoice-editor/model/form-pricing.ts';
+import { toAdjustments, toBilling, toTaxation } from '#web/features/invoice-editor/model/payload.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
 
 /** The issuer's details; null if not entered yet. */
@@ -20,7 +24,7 @@ export type Issuer = {
 /** The invoice as its recipient would see it if it were saved now. */
 export function previewInvoice(
   form: InvoiceForm,
-  { issuer, id, status }: { issuer: Issuer; id: string; status: InvoiceStatus },
+  { issuer, pricing, id, status }: { issuer: Issuer; pricing: Pricing; id: string; status: InvoiceStatus },
 ): PublicInvoice {
   return {
     id,
@@ -31,7 +35,9 @@ export function previewInvoice(
     currency: form.currency,
     items: itemsOf(form.items),
     ...toAdjustments(form),
+    ...taxesOf(form, pricing),
     ...toBilling(form.to),
+    language: form.language || languageAt(form.to),
     paymentMethod: form.paymentMethod,
     paymentTerms: form.paymentTerms,
     additionalNotes: form.additionalNotes,
@@ -40,22 +46,31 @@ export function previewInvoice(
   };
 }
 
+/** The taxes of the province, if they count, and the customer's exemptions. */
+function taxesOf(form: InvoiceForm, pricing: Pricing): Pick<PublicInvoice, 'taxes' | 'taxExemptions'> {
+  const isReadable = Array.isArray(form.items) && form.items.every(Boolean);
+  const taxes = isReadable ? pricedForm(form, pricing).taxes : undefined;
+  const content = { issueDate: form.issueDate, ...toBilling(form.to), ...toTaxation(form) };
+  return { ...(taxes && { taxes: [...taxes] }), taxExemptions: exemptionsThere(content, pricing.issuer ?? {}) };
+}
+
 /** The lines with their amounts. Anything but a list of lines is passed on: the document reports it. */
 function itemsOf(items: InvoiceForm['items']): PublicInvoice['items'] {
   if (!Array.isArray(items)) return items as never;
   return items.map((item: FormItem | null) => item && lineOf(item)) as PublicInvoice['items'];
 }
 
-function lineOf({ name, description, ...figures }: FormItem): PublicInvoice['items'][number] {
+function lineOf({ name, description, taxTreatment, ...figures }: FormItem): PublicInvoice['items'][number] {
   const quantity = numberOf(figures.quantity);
   const rate = numberOf(figures.rate);
-  return { name, description, quantity, rate, amount: fromCents(lineAmountCents(quantity, rate)) };
+  const amount = fromCents(lineAmountCents(quantity, rate));
+  return { name, description, quantity, rate, amount, ...(taxTreatment && { taxTreatment }) };
 }
 
 /** A person without a company invoices under their own name, or their email address. */
 function companyOf({ company, settings, profile }: Issuer): PublicInvoice['company'] {
   const paymentSettings = { paymentIntegrationEnabled: settings?.paymentIntegrationEnabled ?? false };
-  if (company) return { ...company, vat: company.taxNumber, paymentSettings };
+  if (company) return { ...company, vat: printedTaxNumber(company), paymentSettings };
   const { firstName, lastName, email, phone } = profile;
   return { name: [firstName, lastName].filter(Boolean).join(' ') || email, email, phone, paymentSettings };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import type { TaxIssuer } from '#shared/invoice/taxes.ts';
 import {
   isSameInvoice,
   readSavedInvoice,
@@ -18,6 +19,7 @@ import { saveFailures, useWriteInvoice } from './write-invoice.ts';
 
 type SavingOptions = {
   form: InvoiceForm;
+  issuer: TaxIssuer | undefined;
   initial: SavedInvoice | null;
   dispatch: Dispatch<EditorAction>;
   /** Called with the problems that prevent saving; empty when no field has one. */
@@ -39,7 +41,7 @@ type SaveOptions = {
 export type Saving = ReturnType<typeof useSaving>;
 
 /** Saves the invoice, one call at a time: the first creates it, later ones update it (spec 1 §4, "Saving"). */
-export function useSaving({ form: typed, initial, dispatch, onProblems, onSaved }: SavingOptions) {
+export function useSaving({ form: typed, issuer, initial, dispatch, onProblems, onSaved }: SavingOptions) {
   const { saved, latest, keep } = useLatestSaved(initial);
   const [isConflict, setIsConflict] = useState(false);
   const pendingSave = useRef<Promise<SavedInvoice | null> | null>(null);
@@ -50,7 +52,7 @@ export function useSaving({ form: typed, initial, dispatch, onProblems, onSaved 
   const run = async ({ overwrite = false, email, incompleteText }: SaveOptions): Promise<SavedInvoice | null> => {
     const form = email === undefined ? typed : { ...typed, to: { ...typed.to, email } };
     if (email !== undefined) dispatch({ type: 'changeBillTo', field: 'email', value: email });
-    const problems = findProblems(form);
+    const problems = findProblems(form, { issuer, saved: latest.current });
     onProblems(problems);
     if (problems[0]) {
       if (incompleteText) toast.error(incompleteText, { description: problems[0].message });

@@ -26,7 +26,7 @@ export function CustomerPicker({ to, dispatch, labelEnd }: CustomerPickerProps) 
   const pick = (choice: { id: string } | null) => {
     const customer = customers.find(({ id }) => id === choice?.id);
     if (customer) dispatch({ type: 'pickCustomer', customer: billToCustomer(customer) });
-    else if (!choice) dispatch({ type: 'pickCustomer', customer: { ...to, id: '' } });
+    else if (!choice) dispatch({ type: 'unlinkCustomer' });
   };
   return (
     <div data-field="customerId" onFocus={() => setIsWanted(true)} role="none">

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import {
@@ -43,6 +43,7 @@ beforeEach(() => {
 });
 
 const picker = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Find a customer' });
+const choices = async () => within(await screen.findByRole('listbox')).findAllByRole('option');
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const keep = () => screen.queryByRole('button', { name: 'Save as customer' });
 
@@ -52,7 +53,7 @@ describe('the customer picker', () => {
     const input = await picker();
     expect(callsOf('GET /customers/search')).toEqual([]);
     await user.click(input);
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    expect((await choices()).map(({ textContent }) => textContent)).toEqual([
       'Globex Ltd.ap@globex.test · Calgary',
       'AcméAP@acme.test',
     ]);
@@ -61,7 +62,7 @@ describe('the customer picker', () => {
   it('finds by typing, with the keyboard alone, and fills in all fields', async () => {
     const { user } = showEditor();
     await user.type(await picker(), 'glob');
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await waitFor(async () => expect(await choices()).toHaveLength(1));
     await user.keyboard('{Enter}');
     expect(
       ['Name', 'Email', 'Phone', 'Address', 'City', 'Province', 'Postal Code', 'Country'].map(
@@ -161,7 +162,7 @@ describe('Save as customer', () => {
 
   it('adds one customer on a double click, and links the invoice to them', async () => {
     const user = await typeCustomer();
-    await user.type(field('Province'), 'AB');
+    await user.selectOptions(field('Province'), 'Alberta');
     await user.dblClick(keep() as HTMLElement);
     await screen.findByText('In your customers');
     expect(bodiesOf('POST /customers')).toEqual([

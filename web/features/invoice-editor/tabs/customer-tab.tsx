@@ -1,9 +1,11 @@
 import type { ComponentProps, Dispatch } from 'react';
+import { addressWords } from '#shared/address-words.ts';
 import { BILLING, type BillToField } from '#shared/invoice/bill-to.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { BillTo } from '#web/features/invoice-editor/model/form.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { Input } from '#web/ui/forms/input.tsx';
+import { ProvinceField } from '#web/ui/forms/province-field.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { EditorField } from './editor-field.tsx';
 import { SaveCustomer } from './save-customer.tsx';
@@ -41,23 +43,34 @@ export function CustomerTab({ to, errors, dispatch, focusField }: CustomerTabPro
           to={to}
         />
       </div>
-      {FIELDS.map(({ field, label, required = false, className = '', ...input }) => (
-        <EditorField
-          className={className}
-          errors={errors}
-          key={field}
-          label={label}
-          name={BILLING[field]}
-          required={required}
-        >
-          <Input
-            {...input}
-            autoComplete="off"
-            onChange={({ target }) => dispatch({ type: 'changeBillTo', field, value: target.value })}
-            value={to[field]}
-          />
-        </EditorField>
-      ))}
+      {FIELDS.map(({ field, label, required = false, className = '', ...input }) =>
+        field === 'province' ? (
+          <div data-field={BILLING.province} key={field}>
+            <ProvinceField
+              country={to.country}
+              error={errors[BILLING.province]}
+              onChange={(value) => dispatch({ type: 'changeBillTo', field, value })}
+              value={to.province}
+            />
+          </div>
+        ) : (
+          <EditorField
+            className={className}
+            errors={errors}
+            key={field}
+            label={field === 'zip' ? addressWords(to.country).zip : label}
+            name={BILLING[field]}
+            required={required}
+          >
+            <Input
+              {...input}
+              autoComplete="off"
+              onChange={({ target }) => dispatch({ type: 'changeBillTo', field, value: target.value })}
+              value={to[field]}
+            />
+          </EditorField>
+        ),
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Dispatch } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
 import { generateInvoiceNumber } from '#shared/invoice/number.ts';
 import { PAYMENT_TERMS, paymentTermsChoice } from '#shared/invoice/payment-terms.ts';
+import { LANGUAGES, type Language, languageAt } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
 import { dayText } from '#web/features/invoice-editor/model/day-text.ts';
 import type { EditorAction, EditorState, PlainFields } from '#web/features/invoice-editor/model/editor-state.ts';
@@ -17,7 +18,7 @@ type DetailsTabProps = EditorState & {
   dispatch: Dispatch<EditorAction>;
 };
 
-/** Number, issue and due dates, and currency. */
+/** Number, issue and due dates, currency and language. */
 export function DetailsTab({ form, errors, isNumberFixed, dispatch }: DetailsTabProps) {
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (
@@ -29,12 +30,7 @@ export function DetailsTab({ form, errors, isNumberFixed, dispatch }: DetailsTab
       <EditorField errors={errors} hint={termsHint(form.paymentTerms)} label="Due Date" name="dueDate" required>
         <DatePicker displayFormat={dayText} onChange={(dueDate) => change({ dueDate })} value={form.dueDate} />
       </EditorField>
-      <EditorField
-        className="sm:col-span-2 xl:col-span-1 2xl:col-span-2"
-        errors={errors}
-        label="Currency"
-        name="currency"
-      >
+      <EditorField errors={errors} label="Currency" name="currency">
         <Select onChange={({ target }) => change({ currency: target.value as InvoiceCurrency })} value={form.currency}>
           {INVOICE_CURRENCIES.map((currency) => (
             <option key={currency} value={currency}>
@@ -43,7 +39,27 @@ export function DetailsTab({ form, errors, isNumberFixed, dispatch }: DetailsTab
           ))}
         </Select>
       </EditorField>
+      <LanguageField {...{ form, errors, dispatch }} />
     </div>
+  );
+}
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' };
+
+/** The language in which the recipient reads the invoice. */
+function LanguageField({ form: { language, to }, errors, dispatch }: Omit<DetailsTabProps, 'isNumberFixed'>) {
+  const change = (value: string) => dispatch({ type: 'change', values: { language: value as Language | '' } });
+  return (
+    <EditorField errors={errors} label="Language" name="language">
+      <Select onChange={({ target }) => change(target.value)} value={language}>
+        <option value="">As for the customer’s address ({languageAt(to) === 'fr' ? 'French' : 'English'})</option>
+        {LANGUAGES.map((each) => (
+          <option key={each} lang={each} value={each}>
+            {LANGUAGE_NAMES[each]}
+          </option>
+        ))}
+      </Select>
+    </EditorField>
   );
 }
 

@@ -18,19 +18,21 @@ type ItemActionsProps = ItemActionHandlers & {
   /** Whether the row shows its detailed description. */
   hasDetails: boolean;
   isExpanded: boolean;
+  /** Whether expanding also shows how the line is taxed. */
+  isTaxed: boolean;
   onToggle: () => void;
 };
 
 /** Expands a line, moves it up or down, or removes it. A card is always expanded. */
 export function ItemActions({ itemKey, index, isLast, onMove, onRemove, ...details }: ItemActionsProps) {
   const line = `line ${index + 1}`;
-  const { hasDetails, isExpanded, onToggle } = details;
+  const { hasDetails, isExpanded, isTaxed, onToggle } = details;
   return (
     <div className="-mr-2 flex rows:mr-0">
       <Action
         aria-expanded={isExpanded}
         className={`hidden! rows:inline-flex! ${hasDetails ? 'text-accent!' : ''} ${isExpanded ? '[&>svg]:rotate-180' : ''}`}
-        label={`Detailed description of ${line}`}
+        label={`Detailed description ${isTaxed ? 'and tax ' : ''}of ${line}`}
         onClick={onToggle}
       >
         <ChevronDown aria-hidden="true" />

@@ -6,7 +6,8 @@ import { NumberField } from '#web/ui/forms/number-field.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { EditorField } from './editor-field.tsx';
 
-type ItemFieldProps = {
+/** Props of a field of a line. */
+export type ItemFieldProps = {
   item: FormItem;
   errors: EditorState['errors'];
   change: (values: Partial<Omit<FormItem, 'key'>>) => void;

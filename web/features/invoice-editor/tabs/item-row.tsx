@@ -9,6 +9,7 @@ import { itemField } from '#web/features/invoice-editor/model/problems.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
 import { type ItemActionHandlers, ItemActions } from './item-actions.tsx';
 import { DescriptionField, NameField, QuantityField, RateField } from './item-fields.tsx';
+import { TreatmentField } from './treatment-field.tsx';
 import type { ItemHandlers } from './use-item-actions.ts';
 
 type ItemRowProps = ItemHandlers & {
@@ -16,6 +17,8 @@ type ItemRowProps = ItemHandlers & {
   /** Position, from 0. */
   index: number;
   isLast: boolean;
+  /** Whether it can be taxed differently from other lines. */
+  isTaxed: boolean;
   currency: Currency;
   /** The errors of this line only: the same object as long as they do not change. */
   errors: EditorState['errors'];
@@ -28,7 +31,7 @@ export const ROW_COLUMNS =
 
 /** A line of the invoice: a table row, or a card on narrow screens. Memoised, as there may be 200 of them. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, index, isLast, currency, errors, dispatch, onEnter, onMove, onRemove, onExpand } = props;
+  const { item, index, isLast, isTaxed, currency, errors, dispatch, onEnter, onMove, onRemove, onExpand } = props;
   const { key, quantity, rate } = item;
   const [isOpen, setIsOpen] = useState(false);
   const isExpanded = isOpen || itemField(key, 'description') in errors;
@@ -47,9 +50,19 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       )}
       onKeyDown={(event) => onKey(event, { item, onEnter, onMove })}
     >
-      <td className="col-span-full font-medium text-muted text-xs tabular-nums rows:col-span-1 rows:pt-2.5 rows:pl-4">
+      <td className="col-span-full row-start-1 font-medium text-muted text-xs tabular-nums rows:col-span-1 rows:pt-2.5 rows:pl-4">
         {index + 1}
       </td>
+      {isTaxed && (
+        <td
+          className={clsx(
+            'col-span-full row-start-1 justify-self-end rows:col-span-4 rows:col-start-2 rows:row-start-3 rows:justify-self-start rows:pb-2',
+            !isExpanded && item.taxTreatment === undefined && 'rows:hidden',
+          )}
+        >
+          <TreatmentField {...field} />
+        </td>
+      )}
       <td className="col-span-full min-w-0 rows:col-span-1">
         <NameField {...field} />
       </td>
@@ -78,6 +91,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <ItemActions
           hasDetails={item.description !== ''}
           isExpanded={isExpanded}
+          isTaxed={isTaxed}
           onToggle={toggle}
           {...{ itemKey: key, index, isLast, onMove, onRemove }}
         />

@@ -1,8 +1,10 @@
 import { type Dispatch, Fragment, type ReactNode, useMemo } from 'react';
+import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
-import { type FormItem, MAX_LINES } from '#web/features/invoice-editor/model/form.ts';
-import { formTotals } from '#web/features/invoice-editor/model/payload.ts';
+import { type FormItem, formTaxMode, MAX_LINES } from '#web/features/invoice-editor/model/form.ts';
+import { isRegistered, type Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
+import { toItem } from '#web/features/invoice-editor/model/payload.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { Money } from '#web/ui/money.tsx';
 import { AddItems } from './add-items.tsx';
@@ -12,17 +14,19 @@ import { useItemActions } from './use-item-actions.ts';
 import { usePastedRows } from './use-pasted-rows.ts';
 
 type ItemsTabProps = EditorState & {
+  pricing: Pricing;
   dispatch: Dispatch<EditorAction>;
   focusField: (field: FieldName) => void;
 };
 
 /** The invoice lines: a table, or cards on narrow screens. */
-export function ItemsTab({ form, errors, dispatch, focusField }: ItemsTabProps) {
+export function ItemsTab({ form, pricing, errors, dispatch, focusField }: ItemsTabProps) {
   const { items, currency } = form;
   const actions = useItemActions({ items, dispatch, focusField });
   usePastedRows({ items, dispatch, insert: actions.insert });
-  const totals = formTotals(form);
+  const totals = invoiceTotals({ items: items.map(toItem) });
   const { removed } = actions;
+  const isTaxed = formTaxMode(form) === 'province' && isRegistered(pricing.issuer);
   const notice = removed && <RemovedItemNotice onRestore={actions.restore} removed={removed} />;
   const errorsOf = useMemo(() => errorsByItem(errors), [errors]);
   return (
@@ -43,6 +47,7 @@ export function ItemsTab({ form, errors, dispatch, focusField }: ItemsTabProps) 
                   dispatch={dispatch}
                   errors={errorsOf.get(item.key) ?? NO_ERRORS}
                   index={index}
+                  isTaxed={isTaxed}
                   isLast={index === items.length - 1}
                   item={item}
                   {...actions.lines}

@@ -1,20 +1,23 @@
 import type { Dispatch, ReactNode } from 'react';
 import type { EditorAction, EditorState, PlainFields } from '#web/features/invoice-editor/model/editor-state.ts';
+import type { Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
 import { EditorField } from './editor-field.tsx';
 import { PaymentMethodField } from './payment-method-field.tsx';
 import { PaymentTermsField } from './payment-terms-field.tsx';
+import { TaxesPart } from './taxes-part.tsx';
 import { TotalsBreakdown } from './totals-breakdown.tsx';
 
 type SummaryTabProps = EditorState & {
+  pricing: Pricing;
   dispatch: Dispatch<EditorAction>;
   focusField: (field: FieldName) => void;
 };
 
-/** Payment, adjustments and totals. */
-export function SummaryTab({ form, errors, dispatch, focusField }: SummaryTabProps) {
+/** Payment, adjustments, taxes and totals. */
+export function SummaryTab({ form, pricing, errors, dispatch, focusField }: SummaryTabProps) {
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (
     <div className="grid gap-8">
@@ -33,14 +36,22 @@ export function SummaryTab({ form, errors, dispatch, focusField }: SummaryTabPro
       <Part title="Adjustments">
         <Adjustments {...{ form, errors, dispatch, focusField }} />
       </Part>
+      <Part title="Taxes">
+        <TaxesPart {...{ form, pricing, errors, dispatch, focusField }} />
+      </Part>
       <Part title="Summary">
-        <TotalsBreakdown form={form} />
+        <TotalsBreakdown form={form} pricing={pricing} />
       </Part>
     </div>
   );
 }
 
-function Adjustments({ form: { adjustments, currency }, errors, dispatch, focusField }: SummaryTabProps) {
+function Adjustments({
+  form: { adjustments, currency },
+  errors,
+  dispatch,
+  focusField,
+}: Omit<SummaryTabProps, 'pricing'>) {
   const row = { currency, errors, dispatch, focusField };
   return (
     <div className="divide-y divide-line">
@@ -59,13 +70,6 @@ function Adjustments({ form: { adjustments, currency }, errors, dispatch, focusF
         hint="Added after the discount"
         label="Shipping"
         name="shipping"
-      />
-      <AdjustmentRow
-        {...row}
-        adjustment={adjustments.tax}
-        hint="On the subtotal less discount plus shipping"
-        label="Tax"
-        name="tax"
       />
     </div>
   );

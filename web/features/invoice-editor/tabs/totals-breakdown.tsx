@@ -1,16 +1,19 @@
 import { clsx } from 'clsx';
-import { totalsRows } from '#shared/invoice/totals-rows.ts';
+import { invoiceTotals } from '#shared/invoice/totals.ts';
+import { type TotalsRow, totalsRows } from '#shared/invoice/totals-rows.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
-import { formTotals, toAdjustments } from '#web/features/invoice-editor/model/payload.ts';
+import { type Pricing, pricedForm } from '#web/features/invoice-editor/model/form-pricing.ts';
+import { TAX_NAMES } from '#web/features/invoice-editor/model/tax-texts.ts';
 import { Money } from '#web/ui/money.tsx';
 
 /** The totals; adjustments only if above zero (spec 1 §9). */
-export function TotalsBreakdown({ form }: { form: InvoiceForm }) {
-  const totals = formTotals(form);
+export function TotalsBreakdown({ form, pricing }: { form: InvoiceForm; pricing: Pricing }) {
+  const content = pricedForm(form, pricing);
+  const totals = invoiceTotals(content);
   const lines = [
-    ...totalsRows(toAdjustments(form), totals).map((row) => ({ ...row, isTotal: false })),
-    { label: 'total' as const, cents: totals.totalCents, isTotal: true },
+    ...totalsRows(content, totals).map((row) => ({ label: labelOf(row), cents: row.cents, isTotal: false })),
+    { label: enCa.document.total, cents: totals.totalCents, isTotal: true },
   ];
   return (
     <dl className="grid gap-1.5">
@@ -22,7 +25,7 @@ export function TotalsBreakdown({ form }: { form: InvoiceForm }) {
           )}
           key={label}
         >
-          <dt className={clsx(!isTotal && 'text-muted')}>{enCa.document[label]}</dt>
+          <dt className={clsx(!isTotal && 'text-muted')}>{label}</dt>
           <dd>
             <Money cents={cents} currency={form.currency} />
           </dd>
@@ -30,4 +33,9 @@ export function TotalsBreakdown({ form }: { form: InvoiceForm }) {
       ))}
     </dl>
   );
+}
+
+/** "GST (5%)" for a tax of the province. */
+function labelOf({ label, tax }: TotalsRow): string {
+  return tax ? `${TAX_NAMES[tax.code]} (${enCa.percent(tax.ratePercent)})` : enCa.document[label];
 }

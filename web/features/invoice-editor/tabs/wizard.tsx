@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
+import type { Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { tabField, WIZARD_TABS, type WizardTab } from '#web/features/invoice-editor/model/wizard-tabs.ts';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
@@ -10,6 +11,7 @@ import { SummaryTab } from './summary-tab.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
 type WizardProps = EditorState & {
+  pricing: Pricing;
   tab: WizardTab;
   onTab: (tab: WizardTab) => void;
   isNumberFixed: boolean;

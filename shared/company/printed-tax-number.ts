@@ -1,0 +1,9 @@
+import type { Company } from './schema.ts';
+
+/** The tax number that an invoice shows where no tax line carries a registration. */
+export function printedTaxNumber({
+  taxNumber,
+  taxRegistrations,
+}: Pick<Company, 'taxNumber' | 'taxRegistrations'>): string | undefined {
+  return taxNumber || taxRegistrations?.GST;
+}

@@ -1,0 +1,59 @@
+import { isTaxedAlike, type PricedContent, priced, repriced } from '#shared/invoice/pricing.ts';
+import type { InvoiceTax } from '#shared/invoice/tax.ts';
+import { type ProvinceTaxes, provinceTaxes, type TaxIssuer } from '#shared/invoice/taxes.ts';
+import { type InvoiceTotals, invoiceTotals } from '#shared/invoice/totals.ts';
+import type { SavedInvoice } from './editor-start.ts';
+import { formTaxMode, type InvoiceForm } from './form.ts';
+import { toAdjustments, toBilling, toItem, toTaxation } from './payload.ts';
+
+/** What the taxes of a form depend on besides the form. */
+export type Pricing = {
+  /** The business's facts about taxes; undefined while unknown. */
+  readonly issuer: TaxIssuer | undefined;
+  readonly saved: Pick<SavedInvoice, 'status' | 'form' | 'taxes'> | null;
+};
+
+/** The form as the server would price it if it were saved now. */
+export function pricedForm(form: InvoiceForm, { issuer, saved }: Pricing): PricedContent {
+  const content = pricedContent(form);
+  if (!saved || saved.status === 'DRAFT') return priced(content, issuer);
+  return repriced(pricedContent(saved.form), { ...content, taxes: saved.taxes }, issuer);
+}
+
+/** Totals of the form as typed, equal to what the server will compute (spec 1 §9). */
+export function formTotals(form: InvoiceForm, pricing: Pricing): InvoiceTotals {
+  return invoiceTotals(pricedForm(form, pricing));
+}
+
+/**
+ * The taxes of the province with their reasons; null if they do not count. `isAsIssued`: they were computed when the
+ * invoice was issued, and nothing has changed since that they depend on.
+ */
+export function formTaxes(form: InvoiceForm, pricing: Pricing): FormTaxes | null {
+  const { issuer, saved } = pricing;
+  if (formTaxMode(form) !== 'province') return null;
+  const content = pricedContent(form);
+  if (saved && saved.status !== 'DRAFT' && isTaxedAlike(pricedContent(saved.form), content)) {
+    return { isAsIssued: true, taxes: saved.taxes ?? [] };
+  }
+  return { isAsIssued: false, ...provinceTaxes(content, issuer ?? {}) };
+}
+
+export type FormTaxes =
+  | { readonly isAsIssued: true; readonly taxes: readonly InvoiceTax[] }
+  | ({ readonly isAsIssued: false } & ProvinceTaxes);
+
+/** Whether a business charges any tax by itself; one without a registration is a small supplier. */
+export function isRegistered(issuer: TaxIssuer | undefined): boolean {
+  return Object.values(issuer?.taxRegistrations ?? {}).some(Boolean);
+}
+
+function pricedContent(form: InvoiceForm): PricedContent {
+  return {
+    issueDate: form.issueDate,
+    items: form.items.map(toItem),
+    ...toAdjustments(form),
+    ...toBilling(form.to),
+    ...toTaxation(form),
+  };
+}

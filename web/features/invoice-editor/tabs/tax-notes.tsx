@@ -1,0 +1,78 @@
+import { Info } from 'lucide-react';
+import type { Dispatch } from 'react';
+import { accountOf } from '#shared/canada/tax-codes.ts';
+import type { TaxNote } from '#shared/invoice/taxes.ts';
+import type { EditorAction } from '#web/features/invoice-editor/model/editor-state.ts';
+import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
+import { noteText, TAX_NAMES } from '#web/features/invoice-editor/model/tax-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CompanyLink } from './company-link.tsx';
+
+type TaxNotesProps = { notes: readonly TaxNote[]; form: InvoiceForm; dispatch: Dispatch<EditorAction> };
+
+/** What keeps a tax from being charged, with what can be done about it here. */
+export function TaxNotes({ notes, form, dispatch }: TaxNotesProps) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {notes.map((note) => (
+        <li className="flex gap-2 rounded-md bg-subtle px-3 py-2" key={keyOf(note)}>
+          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+          <div className="min-w-0">
+            <p className="text-pretty [overflow-wrap:anywhere]">
+              {noteText(note, form.items.length)}
+              {note.kind === 'notRegistered' && (
+                <>
+                  {' '}
+                  <CompanyLink />
+                </>
+              )}
+            </p>
+            <Choices {...{ note, form, dispatch }} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function keyOf(note: TaxNote): string {
+  return note.kind === 'undecided'
+    ? `${note.code} ${note.rule.category} ${note.rule.from}`
+    : `${note.code} ${note.kind}`;
+}
+
+function Choices({ note, form, dispatch }: { note: TaxNote } & Omit<TaxNotesProps, 'notes'>) {
+  const choices = choicesOf(note, form);
+  if (choices.length === 0) return null;
+  return (
+    <div className="mt-2 mb-1 flex flex-wrap gap-2">
+      {choices.map(({ label, action }) => (
+        <Button key={label} onClick={() => dispatch(action)} size="sm" variant="secondary">
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type Choice = { readonly label: string; readonly action: EditorAction };
+
+function choicesOf(note: TaxNote, { items, taxExemptions }: InvoiceForm): Choice[] {
+  const name = TAX_NAMES[note.code];
+  switch (note.kind) {
+    case 'notRegistered':
+      return [];
+    case 'exempt': {
+      const rest = taxExemptions.filter(({ tax }) => tax !== accountOf(note.code));
+      return [{ label: `Charge ${name} Anyway`, action: { type: 'change', values: { taxExemptions: rest } } }];
+    }
+    case 'undecided': {
+      const keys = note.lines.flatMap((line) => items[line]?.key ?? []);
+      return [
+        { label: `Charge ${name}`, action: { type: 'treatItems', keys, taxTreatment: 'taxable' } },
+        { label: `Do Not Charge ${name}`, action: { type: 'treatItems', keys, taxTreatment: 'noPst' } },
+      ];
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Company } from '#shared/company/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { issued } from '#shared/invoice/pricing.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import {
+  answer,
+  bodiesOf,
+  freshEditor,
+  headerSave,
+  leaveDraft,
+  line,
+  STORED,
+  showEditor,
+  tab,
+} from '#web/features/invoice-editor/editor-harness.tsx';
+import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+freshEditor();
+
+const REGISTERED: Company = {
+  id: 'company-1',
+  name: 'Prairie Studio Ltd.',
+  province: 'AB',
+  supplyCategory: 'accounting',
+  taxRegistrations: { GST: '84512 3397 RT0001', QST: '1234567890 TQ0001', PST_BC: 'PST-1234-5678' },
+  version: 1,
+};
+const DRAFT = {
+  issueDate: '2026-11-05',
+  items: [
+    { name: 'Books', quantity: 2, rate: 100 },
+    { name: 'Payroll', quantity: 1, rate: 100 },
+  ],
+};
+
+async function showSummary(draft: Record<string, unknown>, company: Company = REGISTERED) {
+  answer({ 'GET /companies/me': company });
+  leaveDraft({ ...DRAFT, ...draft });
+  const { user } = showEditor();
+  await user.click(await tab('Payment'));
+  return user;
+}
+
+const part = () => screen.getByRole('heading', { name: 'Taxes' }).parentElement as HTMLElement;
+const taxes = () => within(part()).queryByRole('list', { name: 'Taxes' })?.textContent;
+const figures = () => {
+  const summary = screen.getByRole('heading', { name: 'Summary' }).parentElement as HTMLElement;
+  return within(summary)
+    .getAllByRole('term')
+    .map((label) => `${label.textContent} ${label.nextSibling?.textContent}`);
+};
+
+describe('the taxes of the province', () => {
+  it('are listed with their numbers and the reason, in totals, and in French in the preview', async () => {
+    await showSummary({ billingProvince: 'Qué.' });
+    await screen.findByText('Customer in Quebec; you are registered for GST and QST.');
+    expect(taxes()).toBe('GST 5%84512 3397 RT0001QST 9.975%1234567890 TQ0001');
+    expect(figures()).toEqual([
+      'Subtotal 300.00 CAD',
+      'GST (5%) 15.00 CAD',
+      'QST (9.975%) 29.93 CAD',
+      'Total 344.93 CAD',
+    ]);
+    await waitFor(() =>
+      expect(screen.getByRole('article').querySelector('.invoice-total dd')?.textContent).toBe('344,93\u00a0CAD'),
+    );
+  });
+
+  it.each([
+    [{}, 'No province on the customer: your own, Alberta, is used; you are registered for GST.'],
+    [{ billingCountry: 'Germany' }, 'Customer outside Canada: exports are zero-rated.'],
+    [{ billingProvince: 'QC', supplyProvince: 'ON' }, 'Delivered in Ontario; you are registered for HST.'],
+  ])('say why: %j', async (draft, reason) => {
+    await showSummary(draft);
+    await screen.findByText(reason);
+  });
+
+  it('follow the place of delivery at once', async () => {
+    const user = await showSummary({ billingProvince: 'QC' });
+    await user.selectOptions(await screen.findByLabelText('Delivered to'), 'Ontario');
+    expect(taxes()).toBe('HST 13%84512 3397 RT0001');
+    expect(figures()).toContain('Total 339.00 CAD');
+  });
+
+  it('give way to none, and to a rate of one’s own', async () => {
+    const user = await showSummary({ billingProvince: 'ON' });
+    await user.click(await screen.findByRole('button', { name: 'Charge No Tax' }));
+    screen.getByText('No tax is charged on this invoice.');
+    expect(figures()).toEqual(['Subtotal 300.00 CAD', 'Total 300.00 CAD']);
+    await user.click(screen.getByRole('button', { name: 'Charge Taxes' }));
+    expect(figures()).toContain('HST (13%) 39.00 CAD');
+    await user.click(screen.getByRole('switch', { name: 'Tax' }));
+    await user.type(screen.getByLabelText('Tax in percent'), '10');
+    expect(figures()).toEqual(['Subtotal 300.00 CAD', 'Tax 30.00 CAD', 'Total 330.00 CAD']);
+    expect(taxes()).toBeUndefined();
+    await user.click(screen.getByRole('switch', { name: 'Tax' }));
+    expect(figures()).toContain('HST (13%) 39.00 CAD');
+  });
+});
+
+describe('a tax that is not charged', () => {
+  it('says that a registration is missing, and where to enter it', async () => {
+    await showSummary({ billingProvince: 'QC' }, { ...REGISTERED, taxRegistrations: { GST: '84512 3397 RT0001' } });
+    const note = await screen.findByText(/^QST is not charged: you have no registration for it\./);
+    const link = within(note).getByRole('link', { name: /^Company Settings/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/company', '_blank']);
+  });
+
+  it('names the exemption, and can be charged anyway', async () => {
+    const taxExemptions = [{ tax: 'QST', reason: 'Resale', number: '123' }];
+    const user = await showSummary({ billingProvince: 'QC', taxExemptions });
+    await screen.findByText('Exempt from QST: number 123 (Resale).');
+    expect(taxes()).toBe('GST 5%84512 3397 RT0001');
+    await user.click(screen.getByRole('button', { name: 'Charge QST Anyway' }));
+    expect(taxes()).toContain('QST');
+  });
+
+  it.each([
+    ['Charge PST', 'GST (5%) 15.00 CAD, PST (7%) 21.00 CAD'],
+    ['Do Not Charge PST', 'GST (5%) 15.00 CAD'],
+  ])('asks about an unconfirmed rule, once: %s', async (choice, expected) => {
+    const user = await showSummary({ billingProvince: 'BC' });
+    const question = /^British Columbia may charge PST on accounting services from October 1st, 2026: choose for these/;
+    await screen.findByText(question);
+    await user.click(screen.getByRole('button', { name: choice }));
+    expect(screen.queryByText(question)).toBeNull();
+    expect(figures().slice(1, -1).join(', ')).toBe(expected);
+  });
+});
+
+it('shows a small supplier the switch alone, and where to enter registrations', async () => {
+  await showSummary({ billingProvince: 'QC' }, { ...REGISTERED, taxRegistrations: {} });
+  await screen.findByText(/^Registered for GST\/HST, QST or PST\?/);
+  expect(within(part()).getAllByRole('switch')).toHaveLength(1);
+  expect(screen.queryByLabelText('Delivered to')).toBeNull();
+  expect(figures()).toEqual(['Subtotal 300.00 CAD', 'Total 300.00 CAD']);
+});
+
+it('says so when the company cannot be loaded, and loads it again', async () => {
+  answer({ 'GET /companies/me': () => Promise.reject(new AppError('UNEXPECTED', 'Failed')) });
+  leaveDraft({ ...DRAFT, billingProvince: 'QC' });
+  const { user } = showEditor();
+  await user.click(await tab('Payment'));
+  await screen.findByText('Your company could not be loaded. Its taxes are added when you save.');
+  answer({ 'GET /companies/me': REGISTERED });
+  await user.click(within(part()).getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(taxes()).toContain('QST'));
+});
+
+it('keeps the taxes of an issued invoice until something changes that they depend on', async () => {
+  const content = anInvoice({ billingProvince: 'QC', issueDate: '2026-06-15', dueDate: '2026-07-15' });
+  const { totalCents: _, ...sent } = issued(content, { taxRegistrations: { GST: 'the old number' } });
+  answer({ 'GET /companies/me': REGISTERED, 'GET /invoices/{id}': sent as Invoice });
+  const { user } = showEditor(STORED);
+  await user.click(await tab('Payment'));
+  await screen.findByText('As when this invoice was issued.');
+  expect(taxes()).toBe('GST 5%the old number');
+  await user.type(screen.getByLabelText('Notes'), 'Thanks');
+  expect(taxes()).toBe('GST 5%the old number');
+  await user.selectOptions(screen.getByLabelText('Delivered to'), 'Quebec');
+  await waitFor(() => expect(taxes()).toBe('GST 5%84512 3397 RT0001QST 9.975%1234567890 TQ0001'));
+});
+
+it('taxes one line differently, and sends how', async () => {
+  answer({ 'GET /companies/me': REGISTERED });
+  leaveDraft({ ...DRAFT, billingName: 'Acme', billingProvince: 'QC', invoiceNumber: 'INV-1', dueDate: '2026-12-05' });
+  const { user } = showEditor();
+  await user.click(await tab('Line Items'));
+  await user.selectOptions(await line(2).findByLabelText('Tax'), 'Zero-rated');
+  await user.click(await tab('Payment'));
+  expect(taxes()).toBe('GST 5% on 1 of 2 lines84512 3397 RT0001QST 9.975% on 1 of 2 lines1234567890 TQ0001');
+  await user.click(headerSave());
+  await waitFor(() => expect(bodiesOf('POST /invoices')).toHaveLength(1));
+  expect(bodiesOf('POST /invoices')).toMatchObject([
+    { taxMode: 'province', items: [{}, { taxTreatment: 'zeroRated' }] },
+  ]);
+});
+
+it('copies language and exemptions of the customer, and drops them with the name', async () => {
+  const taxExemptions = [{ tax: 'GST', reason: 'Resale' }] as const;
+  const customer = { id: 'c-1', name: 'Globex', email: 'ap@globex.test', state: 'ON', language: 'fr', taxExemptions };
+  const stored = { ...customer, createdAt: '2026-01-05T10:00:00.000Z', version: 1 } as never;
+  answer({ 'GET /companies/me': REGISTERED, 'GET /customers/search': { customers: [stored] } });
+  const { user } = showEditor();
+  await user.click(await screen.findByRole('combobox', { name: 'Find a customer' }));
+  await user.click(await screen.findByRole('option', { name: /Globex/ }));
+  await user.click(await tab('Invoice Details'));
+  expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('fr');
+  await user.click(await tab('Customer Info'));
+  await user.clear(screen.getByLabelText('Name'));
+  await user.click(await tab('Invoice Details'));
+  screen.getByText('As for the customer’s address (English)');
+  expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('');
+});

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Dispatch } from 'react';
+import { PROVINCE_CODES, PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
+import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
+import { formTaxMode } from '#web/features/invoice-editor/model/form.ts';
+import {
+  type FormTaxes,
+  formTaxes,
+  isRegistered,
+  type Pricing,
+} from '#web/features/invoice-editor/model/form-pricing.ts';
+import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
+import { placeText } from '#web/features/invoice-editor/model/tax-texts.ts';
+import { companyQuery } from '#web/lib/queries/company.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { AdjustmentRow } from './adjustment-row.tsx';
+import { CompanyLink } from './company-link.tsx';
+import { EditorField } from './editor-field.tsx';
+import { TaxList } from './tax-list.tsx';
+import { TaxNotes } from './tax-notes.tsx';
+
+type TaxesPartProps = EditorState & {
+  pricing: Pricing;
+  dispatch: Dispatch<EditorAction>;
+  focusField: (field: FieldName) => void;
+};
+
+/** The taxes: those of the province with their reasons, a rate of one's own, or none. */
+export function TaxesPart({ form, pricing, errors, dispatch, focusField }: TaxesPartProps) {
+  const taxes = formTaxes(form, pricing);
+  const hasTaxes = isRegistered(pricing.issuer) || (taxes?.taxes.length ?? 0) > 0;
+  return (
+    <div className="grid gap-5">
+      {taxes && hasTaxes && <ProvinceTaxes {...{ form, taxes, errors, dispatch }} />}
+      {formTaxMode(form) === 'none' && hasTaxes && <NoTax dispatch={dispatch} />}
+      <div className={hasTaxes && !form.adjustments.tax.isOn ? 'border-line border-t pt-4' : ''}>
+        <div>
+          <AdjustmentRow
+            adjustment={form.adjustments.tax}
+            currency={form.currency}
+            hint="On the subtotal less discount plus shipping"
+            label="Tax"
+            name="tax"
+            {...{ errors, dispatch, focusField }}
+          />
+        </div>
+        {pricing.issuer ? <Alternative hasTaxes={hasTaxes} /> : <UnknownIssuer />}
+      </div>
+    </div>
+  );
+}
+
+type ProvinceTaxesProps = Omit<TaxesPartProps, 'pricing' | 'focusField'> & { taxes: FormTaxes };
+
+function ProvinceTaxes({ form, taxes, errors, dispatch }: ProvinceTaxesProps) {
+  return (
+    <>
+      <div className="grid gap-3">
+        <TaxList lineCount={form.items.length} taxes={taxes.taxes} />
+        <p className="text-muted text-xs" role="status">
+          {taxes.isAsIssued ? 'As when this invoice was issued.' : placeText(taxes.place, taxes.taxes)}
+        </p>
+        {!taxes.isAsIssued && <TaxNotes dispatch={dispatch} form={form} notes={taxes.notes} />}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <EditorField className="w-full sm:w-64" errors={errors} label="Delivered to" name="supplyProvince">
+          <Select
+            onChange={({ target }) =>
+              dispatch({ type: 'change', values: { supplyProvince: target.value as ProvinceCode | '' } })
+            }
+            value={form.supplyProvince}
+          >
+            <option value="">The customer’s address</option>
+            {BY_NAME.map((code) => (
+              <option key={code} value={code}>
+                {PROVINCES[code].en}
+              </option>
+            ))}
+          </Select>
+        </EditorField>
+        <Button onClick={() => dispatch({ type: 'change', values: { isUntaxed: true } })} variant="secondary">
+          Charge No Tax
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const BY_NAME = PROVINCE_CODES.toSorted((one, other) => PROVINCES[one].en.localeCompare(PROVINCES[other].en, 'en'));
+
+function NoTax({ dispatch }: Pick<TaxesPartProps, 'dispatch'>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p role="status">No tax is charged on this invoice.</p>
+      <Button onClick={() => dispatch({ type: 'change', values: { isUntaxed: false } })} variant="secondary">
+        Charge Taxes
+      </Button>
+    </div>
+  );
+}
+
+/** While the company is unknown, so are its taxes. */
+function UnknownIssuer() {
+  const { isError, refetch } = useQuery(companyQuery);
+  if (!isError) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3" role="status">
+      <p className="text-muted">Your company could not be loaded. Its taxes are added when you save.</p>
+      <Button onClick={() => refetch()} size="sm" variant="secondary">
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
+/** What there is besides a rate of one's own. */
+function Alternative({ hasTaxes }: { hasTaxes: boolean }) {
+  return (
+    <p className="mt-2 text-pretty text-muted text-xs">
+      {hasTaxes ? (
+        'A rate of your own, instead of the taxes of the province.'
+      ) : (
+        <>
+          Registered for GST/HST, QST or PST? Enter your numbers in <CompanyLink />, and each customer’s taxes are added
+          for you.
+        </>
+      )}
+    </p>
+  );
+}
