@@ -22,6 +22,8 @@ it.each([
   ['paymentMethod', 'bank', 'Bank Transfer'],
   ['taxType', 'percentage', 'Percentage'],
   ['language', 'fr', 'French'],
+  ['supplyProvince', 'ON', 'Ontario'],
+  ['taxMode', 'custom', 'Own rate'],
   ['taxTreatment', 'zeroRated', 'Zero-rated'],
   ['supplyCategory', 'legal', 'Legal services'],
   ['notes', 'as it is', 'as it is'],

@@ -1,7 +1,9 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { isCalendarDay } from '#shared/calendar-day.ts';
+import { PROVINCE_CODES, PROVINCES } from '#shared/canada/provinces.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/invoice/payment-method.ts';
+import type { TaxMode } from '#shared/invoice/tax-mode.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
 import { momentText } from '#shared/moment-text.ts';
@@ -59,6 +61,8 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   language: LANGUAGE_LABELS,
   paymentMethod: PAYMENT_METHOD_LABELS,
   supplyCategory: SUPPLY_CATEGORY_LABELS,
+  supplyProvince: Object.fromEntries(PROVINCE_CODES.map((code) => [code, PROVINCES[code].en])),
+  taxMode: { province: 'Province', custom: 'Own rate', none: 'None' } satisfies Record<TaxMode, string>,
   taxTreatment: TAX_TREATMENT_LABELS,
 };
 

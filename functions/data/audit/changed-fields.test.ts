@@ -64,6 +64,12 @@ it('lists exemptions in one line', () => {
   ]);
 });
 
+it('shows how a line is taxed', () => {
+  const line = { name: 'Design', quantity: 2, rate: 99.5, supplyCategory: 'legal' };
+  const [change] = changedFields({ items: [line] }, { items: [{ ...line, taxTreatment: 'zeroRated' }] });
+  expect(change).toMatchObject({ from: 'Design: 2 × 99.5 (Legal services)', to: 'Design: 2 × 99.5 (Zero-rated)' });
+});
+
 it('lists the lines of an invoice, cut to fit an entry', () => {
   const items = Array.from({ length: 200 }, () => ({ name: 'Design', quantity: 2, rate: 99.5 }));
   const [change] = changedFields(null, { items });

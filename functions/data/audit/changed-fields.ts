@@ -3,6 +3,8 @@ import { RECORDED_FIELDS } from '#shared/activity/fields.ts';
 import type { FieldChange } from '#shared/activity/schema.ts';
 import { exemptionText } from '#shared/canada/exemption-text.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
+import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
+import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 
 /** A stored record of any kind; null if it does not exist. */
@@ -71,12 +73,14 @@ type Line = {
   readonly name: string;
   readonly quantity: number;
   readonly rate: number;
-  readonly taxTreatment?: string;
-  readonly supplyCategory?: string;
+  readonly taxTreatment?: TaxTreatment;
+  readonly supplyCategory?: SupplyCategory;
 };
 
 function lineText({ name, quantity, rate, taxTreatment, supplyCategory }: Line): string {
-  const taxation = taxTreatment ?? supplyCategory;
+  const taxation = taxTreatment
+    ? TAX_TREATMENT_LABELS[taxTreatment]
+    : supplyCategory && SUPPLY_CATEGORY_LABELS[supplyCategory];
   return `${name}: ${quantity} × ${rate}${taxation ? ` (${taxation})` : ''}`;
 }
 
