@@ -1,6 +1,6 @@
 import { type Businesses, todayOf } from '#functions/data/people/businesses.ts';
 import { addDays } from '#shared/calendar-day.ts';
-import type { InvoiceStats } from '#shared/invoice/schema.ts';
+import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#shared/invoice/status.ts';
 import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
 import type { InvoiceListStore } from './list-store.ts';

@@ -8,9 +8,9 @@ import {
   InvoiceInput,
   InvoiceListItem,
   InvoiceListQuery,
-  InvoiceStats,
   InvoiceUpdate,
 } from '#shared/invoice/schema.ts';
+import { InvoiceStats } from '#shared/invoice/stats.ts';
 import { pageOf } from './page.ts';
 import { routes } from './route.ts';
 

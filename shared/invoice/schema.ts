@@ -94,8 +94,8 @@ export const InvoiceInput = z.strictObject({ ...content, status: z.literal('DRAF
 export type InvoiceInput = z.infer<typeof InvoiceInput>;
 
 /**
- * Changes to an invoice; fields not sent stay as they are, and an empty text removes a choice. With `version`, the change is refused if the invoice has
- * changed since that version was read.
+ * Changes to an invoice; fields not sent stay as they are, and an empty text removes a choice. With `version`, the
+ * change is refused if the invoice has changed since that version was read.
  */
 export const InvoiceUpdate = z.strictObject({
   ...z.strictObject(content).partial().shape,
@@ -194,18 +194,3 @@ export const InvoiceEvent = z.object({
   sentAt: z.string().optional(),
 });
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
-
-/** Sums per currency, in major units (spec 1 §7, `GET /invoices/stats`). */
-export const InvoiceStats = z.object({
-  currencies: z.array(
-    z.object({
-      currency: z.enum(INVOICE_CURRENCIES),
-      outstanding: z.number(),
-      overdue: z.number(),
-      paidLast30Days: z.number(),
-      draft: z.number(),
-    }),
-  ),
-  counts: z.record(z.enum(INVOICE_STATUSES), z.number()),
-});
-export type InvoiceStats = z.infer<typeof InvoiceStats>;

@@ -38,7 +38,7 @@ export const enCaInvoice: InvoiceDictionary = {
   taxedWith: (taxes, isAll) => (isAll || taxes.length > 1 ? taxes.join(' and ') : `${taxes} only`),
   untaxed: { zeroRated: 'Zero-rated', export: 'Export', exempt: 'Exempt', other: 'Not taxed' },
   exemption: ({ tax, number, reason }) => `Exempt from ${tax}: ${number ? `number ${number}` : reason}`,
-  pdfName: (number) => `invoice-${number || 'download'}.pdf`,
+  pdfName: (number) => (number ? `invoice-${number}.pdf` : 'invoice-download.pdf'),
   document: {
     invoice: 'Invoice',
     issueDate: 'Issue date',

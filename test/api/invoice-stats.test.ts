@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { InvoiceListItem, InvoiceStats } from '#shared/invoice/schema.ts';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import { stripeAccountOf } from '#test/support/emulators.ts';
 import { aPerson, aPersonTakingCards, aStoredInvoice } from '#test/support/given.ts';
 import { anEvent, aPaidSession, deliverAndSettle } from '#test/support/stripe-event.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InvoiceStats } from '#shared/invoice/schema.ts';
+import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import { countInvoices, glanceFigures } from './glance-figures.ts';
 
 const COUNTS = { DRAFT: 2, SENT: 5, PAID: 9, OVERDUE: 3, CANCELLED: 1 };

@@ -1,5 +1,5 @@
 import type { ListFilter } from '#shared/invoice/list-filter.ts';
-import type { InvoiceStats } from '#shared/invoice/schema.ts';
+import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import { type Currency, toCents } from '#shared/money.ts';
 
 type Amount = { readonly cents: number; readonly currency: Currency };
