@@ -94,8 +94,8 @@ export const InvoiceInput = z.strictObject({ ...content, status: z.literal('DRAF
 export type InvoiceInput = z.infer<typeof InvoiceInput>;
 
 /**
- * Changes to an invoice; fields not sent stay as they are, and an empty text removes a choice. With `version`, the change is refused if the invoice has
- * changed since that version was read.
+ * Changes to an invoice; fields not sent stay as they are, and an empty text removes a choice. With `version`, the
+ * change is refused if the invoice has changed since that version was read.
  */
 export const InvoiceUpdate = z.strictObject({
   ...z.strictObject(content).partial().shape,
