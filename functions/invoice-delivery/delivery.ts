@@ -1,6 +1,6 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
 import { withoutOlderFailure } from '#functions/data/invoice/delivery-failures.ts';
-import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
+import { type InvoiceRecord, isPricedAfresh, toInvoice } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import type { Channel } from '#functions/data/limits/daily-allowance.ts';
@@ -143,7 +143,12 @@ async function recordSent(
     const becomesSent = before.status === 'DRAFT';
     const kept = { ...(event.type === 'EMAIL' ? withoutOlderFailure(before, event.at) : before), payTo };
     const after: InvoiceRecord = becomesSent
-      ? { ...issued(kept, company), status: 'SENT', version: before.version + 1, updatedAt: event.at }
+      ? {
+          ...(isPricedAfresh(before) ? issued(kept, company) : kept),
+          status: 'SENT',
+          version: before.version + 1,
+          updatedAt: event.at,
+        }
       : kept;
     const change: InvoiceEvent[] = becomesSent
       ? [{ at: event.at, type: 'STATUS', from: 'DRAFT', to: 'SENT', by: event.by }]

@@ -31,3 +31,20 @@ it('an invoice paid by card that is saved as paid again is still paid by card', 
   expect(after).toMatchObject({ paidAt: paid.paidAt, paidOn: paid.paidOn });
   expect(after).not.toHaveProperty('paidByHandVersion');
 });
+
+it('a draft of which something was paid by card keeps its taxes and total', () => {
+  const taxes = [{ code: 'GST', ratePercent: 5, baseAmount: 200, amount: 10, rule: 'GST' }] as const;
+  const draft = stored({ status: 'DRAFT', taxMode: 'province', taxes, totalCents: 21_000, paidCents: 100 });
+  const company = {
+    id: 'c',
+    name: 'Larch',
+    version: 1,
+    province: 'ON',
+    taxRegistrations: { GST: '84512 3397 RT0001' },
+  };
+  const changed = { ...NOW, company };
+  const kept = { taxes, totalCents: 21_000 };
+  expect(applyUpdate(draft, { additionalNotes: 'Thank you' }, changed)).toMatchObject(kept);
+  expect(applyUpdate(draft, { status: 'SENT' }, changed)).toMatchObject(kept);
+  expect(applyUpdate({ ...draft, paidCents: 0 }, {}, changed)).toMatchObject({ totalCents: 22_600 });
+});

@@ -1,4 +1,9 @@
-import { hasCardPayment, type InvoiceContent, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import {
+  hasCardPayment,
+  type InvoiceContent,
+  type InvoiceRecord,
+  isPricedAfresh,
+} from '#functions/data/invoice/invoice-record.ts';
 import type { CompanyRecord } from '#functions/data/people/businesses.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { invalidRequest } from '#shared/errors.ts';
@@ -91,11 +96,11 @@ export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, circum
 }
 
 function pricedAgain(before: InvoiceRecord, after: InvoiceRecord, company: CompanyRecord | undefined): InvoiceRecord {
-  if (before.status !== 'DRAFT') return repriced(before, after, company);
+  if (!isPricedAfresh(before)) return repriced(before, after, company);
   return after.status === 'DRAFT' ? priced(after, company) : issued(after, company);
 }
 
-/** The fields of an update, without choices that it removes. One that names a tax of its own, but no mode, means that tax. */
+/** The fields of an update, without choices that it removes. One that names a tax of its own but no mode means that tax. */
 function entered({ taxMode: modeBefore }: InvoiceRecord, content: Omit<InvoiceUpdate, 'version' | 'status'>) {
   const namesTax = content.taxType !== undefined || content.taxValue !== undefined;
   return {

@@ -18,13 +18,11 @@ export async function readReadiness(
   const found = await published.findToSend(invoiceId);
   const { invoice, business, company } = orNotFound(found?.record.businessId === caller.businessId && found, 'Invoice');
   const today = dayIn(business.timeZone, now);
-  const isRegistered = Object.values(company?.taxRegistrations ?? {}).some(Boolean);
   const findings = findingsOf({
     invoice,
     companyName: company?.name,
     today,
-    isRegistered,
-    ...(!isRegistered && { recentSalesCents: await salesSince(sales, smallSupplierSince(today), today) }),
+    ...(!invoice.company.vat && { recentSalesCents: await salesSince(sales, smallSupplierSince(today), today) }),
   });
   return { findings };
 }

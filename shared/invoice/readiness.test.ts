@@ -27,7 +27,6 @@ function anInput(invoice: Partial<PublicInvoice> = {}, changes: Partial<Readines
     }),
     companyName: 'Larch Studio',
     today: '2026-01-10',
-    isRegistered: true,
     ...changes,
   };
 }
@@ -118,9 +117,13 @@ it.each<[title: string, input: ReadinessInput, findings: Finding[]]>([
   ['a due date in the past', anInput({ dueDate: '2026-01-09' }), ['pastDue']],
   ['a due date today', anInput({ dueDate: '2026-01-10' }), []],
   ['no issue date', anInput({ issueDate: '' }), ['issueDate']],
-  ['$30,000 without a registration', anInput({}, { isRegistered: false, recentSalesCents: 3_000_000 }), []],
-  ['more than that', anInput({}, { isRegistered: false, recentSalesCents: 3_000_001 }), ['mustRegister']],
-  ['more than that with a registration', anInput({}, { recentSalesCents: 3_000_001 }), []],
+  ['$30,000 without a tax number', anInput({}, { recentSalesCents: 3_000_000 }), []],
+  ['more than that', anInput({}, { recentSalesCents: 3_000_001 }), ['mustRegister']],
+  [
+    'more than that with a tax number',
+    anInput({ company: { ...COMPANY, vat: '84512 3397 RT0001' } }, { recentSalesCents: 3_000_001 }),
+    [],
+  ],
 ])('%s', (_, input, findings) => {
   expect(findingsOf(input)).toEqual(findings);
 });

@@ -39,9 +39,7 @@ export type ReadinessInput = {
   readonly companyName: string | undefined;
   /** Day in the business's time zone. */
   readonly today: CalendarDay;
-  /** Whether the business has any tax registration. */
-  readonly isRegistered: boolean;
-  /** Sales since `smallSupplierSince(today)`, in cents of any currency; unknown if absent. */
+  /** Sales since `smallSupplierSince(today)`, in cents of any currency; needed only without a tax number. */
   readonly recentSalesCents?: number;
 };
 
@@ -73,7 +71,8 @@ const APPLIES: Readonly<Record<Finding, (facts: Facts) => boolean>> = {
   description: ({ invoice, totals }) =>
     totals.totalCents >= FROM_500 && invoice.items.some(({ name }) => isBlank(name)),
   terms: ({ invoice, totals }) => totals.totalCents >= FROM_500 && isBlank(invoice.paymentTerms),
-  mustRegister: ({ isRegistered, recentSalesCents = 0 }) => !isRegistered && recentSalesCents > SMALL_SUPPLIER_CENTS,
+  mustRegister: ({ invoice, recentSalesCents = 0 }) =>
+    isBlank(invoice.company.vat) && recentSalesCents > SMALL_SUPPLIER_CENTS,
 };
 
 const isBlank = (text: string | undefined) => !text?.trim();

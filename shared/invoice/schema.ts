@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { isCalendarDay } from '#shared/calendar-day.ts';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
-import { SUPPLY_CATEGORIES, TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { requiredName } from '#shared/name-field.ts';
 import { decimal } from '#shared/number-field.ts';
-import { email, line, nothing, requiredLine, text } from '#shared/text-field.ts';
+import { email, line, nothing, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
+import { InvoiceItem, PricedItem } from './item-schema.ts';
 import { LIST_FILTERS } from './list-filter.ts';
 import { foldedNumber, MAX_FOLDED_NUMBER } from './number.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
@@ -29,26 +29,8 @@ const Day = z
   .transform((value) => value.slice(0, 10))
   .refine(isCalendarDay, { error: 'date' });
 
-const amount = decimal(MAX_AMOUNT_CENTS / 100, 2);
-
 /** An amount or a percentage; its type decides the number of decimals. */
 const adjustment = decimal(MAX_AMOUNT_CENTS / 100, 4).min(0);
-
-/** How a line is taxed where the province decides; the category counts only without a treatment. */
-const taxation = {
-  taxTreatment: z.enum(TAX_TREATMENTS).optional(),
-  supplyCategory: z.enum(SUPPLY_CATEGORIES).optional(),
-};
-
-/** An invoice line (spec 1 §3): `quantity` has up to four decimals, `rate` is in major units with up to two. */
-export const InvoiceItem = z.strictObject({
-  name: requiredLine(200),
-  description: text(2000).optional(),
-  quantity: decimal(1_000_000, 4).gt(0),
-  rate: amount.min(0),
-  ...taxation,
-});
-export type InvoiceItem = z.infer<typeof InvoiceItem>;
 
 /** A number with visible characters that folds to a valid table key. */
 const InvoiceNumber = requiredName(50)
@@ -106,15 +88,6 @@ export const InvoiceUpdate = z.strictObject({
 });
 export type InvoiceUpdate = z.infer<typeof InvoiceUpdate>;
 
-const ItemWithAmount = z.object({
-  name: z.string(),
-  description: z.string().optional(),
-  quantity: z.number(),
-  rate: z.number(),
-  amount: z.number(),
-  ...taxation,
-});
-
 const figures = {
   subtotal: z.number(),
   discount: z.number(),
@@ -128,7 +101,7 @@ export const Invoice = z.object({
   ...z.object(content).shape,
   ...figures,
   id: z.string(),
-  items: z.array(ItemWithAmount),
+  items: z.array(PricedItem),
   /** The taxes of the province, as last computed; absent where `taxType` and `taxValue` count. */
   taxes: z.array(InvoiceTax).optional(),
   issueDate: z.string(),

@@ -17,11 +17,15 @@ type Choice = {
  * The mode of an invoice. One that names none is `custom` if it names a tax of its own, else `province` if its issuer
  * has a registration.
  */
-export function taxModeOf(
-  { taxMode, taxType, taxValue }: Choice,
-  registrations: { readonly [Account in TaxAccount]?: string | undefined } | undefined,
-): TaxMode {
+export function taxModeOf({ taxMode, taxType, taxValue }: Choice, registrations: Registrations): TaxMode {
   if (taxMode) return taxMode;
   if (taxType !== undefined || taxValue !== undefined) return 'custom';
-  return Object.values(registrations ?? {}).some(Boolean) ? 'province' : 'none';
+  return isRegistered(registrations) ? 'province' : 'none';
+}
+
+type Registrations = { readonly [Account in TaxAccount]?: string | undefined } | undefined;
+
+/** Whether a business charges any tax by itself; one without a registration is a small supplier. */
+export function isRegistered(registrations: Registrations): boolean {
+  return Object.values(registrations ?? {}).some(Boolean);
 }

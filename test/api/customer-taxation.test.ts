@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '#shared/customer/schema.ts';
 import { aCustomer, aPerson, type Person } from '#test/support/given.ts';
 
+const EXEMPTION = { tax: 'RST_MB', reason: 'Purchases for resale', number: '123456-7', validTo: '2028-02-29' };
+
 let owner: Person;
 beforeAll(async () => {
   owner = await aPerson();
 });
 
 describe('a customer', () => {
-  const EXEMPTION = { tax: 'RST_MB', reason: 'Purchases for resale', number: '123456-7', validTo: '2028-02-29' };
-
   it('keeps its language and tax exemptions until they are cleared', async () => {
     const { id, ...customer } = await aCustomer(owner);
     const path = `/customers/${id}`;

@@ -47,7 +47,7 @@ it.each<[title: string, changes: Partial<InvoiceInput>, findings: string[]]>([
   expect(await readiness(owner, id)).toMatchObject(found(...findings));
 });
 
-it('tells a small supplier who invoiced over 30,000.00 in a year to register, until it has', async () => {
+it('tells a small supplier who invoiced over 30,000.00 in a year to register for GST, until it has', async () => {
   const seller = await aPersonReadyToSend();
   // In the past in every time zone.
   const issueDate = addDays(new Date().toISOString().slice(0, 10), -2);
@@ -56,7 +56,11 @@ it('tells a small supplier who invoiced over 30,000.00 in a year to register, un
   expect(await readiness(seller, draft.id)).toMatchObject(READY);
   await aSentInvoice(seller, { issueDate, items: [aLine(0.01)] });
   expect(await readiness(seller, draft.id)).toMatchObject(found('mustRegister'));
+  await changeCompany(seller, { taxRegistrations: { PST_BC: 'PST-1047-2213' } });
+  expect(await readiness(seller, draft.id)).toMatchObject(found('mustRegister'));
   await changeCompany(seller, { taxRegistrations: REGISTERED.taxRegistrations });
+  expect(await readiness(seller, draft.id)).toMatchObject(READY);
+  await changeCompany(seller, { taxRegistrations: {}, taxNumber: '84512 3397 RT0001' });
   expect(await readiness(seller, draft.id)).toMatchObject(READY);
 });
 

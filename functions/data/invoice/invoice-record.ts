@@ -100,6 +100,11 @@ export function hasCardPayment(record: Pick<InvoiceRecord, 'paidCents' | 'disput
   return (record.paidCents ?? 0) + (record.disputedCents ?? 0) > 0;
 }
 
+/** Whether its taxes still follow the current rates and registrations: a draft of which nothing was paid by card. */
+export function isPricedAfresh(record: Pick<InvoiceRecord, 'status' | 'paidCents' | 'disputedCents'>): boolean {
+  return record.status === 'DRAFT' && !hasCardPayment(record);
+}
+
 /** Whether it is PAID through card payments alone, not marked by a user; false after a refund or dispute. */
 export function isPaidByCard({ status, paidCents, paidByHandVersion }: InvoiceRecord): boolean {
   return status === 'PAID' && (paidCents ?? 0) > 0 && paidByHandVersion === undefined;

@@ -16,7 +16,7 @@ import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
 import { type TransferDetails, transferDetailsOf } from '#shared/payment-settings/bank-details.ts';
-import type { InvoiceRecord } from './invoice-record.ts';
+import { type InvoiceRecord, isPricedAfresh } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
 
 /** An invoice as its link shows it, with its record and business. */
@@ -67,9 +67,8 @@ function asSent(record: InvoiceRecord, { company, payTo }: Pick<Sources, 'compan
   return { ...withCurrentTaxes(record, company), payTo, status: record.status === 'DRAFT' ? 'SENT' : record.status };
 }
 
-/** Only a draft's taxes follow the current rates and registrations. */
 function withCurrentTaxes(record: InvoiceRecord, company: CompanyRecord | undefined): InvoiceRecord {
-  return record.status === 'DRAFT' ? priced(record, company) : record;
+  return isPricedAfresh(record) ? priced(record, company) : record;
 }
 
 type Sources = {

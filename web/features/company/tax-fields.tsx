@@ -3,12 +3,13 @@ import { useWatch } from 'react-hook-form';
 import { isInCanada, provinceOf } from '#shared/canada/provinces.ts';
 import { tidyRegistration } from '#shared/canada/registration-number.ts';
 import { TAX_ACCOUNTS, type TaxAccount } from '#shared/canada/tax-codes.ts';
+import { SUPPLY_CATEGORY_LABELS } from '#shared/canada/tax-labels.ts';
 import { SUPPLY_CATEGORIES } from '#shared/canada/tax-treatment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { CompanySelect } from './company-select.tsx';
-import { ACCOUNT_TEXTS, CATEGORY_NAMES } from './tax-texts.ts';
+import { ACCOUNT_TEXTS } from './tax-texts.ts';
 import type { CompanyEditing } from './use-company-form.ts';
 
 /** The tax registrations that matter where the business is, the others on demand, and what it sells. */
@@ -42,7 +43,7 @@ export function TaxFields(editing: CompanyEditing) {
           <option value="">Choose what you sell</option>
           {SUPPLY_CATEGORIES.map((category) => (
             <option key={category} value={category}>
-              {CATEGORY_NAMES[category]}
+              {SUPPLY_CATEGORY_LABELS[category]}
             </option>
           ))}
         </CompanySelect>

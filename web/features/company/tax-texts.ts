@@ -1,6 +1,5 @@
 import type { ProvinceCode } from '#shared/canada/provinces.ts';
 import type { TaxAccount } from '#shared/canada/tax-codes.ts';
-import type { SupplyCategory } from '#shared/canada/tax-treatment.ts';
 
 type AccountTexts = {
   readonly label: string;
@@ -48,17 +47,4 @@ export const ACCOUNT_TEXTS: Readonly<Record<TaxAccount, AccountTexts>> = {
     error: 'An RST number of Manitoba has seven digits, such as 123456-7.',
     province: 'MB',
   },
-};
-
-/** What a business can sell, in plain words. */
-export const CATEGORY_NAMES: Readonly<Record<SupplyCategory, string>> = {
-  goods: 'Goods',
-  software: 'Software, including online',
-  legal: 'Legal services',
-  accounting: 'Accounting and bookkeeping',
-  architectureEngineering: 'Architecture and engineering',
-  security: 'Security services',
-  advertising: 'Advertising',
-  cleaningRepair: 'Cleaning and repair',
-  otherServices: 'Other services',
 };

@@ -43,11 +43,6 @@ export type FormTaxes =
   | { readonly isAsIssued: true; readonly taxes: readonly InvoiceTax[] }
   | ({ readonly isAsIssued: false } & ProvinceTaxes);
 
-/** Whether a business charges any tax by itself; one without a registration is a small supplier. */
-export function isRegistered(issuer: TaxIssuer | undefined): boolean {
-  return Object.values(issuer?.taxRegistrations ?? {}).some(Boolean);
-}
-
 function pricedContent(form: InvoiceForm): PricedContent {
   return {
     issueDate: form.issueDate,

@@ -4,17 +4,8 @@ import { SUPPLY_CATEGORY_LABELS } from '#shared/canada/tax-labels.ts';
 import type { InvoiceTax } from '#shared/invoice/tax.ts';
 import type { TaxPlace } from '#shared/invoice/tax-place.ts';
 import type { TaxNote } from '#shared/invoice/taxes.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
 import { dayText } from './day-text.ts';
-
-/** What a tax is called on an invoice in English. */
-export const TAX_NAMES: Readonly<Record<TaxCode, string>> = {
-  GST: 'GST',
-  HST: 'HST',
-  QST: 'QST',
-  PST_BC: 'PST',
-  PST_SK: 'PST',
-  RST_MB: 'RST',
-};
 
 /** Why an invoice has its taxes, such as "Customer in Ontario; you are registered for HST." */
 export function placeText(place: TaxPlace, taxes: readonly InvoiceTax[]): string {
@@ -24,7 +15,7 @@ export function placeText(place: TaxPlace, taxes: readonly InvoiceTax[]): string
     case 'unknown':
       return 'Neither your customer nor your company has a province, so no tax can be worked out.';
     case 'province': {
-      const names = taxes.map(({ code }) => TAX_NAMES[code]);
+      const names = taxes.map(({ code }) => enCa.taxName(code));
       return `${PLACES[place.from](inSentence(place.province))}${names.length > 0 ? `; you are registered for ${listed(names)}` : ''}.`;
     }
   }
@@ -43,7 +34,7 @@ export function noteText(note: TaxNote, lineCount: number): string {
       return `${fullName(note.code)} is not charged: you have no registration for it.`;
     case 'exempt': {
       const { number, reason } = note.exemption;
-      return `Exempt from ${TAX_NAMES[note.code]}: ${number ? `number ${number} (${reason})` : reason}.`;
+      return `Exempt from ${enCa.taxName(note.code)}: ${number ? `number ${number} (${reason})` : reason}.`;
     }
     case 'undecided':
       return `${undecidedText(note)}: choose for ${linesText(note.lines, lineCount)}.`;
@@ -54,8 +45,8 @@ function undecidedText({ code, rule }: Extract<TaxNote, { kind: 'undecided' }>):
   const province = PROVINCE_OF_TAX[rule.code];
   const sold = SUPPLY_CATEGORY_LABELS[rule.category].toLowerCase();
   return rule.status === 'unconfirmed'
-    ? `${province} may charge ${TAX_NAMES[code]} on ${sold} from ${dayText(rule.from)}`
-    : `${province} charges ${TAX_NAMES[code]} on some ${sold}`;
+    ? `${province} may charge ${enCa.taxName(code)} on ${sold} from ${dayText(rule.from)}`
+    : `${province} charges ${enCa.taxName(code)} on some ${sold}`;
 }
 
 function linesText(lines: readonly number[], lineCount: number): string {
@@ -72,7 +63,7 @@ const PROVINCE_OF_TAX: Readonly<Partial<Record<TaxCode, string>>> = {
 
 function fullName(code: TaxCode): string {
   const province = PROVINCE_OF_TAX[code];
-  return province ? `${TAX_NAMES[code]} of ${province}` : TAX_NAMES[code];
+  return province ? `${enCa.taxName(code)} of ${province}` : enCa.taxName(code);
 }
 
 function inSentence(province: ProvinceCode): string {

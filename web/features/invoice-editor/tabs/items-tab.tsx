@@ -1,9 +1,10 @@
 import { type Dispatch, Fragment, type ReactNode, useMemo } from 'react';
+import { isRegistered } from '#shared/invoice/tax-mode.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
 import { type FormItem, formTaxMode, MAX_LINES } from '#web/features/invoice-editor/model/form.ts';
-import { isRegistered, type Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
+import type { Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
 import { toItem } from '#web/features/invoice-editor/model/payload.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { Money } from '#web/ui/money.tsx';
@@ -26,7 +27,7 @@ export function ItemsTab({ form, pricing, errors, dispatch, focusField }: ItemsT
   usePastedRows({ items, dispatch, insert: actions.insert });
   const totals = invoiceTotals({ items: items.map(toItem) });
   const { removed } = actions;
-  const isTaxed = formTaxMode(form) === 'province' && isRegistered(pricing.issuer);
+  const isTaxed = formTaxMode(form) === 'province' && isRegistered(pricing.issuer?.taxRegistrations);
   const notice = removed && <RemovedItemNotice onRestore={actions.restore} removed={removed} />;
   const errorsOf = useMemo(() => errorsByItem(errors), [errors]);
   return (

@@ -1,6 +1,5 @@
 import type { InvoiceTax } from '#shared/invoice/tax.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
-import { TAX_NAMES } from '#web/features/invoice-editor/model/tax-texts.ts';
 
 /** The taxes charged, each with its rate, its lines if it is not charged on all of them, and the number it is charged under. */
 export function TaxList({ taxes, lineCount }: { taxes: readonly InvoiceTax[]; lineCount: number }) {
@@ -10,7 +9,7 @@ export function TaxList({ taxes, lineCount }: { taxes: readonly InvoiceTax[]; li
       {taxes.map(({ code, ratePercent, registration, lines }) => (
         <li className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2" key={code}>
           <span className="font-medium">
-            {TAX_NAMES[code]} <span className="font-normal">{enCa.percent(ratePercent)}</span>
+            {enCa.taxName(code)} <span className="font-normal">{enCa.percent(ratePercent)}</span>
             {lines && (
               <span className="font-normal text-muted">
                 {' '}

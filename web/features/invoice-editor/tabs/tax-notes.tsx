@@ -2,9 +2,10 @@ import { Info } from 'lucide-react';
 import type { Dispatch } from 'react';
 import { accountOf } from '#shared/canada/tax-codes.ts';
 import type { TaxNote } from '#shared/invoice/taxes.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
 import type { EditorAction } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
-import { noteText, TAX_NAMES } from '#web/features/invoice-editor/model/tax-texts.ts';
+import { noteText } from '#web/features/invoice-editor/model/tax-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CompanyLink } from './company-link.tsx';
 
@@ -59,7 +60,7 @@ function Choices({ note, form, dispatch }: { note: TaxNote } & Omit<TaxNotesProp
 type Choice = { readonly label: string; readonly action: EditorAction };
 
 function choicesOf(note: TaxNote, { items, taxExemptions }: InvoiceForm): Choice[] {
-  const name = TAX_NAMES[note.code];
+  const name = enCa.taxName(note.code);
   switch (note.kind) {
     case 'notRegistered':
       return [];

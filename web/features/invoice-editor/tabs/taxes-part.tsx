@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { PROVINCE_CODES, PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
+import { isRegistered } from '#shared/invoice/tax-mode.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
 import { formTaxMode } from '#web/features/invoice-editor/model/form.ts';
-import {
-  type FormTaxes,
-  formTaxes,
-  isRegistered,
-  type Pricing,
-} from '#web/features/invoice-editor/model/form-pricing.ts';
+import { type FormTaxes, formTaxes, type Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { placeText } from '#web/features/invoice-editor/model/tax-texts.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
@@ -29,7 +25,7 @@ type TaxesPartProps = EditorState & {
 /** The taxes: those of the province with their reasons, a rate of one's own, or none. */
 export function TaxesPart({ form, pricing, errors, dispatch, focusField }: TaxesPartProps) {
   const taxes = formTaxes(form, pricing);
-  const hasTaxes = isRegistered(pricing.issuer) || (taxes?.taxes.length ?? 0) > 0;
+  const hasTaxes = isRegistered(pricing.issuer?.taxRegistrations) || (taxes?.taxes.length ?? 0) > 0;
   return (
     <div className="grid gap-5">
       {taxes && hasTaxes && <ProvinceTaxes {...{ form, taxes, errors, dispatch }} />}

@@ -4,7 +4,6 @@ import { type TotalsRow, totalsRows } from '#shared/invoice/totals-rows.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import { type Pricing, pricedForm } from '#web/features/invoice-editor/model/form-pricing.ts';
-import { TAX_NAMES } from '#web/features/invoice-editor/model/tax-texts.ts';
 import { Money } from '#web/ui/money.tsx';
 
 /** The totals; adjustments only if above zero (spec 1 §9). */
@@ -37,5 +36,5 @@ export function TotalsBreakdown({ form, pricing }: { form: InvoiceForm; pricing:
 
 /** "GST (5%)" for a tax of the province. */
 function labelOf({ label, tax }: TotalsRow): string {
-  return tax ? `${TAX_NAMES[tax.code]} (${enCa.percent(tax.ratePercent)})` : enCa.document[label];
+  return tax ? `${enCa.taxName(tax.code)} (${enCa.percent(tax.ratePercent)})` : enCa.document[label];
 }
