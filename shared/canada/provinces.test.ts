@@ -52,6 +52,7 @@ describe('an address', () => {
     [{ country: 'United States', province: 'AB' }, false],
     [{ country: '日本', province: 'AB' }, false],
     [{ province: 'Texas' }, undefined],
+    [{ province: 'NE' }, undefined],
     [{}, undefined],
   ])('%j is in Canada: %s', (address, expected) => {
     expect(isInCanada(address)).toBe(expected);

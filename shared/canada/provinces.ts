@@ -19,7 +19,7 @@ export const PROVINCES = {
   ON: place('Ontario', 'Ontario', 'America/Toronto', 'KLMNP', ['ont']),
   QC: place('Quebec', 'Québec', 'America/Toronto', 'GHJ', ['que', 'pq', 'provinceofquebec', 'provincedequebec']),
   NB: place('New Brunswick', 'Nouveau-Brunswick', 'America/Moncton', 'E', []),
-  NS: place('Nova Scotia', 'Nouvelle-Écosse', 'America/Halifax', 'B', ['ne']),
+  NS: place('Nova Scotia', 'Nouvelle-Écosse', 'America/Halifax', 'B', ['né']),
   PE: place('Prince Edward Island', 'Île-du-Prince-Édouard', 'America/Halifax', 'C', ['pei', 'ipe']),
   NL: place('Newfoundland and Labrador', 'Terre-Neuve-et-Labrador', 'America/St_Johns', 'A', [
     'nf',
@@ -43,8 +43,8 @@ export const PROVINCE_CODES = Object.keys(PROVINCES) as [ProvinceCode, ...Provin
 
 /** The province that a text names: its code, its name in either language or a common spelling, such as "Qc" or "Que." */
 export function provinceOf(text: string | undefined): ProvinceCode | undefined {
-  const typed = folded(text);
-  return typed ? BY_SPELLING.get(typed) : undefined;
+  // First with its accents: "N.-É." is Nova Scotia, "NE" may be Nebraska.
+  return BY_SPELLING.get(compact(text)) ?? BY_SPELLING.get(folded(text));
 }
 
 /**
@@ -72,14 +72,20 @@ function place(en: string, fr: string, timeZone: string, postal: string, spellin
 const BY_SPELLING: ReadonlyMap<string, ProvinceCode> = new Map(
   PROVINCE_CODES.flatMap((code) => {
     const { en, fr, spellings } = PROVINCES[code];
-    return [code, en, fr, ...spellings].map((spelling): [string, ProvinceCode] => [folded(spelling), code]);
+    const written = [...[code, en, fr].map(folded), ...spellings];
+    return written.map((spelling): [string, ProvinceCode] => [spelling, code]);
   }),
 );
 
-/** The letters and digits of a text: lower case, without accents, dots, spaces and hyphens. */
-function folded(text = ''): string {
+/** The letters and digits of a text: lower case, without dots, spaces and hyphens. */
+function compact(text = ''): string {
   return text
-    .normalize('NFD')
+    .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The same without accents. */
+function folded(text = ''): string {
+  return compact(text).normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -19,10 +19,12 @@ const MAY_CALL: Readonly<Record<Exclude<Access, 'public'>, readonly Role[]>> = {
 
 const ROUTES = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
 const recipeOf = (route: Route): Recipe | undefined => RECIPES[routeKey(route) as CallName];
-/** The calls that read one record of a business. The public read of an invoice also shows the profile, which changes. */
+/** The calls that read one record of a business, but not those that also show the profile or company, which change. */
 const RECORD_READS = ROUTES.filter((route) => {
   const { of = 'user' } = recipeOf(route) ?? {};
-  return route.method === 'GET' && of in NEW_RECORD && route.response !== 'pdf' && !route.path.endsWith('/public');
+  return (
+    route.method === 'GET' && of in NEW_RECORD && route.response !== 'pdf' && !/\/(public|readiness)$/.test(route.path)
+  );
 });
 
 let callers: Caller[];

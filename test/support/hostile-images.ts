@@ -1,4 +1,6 @@
 import { deflateSync } from 'node:zlib';
+import { imageTypeOf } from '#shared/image-file.ts';
+import { imageSizeOf } from '#shared/image-size.ts';
 import { aPng, dataUrl, JPEG, png, pngChunk, pngHeader, WEBP } from './images.ts';
 
 const PNG = aPng();
@@ -85,3 +87,10 @@ export const HOSTILE_IMAGES: [[name: string, upload: string], ...[name: string, 
   ['path of an image that was never uploaded', `images/${'A'.repeat(22)}.png`],
   ['path of a PDF', `pdf/${'A'.repeat(22)}/x.pdf`],
 ];
+
+/** The bytes of these uploads, without those that are a valid image under another name. */
+export const HOSTILE_CONTENTS: readonly string[] = HOSTILE_IMAGES.flatMap(([, upload]) => {
+  const bytes = Buffer.from(upload.split(';base64,')[1] ?? '', 'base64');
+  const type = imageTypeOf(bytes);
+  return bytes.length === 0 || (type && imageSizeOf(bytes, type)) ? [] : bytes.toString('base64');
+});
