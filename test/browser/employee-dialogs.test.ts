@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anInvitation, invitationToken } from '#test/support/an-employee.ts';
+import { invitationToken } from '#test/support/an-employee.ts';
 import {
   expectAccessible,
   expectLooksRightEverywhere,
@@ -8,7 +8,6 @@ import {
   startBrowser,
   WIDTHS,
 } from '#test/support/browser.ts';
-import { call } from '#test/support/client.ts';
 import { aPerson, aPersonNamed } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
@@ -69,43 +68,5 @@ describe('an employee', () => {
     await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type('a');
     await problem.waitFor({ state: 'detached' });
-  });
-
-  it('is invited once by a double click, and the dialog stays open until done', async () => {
-    const [owner, person] = await Promise.all([aPerson(), aPerson()]);
-    const { page } = await openWindow(browser, { by: owner });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/employees', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/employees');
-    await page.getByRole('button', { name: 'Add Employee' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Email').fill(person.email);
-    await dialog.getByRole('button', { name: 'Send Invitation' }).dblclick();
-    await dialog.getByRole('button', { name: 'Sending...' }).waitFor();
-    expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.mouse.click(5, 5);
-    expect(await dialog.isVisible()).toBe(true);
-    release();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await mailsTo(person.email)).toHaveLength(1);
-  });
-
-  it('who has accepted in the meantime is not invited again', async () => {
-    const [owner, person] = await Promise.all([aPerson(), aPersonNamed('Zoé', 'Roy')]);
-    const { token } = await anInvitation(owner, person.email);
-    const { page } = await openWindow(browser, { by: owner });
-    await page.goto('/employees');
-    const resend = page.getByRole('button', { name: 'Resend invitation to Zoé Roy' });
-    await resend.waitFor();
-    await call('POST', `/invitations/${token}/accept`);
-    await resend.click();
-    await page.getByText('This person already works in your company.').waitFor();
   });
 });

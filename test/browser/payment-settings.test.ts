@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  expectLooksRight,
   expectLooksRightEverywhere,
   expectScreenWorks,
   openWindow,
@@ -84,28 +83,5 @@ describe('the payment details', () => {
     await page.getByText('Payment settings created successfully').waitFor();
     await page.getByRole('link', { name: 'Customers' }).click();
     await page.waitForURL(/\/customers/);
-  });
-
-  it('do not restore an old address from a second window', async () => {
-    const by = await aPerson();
-    await by.call('POST', '/payment-settings', { body: SETTINGS });
-    const [first, second] = await Promise.all([openWindow(browser, { by }), openWindow(browser, { by })]);
-    for (const { page } of [first, second]) {
-      await page.goto('/payment-settings');
-      await page.getByLabel('Bank Name').waitFor();
-    }
-    await first.page.getByLabel('E-Transfer Email').fill('new@example.com');
-    await first.page.getByRole('button', { name: 'Save Changes' }).click();
-    await first.page.getByText('Payment settings updated successfully').waitFor();
-    await second.page.getByLabel('Bank Name').fill('Foothills Credit Union');
-    await second.page.getByRole('button', { name: 'Save Changes' }).click();
-    const question = second.page.getByRole('dialog', { name: 'The payment settings were changed' });
-    await question.getByRole('button', { name: 'Overwrite' }).waitFor();
-    await expectLooksRight(second.page);
-    await question.getByRole('button', { name: 'Overwrite' }).click();
-    await second.page.getByText('Payment settings updated successfully').waitFor();
-    await expect.poll(() => second.page.getByLabel('E-Transfer Email').inputValue()).toBe('new@example.com');
-    const { body } = await by.call('GET', `/payment-settings/user/${by.id}`);
-    expect(body).toMatchObject({ eTransferEmail: 'new@example.com', bankName: 'Foothills Credit Union' });
   });
 });

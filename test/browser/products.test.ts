@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import {
-  expectAccessible,
   expectLooksRightEverywhere,
   expectScreenWorks,
   openWindow,
@@ -83,25 +82,6 @@ it('searches both descriptions, pages results, and clears the search with its bu
   await page.getByText('Showing 1 to 1 of 1 product').waitFor();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await page.getByText('7 total products').waitFor();
-});
-
-it('prompts before overwriting another window’s changes, and keeps the entered price', async () => {
-  const by = await aPersonWithProducts(2);
-  const list = await by.call<{ products: { id: string; shortDescription: string }[] }>('GET', '/products');
-  const { id } = list.body.products.find(({ shortDescription }) => shortDescription === 'Product 11') ?? {};
-  const { page, context } = await openWindow(browser, { by });
-  await page.goto('/products');
-  await page.getByRole('button', { name: 'Edit Product 11' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Product' });
-  await dialog.getByLabel('Price').fill('45');
-  await by.call('PATCH', `/products/${id}`, { body: { shortDescription: 'Renamed', price: 12 } });
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  const question = page.getByRole('dialog', { name: 'This product was changed' });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Overwrite' }).click();
-  await page.getByText('Product updated successfully').waitFor();
-  expect((await by.call('GET', `/products/${id}`)).body).toMatchObject({ shortDescription: 'Renamed', price: 45 });
-  await context.close();
 });
 
 it('shows the server’s errors and keeps the form', async () => {

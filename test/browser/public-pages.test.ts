@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectLooksRight, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
-import { aPerson } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
 let browser: Browser;
@@ -106,13 +105,6 @@ describe('a message to support', () => {
     }
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Message');
-  });
-
-  it('is prefilled with the signed-in person’s address', async () => {
-    const by = await aPerson();
-    const { page } = await openWindow(browser, { by });
-    await page.goto('/contact');
-    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(by.email);
   });
 });
 
