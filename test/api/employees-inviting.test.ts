@@ -83,7 +83,7 @@ describe('inviting', () => {
     const busy = await anEmployeeOf(other);
     expect(await invite(owner, busy.email)).toMatchObject(conflict('This person cannot be invited.'));
     expect(await invite(other, busy.email)).toMatchObject(conflict('This person already works in your company.'));
-    expect(await resend(other, busy.employeeId)).toMatchObject({ status: 409 });
+    expect(await resend(other, busy.employeeId)).toMatchObject(conflict('This person already works in your company.'));
   });
 
   it('refuses a second invitation while the first is pending, even in parallel', async () => {

@@ -4,14 +4,14 @@ import type { Employee } from '#shared/employee/schema.ts';
 import { anInvitation, invitationToken } from '#test/support/an-employee.ts';
 import {
   expectAccessible,
-  expectLooksRight,
+  expectLooksRightEverywhere,
   expectScreenWorks,
   openWindow,
-  SIZES,
   startBrowser,
   WIDTHS,
 } from '#test/support/browser.ts';
 import { aPerson, aPersonNamed, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { navigate } from '#test/support/shell-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -41,24 +41,13 @@ describe('the invitation page', () => {
     await expectScreenWorks(browser, { path: '/accept-invitation', shows: 'No invitation token provided' });
   });
 
-  it.each(SIZES)('shows an error for an invalid token on %s, with a link home', async (_, size) => {
-    const { page } = await openWindow(browser, { size, dark: size === WIDTHS.phone });
+  it('shows an error for an invalid token, with a link home', async () => {
+    const { page } = await openWindow(browser);
     await page.goto(acceptPage('A'.repeat(43)));
     await page.getByRole('heading', { name: 'Error' }).waitFor();
-    await page.getByText('Invalid or expired invitation').waitFor();
-    await expectLooksRight(page);
+    await expectLooksRightEverywhere(page, page.getByText('Invalid or expired invitation'));
     await page.getByRole('link', { name: 'Return Home' }).press('Enter');
     await page.waitForURL('**/login');
-  });
-
-  it('works with an expired session', async () => {
-    const person = await aPerson();
-    const { token } = await anInvitation(owner, person.email);
-    const by = { ...person, token: 'over', refreshToken: 'over' };
-    const { page } = await openWindow(browser, { by });
-    await page.goto(acceptPage(token));
-    await page.getByRole('button', { name: 'Accept' }).click();
-    await page.getByText('Invitation accepted successfully!').waitFor();
   });
 
   it('rejects with the keyboard only, and goes home', async () => {
@@ -73,20 +62,19 @@ describe('the invitation page', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it.each(SIZES)('asks before it blocks further invitations, as the link in the mail does, on %s', async (_, size) => {
+  it('asks before it blocks further invitations, as the link in the mail does', async () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
-    const { page } = await openWindow(browser, { size, dark: size === WIDTHS.phone });
+    const { page } = await openWindow(browser);
     await page.goto(`${acceptPage(token)}&block`);
     const question = page.getByRole('alertdialog', { name: 'Block invitations?' });
     await question.waitFor();
     expect(await statusOf(owner, person.email)).toBe('PENDING');
-    await expectAccessible(page);
+    await expectLooksRightEverywhere(page, question);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Do not invite me again' }).click();
     await question.getByRole('button', { name: 'Block invitations' }).click();
-    await page.getByText('Larch & Co cannot invite you again.').waitFor();
-    await expectLooksRight(page);
+    await expectLooksRightEverywhere(page, page.getByText('Larch & Co cannot invite you again.'));
     const invite = () => owner.call('POST', '/employees', { body: { email: person.email } });
     expect(await invite()).toMatchObject({ status: 409 });
     await page.getByRole('button', { name: 'Allow invitations again' }).click();
@@ -95,10 +83,10 @@ describe('the invitation page', () => {
     expect(await invite()).toMatchObject({ status: 201 });
   });
 
-  it('reports a failed response, and accepts a retry', async () => {
+  it('works with an expired session, reports a failed response, and accepts a retry', async () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
-    const { page } = await openWindow(browser);
+    const { page } = await openWindow(browser, { by: { ...person, token: 'over', refreshToken: 'over' } });
     let isBroken = true;
     await page.route('**/accept', (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto(acceptPage(token));
@@ -134,10 +122,7 @@ it('an invited person accepts, works in that business, and is back in their own 
 
   // Navigates within the app, so the cache still holds the person's own business when they accept.
   const path = acceptPage(await invitationToken(person.email));
-  await home.page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await navigate(home.page, path);
   await home.page.getByRole('button', { name: 'Accept' }).click();
   await home.page.getByText('Invitation accepted successfully!').waitFor();
   await home.page.waitForURL('**/invoices');

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoSidewaysScroll, expectScreenWorks, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
+import { expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
 import { anAdministrator, aPerson, aPersonNamed, type Person } from '#test/support/given.ts';
 
 const LONG_NAME = 'Averylongnamewithoutanyspaceinit'.repeat(3);
@@ -53,20 +53,6 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Clear search' }).last().click();
     await page.getByText(/^Page 1 of/).waitFor();
     expect(consoleErrors).toEqual([]);
-  });
-
-  it.each(SIZES)('shows a skeleton while loading and an error if loading fails, on %s', async (_, size) => {
-    const { page } = await openWindow(browser, { by: admin, size });
-    let isBroken = true;
-    await page.route('**/api/admin/users?*', (route) => (isBroken ? route.abort() : route.continue()));
-    await page.goto('/admin/users');
-    await page.getByText(/^Loading Users/).waitFor({ state: 'attached' });
-    await page.getByText('Error loading users').waitFor();
-    await page.getByText('Failed to load users').waitFor();
-    await expectNoSidewaysScroll(page);
-    isBroken = false;
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await page.getByText(/^\d+ total users$/).waitFor();
   });
 });
 

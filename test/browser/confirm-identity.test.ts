@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
-import { expectLooksRight, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
+import { expectLooksRightEverywhere, openWindow, startBrowser } from '#test/support/browser.ts';
 import { aPerson, PASSWORD, type Person } from '#test/support/given.ts';
 import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
 
@@ -28,14 +28,25 @@ async function changeTransferAddress(page: Page): Promise<void> {
 
 const stored = async (owner: Person) => (await owner.call('GET', `/payment-settings/user/${owner.id}`)).body;
 
-it.each(SIZES)('asks for the password in place and then makes the change, on %s', async (_, size) => {
+it('asks for the password in place on each save until it is given, and then makes the change', async () => {
   const owner = await anOwner();
-  const { page, consoleErrors } = await openWindow(browser, { size, by: owner });
+  const { page, consoleErrors } = await openWindow(browser, { by: owner });
   await changeTransferAddress(page);
   const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await dialog.waitFor();
   expect(await page.getByLabel(/^Password/).evaluate((field) => field === document.activeElement)).toBe(true);
-  await expectLooksRight(page);
+  await expectLooksRightEverywhere(page, dialog);
+
+  // What was typed is kept when the user does not confirm.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Save Changes', disabled: false }).waitFor();
+  expect(await page.getByText('Please confirm your identity').count()).toBe(0);
+  expect(await page.getByLabel('E-Transfer Email').inputValue()).toBe('new@example.com');
+  expect(await stored(owner)).toMatchObject({ eTransferEmail: 'pay@example.com' });
+
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.waitFor();
   await page.keyboard.type('wrong-1234');
   await page.keyboard.press('Enter');
   await dialog.getByText('This password is not correct.').waitFor();
@@ -46,20 +57,6 @@ it.each(SIZES)('asks for the password in place and then makes the change, on %s'
   await dialog.waitFor({ state: 'hidden' });
   expect(await stored(owner)).toMatchObject({ eTransferEmail: 'new@example.com' });
   expect(consoleErrors.filter((error) => !REFUSED.test(error))).toEqual([]);
-});
-
-it('keeps what was typed when the user does not confirm, and asks again on the next save', async () => {
-  const owner = await anOwner();
-  const { page } = await openWindow(browser, { by: owner });
-  await changeTransferAddress(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Save Changes', disabled: false }).waitFor();
-  expect(await page.getByText('Please confirm your identity').count()).toBe(0);
-  expect(await page.getByLabel('E-Transfer Email').inputValue()).toBe('new@example.com');
-  expect(await stored(owner)).toMatchObject({ eTransferEmail: 'pay@example.com' });
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('dialog', { name: "Confirm it's you" }).waitFor();
 });
 
 it('asks on top of the dialog that removes an employee', async () => {

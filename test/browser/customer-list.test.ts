@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoSidewaysScroll, expectScreenWorks, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
 import { aPerson, type Person } from '#test/support/given.ts';
 
 let browser: Browser;
@@ -73,18 +73,5 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Delete Averylong' }).click();
     const overflow = await page.getByRole('alertdialog').evaluate((box) => box.scrollWidth - box.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-  });
-
-  it('shows a skeleton while loading, and can be reloaded after an error', async () => {
-    const { page } = await openWindow(browser, { by: person, size: WIDTHS.phone });
-    let isBroken = true;
-    await page.route('**/api/customers?*', (route) => (isBroken ? route.abort() : route.continue()));
-    await page.goto('/customers');
-    await page.getByText(/^Loading Customers/).waitFor({ state: 'attached' });
-    await page.getByText('Error loading customers').waitFor();
-    await expectNoSidewaysScroll(page);
-    isBroken = false;
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await page.getByText('12 total customers').waitFor();
   });
 });

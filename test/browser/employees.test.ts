@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anEmployeeOf, anInvitation } from '#test/support/an-employee.ts';
-import { expectLooksRight, expectScreenWorks, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
 import { call } from '#test/support/client.ts';
 import { aPerson, aPersonNamed, type Person } from '#test/support/given.ts';
 
@@ -76,22 +76,6 @@ describe('the list', () => {
     await page.getByLabel('Employees per page').selectOption('5');
     await page.getByText('Showing 1 to 4 of 4 employees').waitFor();
     await page.getByRole('row').nth(1).getByText('Ann Obi').waitFor();
-  });
-
-  it('shows a skeleton while loading, and can be reloaded after an error', async () => {
-    const { page } = await openWindow(browser, { by: owner, size: WIDTHS.phone });
-    let isBroken = true;
-    await page.route('**/api/employees?*', (route) => (isBroken ? route.abort() : route.continue()));
-    await page.goto('/employees');
-    await page.getByText(/^Loading Employees/).waitFor({ state: 'attached' });
-    await page.getByText('Oops! Something went wrong').waitFor();
-    await page
-      .getByText("We couldn't load your employees. Please check your connection or try again in a moment.")
-      .waitFor();
-    await expectLooksRight(page);
-    isBroken = false;
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await page.getByText('4 total employees').waitFor();
   });
 
   it('is closed to employees', async () => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectLooksRight, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
+import { expectLooksRightEverywhere, openWindow, SIZES, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { productUrl } from '#test/support/client.ts';
 import { aStoredInvoice, type Person } from '#test/support/given.ts';
 import { aPayPage, aSeller, lines, payButton } from '#test/support/pay-page.ts';
@@ -41,36 +41,40 @@ describe.each(SIZES)('on %s the pay page', (_, size) => {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
+});
 
+describe('the pay page', () => {
   it('shows an error for an unknown or a deleted invoice', async () => {
     const { id } = await aStoredInvoice(seller);
     await seller.call('DELETE', `/invoices/${id}`);
-    const { page } = await openWindow(browser, { size });
+    const { page } = await openWindow(browser);
     for (const missing of [id, 'A'.repeat(22), 'short', '%']) {
       await page.goto(`/pay/${missing}`);
       await page.getByText('Invoice not found').waitFor();
       await page.getByText("The invoice you're looking for doesn't exist").waitFor();
     }
-    await expectAccessible(page);
+    await expectLooksRightEverywhere(page, page.getByText('Invoice not found'));
   });
 
   it('offers to reload if the API does not respond, and then shows the invoice', async () => {
-    const { page } = await openWindow(browser, { size });
+    const { page } = await openWindow(browser);
     await page.route('**/api/**', (route) => route.abort());
     await page.goto(await aPayPage(seller));
-    await page.getByText('Please try again later or reload the page').waitFor();
-    await expectLooksRight(page);
+    await expectLooksRightEverywhere(page, page.getByText('Please try again later or reload the page'));
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: 'Reload' }).click();
     await payButton(page).waitFor();
   });
 
   it('has no touch target smaller than a fingertip', async () => {
-    const { page } = await openWindow(browser, { size });
+    const { page } = await openWindow(browser);
     await page.goto(await aPayPage(seller, { items: lines(9) }));
     await payButton(page).waitFor();
-    for (const target of await page.locator('button, a').all()) {
-      expect((await target.boundingBox())?.height, await target.innerHTML()).toBeGreaterThanOrEqual(40);
+    for (const size of [WIDTHS.desktop, WIDTHS.phone]) {
+      await page.setViewportSize(size);
+      for (const target of await page.locator('button, a').all()) {
+        expect((await target.boundingBox())?.height, await target.innerHTML()).toBeGreaterThanOrEqual(40);
+      }
     }
   });
 });

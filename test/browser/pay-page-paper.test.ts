@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { openWindow, startBrowser } from '#test/support/browser.ts';
 import { call, productUrl } from '#test/support/client.ts';
@@ -11,32 +11,6 @@ let browser: Browser;
 let seller: Person;
 beforeAll(async () => {
   [browser, seller] = await Promise.all([startBrowser(), aSeller()]);
-});
-
-describe('the PDF', () => {
-  it.each([
-    ['its number', 'INV-7', 'invoice-INV-7.pdf'],
-    ['no number', '', 'invoice-download.pdf'],
-  ])('is saved under a name for %s', async (_, invoiceNumber, name) => {
-    const { page } = await openWindow(browser);
-    await page.route('**/public', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), invoiceNumber } });
-    });
-    await page.goto(await aPayPage(seller));
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download PDF' }).dblclick();
-    expect((await downloading).suggestedFilename()).toBe(name);
-    await page.getByText('PDF downloaded successfully').waitFor();
-  });
-
-  it('shows an error if the download fails', async () => {
-    const { page } = await openWindow(browser);
-    await page.route('**/pdf', (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
-    await page.goto(await aPayPage(seller));
-    await page.getByRole('button', { name: 'Download PDF' }).click();
-    await page.getByText('Failed to download PDF').waitFor();
-  });
 });
 
 it('prints every line on white paper, without screen-only controls', async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
+import { expectScreenWorks, startBrowser } from '#test/support/browser.ts';
 import { call } from '#test/support/client.ts';
 import { storedItems, stripe, stripeAccountOf } from '#test/support/emulators.ts';
 import { aPerson, type Person } from '#test/support/given.ts';
@@ -48,22 +48,25 @@ describe.each<[name: string, path: () => Promise<string>, shows: string | RegExp
     'Amounts under 0.50 CAD cannot be paid by card.',
   ],
   ['a cancelled payment', async () => `${await aPayPage(seller)}?payment=cancelled`, /You have not been charged/],
-  ['a huge amount in dollars', () => aPayPage(seller, { ...one(99_999_999.99), currency: 'USD' }), '99,999,999.99 USD'],
-  ['200 lines', () => aPayPage(seller, { items: lines(200) }), 'Show all items (200)'],
   [
-    'names without a space',
+    'names without a space and a huge amount in dollars',
     () =>
       aPayPage(seller, {
         billingName: LONG.repeat(5),
-        items: [{ name: LONG.repeat(6), quantity: 9.5, rate: 1_234.56 }],
+        items: [{ name: LONG.repeat(6), quantity: 1, rate: 99_999_999.99 }],
+        currency: 'USD',
       }),
-    '11,728.32 CAD',
+    '99,999,999.99 USD',
   ],
   [
-    'long terms and notes',
+    '200 lines with long terms and notes',
     () =>
-      aPayPage(seller, { paymentTerms: 'Half now. '.repeat(80), additionalNotes: 'A line of notes.\n'.repeat(200) }),
-    'Notes',
+      aPayPage(seller, {
+        items: lines(200),
+        paymentTerms: 'Half now. '.repeat(80),
+        additionalNotes: 'A line of notes.\n'.repeat(200),
+      }),
+    'Show all items (200)',
   ],
 ])('the pay page of %s', (_, path, shows) => {
   it('works on a desktop in light and on a phone in dark', async () => {
@@ -73,9 +76,7 @@ describe.each<[name: string, path: () => Promise<string>, shows: string | RegExp
 
 it('the pay page of a French invoice works, in French', async () => {
   const path = await aPayPage(seller, { language: 'fr', paymentMethod: 'bank', billingProvince: 'Québec' });
-  await expectScreenWorks(browser, { path, shows: 'Payer 200,00\u00a0CAD' });
-  const { page } = await openWindow(browser);
-  await page.goto(path);
+  const page = await expectScreenWorks(browser, { path, shows: 'Payer 200,00\u00a0CAD' });
   await page.getByRole('button', { name: 'Télécharger le PDF' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('fr-CA');
 });
@@ -84,9 +85,7 @@ describe('the pay page of a seller without cards', () => {
   it('says so, and whom to contact', async () => {
     const newcomer = await aPerson();
     const path = await aPayPage(newcomer);
-    await expectScreenWorks(browser, { path, shows: 'Setup Credit Card Payments Disabled' });
-    const { page } = await openWindow(browser);
-    await page.goto(path);
+    const page = await expectScreenWorks(browser, { path, shows: 'Setup Credit Card Payments Disabled' });
     await page.getByText('Please ask the sender how to pay this invoice.').waitFor();
     expect(await page.getByRole('link', { name: newcomer.email }).getAttribute('href')).toBe(
       `mailto:${newcomer.email}`,

@@ -80,22 +80,41 @@ type Screen = {
   by?: () => Person;
   /** Name of the list whose first entry a phone shows without scrolling. */
   list?: string;
+  /** Part of the tab's title; the screen then has one heading of the first level. */
+  title?: string;
+  /** Whether it fits into a desktop's window without scrolling. */
+  fits?: boolean;
 };
 
 const asSeller = () => seller;
 
 const SCREENS: Screen[] = [
-  { name: 'sign in', path: () => '/login', shows: 'Please enter your details' },
-  { name: 'register', path: () => '/register', shows: 'Create account' },
-  { name: 'forgotten password', path: () => '/forgot-password', shows: /reset/i },
+  { name: 'sign in', path: () => '/login', shows: 'Please enter your details', fits: true },
+  { name: 'register', path: () => '/register', shows: 'Create account', fits: true },
+  { name: 'forgotten password', path: () => '/forgot-password', shows: /reset/i, fits: true },
   { name: 'new password', path: () => '/reset-password?token=unknown', shows: /at least 8 characters/ },
   { name: 'confirm email', path: () => '/verify-email?token=unknown', shows: 'Confirm Email' },
-  { name: 'about', path: () => '/about', shows: 'Our Values' },
-  { name: 'contact', path: () => '/contact', shows: 'Send Message' },
-  { name: 'questions', path: () => '/faq', shows: 'Frequently Asked Questions' },
-  { name: 'licence', path: () => '/license-agreement', shows: 'User License Agreement' },
-  { name: 'privacy', path: () => '/privacy-policy', shows: 'Your Rights' },
-  { name: 'unknown path', path: () => '/nothing-here', shows: 'Oops! The page you are looking for does not exist.' },
+  { name: 'about', path: () => '/about', shows: 'Our Values', title: 'About' },
+  { name: 'contact', path: () => '/contact', shows: 'Send Message', title: 'Get in Touch' },
+  {
+    name: 'questions',
+    path: () => '/faq',
+    shows: 'Can my customers pay by credit card?',
+    title: 'Frequently Asked Questions',
+  },
+  {
+    name: 'licence',
+    path: () => '/license-agreement',
+    shows: 'Limitation of Liability',
+    title: 'User License Agreement',
+  },
+  { name: 'privacy', path: () => '/privacy-policy', shows: 'International Transfers', title: 'Privacy Policy' },
+  {
+    name: 'unknown path',
+    path: () => '/nothing-here',
+    shows: 'Oops! The page you are looking for does not exist.',
+    title: 'Page Not Found',
+  },
   { name: 'invoices', path: () => '/invoices', shows: '5 total invoices', by: asSeller, list: 'Invoices' },
   { name: 'unconfirmed email', path: () => '/invoices', shows: 'Send again', by: () => unproven },
   { name: 'new invoice', path: () => '/invoices/create', shows: 'Create New Invoice', by: asSeller },
@@ -121,11 +140,16 @@ const SCREENS: Screen[] = [
   { name: 'users', path: () => '/admin/users', shows: /total users$/, by: () => admin, list: 'Users' },
 ];
 
-describe.each(SCREENS)('$name', ({ path, shows, by, list }) => {
+describe.each(SCREENS)('$name', ({ path, shows, by, list, title, fits }) => {
   it('is readable at every width, in light and dark mode', async () => {
     const { page, consoleErrors } = await openWindow(browser, { by: by?.() });
     await page.goto(path());
     await page.getByText(shows).filter({ visible: true }).first().waitFor();
+    if (title) {
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await page.title()).toContain(title);
+    }
+    if (fits) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(WIDTHS.desktop.height);
     for (const width of ALL_WIDTHS) {
       const isPhone = width < 768;
       const { height } = isPhone ? WIDTHS.phone : WIDTHS.desktop;

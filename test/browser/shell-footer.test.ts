@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoSidewaysScroll, WIDTHS } from '#test/support/browser.ts';
+import { WIDTHS } from '#test/support/browser.ts';
 import { givenVisits } from '#test/support/shell-page.ts';
 
 const visit = givenVisits();
@@ -28,34 +28,4 @@ describe('the footer', () => {
       };
       await expect.poll(endOfText).toBeLessThanOrEqual(bar?.y ?? 0);
     }));
-
-  it.each(['/about', '/login', '/nothing'])(
-    'has links and support contacts at %s, on wide windows and phones',
-    async (path) => {
-      for (const phone of [false, true]) {
-        await visit({ path, phone }, async (page) => {
-          const footer = page.getByRole('contentinfo');
-          for (const [name, href] of [
-            ['About', '/about'],
-            ['Contact', '/contact'],
-            ['FAQ', '/faq'],
-            ['License Agreement', '/license-agreement'],
-            ['Privacy Policy', '/privacy-policy'],
-            ['support@northbill.example', 'mailto:support@northbill.example'],
-            ['+1 (403) 555-0142', 'tel:+14035550142'],
-          ] as const) {
-            expect(await footer.getByRole('link', { name }).getAttribute('href')).toBe(href);
-          }
-          await madeInCanada(page).waitFor();
-          await expectNoSidewaysScroll(page);
-        });
-      }
-    },
-  );
-
-  it.each(['/login', '/register', '/forgot-password'])('keeps %s within one screen', (path) =>
-    visit({ path }, async (page) => {
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(WIDTHS.desktop.height);
-    }),
-  );
 });

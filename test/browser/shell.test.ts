@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectLooksRight, expectNoSidewaysScroll } from '#test/support/browser.ts';
+import { expectAccessible, expectLooksRight, expectNoSidewaysScroll, WIDTHS } from '#test/support/browser.ts';
+import { changeLook } from '#test/support/change-look.ts';
 import { givenVisits, isFocused, menu, menuButton, openMenu, sidebar } from '#test/support/shell-page.ts';
 
 const visit = givenVisits();
@@ -23,16 +24,15 @@ describe.each([
   ['employee', FOR_EMPLOYEES],
   ['administrator', [...FOR_OWNERS, 'Users']],
 ] as const)('the navigation of an %s', (who, entries) => {
-  it('is in the sidebar of a wide window', () =>
+  it('is in the sidebar of a wide window, and in the menu of a phone with two links in the bottom bar', () =>
     visit({ who }, async (page) => {
       expect(await sidebar(page).getByRole('listitem').allTextContents()).toEqual(entries);
       expect(await sidebar(page).getByText('Admin', { exact: true }).count()).toBe(who === 'administrator' ? 1 : 0);
       expect(await sidebar(page).locator('[aria-current=page]').allTextContents()).toEqual(['Invoices']);
       expect(await menuButton(page).isVisible()).toBe(false);
-    }));
 
-  it('is in the menu of a phone, with its first two links in the bottom bar', () =>
-    visit({ who, phone: true }, async (page) => {
+      await changeLook(page, WIDTHS.phone, 'dark');
+      await menuButton(page).waitFor();
       const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
       expect(await bar.locator('> *').allTextContents()).toEqual(['Invoices', 'Schedule', 'Logout']);
       expect(await sidebar(page).isVisible()).toBe(false);
@@ -43,13 +43,9 @@ describe.each([
     }));
 });
 
-it('keeps Invoices marked on the screens below it', () =>
-  visit({ who: 'owner', path: '/invoices/create' }, async (page) => {
+it('shows who is signed in, and keeps Invoices marked on the screens below it', () =>
+  visit({ who: 'administrator', path: '/invoices/create' }, async (page) => {
     expect(await sidebar(page).locator('[aria-current=page]').allTextContents()).toEqual(['Invoices']);
-  }));
-
-it('shows who is signed in', () =>
-  visit({ who: 'administrator' }, async (page) => {
     await sidebar(page).getByText('Alex Martin').waitFor();
     await sidebar(page).getByText('admin@demo.test').waitFor();
     await sidebar(page).getByText('AM', { exact: true }).waitFor();

@@ -36,15 +36,6 @@ it('tells an employee at the top that a screen is forbidden, and redirects to th
   await expectAccessible(page);
 });
 
-it('stays for four seconds', async () => {
-  const { page, denied } = await openDenied();
-  // The clock also advances in real time, so some of the four seconds may have passed.
-  await page.clock.runFor(1000);
-  expect(await denied.isVisible()).toBe(true);
-  await page.clock.runFor(3000);
-  await denied.waitFor({ state: 'detached' });
-});
-
 it('stays while hovered or focused, and can be closed with the keyboard', async () => {
   const { page, denied } = await openDenied();
   await denied.hover();
@@ -72,15 +63,4 @@ it('can be read and closed without closing an open dialog', async () => {
   await toasts.getByRole('button', { name: 'Close' }).click();
   await denied.waitFor({ state: 'detached' });
   expect(await dialog.isVisible()).toBe(true);
-});
-
-it('is replaced by the next one', async () => {
-  const { page, denied } = await openDenied();
-  await page.route('**/api/auth/logout', (route) => route.abort());
-  await page.getByRole('button', { name: 'Logout' }).first().click();
-  const next = page.getByText('Logout failed. Please try again.');
-  await next.waitFor();
-  expect(await denied.count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await next.waitFor({ state: 'detached' });
 });

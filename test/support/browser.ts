@@ -145,12 +145,16 @@ async function signIn(page: Page, by: Person): Promise<void> {
 /** A screen: its path, what it shows once loaded, and who views it. */
 export type Screen = { path: string; shows: string | RegExp; by?: Person | undefined };
 
-/** Opens a screen and fails if it does not look right on a desktop or on a phone, or if the console logs an error. */
-export async function expectScreenWorks(browser: Browser, { path, shows, by }: Screen): Promise<void> {
+/**
+ * Opens a screen and fails if it does not look right on a desktop or on a phone, or if the console logs an error.
+ * Returns its page, by then a phone's.
+ */
+export async function expectScreenWorks(browser: Browser, { path, shows, by }: Screen): Promise<Page> {
   const { page, consoleErrors } = await openWindow(browser, { by });
   await page.goto(path);
   await expectLooksRightEverywhere(page, page.getByText(shows));
   expect(consoleErrors).toEqual([]);
+  return page;
 }
 
 /**

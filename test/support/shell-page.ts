@@ -40,3 +40,11 @@ export async function openMenu(page: Page): Promise<void> {
 }
 
 export const isFocused = (element: Element) => element === document.activeElement;
+
+/** Navigates within the app, without loading it again. */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}

@@ -26,7 +26,7 @@ it.each([
 ])('allows only a few wrong passwords from %s', async (_, addressOf, expected) => {
   const email = anEmail();
   let through = 0;
-  for (let round = 0; round < repeats(400, 1_000) / 100; round += 1) {
+  for (let round = 0; round < repeats(200, 1_000) / 100; round += 1) {
     const tries = Array.from({ length: 100 }, (_, index) => ({ email, address: addressOf(round * 37 + index) }));
     through += await passed(tries);
   }
@@ -71,7 +71,7 @@ it('does not block a known device for failures elsewhere, nor other devices for 
 
 it('allows a hundred wrong passwords from known devices in total', async () => {
   const email = anEmail();
-  const tries = Array.from({ length: 300 }, (_, index) => ({ email, device: `device-${index % 30}` }));
+  const tries = Array.from({ length: 150 }, (_, index) => ({ email, device: `device-${index % 30}` }));
   expect(await passed(tries)).toBe(100);
   expect(await attempt({ email })).toBe(true);
 });

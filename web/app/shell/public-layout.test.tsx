@@ -65,7 +65,7 @@ it('passes on the screen the visitor wanted', async () => {
   expect(at.state()).toEqual({ from: '/profile' });
 });
 
-it.each(['/about', '/login'])('ends %s with the links and the support address', (pathname) => {
+it.each(['/about', '/login', '/nothing'])('ends %s with the links and the support address', (pathname) => {
   show(VISITOR, pathname);
   expect(hrefs(footer())).toEqual({
     About: '/about',

@@ -52,20 +52,34 @@ it('creates a missing company, then updates it', async () => {
   expect(toast.success).toHaveBeenLastCalledWith('Company information updated successfully');
 });
 
+const WRONG = {
+  'Company Name': '',
+  Website: 'not a url',
+  Email: 'nobody',
+  Phone: 'call me',
+  'Registration Number': 'x'.repeat(51),
+};
+
 it('shows errors at their fields, focuses the first and does not call the server', async () => {
   answerCalls({ [ME]: COMPANY });
   show();
-  await userEvent.type(await field('Phone'), 'call me');
-  await userEvent.type(await field('Email'), 'nobody');
+  for (const [label, text] of Object.entries(WRONG)) {
+    await userEvent.clear(await field(label));
+    if (text) await userEvent.type(await field(label), text);
+  }
   await save();
   expect((await field('Email')).getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(await field('Email'));
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+  expect(document.activeElement).toBe(await field('Company Name'));
+  const problems = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(problems()).toEqual([
+    'Company name is required',
+    'Invalid website URL',
     'Invalid email address',
     'Invalid phone number format',
+    'Registration number must be less than 50 characters',
   ]);
-  await userEvent.type(await field('Email'), '@example.com');
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Invalid phone number format']);
+  await userEvent.type(await field('Company Name'), 'Larch');
+  expect(problems()).not.toContain('Company name is required');
   expect(sent(UPDATE)).toEqual([]);
 });
 

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { ProductDialog } from './product-dialog.tsx';
 import { TaxBadges } from './tax-badges.tsx';
 
@@ -46,6 +48,19 @@ it('returns both choices to the default', async () => {
   await userEvent.selectOptions(field('How is it taxed?'), 'As usual for what you sell');
   await save();
   await waitFor(() => expect(changes()).toEqual([{ supplyCategory: '', taxTreatment: '', version: 3 }]));
+});
+
+it('asks before it overwrites what someone else has saved, and keeps the entered price', async () => {
+  answerCalls({ 'PATCH /products/{id}': new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' }) });
+  show(PRODUCT);
+  await userEvent.clear(field('Price'));
+  await userEvent.type(field('Price'), '45');
+  await save();
+  await screen.findByRole('dialog', { name: 'This product was changed' });
+  answerCalls({ 'PATCH /products/{id}': { ...PRODUCT, shortDescription: 'Renamed', price: 45 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
+  await waitFor(() => expect(changes()).toEqual([{ price: 45, version: 3 }, { price: 45 }]));
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Product updated successfully');
 });
 
 it.each([

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { pageMeta } from '#shared/api/page.ts';
+import { AppError } from '#shared/errors.ts';
+import type { AdminUser } from '#shared/user/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+import { type Answers, answerCalls } from '#web/lib/api/call-harness.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { AdminUsersScreen } from './admin-users-screen.tsx';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
+
+const NOAH: AdminUser = {
+  id: 'noah',
+  email: 'noah@example.com',
+  role: 'USER',
+  createdAt: '2026-01-05T10:00:00Z',
+  profile: { firstName: 'Noah', lastName: 'Singh' },
+  paymentSettings: { paymentIntegrationEnabled: false },
+  paymentIntegrationEnabled: false,
+};
+const LISTED = { data: [NOAH], meta: pageMeta(1, 1, 10) };
+const BROKEN = new AppError('UNEXPECTED', 'A server error occurred. Please try again later.');
+
+const show = () =>
+  renderFor({ status: 'authenticated', user: aUser({ role: 'ADMIN' }) }, <AdminUsersScreen />, '/admin/users');
+
+async function open(action: string, answers: Answers) {
+  answerCalls({ 'GET /admin/users': LISTED, ...answers });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: `${action} Noah Singh` }));
+  return within(await screen.findByRole(action === 'Edit' ? 'dialog' : 'alertdialog'));
+}
+
+it('says that the list is loading', () => {
+  vi.mocked(call).mockReturnValue(new Promise(() => {}) as never);
+  show();
+  expect(screen.getByText(/^Loading Users/)).toBeTruthy();
+});
+
+it('offers another try when the list cannot be read', async () => {
+  answerCalls({ 'GET /admin/users': new AppError('FORBIDDEN', 'x') });
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain('Error loading users');
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to load users');
+  answerCalls({ 'GET /admin/users': LISTED });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('1 user')).toBeTruthy();
+});
+
+it.each([
+  ['Edit', 'PATCH /admin/users/{id}/role', 'Update', 'Failed to update user role'],
+  ['Delete', 'DELETE /admin/users/{id}', 'Delete User', 'Failed to delete user'],
+  [
+    'Send password reset to',
+    'POST /auth/forgot-password',
+    'Send Instructions',
+    'Failed to send password reset instructions',
+  ],
+] as const)('reports a failure to %s, and leaves the dialog open', async (action, route, button, text) => {
+  const dialog = await open(action, { [route]: BROKEN });
+  if (action === 'Edit') await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Admin');
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+  await waitFor(() => expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe(text));
+  expect(dialog.getByRole('button', { name: button })).toBeTruthy();
+});
+
+it('leaves card payments unchanged when switching them fails', async () => {
+  const dialog = await open('Edit', {
+    'PATCH /admin/users/{id}/payment-integration': new AppError('PROVIDER_FAILED', 'The card provider did not answer.'),
+  });
+  const toggle = dialog.getByRole<HTMLInputElement>('switch');
+  await userEvent.click(toggle);
+  await waitFor(() =>
+    expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe('Failed to update payment integration status'),
+  );
+  await waitFor(() => expect(toggle.checked).toBe(false));
+});

@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { pageMeta } from '#shared/api/page.ts';
+import type { Employee } from '#shared/employee/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { call } from '#web/lib/api/call.ts';
+import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { EmployeesScreen } from './employees-screen.tsx';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
+
+const ZOE: Employee = {
+  id: 'zoe',
+  createdAt: '2026-01-01T00:00:00Z',
+  user: { email: 'zoe@example.com', profile: { firstName: 'Zoé', lastName: 'Roy', phone: '' } },
+  invitation: { status: 'PENDING' },
+};
+const LISTED = { data: [ZOE], meta: pageMeta(1, 1, 10) };
+
+const show = () => renderFor({ status: 'authenticated', user: aUser() }, <EmployeesScreen />, '/employees');
+
+it('says that the list is loading', () => {
+  vi.mocked(call).mockReturnValue(new Promise(() => {}) as never);
+  show();
+  expect(screen.getByText(/^Loading Employees/)).toBeTruthy();
+});
+
+it('offers to load the page again when the list cannot be read', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  answerCalls({ 'GET /employees': new AppError('FORBIDDEN', 'x') });
+  show();
+  const { textContent } = await screen.findByRole('alert');
+  expect(textContent).toContain('Oops! Something went wrong');
+  expect(textContent).toContain(
+    "We couldn't load your employees. Please check your connection or try again in a moment.",
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('invites once on a double click, and stays open until done', async () => {
+  const sending = Promise.withResolvers<Employee>();
+  answerCalls({ 'GET /employees': LISTED, 'POST /employees': () => sending.promise });
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Add Employee' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite Employee' }));
+  await userEvent.type(dialog.getByLabelText(/Email/), 'new@example.com');
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Send Invitation' }));
+  expect(await dialog.findByRole('button', { name: 'Sending...' })).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(document.body);
+  expect(screen.getByRole('dialog', { name: 'Invite Employee' })).toBeTruthy();
+  sending.resolve(ZOE);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf('POST /employees')).toEqual([{ body: { email: 'new@example.com' } }]);
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Invitation sent successfully');
+});
+
+it('says why an invitation is not sent again', async () => {
+  const message = 'This person already works in your company.';
+  answerCalls({
+    'GET /employees': LISTED,
+    'POST /employees/{id}/resend-invitation': new AppError('CONFLICT', message),
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend invitation to Zoé Roy' }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith([message]));
+});

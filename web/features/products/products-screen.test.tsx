@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { answerCalls } from '#web/lib/api/call-harness.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ProductsScreen } from './products-screen.tsx';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn() } }));
+
+const BARE = [
+  {
+    id: 'p',
+    shortDescription: 'Bare product',
+    detailedDescription: 'From a bare list',
+    price: 5,
+    createdAt: '2026-01-05T10:00:00Z',
+    version: 1,
+  },
+];
+
+it('offers another try when the list cannot be read, and accepts a plain array', async () => {
+  answerCalls({ 'GET /products': new AppError('FORBIDDEN', 'x') });
+  renderFor({ status: 'authenticated', user: aUser() }, <ProductsScreen />, '/products');
+  const { textContent } = await screen.findByRole('alert');
+  expect(textContent).toContain('Oops! Something went wrong');
+  expect(textContent).toContain("We couldn't load your products");
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to fetch products');
+  answerCalls({ 'GET /products': BARE as never });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Bare product')).toBeTruthy();
+  expect(screen.getByText('Showing 1 to 1 of 1 product')).toBeTruthy();
+});
