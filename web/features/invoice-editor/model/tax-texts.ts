@@ -72,7 +72,7 @@ const PROVINCE_OF_TAX: Readonly<Partial<Record<TaxCode, string>>> = {
 
 function fullName(code: TaxCode): string {
   const province = PROVINCE_OF_TAX[code];
-  return province ? `${TAX_NAMES[code]} of ${province}` : TAX_NAMES[code];
+  return province ? `${province} ${TAX_NAMES[code]}` : TAX_NAMES[code];
 }
 
 function inSentence(province: ProvinceCode): string {

@@ -43,7 +43,7 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
       <Field
         className={WIDE}
         error={errorOf('language')}
-        hint={!language && 'French in Québec, otherwise English'}
+        hint={!language && 'French in Quebec, otherwise English'}
         label="Language of invoices"
       >
         <Select {...register('language')}>
