@@ -13,7 +13,7 @@ export const TAX_ACCOUNT_LABELS: Readonly<Record<TaxAccount, string>> = {
 /** What the treatments of a product or line are called in the app. */
 export const TAX_TREATMENT_LABELS: Readonly<Record<TaxTreatment, string>> = {
   taxable: 'Taxable',
-  noPst: 'GST/HST only (no PST)',
+  noPst: 'No PST or RST',
   zeroRated: 'Zero-rated',
   export: 'Export',
   exempt: 'Exempt',

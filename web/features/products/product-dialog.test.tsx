@@ -51,7 +51,7 @@ it('returns both choices to the default', async () => {
 it.each([
   [PRODUCT, ''],
   [EXEMPT, 'ExemptLegal services'],
-  [{ taxTreatment: 'noPst' } as const, 'No PST'],
+  [{ taxTreatment: 'noPst' } as const, 'No PST or RST'],
   [{ supplyCategory: 'goods' } as const, 'Goods'],
 ])('shows %j in lists as "%s"', (product, text) => {
   renderFor({}, <TaxBadges product={product} />);
