@@ -92,7 +92,9 @@ describe('the taxes of the province', () => {
     await user.click(await screen.findByRole('button', { name: 'Charge No Tax' }));
     screen.getByText('No tax is charged on this invoice.');
     expect(figures()).toEqual(['Subtotal 300.00 CAD', 'Total 300.00 CAD']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Charge Taxes' }));
     await user.click(screen.getByRole('button', { name: 'Charge Taxes' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Charge No Tax' }));
     expect(figures()).toContain('HST (13%) 39.00 CAD');
     await user.click(screen.getByRole('switch', { name: 'Tax' }));
     await user.type(screen.getByLabelText('Tax in percent'), '10');
@@ -194,6 +196,6 @@ it('copies language and exemptions of the customer, and drops them with the name
   await user.click(await tab('Customer Info'));
   await user.clear(screen.getByLabelText('Name'));
   await user.click(await tab('Invoice Details'));
-  screen.getByText('As for the customer’s address (English)');
+  screen.getByText('From the customer’s address (English)');
   expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('');
 });
