@@ -80,6 +80,15 @@ describe('the taxes of the province', () => {
     await screen.findByText(reason);
   });
 
+  it('say on how much a tax is charged that applies to a part of the price', async () => {
+    const taxRegistrations = { GST: '84512 3397 RT0001', PST_SK: '1234567' };
+    const company = { ...REGISTERED, supplyCategory: 'architectureEngineering' as const, taxRegistrations };
+    await showSummary({ billingProvince: 'SK' }, company);
+    await screen.findByText('Customer in Saskatchewan; you are registered for GST and PST.');
+    expect(taxes()).toBe('GST 5%84512 3397 RT0001PST 6% on 90.001234567');
+    expect(figures()).toContain('PST (6%) 5.40 CAD');
+  });
+
   it('follow the place of delivery at once', async () => {
     const user = await showSummary({ billingProvince: 'QC' });
     await user.selectOptions(await screen.findByLabelText('Delivered to'), 'Ontario');
