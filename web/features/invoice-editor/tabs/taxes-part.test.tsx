@@ -140,6 +140,7 @@ describe('a tax that is not charged', () => {
     await screen.findByText(question);
     await user.click(screen.getByRole('button', { name: choice }));
     expect(screen.queryByText(question)).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Delivered to')));
     expect(figures().slice(1, -1).join(', ')).toBe(expected);
   });
 });

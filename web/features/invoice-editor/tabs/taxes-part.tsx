@@ -32,7 +32,7 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
   const hasTaxes = isRegistered(pricing.issuer) || (taxes?.taxes.length ?? 0) > 0;
   return (
     <div className="grid gap-5">
-      {taxes && hasTaxes && <ProvinceTaxes {...{ form, taxes, dispatch }} />}
+      {taxes && hasTaxes && <ProvinceTaxes {...{ form, taxes, dispatch, focusField }} />}
       {formTaxMode(form) !== 'custom' && hasTaxes && (
         // One button for both states, so that it keeps the focus.
         <div className="flex flex-wrap items-end justify-between gap-3">
@@ -68,14 +68,16 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
   );
 }
 
-function ProvinceTaxes({ form, taxes, dispatch }: Pick<TaxesPartProps, 'form' | 'dispatch'> & { taxes: FormTaxes }) {
+type ProvinceTaxesProps = Pick<TaxesPartProps, 'form' | 'dispatch' | 'focusField'> & { taxes: FormTaxes };
+
+function ProvinceTaxes({ form, taxes, dispatch, focusField }: ProvinceTaxesProps) {
   return (
     <div className="grid gap-3">
       <TaxList lineCount={form.items.length} taxes={taxes.taxes} />
       <p className="text-muted text-xs" role="status">
         {taxes.isAsIssued ? 'As when this invoice was issued.' : placeText(taxes.place, taxes.taxes)}
       </p>
-      {!taxes.isAsIssued && <TaxNotes dispatch={dispatch} form={form} notes={taxes.notes} />}
+      {!taxes.isAsIssued && <TaxNotes notes={taxes.notes} {...{ form, dispatch, focusField }} />}
     </div>
   );
 }
