@@ -50,7 +50,7 @@ it('ends a product with its treatment and category, if any', async () => {
   const legal: Product = { ...old, taxTreatment: 'noPst', supplyCategory: 'legal' };
   expect(await rowsOf(PRODUCT_COLUMNS, old, legal)).toEqual([
     '"Logo","A logo","5.00","2026-03-01","",""',
-    '"Logo","A logo","5.00","2026-03-01","GST/HST only (no PST)","Legal services"',
+    '"Logo","A logo","5.00","2026-03-01","No PST or RST","Legal services"',
   ]);
 });
 

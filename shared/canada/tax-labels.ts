@@ -4,7 +4,7 @@ import type { SupplyCategory, TaxTreatment } from './tax-treatment.ts';
 /** What the taxes are called in the app; PST is the name of two. */
 export const TAX_ACCOUNT_LABELS: Readonly<Record<TaxAccount, string>> = {
   GST: 'GST/HST',
-  QST: 'QST (Québec)',
+  QST: 'QST (Quebec)',
   PST_BC: 'PST (British Columbia)',
   PST_SK: 'PST (Saskatchewan)',
   RST_MB: 'RST (Manitoba)',
@@ -13,7 +13,7 @@ export const TAX_ACCOUNT_LABELS: Readonly<Record<TaxAccount, string>> = {
 /** What the treatments of a product or line are called in the app. */
 export const TAX_TREATMENT_LABELS: Readonly<Record<TaxTreatment, string>> = {
   taxable: 'Taxable',
-  noPst: 'GST/HST only (no PST)',
+  noPst: 'No PST or RST',
   zeroRated: 'Zero-rated',
   export: 'Export',
   exempt: 'Exempt',

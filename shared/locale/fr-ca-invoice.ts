@@ -1,3 +1,5 @@
+import type { Address } from '#shared/address-lines.ts';
+import { isInCanada, PROVINCES, provinceOf } from '#shared/canada/provinces.ts';
 import type { TaxCode } from '#shared/canada/tax-codes.ts';
 import { plainAmount } from '#shared/money.ts';
 import type { InvoiceDictionary } from './dictionary.ts';
@@ -36,6 +38,12 @@ export function days(count: number): string {
   return `${count} jour${count < 2 ? '' : 's'}`;
 }
 
+/** A Canadian province in French, any other as typed. */
+function provinceName(region: Pick<Address, 'country' | 'province'>): string | undefined {
+  const code = isInCanada(region) && provinceOf(region.province);
+  return code ? PROVINCES[code].fr : region.province;
+}
+
 /** Canadian French for an invoice and its pay page, without the texts of messages. */
 export const frCaInvoice: InvoiceDictionary = {
   locale: 'fr-CA',
@@ -63,8 +71,8 @@ export const frCaInvoice: InvoiceDictionary = {
     cash: 'Comptant',
   },
   terms: (text) => frenchTerms(text, longDay),
-  place: ({ city, province, zip }) =>
-    [city, province && `(${province})`, zip?.replace(' ', '\u00a0')].filter(Boolean).join(' '),
+  place: ({ city, zip, ...region }) =>
+    [city, region.province && `(${provinceName(region)})`, zip?.replace(' ', '\u00a0')].filter(Boolean).join(' '),
   taxName: (code) => TAX_NAMES[code],
   taxedWith: (taxes, isAll) => (isAll || taxes.length > 1 ? taxes.join(' et ') : `${taxes} seulement`),
   untaxed: { zeroRated: 'Détaxé', export: 'Exportation', exempt: 'Exonéré', other: 'Non taxé' },

@@ -52,9 +52,12 @@ describe('Canadian French', () => {
     expect(TAX_CODES.map(enCa.taxName)).toEqual(['GST', 'HST', 'QST', 'PST', 'PST', 'RST']);
   });
 
-  it('writes the place of an address with the province in parentheses', () => {
-    const montreal = { city: 'Montréal', province: 'Québec', zip: 'H2X 1Y4' };
-    expect(visible(frCa.place(montreal))).toBe('Montréal (Québec) H2X_1Y4');
+  it('writes the place of an address with the province in parentheses, by its French name', () => {
+    for (const province of ['QC', 'Quebec', 'Québec']) {
+      const montreal = { city: 'Montréal', province, zip: 'H2X 1Y4' };
+      expect(visible(frCa.place(montreal))).toBe('Montréal (Québec) H2X_1Y4');
+    }
+    expect(frCa.place({ city: 'Leiden', province: 'NL', country: 'Netherlands' })).toBe('Leiden (NL)');
     expect(frCa.place({ city: 'Montréal' })).toBe('Montréal');
     expect(frCa.place({})).toBe('');
   });

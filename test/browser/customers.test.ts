@@ -46,7 +46,7 @@ describe('a customer', () => {
     await dialog.getByRole('button', { name: 'Add tax exemption' }).press('Enter');
     await dialog.getByRole('button', { name: 'Save Changes' }).press('Enter');
     await expectLooksRightEverywhere(page, dialog.getByText('Tax is required'));
-    await dialog.getByLabel('Tax', { exact: true }).selectOption('QST (Québec)');
+    await dialog.getByLabel('Tax', { exact: true }).selectOption('QST (Quebec)');
     await dialog.getByLabel('Reason').fill('Purchases for resale');
     await page.keyboard.press('Enter');
     await page.getByText('Customer updated successfully').waitFor();

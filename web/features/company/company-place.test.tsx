@@ -84,6 +84,7 @@ it('asks for the registrations of its province, and for others on demand', async
   expect(numbers()).toEqual(shown);
   await userEvent.click(screen.getByRole('button', { name: 'Registered in another province?' }));
   expect(numbers()).toHaveLength(5);
+  expect(document.activeElement).toBe(await field('PST Number (British Columbia)'));
 });
 
 it('tidies registration numbers and sends them as a whole', async () => {
@@ -103,7 +104,7 @@ it('removes what was cleared', async () => {
   await userEvent.clear(await field('GST/HST Number'));
   await choose('What do you sell?', 'Choose what you sell');
   await choose('Province', 'Choose a province');
-  expect(screen.getByText(/Without a registration no tax is added/)).toBeTruthy();
+  expect(screen.getByText(/Without a registration, no tax is added/)).toBeTruthy();
   await save();
   const body = { province: '', taxRegistrations: {}, supplyCategory: '', version: 3 };
   expect(sent(UPDATE)).toEqual([[UPDATE, { id: 'c-1', body }]]);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { isInCanada, provinceOf } from '#shared/canada/provinces.ts';
 import { tidyRegistration } from '#shared/canada/registration-number.ts';
@@ -26,6 +27,10 @@ export function TaxFields(editing: CompanyEditing) {
     return isAll || !place || place === province || Boolean(numbers[index]) || Boolean(dirtyFields[account]);
   };
   const shown = TAX_ACCOUNTS.filter(isShown);
+  const showAll = () => {
+    flushSync(() => setIsAll(true));
+    form.setFocus(TAX_ACCOUNTS.find((account) => !shown.includes(account)) ?? 'GST');
+  };
   return (
     <>
       <p className="-mt-2 text-pretty text-muted text-sm sm:col-span-2">
@@ -50,7 +55,7 @@ export function TaxFields(editing: CompanyEditing) {
       </Field>
       {shown.length < TAX_ACCOUNTS.length && (
         <div className="sm:col-span-2">
-          <Button onClick={() => setIsAll(true)} size="sm" variant="secondary">
+          <Button onClick={showAll} size="sm" variant="secondary">
             Registered in another province?
           </Button>
         </div>
@@ -60,7 +65,7 @@ export function TaxFields(editing: CompanyEditing) {
 }
 
 const SMALL_SUPPLIER =
-  'Without a registration no tax is added to your invoices. You must register once you sell over $30,000 within four quarters.';
+  'Without a registration, no tax is added to your invoices. You must register once you sell more than $30,000 within four quarters.';
 const REGISTERED = 'Each number is printed beside its tax. You charge only the taxes you are registered for.';
 
 function RegistrationField({ account, form, errorOf }: CompanyEditing & { account: TaxAccount }) {

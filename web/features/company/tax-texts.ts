@@ -5,7 +5,7 @@ type AccountTexts = {
   readonly label: string;
   readonly hint: string;
   readonly placeholder: string;
-  /** What is wrong with a number that is none. */
+  /** Shown for an invalid number. */
   readonly error: string;
   /** The province that collects it; everywhere if missing. */
   readonly province?: ProvinceCode;
@@ -30,21 +30,21 @@ export const ACCOUNT_TEXTS: Readonly<Record<TaxAccount, AccountTexts>> = {
     label: 'PST Number (British Columbia)',
     hint: 'PST and eight digits',
     placeholder: 'PST-1234-5678',
-    error: 'A PST number of British Columbia has eight digits, such as PST-1234-5678.',
+    error: 'A British Columbia PST number has eight digits, such as PST-1234-5678.',
     province: 'BC',
   },
   PST_SK: {
     label: 'PST Number (Saskatchewan)',
     hint: 'Seven digits',
     placeholder: '1234567',
-    error: 'A PST number of Saskatchewan has seven digits, such as 1234567.',
+    error: 'A Saskatchewan PST number has seven digits, such as 1234567.',
     province: 'SK',
   },
   RST_MB: {
     label: 'RST Number (Manitoba)',
     hint: 'Seven digits',
     placeholder: '123456-7',
-    error: 'An RST number of Manitoba has seven digits, such as 123456-7.',
+    error: 'A Manitoba RST number has seven digits, such as 123456-7.',
     province: 'MB',
   },
 };

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, localDay } from '#shared/calendar-day.ts';
 import { answer, button, freshEditor, leaveDraft, showEditor, tab } from './editor-harness.tsx';
 import { dayText } from './model/day-text.ts';
@@ -33,6 +33,20 @@ describe('a new invoice', () => {
     await user.click(await tab('Payment'));
     expect(screen.getByLabelText<HTMLSelectElement>('Payment Method').value).toBe('bank');
     expect(screen.getByLabelText<HTMLSelectElement>('Payment Terms').value).toBe('due_in_30_days');
+  });
+
+  it.each([
+    ['America/St_Johns', '20260309'],
+    ['Pacific/Kiritimati', '20260310'],
+  ])('is dated by the clock of a business in %s', async (timeZone, day) => {
+    vi.useFakeTimers({ now: new Date('2026-03-10T02:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user } = showEditor('/invoices/create', null, timeZone);
+    await user.click(await tab('Invoice Details'));
+    const number = screen.getByLabelText<HTMLInputElement>('Invoice Number');
+    expect(number.value).toContain(day);
+    await user.click(button('Generate Invoice Number'));
+    expect(number.value).toContain(day);
   });
 
   it('offers four currencies, and defaults to CAD if the preferred one is not among them', async () => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { localDay } from '#shared/calendar-day.ts';
 import { invoiceCurrency } from '#shared/money.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import type { OpenDrafts } from './draft/open-drafts.ts';
 import { useOpenDrafts } from './draft/use-open-drafts.ts';
@@ -35,10 +35,11 @@ type NewInvoiceProps = { profile: Profile; drafts: OpenDrafts; onCreated: (id: s
 
 function NewInvoice({ profile, drafts, onCreated }: NewInvoiceProps) {
   const { state } = useLocation();
+  const today = useBusinessDay();
   const [isCreated, setIsCreated] = useState(false);
   const [start] = useState(() =>
     startNewInvoice({
-      today: localDay(new Date()),
+      today: today(),
       currency: invoiceCurrency(profile.preferredCurrency),
       random: Math.random,
       customer: customerFromState(state),

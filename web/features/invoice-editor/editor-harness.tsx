@@ -46,13 +46,13 @@ export function toasts(kind: keyof typeof toast): string[] {
   return vi.mocked(toast[kind]).mock.calls.flatMap(([message]) => message);
 }
 
-/** Renders the editor at an address, by default that of a new invoice. */
-export function showEditor(address = '/invoices/create', state: unknown = null) {
+/** Renders the editor at an address, by default that of a new invoice, for a business in a time zone. */
+export function showEditor(address = '/invoices/create', state: unknown = null, timeZone?: string) {
   const user = userEvent.setup();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const session = {
     status: 'authenticated',
-    user: USER,
+    user: { ...USER, timeZone },
     signIn: vi.fn(),
     signOut: vi.fn(),
     refreshUser: vi.fn(),

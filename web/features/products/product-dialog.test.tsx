@@ -66,7 +66,7 @@ it('asks before it overwrites what someone else has saved, and keeps the entered
 it.each([
   [PRODUCT, ''],
   [EXEMPT, 'ExemptLegal services'],
-  [{ taxTreatment: 'noPst' } as const, 'No PST'],
+  [{ taxTreatment: 'noPst' } as const, 'No PST or RST'],
   [{ supplyCategory: 'goods' } as const, 'Goods'],
 ])('shows %j in lists as "%s"', (product, text) => {
   renderFor({}, <TaxBadges product={product} />);

@@ -10,7 +10,7 @@ export function TaxBadges({ product: { taxTreatment, supplyCategory }, className
   if (!taxTreatment && !supplyCategory) return null;
   return (
     <p className={clsx('flex flex-wrap gap-1', className)}>
-      {taxTreatment && badge('blue', taxTreatment === 'noPst' ? 'No PST' : TAX_TREATMENT_LABELS[taxTreatment])}
+      {taxTreatment && badge('blue', TAX_TREATMENT_LABELS[taxTreatment])}
       {supplyCategory && badge('grey', SUPPLY_CATEGORY_LABELS[supplyCategory])}
     </p>
   );

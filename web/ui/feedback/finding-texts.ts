@@ -10,7 +10,7 @@ const PAYMENT: Remedy = { label: 'Payment Settings', path: paths.paymentSettings
 /** What each finding means for the sender, and where to mend it. */
 export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; readonly remedy: Remedy }>> = {
   payment: {
-    text: 'There is no way to pay you yet: no bank details, e-Transfer address or card payments.',
+    text: 'There is no way to pay this invoice yet: its payment method has no details, and you do not take cards.',
     remedy: PAYMENT,
   },
   cardMinimum: {

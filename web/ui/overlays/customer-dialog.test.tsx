@@ -64,6 +64,13 @@ it('hints at a postal code of another province, and saves it', async () => {
   await waitFor(() => expect(changes()).toEqual([{ state: 'AB', version: 3 }]));
 });
 
+it('tidies a Canadian postal code', async () => {
+  show({ ...OLD, zip: '' });
+  await userEvent.type(field('Postal Code'), 'h2y1h2');
+  await userEvent.tab();
+  expect(field('Postal Code').value).toBe('H2Y 1H2');
+});
+
 it('adds a customer with a language and an exemption', async () => {
   show();
   await userEvent.type(field('Name'), 'Ann');

@@ -63,7 +63,7 @@ const PROVINCE_OF_TAX: Readonly<Partial<Record<TaxCode, string>>> = {
 
 function fullName(code: TaxCode): string {
   const province = PROVINCE_OF_TAX[code];
-  return province ? `${enCa.taxName(code)} of ${province}` : enCa.taxName(code);
+  return province ? `${province} ${enCa.taxName(code)}` : enCa.taxName(code);
 }
 
 function inSentence(province: ProvinceCode): string {

@@ -1,5 +1,4 @@
 import { type Dispatch, useRef } from 'react';
-import { localDay } from '#shared/calendar-day.ts';
 import { AppError } from '#shared/errors.ts';
 import { generateInvoiceNumber } from '#shared/invoice/number.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
@@ -11,6 +10,7 @@ import { formFromInvoice } from '#web/features/invoice-editor/model/read-invoice
 import { call } from '#web/lib/api/call.ts';
 import { knownReasons } from '#web/lib/errors/friendly-messages.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
 
 type Write = { form: InvoiceForm; saved: SavedInvoice | null; overwrite: boolean };
 
@@ -21,6 +21,7 @@ type Write = { form: InvoiceForm; saved: SavedInvoice | null; overwrite: boolean
  */
 export function useWriteInvoice(dispatch: Dispatch<EditorAction>) {
   const { create, update } = useInvoiceMutations();
+  const today = useBusinessDay();
   const unanswered = useRef<InvoiceForm | null>(null);
 
   const send = async (form: InvoiceForm): Promise<Invoice> => {
@@ -43,7 +44,7 @@ export function useWriteInvoice(dispatch: Dispatch<EditorAction>) {
       const changes = toInvoiceUpdate(sent, known.form, overwrite ? undefined : known.version);
       return savedInvoice(await update.mutateAsync({ id: known.id, ...changes }), sent);
     }
-    const generateNumber = () => generateInvoiceNumber(localDay(new Date()), Math.random);
+    const generateNumber = () => generateInvoiceNumber(today(), Math.random);
     const created = await createInvoice(form, { create: send, generateNumber });
     return savedInvoice(created.invoice, withNumber(form, created.form.invoiceNumber));
   };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { localDay } from '#shared/calendar-day.ts';
 import { AppError } from '#shared/errors.ts';
 import { paymentLink } from '#web/app/paths.ts';
 import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
@@ -7,6 +6,7 @@ import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
 import { call } from '#web/lib/api/call.ts';
 import { downloadInvoicePdf, useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { useSendingCheck } from '#web/lib/queries/use-sending-check.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { showReasons } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { Channel } from './delivery-state.tsx';
@@ -21,6 +21,7 @@ const SAVE_FIRST = 'Please save the invoice first';
 export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => void }) {
   const { send, sendSms } = useInvoiceMutations();
   const check = useSendingCheck();
+  const today = useBusinessDay();
   const [refusals, setRefusals] = useState<Partial<Record<Channel, string>>>({});
   const [held, setHeld] = useState<Channel>('EMAIL');
 
@@ -92,7 +93,7 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
       attempt(
         await ready(),
         async ({ id, form }) => {
-          await downloadInvoicePdf(id, `invoice-${form.invoiceNumber}-${localDay(new Date())}.pdf`);
+          await downloadInvoicePdf(id, `invoice-${form.invoiceNumber}-${today()}.pdf`);
           toast.success('PDF downloaded successfully!');
         },
         () => ({ message: 'Failed to download PDF', reasons: [] }),

@@ -47,6 +47,14 @@ const choices = async () => within(await screen.findByRole('listbox')).findAllBy
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const keep = () => screen.queryByRole('button', { name: 'Save as customer' });
 
+it('tidies a Canadian postal code', async () => {
+  const { user } = showEditor();
+  await picker();
+  await user.type(field('Postal Code'), 't2e2p8');
+  await user.tab();
+  expect(field('Postal Code').value).toBe('T2E 2P8');
+});
+
 describe('the customer picker', () => {
   it('sends no query before it is used', async () => {
     const { user } = showEditor();

@@ -1,5 +1,7 @@
 import type { ComponentProps, Dispatch } from 'react';
 import { addressWords } from '#shared/address-words.ts';
+import { tidyPostalCode } from '#shared/canada/postal-code.ts';
+import { isInCanada } from '#shared/canada/provinces.ts';
 import { BILLING, type BillToField } from '#shared/invoice/bill-to.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { BillTo } from '#web/features/invoice-editor/model/form.ts';
@@ -65,6 +67,10 @@ export function CustomerTab({ to, errors, dispatch, focusField }: CustomerTabPro
             <Input
               {...input}
               autoComplete="off"
+              onBlur={() => {
+                const tidy = field === 'zip' && isInCanada(to) !== false ? tidyPostalCode(to.zip) : to[field];
+                if (tidy !== to[field]) dispatch({ type: 'changeBillTo', field, value: tidy });
+              }}
               onChange={({ target }) => dispatch({ type: 'changeBillTo', field, value: target.value })}
               value={to[field]}
             />

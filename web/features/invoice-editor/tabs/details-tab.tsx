@@ -1,11 +1,11 @@
 import type { Dispatch } from 'react';
-import { localDay } from '#shared/calendar-day.ts';
 import { generateInvoiceNumber } from '#shared/invoice/number.ts';
 import { PAYMENT_TERMS, paymentTermsChoice } from '#shared/invoice/payment-terms.ts';
 import { LANGUAGE_LABELS, LANGUAGES, type Language, languageAt } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
 import { dayText } from '#web/features/invoice-editor/model/day-text.ts';
 import type { EditorAction, EditorState, PlainFields } from '#web/features/invoice-editor/model/editor-state.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -50,7 +50,7 @@ function LanguageField({ form: { language, to }, errors, dispatch }: Omit<Detail
   return (
     <EditorField errors={errors} label="Language" name="language">
       <Select onChange={({ target }) => change(target.value)} value={language}>
-        <option value="">As for the customer’s address ({LANGUAGE_LABELS[languageAt(to)]})</option>
+        <option value="">From the customer’s address ({LANGUAGE_LABELS[languageAt(to)]})</option>
         {LANGUAGES.map((each) => (
           <option key={each} value={each}>
             {LANGUAGE_LABELS[each]}
@@ -69,6 +69,7 @@ function termsHint(paymentTerms: string): string {
 const CURRENCY_NAMES = new Intl.DisplayNames('en-CA', { type: 'currency' });
 
 function InvoiceNumberField({ form, errors, isNumberFixed, dispatch }: DetailsTabProps) {
+  const today = useBusinessDay();
   const change = (invoiceNumber: string, isNumberGenerated: boolean) =>
     dispatch({ type: 'change', values: { invoiceNumber, isNumberGenerated } });
   return (
@@ -84,7 +85,7 @@ function InvoiceNumberField({ form, errors, isNumberFixed, dispatch }: DetailsTa
       </EditorField>
       <Button
         disabled={isNumberFixed}
-        onClick={() => change(generateInvoiceNumber(localDay(new Date()), Math.random), true)}
+        onClick={() => change(generateInvoiceNumber(today(), Math.random), true)}
         variant="secondary"
       >
         {isNumberFixed ? 'Cannot be changed when editing' : 'Generate Invoice Number'}

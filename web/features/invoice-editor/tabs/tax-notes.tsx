@@ -5,14 +5,20 @@ import type { TaxNote } from '#shared/invoice/taxes.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { EditorAction } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
+import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { noteText } from '#web/features/invoice-editor/model/tax-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CompanyLink } from './company-link.tsx';
 
-type TaxNotesProps = { notes: readonly TaxNote[]; form: InvoiceForm; dispatch: Dispatch<EditorAction> };
+type TaxNotesProps = {
+  notes: readonly TaxNote[];
+  form: InvoiceForm;
+  dispatch: Dispatch<EditorAction>;
+  focusField: (field: FieldName) => void;
+};
 
 /** What keeps a tax from being charged, with what can be done about it here. */
-export function TaxNotes({ notes, form, dispatch }: TaxNotesProps) {
+export function TaxNotes({ notes, ...rest }: TaxNotesProps) {
   if (notes.length === 0) return null;
   return (
     <ul className="grid gap-2">
@@ -21,7 +27,7 @@ export function TaxNotes({ notes, form, dispatch }: TaxNotesProps) {
           <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
           <div className="min-w-0">
             <p className="text-pretty [overflow-wrap:anywhere]">
-              {noteText(note, form.items.length)}
+              {noteText(note, rest.form.items.length)}
               {note.kind === 'notRegistered' && (
                 <>
                   {' '}
@@ -29,7 +35,7 @@ export function TaxNotes({ notes, form, dispatch }: TaxNotesProps) {
                 </>
               )}
             </p>
-            <Choices {...{ note, form, dispatch }} />
+            <Choices note={note} {...rest} />
           </div>
         </li>
       ))}
@@ -43,13 +49,18 @@ function keyOf(note: TaxNote): string {
     : `${note.code} ${note.kind}`;
 }
 
-function Choices({ note, form, dispatch }: { note: TaxNote } & Omit<TaxNotesProps, 'notes'>) {
+function Choices({ note, form, dispatch, focusField }: { note: TaxNote } & Omit<TaxNotesProps, 'notes'>) {
   const choices = choicesOf(note, form);
   if (choices.length === 0) return null;
+  // The note goes with the choice, and would take the focus with it.
+  const choose = (action: EditorAction) => {
+    dispatch(action);
+    focusField('supplyProvince');
+  };
   return (
     <div className="mt-2 mb-1 flex flex-wrap gap-2">
       {choices.map(({ label, action }) => (
-        <Button key={label} onClick={() => dispatch(action)} size="sm" variant="secondary">
+        <Button key={label} onClick={() => choose(action)} size="sm" variant="secondary">
           {label}
         </Button>
       ))}

@@ -80,6 +80,15 @@ describe('the taxes of the province', () => {
     await screen.findByText(reason);
   });
 
+  it('say on how much a tax is charged that applies to a part of the price', async () => {
+    const taxRegistrations = { GST: '84512 3397 RT0001', PST_SK: '1234567' };
+    const company = { ...REGISTERED, supplyCategory: 'architectureEngineering' as const, taxRegistrations };
+    await showSummary({ billingProvince: 'SK' }, company);
+    await screen.findByText('Customer in Saskatchewan; you are registered for GST and PST.');
+    expect(taxes()).toBe('GST 5%84512 3397 RT0001PST 6% on 90.001234567');
+    expect(figures()).toContain('PST (6%) 5.40 CAD');
+  });
+
   it('follow the place of delivery at once', async () => {
     const user = await showSummary({ billingProvince: 'QC' });
     await user.selectOptions(await screen.findByLabelText('Delivered to'), 'Ontario');
@@ -92,7 +101,9 @@ describe('the taxes of the province', () => {
     await user.click(await screen.findByRole('button', { name: 'Charge No Tax' }));
     screen.getByText('No tax is charged on this invoice.');
     expect(figures()).toEqual(['Subtotal 300.00 CAD', 'Total 300.00 CAD']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Charge Taxes' }));
     await user.click(screen.getByRole('button', { name: 'Charge Taxes' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Charge No Tax' }));
     expect(figures()).toContain('HST (13%) 39.00 CAD');
     await user.click(screen.getByRole('switch', { name: 'Tax' }));
     await user.type(screen.getByLabelText('Tax in percent'), '10');
@@ -129,6 +140,7 @@ describe('a tax that is not charged', () => {
     await screen.findByText(question);
     await user.click(screen.getByRole('button', { name: choice }));
     expect(screen.queryByText(question)).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Delivered to')));
     expect(figures().slice(1, -1).join(', ')).toBe(expected);
   });
 });
@@ -194,6 +206,6 @@ it('copies language and exemptions of the customer, and drops them with the name
   await user.click(await tab('Customer Info'));
   await user.clear(screen.getByLabelText('Name'));
   await user.click(await tab('Invoice Details'));
-  screen.getByText('As for the customer’s address (English)');
+  screen.getByText('From the customer’s address (English)');
   expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('');
 });

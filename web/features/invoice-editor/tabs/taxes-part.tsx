@@ -28,8 +28,25 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
   const hasTaxes = isRegistered(pricing.issuer?.taxRegistrations) || (taxes?.taxes.length ?? 0) > 0;
   return (
     <div className="grid gap-5">
-      {taxes && hasTaxes && <ProvinceTaxes {...{ form, taxes, errors, dispatch }} />}
-      {formTaxMode(form) === 'none' && hasTaxes && <NoTax dispatch={dispatch} />}
+      {taxes && hasTaxes && <ProvinceTaxes {...{ form, taxes, dispatch, focusField }} />}
+      {formTaxMode(form) !== 'custom' && hasTaxes && (
+        // One button for both states, so that it keeps the focus.
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          {taxes ? (
+            <SupplyProvince {...{ form, errors, dispatch }} />
+          ) : (
+            <p className="self-center" role="status">
+              No tax is charged on this invoice.
+            </p>
+          )}
+          <Button
+            onClick={() => dispatch({ type: 'change', values: { isUntaxed: Boolean(taxes) } })}
+            variant="secondary"
+          >
+            {taxes ? 'Charge No Tax' : 'Charge Taxes'}
+          </Button>
+        </div>
+      )}
       <div className={hasTaxes && !form.adjustments.tax.isOn ? 'border-line border-t pt-4' : ''}>
         <div>
           <AdjustmentRow
@@ -47,54 +64,41 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
   );
 }
 
-type ProvinceTaxesProps = Omit<TaxesPartProps, 'pricing' | 'focusField'> & { taxes: FormTaxes };
+type ProvinceTaxesProps = Pick<TaxesPartProps, 'form' | 'dispatch' | 'focusField'> & { taxes: FormTaxes };
 
-function ProvinceTaxes({ form, taxes, errors, dispatch }: ProvinceTaxesProps) {
+function ProvinceTaxes({ form, taxes, dispatch, focusField }: ProvinceTaxesProps) {
   return (
-    <>
-      <div className="grid gap-3">
-        <TaxList lineCount={form.items.length} taxes={taxes.taxes} />
-        <p className="text-muted text-xs" role="status">
-          {taxes.isAsIssued ? 'As when this invoice was issued.' : placeText(taxes.place, taxes.taxes)}
-        </p>
-        {!taxes.isAsIssued && <TaxNotes dispatch={dispatch} form={form} notes={taxes.notes} />}
-      </div>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <EditorField className="w-full sm:w-64" errors={errors} label="Delivered to" name="supplyProvince">
-          <Select
-            onChange={({ target }) =>
-              dispatch({ type: 'change', values: { supplyProvince: target.value as ProvinceCode | '' } })
-            }
-            value={form.supplyProvince}
-          >
-            <option value="">The customer’s address</option>
-            {BY_NAME.map((code) => (
-              <option key={code} value={code}>
-                {PROVINCES[code].en}
-              </option>
-            ))}
-          </Select>
-        </EditorField>
-        <Button onClick={() => dispatch({ type: 'change', values: { isUntaxed: true } })} variant="secondary">
-          Charge No Tax
-        </Button>
-      </div>
-    </>
+    <div className="grid gap-3">
+      <TaxList lineCount={form.items.length} taxes={taxes.taxes} />
+      <p className="text-muted text-xs" role="status">
+        {taxes.isAsIssued ? 'As when this invoice was issued.' : placeText(taxes.place, taxes.taxes)}
+      </p>
+      {!taxes.isAsIssued && <TaxNotes notes={taxes.notes} {...{ form, dispatch, focusField }} />}
+    </div>
+  );
+}
+
+function SupplyProvince({ form, errors, dispatch }: Pick<TaxesPartProps, 'form' | 'errors' | 'dispatch'>) {
+  return (
+    <EditorField className="w-full sm:w-64" errors={errors} label="Delivered to" name="supplyProvince">
+      <Select
+        onChange={({ target }) =>
+          dispatch({ type: 'change', values: { supplyProvince: target.value as ProvinceCode | '' } })
+        }
+        value={form.supplyProvince}
+      >
+        <option value="">The customer’s address</option>
+        {BY_NAME.map((code) => (
+          <option key={code} value={code}>
+            {PROVINCES[code].en}
+          </option>
+        ))}
+      </Select>
+    </EditorField>
   );
 }
 
 const BY_NAME = PROVINCE_CODES.toSorted((one, other) => PROVINCES[one].en.localeCompare(PROVINCES[other].en, 'en'));
-
-function NoTax({ dispatch }: Pick<TaxesPartProps, 'dispatch'>) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p role="status">No tax is charged on this invoice.</p>
-      <Button onClick={() => dispatch({ type: 'change', values: { isUntaxed: false } })} variant="secondary">
-        Charge Taxes
-      </Button>
-    </div>
-  );
-}
 
 /** While the company is unknown, so are its taxes. */
 function UnknownIssuer() {

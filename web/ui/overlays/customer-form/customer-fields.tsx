@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { addressWords } from '#shared/address-words.ts';
-import { postalHint } from '#shared/canada/postal-code.ts';
+import { postalHint, tidyPostalCode } from '#shared/canada/postal-code.ts';
+import { isInCanada } from '#shared/canada/provinces.ts';
 import { LANGUAGE_LABELS, LANGUAGES } from '#shared/locale/language.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -15,9 +16,12 @@ import { ExemptionFields } from './exemption-fields.tsx';
 export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>, 'form' | 'errorOf'>) {
   const { control, register } = form;
   const [country, province, zip, language] = useWatch({ control, name: ['country', 'state', 'zip', 'language'] });
+  const onLeaveZip = () => {
+    if (isInCanada({ country }) !== false) form.setValue('zip', tidyPostalCode(zip), { shouldDirty: true });
+  };
   const textField = (name: TextField, { label, hint, className = '', required = false, ...input }: TextFieldProps) => (
     <Field className={className} error={errorOf(name)} hint={hint} label={label} required={required}>
-      <Input {...input} autoComplete="off" {...register(name)} />
+      <Input {...input} autoComplete="off" {...register(name, name === 'zip' ? { onBlur: onLeaveZip } : {})} />
     </Field>
   );
   return (
@@ -43,7 +47,7 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
       <Field
         className={WIDE}
         error={errorOf('language')}
-        hint={!language && 'French in Québec, otherwise English'}
+        hint={!language && 'French in Quebec, otherwise English'}
         label="Language of invoices"
       >
         <Select {...register('language')}>
