@@ -1,8 +1,8 @@
 /**
  * How the values of a field are recorded: `adjustment` as a percentage or an amount, `cents` as an amount, `lines`,
- * `named` and `exemptions` as lists, `tail` by their last characters, `presence` not at all.
+ * `registrations` and `exemptions` as lists, `tail` by their last characters, `presence` not at all.
  */
-type Recording = 'adjustment' | 'cents' | 'exemptions' | 'lines' | 'named' | 'tail' | 'presence';
+type Recording = 'adjustment' | 'cents' | 'exemptions' | 'lines' | 'registrations' | 'tail' | 'presence';
 
 /** A recorded field: its label, and how its values are recorded if not unchanged. */
 type RecordedField = { readonly label: string; readonly as?: Recording };
@@ -58,7 +58,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   website: { label: 'website' },
   registrationNumber: { label: 'registration number' },
   taxNumber: { label: 'tax number' },
-  taxRegistrations: { label: 'tax registrations', as: 'named' },
+  taxRegistrations: { label: 'tax registrations', as: 'registrations' },
   timeZone: { label: 'time zone' },
   paperSize: { label: 'paper size' },
   logo: { label: 'logo', as: 'presence' },

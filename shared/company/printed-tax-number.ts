@@ -5,5 +5,5 @@ export function printedTaxNumber({
   taxNumber,
   taxRegistrations,
 }: Pick<Company, 'taxNumber' | 'taxRegistrations'>): string | undefined {
-  return taxNumber || taxRegistrations?.GST;
+  return taxRegistrations?.GST || taxNumber;
 }

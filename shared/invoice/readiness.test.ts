@@ -106,6 +106,13 @@ describe('one percentage for two taxes', () => {
   });
 });
 
+it('finds that no province is known where the province decides about taxes', () => {
+  const company = { ...COMPANY, vat: '84512 3397 RT0001' };
+  expect(findingsOf(anInput({ taxes: [], company }))).toEqual(['noProvince']);
+  expect(findingsOf(anInput({ taxes: [], company: { ...company, province: 'AB' } }))).toEqual([]);
+  expect(findingsOf(anInput({ taxes: [] }))).toEqual([]);
+});
+
 it.each<[title: string, input: ReadinessInput, findings: Finding[]]>([
   ['a company without a name', anInput({}, { companyName: ' ' }), ['name']],
   [

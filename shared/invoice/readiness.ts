@@ -21,6 +21,7 @@ export const FINDINGS = [
   'pastDue',
   'registration',
   'combinedTax',
+  'noProvince',
   'buyer',
   'description',
   'terms',
@@ -67,6 +68,10 @@ const APPLIES: Readonly<Record<Finding, (facts: Facts) => boolean>> = {
   registration: ({ invoice, totals }) =>
     totals.totalCents >= FROM_100 && totals.taxCents > 0 && !showsRegistration(invoice),
   combinedTax: ({ invoice }) => isCombined(invoice),
+  noProvince: ({ invoice }) =>
+    invoice.taxes?.length === 0 &&
+    !isBlank(invoice.company.vat) &&
+    placeOfSupply(invoice, invoice.company).kind === 'unknown',
   buyer: ({ invoice, totals }) => totals.totalCents >= FROM_500 && isBlank(invoice.billingName),
   description: ({ invoice, totals }) =>
     totals.totalCents >= FROM_500 && invoice.items.some(({ name }) => isBlank(name)),

@@ -13,6 +13,8 @@ export const InvoiceTax = z.object({
   registration: z.string().optional(),
   /** The rate that was used, and where it is published. */
   rule: z.string(),
+  /** Percent of the price that is taxed, if that is only a part of it. */
+  pricePercent: z.number().optional(),
   /** Places of the lines it is charged on, from 0; absent if those are all lines. */
   lines: z.array(z.number()).optional(),
 });

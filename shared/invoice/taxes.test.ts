@@ -144,7 +144,11 @@ describe('what is sold', () => {
 
   it('taxes 30% of the price of design in Saskatchewan', () => {
     const issuer: TaxIssuer = { ...REGISTERED_EVERYWHERE, supplyCategory: 'architectureEngineering' };
-    expect(provinceTaxes(anInvoice('SK', [[1000]]), issuer).taxes[1]).toMatchObject({ baseAmount: 300, amount: 18 });
+    expect(provinceTaxes(anInvoice('SK', [[1000]]), issuer).taxes[1]).toMatchObject({
+      baseAmount: 300,
+      pricePercent: 30,
+      amount: 18,
+    });
   });
 
   it('taxes that part, too, of a line that the issuer declares taxable', () => {

@@ -83,6 +83,7 @@ function chargedTax({ invoice, issuer, rate, bases }: Occasion): { tax?: Invoice
   if (exemption) return { notes: [{ kind: 'exempt', code, exemption }] };
   if (taxed.length === 0) return { notes: undecided };
   const hundredths = lines.reduce((sum, { share }, index) => sum + (bases[index] ?? 0n) * BigInt(share), 0n);
+  const [part, ...otherParts] = new Set(taxed.map((index) => lines[index]?.share));
   const tax: InvoiceTax = {
     code,
     ratePercent: percent,
@@ -90,6 +91,7 @@ function chargedTax({ invoice, issuer, rate, bases }: Occasion): { tax?: Invoice
     amount: fromCents(Number(divideRounded(hundredths * BigInt(Math.round(percent * 10_000)), 100_000_000n))),
     registration,
     rule: `${code} ${percent}% from ${rate.from}: ${rate.source}`,
+    ...(part && part < 100 && otherParts.length === 0 && { pricePercent: part }),
     ...(taxed.length < lines.length && { lines: taxed }),
   };
   return { tax, notes: undecided };
@@ -132,14 +134,15 @@ function undecidedNotes(code: TaxCode, lines: readonly LineShare[]): TaxNote[] {
   }));
 }
 
-/** The exemptions from taxes of the place where an invoice is delivered. */
+/** The exemptions from taxes that the issuer would charge where an invoice is delivered. */
 export function exemptionsThere(
   invoice: Pick<TaxInput, 'issueDate' | 'taxExemptions' | 'billingProvince' | 'billingCountry' | 'supplyProvince'>,
   issuer: TaxIssuer,
 ): TaxExemption[] {
   const place = placeOfSupply(invoice, issuer);
   const rates = place.kind === 'province' ? taxesIn(place.province, invoice.issueDate) : [];
-  return (invoice.taxExemptions ?? []).filter(({ tax }) => rates.some(({ code }) => accountOf(code) === tax));
+  const accounts = rates.map(({ code }) => accountOf(code)).filter((account) => issuer.taxRegistrations?.[account]);
+  return (invoice.taxExemptions ?? []).filter(({ tax }) => accounts.includes(tax));
 }
 
 function exemptionFrom(code: TaxCode, { taxExemptions, issueDate }: TaxInput): TaxExemption | undefined {

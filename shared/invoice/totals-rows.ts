@@ -46,10 +46,13 @@ type Texts = {
   readonly taxName: (code: TaxCode) => string;
   readonly document: Readonly<Record<TotalsRow['label'], string>>;
   readonly percent: (value: number) => string;
+  readonly onPart: (rate: string, part: string) => string;
 };
 
-/** The label of a row, such as "Discount" or "GST (5%)". */
+/** The label of a row, such as "Discount", "GST (5%)" or "PST (6% on 30% of the price)". */
 export function totalsLabel({ label, percent, tax }: TotalsRow, texts: Texts): string {
   const name = tax ? texts.taxName(tax.code) : texts.document[label];
-  return percent === undefined ? name : `${name} (${texts.percent(percent)})`;
+  if (percent === undefined) return name;
+  const rate = texts.percent(percent);
+  return `${name} (${tax?.pricePercent ? texts.onPart(rate, texts.percent(tax.pricePercent)) : rate})`;
 }

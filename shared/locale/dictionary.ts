@@ -33,6 +33,8 @@ export type Dictionary = {
   readonly place: (address: Address) => string;
   /** The name of a tax, such as "GST". */
   readonly taxName: (code: TaxCode) => string;
+  /** A rate that applies to a part of the price: "6% on 30% of the price". */
+  readonly onPart: (rate: string, part: string) => string;
   /** What a line is taxed with, by the names of its taxes; `isAll` if the invoice has no other. */
   readonly taxedWith: (taxes: readonly string[], isAll: boolean) => string;
   readonly untaxed: Readonly<Record<UntaxedReason, string>>;

@@ -35,6 +35,7 @@ export const enCaInvoice: InvoiceDictionary = {
   place: placeLine,
   // The taxes of British Columbia, Saskatchewan and Manitoba are "PST_BC", "PST_SK" and "RST_MB".
   taxName: (code) => code.slice(0, 3),
+  onPart: (rate, part) => `${rate} on ${part} of the price`,
   taxedWith: (taxes, isAll) => (isAll || taxes.length > 1 ? taxes.join(' and ') : `${taxes} only`),
   untaxed: { zeroRated: 'Zero-rated', export: 'Export', exempt: 'Exempt', other: 'Not taxed' },
   exemption: ({ tax, number, reason }) => `Exempt from ${tax}: ${number ? `number ${number}` : reason}`,

@@ -74,6 +74,7 @@ export const frCaInvoice: InvoiceDictionary = {
   place: ({ city, zip, ...region }) =>
     [city, region.province && `(${provinceName(region)})`, zip?.replace(' ', '\u00a0')].filter(Boolean).join(' '),
   taxName: (code) => TAX_NAMES[code],
+  onPart: (rate, part) => `${rate} sur ${part} du prix`,
   taxedWith: (taxes, isAll) => (isAll || taxes.length > 1 ? taxes.join(' et ') : `${taxes} seulement`),
   untaxed: { zeroRated: 'Détaxé', export: 'Exportation', exempt: 'Exonéré', other: 'Non taxé' },
   exemption: ({ tax, number, reason }) => `Exemption de ${tax}\u00a0: ${number ? `numéro ${number}` : reason}`,

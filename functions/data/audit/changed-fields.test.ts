@@ -30,7 +30,11 @@ it('lists the entries of an object by name', () => {
   const before = { taxRegistrations: { GST: '84512 3397 RT0001' } };
   const after = { taxRegistrations: { ...before.taxRegistrations, PST_SK: '1234567' } };
   expect(changedFields(before, after)).toEqual([
-    { field: 'taxRegistrations', from: 'GST 84512 3397 RT0001', to: 'GST 84512 3397 RT0001; PST_SK 1234567' },
+    {
+      field: 'taxRegistrations',
+      from: 'GST/HST 84512 3397 RT0001',
+      to: 'GST/HST 84512 3397 RT0001; PST (Saskatchewan) 1234567',
+    },
   ]);
   expect(changedFields(after, { ...after })).toEqual([]);
 });

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { RECORDED_FIELDS } from '#shared/activity/fields.ts';
 import type { FieldChange } from '#shared/activity/schema.ts';
 import { exemptionText } from '#shared/canada/exemption-text.ts';
+import type { TaxAccount } from '#shared/canada/tax-codes.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
-import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
+import { SUPPLY_CATEGORY_LABELS, TAX_ACCOUNT_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 
@@ -44,10 +45,10 @@ function recordedValue(field: string, record: Fields): string | undefined {
       return cut((value as Line[]).map(lineText).join('; '));
     case 'exemptions':
       return cut((value as TaxExemption[]).map(exemptionText).join('; '));
-    case 'named':
+    case 'registrations':
       return cut(
         Object.entries(value as object)
-          .map((entry) => entry.join(' '))
+          .map(([account, number]) => `${TAX_ACCOUNT_LABELS[account as TaxAccount]} ${number}`)
           .join('; '),
       );
     case 'tail':

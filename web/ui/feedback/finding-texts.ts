@@ -37,6 +37,10 @@ export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; re
     text: 'Each tax must be shown on a line of its own. This invoice has one percentage for two taxes.',
     remedy: { label: 'Change the taxes', field: 'taxValue' },
   },
+  noProvince: {
+    text: 'Neither your customer nor your company has a province, so no tax is charged.',
+    remedy: COMPANY,
+  },
   buyer: {
     text: 'From $500, an invoice must name your customer.',
     remedy: { label: 'Name the customer', field: 'billingName' },

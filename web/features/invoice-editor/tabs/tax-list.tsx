@@ -1,6 +1,5 @@
 import type { InvoiceTax } from '#shared/invoice/tax.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
-import { toCents } from '#shared/money.ts';
 
 /**
  * The taxes charged, each with its rate, what it is charged on if that is not everything, and the number it is charged
@@ -8,19 +7,17 @@ import { toCents } from '#shared/money.ts';
  */
 export function TaxList({ taxes, lineCount }: { taxes: readonly InvoiceTax[]; lineCount: number }) {
   if (taxes.length === 0) return null;
-  const full = Math.max(...taxes.map(({ baseAmount }) => baseAmount));
-  // Saskatchewan taxes 30% of the price of some services, so that the rate alone does not explain the amount.
-  const basis = ({ lines, baseAmount }: InvoiceTax) => {
-    if (lines) return ` on ${lines.length} of ${lineCount} lines`;
-    return baseAmount < full ? ` on ${enCa.amount(toCents(baseAmount))}` : '';
-  };
+  const basis = ({ lines, pricePercent }: InvoiceTax) => [
+    ...(pricePercent ? [` on ${enCa.percent(pricePercent)} of the price`] : []),
+    ...(lines ? [` on ${lines.length} of ${lineCount} lines`] : []),
+  ];
   return (
     <ul aria-label="Taxes" className="divide-y divide-line rounded-md border border-line">
       {taxes.map((tax) => (
         <li className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2" key={tax.code}>
           <span className="font-medium">
             {enCa.taxName(tax.code)} <span className="font-normal">{enCa.percent(tax.ratePercent)}</span>
-            <span className="font-normal text-muted">{basis(tax)}</span>
+            <span className="font-normal text-muted">{basis(tax).join(',')}</span>
           </span>
           <span className="text-muted tabular-nums">{tax.registration}</span>
         </li>

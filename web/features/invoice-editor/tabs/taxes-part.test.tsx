@@ -85,8 +85,8 @@ describe('the taxes of the province', () => {
     const company = { ...REGISTERED, supplyCategory: 'architectureEngineering' as const, taxRegistrations };
     await showSummary({ billingProvince: 'SK' }, company);
     await screen.findByText('Customer in Saskatchewan; you are registered for GST and PST.');
-    expect(taxes()).toBe('GST 5%84512 3397 RT0001PST 6% on 90.001234567');
-    expect(figures()).toContain('PST (6%) 5.40 CAD');
+    expect(taxes()).toBe('GST 5%84512 3397 RT0001PST 6% on 30% of the price1234567');
+    expect(figures()).toContain('PST (6% on 30% of the price) 5.40 CAD');
   });
 
   it('follow the place of delivery at once', async () => {

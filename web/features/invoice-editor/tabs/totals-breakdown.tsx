@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
-import { type TotalsRow, totalsRows } from '#shared/invoice/totals-rows.ts';
+import { type TotalsRow, totalsLabel, totalsRows } from '#shared/invoice/totals-rows.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import { type Pricing, pricedForm } from '#web/features/invoice-editor/model/form-pricing.ts';
@@ -35,6 +35,6 @@ export function TotalsBreakdown({ form, pricing }: { form: InvoiceForm; pricing:
 }
 
 /** "GST (5%)" for a tax of the province. */
-function labelOf({ label, tax }: TotalsRow): string {
-  return tax ? `${enCa.taxName(tax.code)} (${enCa.percent(tax.ratePercent)})` : enCa.document[label];
+function labelOf(row: TotalsRow): string {
+  return row.tax ? totalsLabel(row, enCa) : enCa.document[row.label];
 }
