@@ -35,6 +35,7 @@ describe('a customer', () => {
     const edit = page.getByRole('button', { name: 'Edit Café Léger' });
     for (const size of [WIDTHS.desktop, WIDTHS.phone]) {
       await page.setViewportSize(size);
+      await edit.waitFor();
       const { y = size.height } = (await edit.boundingBox()) ?? {};
       expect(y, 'the first customer is visible without scrolling').toBeLessThan(size.height - 100);
     }

@@ -96,7 +96,7 @@ describe('a picked customer’s province', () => {
     const [{ id = '', total } = {}] = (await by.call<{ data: Invoice[] }>('GET', '/invoices')).body.data;
     expect(total).toBe(344.93);
     await page.goto(`/pay/${id}`);
-    await page.getByText('344.93 CAD').first().waitFor();
+    await page.getByText('344,93\u00a0CAD').first().waitFor();
     expect(consoleErrors).toEqual([]);
   });
 });

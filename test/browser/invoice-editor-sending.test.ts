@@ -35,7 +35,7 @@ describe('the send dialog', () => {
   });
 
   it('asks for the address, keeps it when the connection drops, and sends nothing automatically later', async () => {
-    const invoice = await aStoredInvoice(seller, { billingEmail: '' });
+    const invoice = await aStoredInvoice(seller, { billingEmail: '', paymentMethod: 'e-transfer' });
     const recipient = `walk-in-${invoice.id}@example.com`;
     const { page, context } = await openWindow(browser, { by: seller });
     await page.goto(edit(invoice));
@@ -80,7 +80,7 @@ describe('the send dialog', () => {
   });
 
   it('keeps the reason visible when the server refuses', async () => {
-    const invoice = await aStoredInvoice(seller);
+    const invoice = await aStoredInvoice(seller, { paymentMethod: 'e-transfer' });
     const message = 'You have reached the number of emails for today. Please try again tomorrow.';
     await expectStateWorks(browser, {
       by: seller,

@@ -28,7 +28,8 @@ const KEYBOARD_SCROLLABLE = { tabIndex: 0, role: 'group', 'aria-label': 'A sampl
 
 function sampleInvoice({ name, taxNumber, ...company }: CompanyForm): PublicInvoice {
   const taxRegistrations = Object.fromEntries(TAX_ACCOUNTS.map((account) => [account, company[account].trim()]));
-  const { taxes } = provinceTaxes(SAMPLE, { province: company.province, taxRegistrations });
+  const supplyCategory = company.supplyCategory || undefined;
+  const { taxes } = provinceTaxes(SAMPLE, { province: company.province, taxRegistrations, supplyCategory });
   return {
     ...SAMPLE,
     // Without a registration, no tax is charged unless it is typed in.
