@@ -92,7 +92,7 @@ export const frCaInvoice: InvoiceDictionary = {
     amountPaid: 'Montant payé',
     paymentTerms: 'Modalités de paiement',
     bankName: 'Banque',
-    accountName: 'Titulaire du compte',
+    accountName: 'Titulaire',
     accountNumber: 'N°\u00a0de compte',
     swiftCode: 'Code SWIFT',
     iban: 'IBAN',
