@@ -59,6 +59,8 @@ it('tells a small supplier who invoiced over 30,000.00 in a year to register for
   await changeCompany(seller, { taxRegistrations: { PST_BC: 'PST-1047-2213' } });
   expect(await readiness(seller, draft.id)).toMatchObject(found('mustRegister'));
   await changeCompany(seller, { taxRegistrations: REGISTERED.taxRegistrations });
+  expect(await readiness(seller, draft.id)).toMatchObject(found('noProvince'));
+  await changeCompany(seller, { province: 'AB' });
   expect(await readiness(seller, draft.id)).toMatchObject(READY);
   await changeCompany(seller, { taxRegistrations: {}, taxNumber: '84512 3397 RT0001' });
   expect(await readiness(seller, draft.id)).toMatchObject(READY);
