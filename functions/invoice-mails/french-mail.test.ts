@@ -101,7 +101,7 @@ Envoyé avec Northbill`);
   });
 });
 
-/** The letters of the GSM 7-bit alphabet that French texts may have, besides ASCII without backquote and the like. */
+/** The part of the GSM 7-bit alphabet that French texts use: most of ASCII and some accented letters. */
 const GSM = /^[ -Z_a-zÀ-ÿ]*$/;
 const NOT_GSM = /[ÀÁÂÃÈÊËÌÍÎÏÐÒÓÔÕ×ÙÚÛÝÞáâãçêëíîïðóôõ÷úûýþÿ]/;
 

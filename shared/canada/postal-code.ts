@@ -18,5 +18,5 @@ export function postalHint({ zip, province, country }: Address): string {
 
 const OR = new Intl.ListFormat('en-CA', { type: 'disjunction' });
 
-/** The letters D, F, I, O, Q and U are never used, nor W and Z at the start. */
+/** Canadian postal codes never contain D, F, I, O, Q or U, and never start with W or Z. */
 const POSTAL_CODE = /^([ABCEGHJ-NPR-TVXY]\d[ABCEGHJ-NPR-TV-Z])(\d[ABCEGHJ-NPR-TV-Z]\d)$/;

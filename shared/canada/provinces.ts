@@ -4,7 +4,7 @@ type Place = {
   readonly fr: string;
   /** IANA time zone. */
   readonly timeZone: string;
-  /** First letters of its postal codes. */
+  /** The letters its postal codes can start with. */
   readonly postal: string;
   /** Other ways people write it, as `folded` returns them. */
   readonly spellings: readonly string[];
@@ -77,7 +77,7 @@ const BY_SPELLING: ReadonlyMap<string, ProvinceCode> = new Map(
   }),
 );
 
-/** The letters and digits of a text: lower case, without dots, spaces and hyphens. */
+/** A text in lower case with dots, spaces, hyphens and other punctuation removed. */
 function compact(text = ''): string {
   return text
     .normalize('NFC')

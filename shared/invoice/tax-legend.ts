@@ -42,7 +42,7 @@ export function exemptionTexts(
     );
 }
 
-/** Whether the issuer's registrations stand beside the taxes, so that its single tax number is not shown. */
+/** Whether any tax line shows a registration number, which makes the single tax number redundant. */
 export function hasRegistrations({ taxes }: Pick<PublicInvoice, 'taxes'>): boolean {
   return taxes?.some(({ registration }) => registration) ?? false;
 }

@@ -1,5 +1,6 @@
 import { addressWords } from '#shared/address-words.ts';
-import { isInCanada, PROVINCE_CODES, PROVINCES, provinceOf } from '#shared/canada/provinces.ts';
+import { isInCanada, PROVINCES, provinceOf } from '#shared/canada/provinces.ts';
+import { PROVINCES_BY_NAME } from '#web/lib/records/provinces-by-name.ts';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { Select } from './select.tsx';
@@ -33,7 +34,7 @@ export function ProvinceField({ country, value, onChange, label, error, classNam
         <Select {...control} value={known ?? value}>
           <option value="">Choose a province</option>
           {value && !known && <option value={value}>{value}</option>}
-          {BY_NAME.map((code) => (
+          {PROVINCES_BY_NAME.map((code) => (
             <option key={code} value={code}>
               {PROVINCES[code].en}
             </option>
@@ -47,9 +48,7 @@ export function ProvinceField({ country, value, onChange, label, error, classNam
   );
 }
 
-const BY_NAME = PROVINCE_CODES.toSorted((one, other) => PROVINCES[one].en.localeCompare(PROVINCES[other].en, 'en'));
-
-/** Includes the first letters of "Canada", so that the select stays while the country is being typed. */
+/** True for a partly typed "Canada" too, so that the select does not flicker while someone types the country. */
 function mayBecomeCanada(country: string): boolean {
   return isInCanada({ country }) !== false || 'canada'.startsWith(country.trim().toLowerCase());
 }

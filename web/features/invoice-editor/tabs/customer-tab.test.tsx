@@ -1,18 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError, invalidRequest } from '#shared/errors.ts';
-import {
-  answer,
-  bodiesOf,
-  headerSave,
-  path,
-  showEditor,
-  toasts,
-} from '#web/features/invoice-editor/editor-harness.tsx';
+import { AppError } from '#shared/errors.ts';
+import { answer, bodiesOf, headerSave, path, showEditor } from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
 import type { CallOptions } from '#web/lib/api/call.ts';
 import { callsOf } from '#web/lib/api/call-harness.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -149,54 +141,5 @@ describe('the customer picker', () => {
     const { user } = showEditor();
     await user.click(await picker());
     await screen.findByText('Showing first 25 results. Type more to refine search.');
-  });
-});
-
-describe('Save as customer', () => {
-  async function typeCustomer(email = 'new@example.com') {
-    const { user } = showEditor();
-    await user.type(await screen.findByLabelText('Name'), ' Newcomer ');
-    expect(keep()).toBeNull();
-    await user.type(field('Email'), email);
-    return user;
-  }
-
-  it('is offered once name and email address are filled in', async () => {
-    const user = await typeCustomer('new');
-    expect(keep()).toBeNull();
-    await user.type(field('Email'), '@example.com');
-    expect(keep()).not.toBeNull();
-  });
-
-  it('adds one customer on a double click, and links the invoice to them', async () => {
-    const user = await typeCustomer();
-    await user.selectOptions(field('Province'), 'Alberta');
-    await user.dblClick(keep() as HTMLElement);
-    await screen.findByText('In your customers');
-    expect(bodiesOf('POST /customers')).toEqual([
-      expect.objectContaining({ name: 'Newcomer', email: 'new@example.com', state: 'AB', city: '' }),
-    ]);
-    expect(toasts('success')).toEqual(['Customer added successfully']);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('In your customers'));
-  });
-
-  it('does not add an existing customer', async () => {
-    const { user } = showEditor();
-    await user.type(await screen.findByLabelText('Name'), 'ACME');
-    await user.type(field('Email'), 'ap@acme.test');
-    await user.click(keep() as HTMLElement);
-    await screen.findByText('In your customers');
-    expect(bodiesOf('POST /customers')).toEqual([]);
-    expect(toasts('success')).toEqual(['Acmé is already one of your customers']);
-  });
-
-  it('says why it failed, and can be retried', async () => {
-    const refused = () => Promise.reject(invalidRequest([{ path: 'email', rule: 'email' }]));
-    answer({ 'GET /customers/search': { customers: [] }, 'POST /customers': refused });
-    const user = await typeCustomer();
-    await user.click(keep() as HTMLElement);
-    await waitFor(() => expect(toasts('error')).toEqual(['Failed to create customer']));
-    expect(vi.mocked(toast.error).mock.calls[0]?.[1]).toEqual({ description: 'Please enter a valid email address' });
-    expect(keep()).not.toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Company } from '#shared/company/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { issued } from '#shared/invoice/pricing.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
@@ -16,44 +15,12 @@ import {
   tab,
 } from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
+import { DRAFT, figures, part, REGISTERED, showSummary, taxes } from './taxes-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
 freshEditor();
-
-const REGISTERED: Company = {
-  id: 'company-1',
-  name: 'Prairie Studio Ltd.',
-  province: 'AB',
-  supplyCategory: 'accounting',
-  taxRegistrations: { GST: '84512 3397 RT0001', QST: '1234567890 TQ0001', PST_BC: 'PST-1234-5678' },
-  version: 1,
-};
-const DRAFT = {
-  issueDate: '2026-11-05',
-  items: [
-    { name: 'Books', quantity: 2, rate: 100 },
-    { name: 'Payroll', quantity: 1, rate: 100 },
-  ],
-};
-
-async function showSummary(draft: Record<string, unknown>, company: Company = REGISTERED) {
-  answer({ 'GET /companies/me': company });
-  leaveDraft({ ...DRAFT, ...draft });
-  const { user } = showEditor();
-  await user.click(await tab('Payment'));
-  return user;
-}
-
-const part = () => screen.getByRole('heading', { name: 'Taxes' }).parentElement as HTMLElement;
-const taxes = () => within(part()).queryByRole('list', { name: 'Taxes' })?.textContent;
-const figures = () => {
-  const summary = screen.getByRole('heading', { name: 'Summary' }).parentElement as HTMLElement;
-  return within(summary)
-    .getAllByRole('term')
-    .map((label) => `${label.textContent} ${label.nextSibling?.textContent}`);
-};
 
 describe('the taxes of the province', () => {
   it('are listed with their numbers and the reason, in totals, and in French in the preview', async () => {
@@ -111,37 +78,6 @@ describe('the taxes of the province', () => {
     expect(taxes()).toBeUndefined();
     await user.click(screen.getByRole('switch', { name: 'Tax' }));
     expect(figures()).toContain('HST (13%) 39.00 CAD');
-  });
-});
-
-describe('a tax that is not charged', () => {
-  it('says that a registration is missing, and where to enter it', async () => {
-    await showSummary({ billingProvince: 'QC' }, { ...REGISTERED, taxRegistrations: { GST: '84512 3397 RT0001' } });
-    const note = await screen.findByText(/^QST is not charged: you have no registration for it\./);
-    const link = within(note).getByRole('link', { name: /^Company Settings/ });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/company', '_blank']);
-  });
-
-  it('names the exemption, and can be charged anyway', async () => {
-    const taxExemptions = [{ tax: 'QST', reason: 'Resale', number: '123' }];
-    const user = await showSummary({ billingProvince: 'QC', taxExemptions });
-    await screen.findByText('Exempt from QST: number 123 (Resale).');
-    expect(taxes()).toBe('GST 5%84512 3397 RT0001');
-    await user.click(screen.getByRole('button', { name: 'Charge QST Anyway' }));
-    expect(taxes()).toContain('QST');
-  });
-
-  it.each([
-    ['Charge PST', 'GST (5%) 15.00 CAD, PST (7%) 21.00 CAD'],
-    ['Do Not Charge PST', 'GST (5%) 15.00 CAD'],
-  ])('asks about an unconfirmed rule, once: %s', async (choice, expected) => {
-    const user = await showSummary({ billingProvince: 'BC' });
-    const question = /^British Columbia may charge PST on accounting services from October 1st, 2026: choose for these/;
-    await screen.findByText(question);
-    await user.click(screen.getByRole('button', { name: choice }));
-    expect(screen.queryByText(question)).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Delivered to')));
-    expect(figures().slice(1, -1).join(', ')).toBe(expected);
   });
 });
 

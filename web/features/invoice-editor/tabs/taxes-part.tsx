@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
-import { PROVINCE_CODES, PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
+import { PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
 import { isRegistered } from '#shared/invoice/tax-mode.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
 import { formTaxMode } from '#web/features/invoice-editor/model/form.ts';
@@ -8,6 +8,7 @@ import { type FormTaxes, formTaxes, type Pricing } from '#web/features/invoice-e
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { placeText } from '#web/features/invoice-editor/model/tax-texts.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
+import { PROVINCES_BY_NAME } from '#web/lib/records/provinces-by-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
@@ -88,7 +89,7 @@ function SupplyProvince({ form, errors, dispatch }: Pick<TaxesPartProps, 'form' 
         value={form.supplyProvince}
       >
         <option value="">The customer’s address</option>
-        {BY_NAME.map((code) => (
+        {PROVINCES_BY_NAME.map((code) => (
           <option key={code} value={code}>
             {PROVINCES[code].en}
           </option>
@@ -97,8 +98,6 @@ function SupplyProvince({ form, errors, dispatch }: Pick<TaxesPartProps, 'form' 
     </EditorField>
   );
 }
-
-const BY_NAME = PROVINCE_CODES.toSorted((one, other) => PROVINCES[one].en.localeCompare(PROVINCES[other].en, 'en'));
 
 /** While the company is unknown, so are its taxes. */
 function UnknownIssuer() {
