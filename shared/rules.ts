@@ -43,6 +43,7 @@ export const RULES = {
   max: '{path} must be at most {max}',
   oneOf: '{path} must be one of {values}',
   after: '{path} must be after {other}',
+  notInFuture: '{path} must not be in the future',
   minCharge: '{path} is under the least amount that can be paid by card',
   maxCharge: '{path} is over the largest amount that can be paid by card',
   password: PASSWORD_RULE,

@@ -3,23 +3,19 @@ import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { anInvoice } from '#test/support/given.ts';
 import { applyUpdate } from './content.ts';
 
-const NOW = { now: new Date('2026-03-10T05:30:00.000Z'), today: '2026-03-09', company: undefined };
+const NOW = { now: new Date('2026-03-10T05:30:00.000Z'), company: undefined };
 const PAYMENT = { paidAt: '2026-03-10T05:30:00.000Z', paidOn: '2026-03-09', paidByHandVersion: 8 };
 
 const stored = (changes: Partial<InvoiceRecord>) =>
   ({ ...anInvoice(), status: 'SENT', version: 7, ...changes }) as InvoiceRecord;
 
-describe('an invoice marked as paid by hand', () => {
-  it('records when, on which day of the business, and in which version', () => {
-    expect(applyUpdate(stored({}), { status: 'PAID' }, NOW)).toMatchObject(PAYMENT);
-  });
-
-  it('keeps that when it is saved again', () => {
+describe('an invoice marked as paid before payments had entries', () => {
+  it('keeps the day when it is saved again', () => {
     const paid = stored({ ...PAYMENT, status: 'PAID', version: 12 });
     expect(applyUpdate(paid, { status: 'PAID', additionalNotes: 'Thank you' }, NOW)).toMatchObject(PAYMENT);
   });
 
-  it('loses that with its status', () => {
+  it('loses the day with its status', () => {
     const open = applyUpdate(stored({ ...PAYMENT, status: 'PAID' }), { status: 'SENT' }, NOW);
     for (const field of Object.keys(PAYMENT)) expect(open).not.toHaveProperty(field);
   });

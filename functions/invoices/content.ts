@@ -1,18 +1,17 @@
 import {
-  hasCardPayment,
+  hasPayment,
   type InvoiceContent,
   type InvoiceRecord,
   isPricedAfresh,
 } from '#functions/data/invoice/invoice-record.ts';
 import type { CompanyRecord } from '#functions/data/people/businesses.ts';
-import type { CalendarDay } from '#shared/calendar-day.ts';
 import { invalidRequest } from '#shared/errors.ts';
 import { issued, priced, repriced } from '#shared/invoice/pricing.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { hasAtMostDecimals, MAX_LINE_CENTS, MAX_TOTAL_CENTS, plainAmount } from '#shared/money.ts';
 import type { Issue } from '#shared/rules.ts';
-import { checkFrozen } from './frozen.ts';
+import { checkFrozen, checkStatusChange } from './frozen.ts';
 
 /** Maximum size of all lines together: the whole invoice must fit in one table item. */
 const MAX_ITEMS_BYTES = 300_000;
@@ -59,39 +58,33 @@ const CONDITIONS: readonly (readonly [broken: Issue, holds: (content: InvoiceCon
   ],
 ];
 
-/** The circumstances of a change: the time, that day in the business's time zone, and the company at that time. */
-export type Circumstances = {
-  readonly now: Date;
-  readonly today: CalendarDay;
-  readonly company: CompanyRecord | undefined;
-};
+/** The circumstances of a change: the time, and the company at that time. */
+export type Circumstances = { readonly now: Date; readonly company: CompanyRecord | undefined };
 
 /**
  * The next version of an invoice. Throws INVALID_REQUEST for a different number or contradicting content, CONFLICT if a
- * card payment froze a field.
+ * payment froze a field. What is marked as paid still needs its payment.
  */
 export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, circumstances: Circumstances): InvoiceRecord {
-  const { now, today, company } = circumstances;
+  const { now, company } = circumstances;
   const { version: _read, status = before.status, ...content } = update;
   if (content.invoiceNumber !== undefined && content.invoiceNumber !== before.invoiceNumber) {
     throw invalidRequest([{ path: 'invoiceNumber', rule: 'readOnly' }]);
   }
   const { checkout: _closed, paymentNotice, ...kept } = before;
-  const version = before.version + 1;
-  const isMarkedPaid = status === 'PAID' && before.status !== 'PAID';
+  checkStatusChange(before, status);
   const changed: InvoiceRecord = {
     ...(status === before.status ? kept : unpaid(kept)),
     ...entered(before, content),
     status,
-    ...(isMarkedPaid && { paidAt: now.toISOString(), paidOn: today, paidByHandVersion: version }),
     // A status change by a user acknowledges the notice.
     ...(paymentNotice && status === before.status && { paymentNotice }),
-    version,
+    version: before.version + 1,
     updatedAt: now.toISOString(),
   };
   const after = pricedAgain(before, changed, company);
   checkContent(after);
-  if (hasCardPayment(before)) checkFrozen(before, after);
+  if (hasPayment(before)) checkFrozen(before, after);
   return after;
 }
 

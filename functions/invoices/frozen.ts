@@ -1,17 +1,39 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { hasCardPayment, type InvoiceRecord, keepsMoney } from '#functions/data/invoice/invoice-record.ts';
 import { AppError } from '#shared/errors.ts';
 import { givenAdjustment } from '#shared/invoice/pricing.ts';
+import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
 
-/** Throws CONFLICT if an update changes the status or amounts that a card payment froze. */
+/** Throws CONFLICT if an update changes what was paid for. */
 export function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {
-  if (before.status === 'PAID' && after.status !== 'PAID') {
-    throw new AppError('CONFLICT', 'An invoice paid by card stays paid');
+  if (isDeepStrictEqual(chargedPart(before), chargedPart(after))) return;
+  throw new AppError('CONFLICT', `The amounts of an invoice ${paidHow(before)} cannot be changed`);
+}
+
+/**
+ * Throws CONFLICT if a user's status contradicts the ledger: money that is kept leaves an invoice open or paid, and one
+ * that was refunded stays so.
+ */
+export function checkStatusChange(before: InvoiceRecord, status: InvoiceStatus): void {
+  if (status === before.status) return;
+  if (before.isRefunded) {
+    throw new AppError('CONFLICT', 'This invoice was refunded. Create a new one to ask for the money again.');
   }
-  if (!isDeepStrictEqual(chargedPart(before), chargedPart(after))) {
-    throw new AppError('CONFLICT', 'The amounts of an invoice paid by card cannot be changed');
+  if (!keepsMoney(before)) return;
+  if (before.status === 'PAID') {
+    throw new AppError('CONFLICT', `An invoice ${paidHow(before)} stays paid${wayOut(before)}`);
+  }
+  if (status === 'DRAFT' || status === 'CANCELLED') {
+    throw new AppError(
+      'CONFLICT',
+      `An invoice ${paidHow(before)} cannot become ${statusLabel(status).toLowerCase()}${wayOut(before)}`,
+    );
   }
 }
+
+const paidHow = (invoice: InvoiceRecord) => (hasCardPayment(invoice) ? 'paid by card' : 'with payments');
+
+const wayOut = (invoice: InvoiceRecord) => (hasCardPayment(invoice) ? '' : '. Void its payments first.');
 
 /** What an invoice charges for, normalized: the table does not preserve the order of attributes. */
 function chargedPart(invoice: InvoiceRecord) {

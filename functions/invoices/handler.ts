@@ -1,4 +1,5 @@
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
 import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
@@ -22,6 +23,7 @@ const dependencies = {
   businesses: businessesIn(table),
   published: publishedInvoices(table),
   store: invoiceStore(table),
+  ledger: ledgerIn(table),
   payments,
   siteUrl: process.env.SITE_URL ?? '',
 };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DeliveryFailure, InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { aCaller } from '#test/support/a-caller.ts';
@@ -8,7 +9,8 @@ import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anInvoice } from '#test/support/given.ts';
 import { createInvoice, updateInvoice } from './invoices.ts';
 
-const invoices = invoicesIn(await emulatedTable());
+const table = await emulatedTable();
+const invoices = invoicesIn(table);
 const caller = aCaller();
 const now = new Date('2026-03-01T12:00:00.000Z');
 const businesses = { timeZoneOf: async () => 'UTC', findCompany: async () => undefined } as unknown as Businesses;
@@ -33,6 +35,7 @@ it('an edit does not overwrite a bounce that arrived in the meantime', async () 
       },
     },
     businesses,
+    ledger: ledgerIn(table),
     payments: {} as CardPayments,
   };
   const update = { additionalNotes: 'Thank you' };

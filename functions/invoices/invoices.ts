@@ -1,7 +1,10 @@
+import { cardPaymentUnderway } from '#functions/data/invoice/change-ledger.ts';
 import { hasCardPayment, type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
+import { currentTransferDetails } from '#functions/data/invoice/issue.ts';
+import type { LedgerStore } from '#functions/data/invoice/ledger-store.ts';
 import type { PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
-import { type Businesses, todayOf } from '#functions/data/people/businesses.ts';
+import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
@@ -13,8 +16,8 @@ import { AppError } from '#shared/errors.ts';
 import { priced } from '#shared/invoice/pricing.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice, InvoiceEvent, InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
-import { transferDetailsOf } from '#shared/payment-settings/bank-details.ts';
 import { applyUpdate, checkContent } from './content.ts';
+import { withRestPaid } from './mark-paid.ts';
 import type { InvoiceStore } from './store.ts';
 
 type Dependencies = {
@@ -22,6 +25,7 @@ type Dependencies = {
   businesses: Businesses;
   published: PublishedInvoices;
   store: InvoiceStore;
+  ledger: LedgerStore;
   payments: CardPayments;
 };
 
@@ -72,23 +76,22 @@ export async function readInvoice(
 
 /**
  * Changes the given fields of an invoice. An open checkout is closed at the card provider first, so that no outdated
- * amount is paid. Throws CONFLICT if the given version is outdated, or if a card payment froze a field.
+ * amount is paid. Throws CONFLICT if the given version is outdated, or if a payment froze a field.
  */
 export async function updateInvoice(
-  { invoices, businesses, payments }: Pick<Dependencies, 'invoices' | 'businesses' | 'payments'>,
+  dependencies: Pick<Dependencies, 'invoices' | 'businesses' | 'ledger' | 'payments'>,
   { caller, invoiceId, update, now }: { caller: Caller; invoiceId: string; update: InvoiceUpdate; now: Date },
 ): Promise<Invoice> {
-  const [today, company] = await Promise.all([
-    todayOf(businesses, caller.businessId, now),
-    businesses.findCompany(caller.businessId),
-  ]);
+  const { invoices, businesses, payments } = dependencies;
+  const company = await businesses.findCompany(caller.businessId);
   const updated = await retry('invoice-update', async () => {
     const before = await ownInvoice({ invoices }, caller, invoiceId);
     if (isStale(before, update.version)) throw changedMeanwhile('invoice');
-    const updated = applyUpdate(before, update, { now, today, company });
-    const after = { ...updated, ...(await payToOnceSent(businesses, before, updated)) };
+    const updated = applyUpdate(before, update, { now, company });
+    const sent = { ...updated, ...(await payToOnceSent(businesses, before, updated)) };
+    const { after, also } = await withRestPaid(dependencies, { before, after: sent, caller, now });
     await closeCheckout(payments, before);
-    const failed = await invoices.replace({ before, after, events: statusEvents(before, after, caller) });
+    const failed = await invoices.replace({ before, after, events: statusEvents(before, after, caller), also });
     return failed === null ? after : null;
   });
   if (!updated) throw changedMeanwhile('invoice');
@@ -102,7 +105,7 @@ async function payToOnceSent(
   { status, businessId }: InvoiceRecord,
 ): Promise<Pick<InvoiceRecord, 'payTo'>> {
   if (before.status !== 'DRAFT' || status === 'DRAFT') return {};
-  return { payTo: transferDetailsOf((await businesses.findPaymentSettings(businessId)) ?? {}) };
+  return { payTo: await currentTransferDetails(businesses, businessId) };
 }
 
 /** Deletes an invoice; only a draft's number can be reused. Throws CONFLICT if a card payment was received. */
@@ -154,7 +157,7 @@ async function ownInvoice(
 async function closeCheckout(payments: CardPayments, { checkout }: InvoiceRecord): Promise<void> {
   if (!checkout?.sessionId) return;
   if ((await payments.expireCheckout(checkout.accountId, checkout.sessionId)) === 'complete') {
-    throw new AppError('CONFLICT', 'A card payment for this invoice is being processed. Please try again in a moment.');
+    throw cardPaymentUnderway();
   }
 }
 

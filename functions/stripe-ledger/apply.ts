@@ -2,12 +2,12 @@ import type Stripe from 'stripe';
 import type { BusinessRecord } from '#functions/data/people/businesses.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { logLine } from '#functions/services/log.ts';
-import type { LedgerDependencies } from './change-ledger.ts';
+import type { EventDependencies } from './change-by-event.ts';
 import { applyDispute } from './disputes.ts';
 import { applyPayment, noteFailure } from './payments.ts';
 import { applyRefund } from './refunds.ts';
 
-export type Dependencies = LedgerDependencies & {
+export type Dependencies = EventDependencies & {
   payments: Pick<CardPayments, 'accountState'>;
   /** Whether this installation moves real money; live webhooks receive test events, too. */
   isLive: boolean;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasCardPayment } from '#functions/data/invoice/invoice-record.ts';
+import { hasPayment } from '#functions/data/invoice/invoice-record.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aDispute, aPaidSession, aRefundedCharge } from '#test/support/stripe-event.ts';
 import { type EventsHarness, eventsHarness } from '#test/support/stripe-events-harness.ts';
@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 
 describe('a dispute', () => {
-  it('takes the money off the invoice while it is open, and returns it when won', async () => {
+  it('is shown while it is open, and over when won', async () => {
     const { id, pi } = await harness.givenAPaidInvoice();
     const dispute = aDispute(pi);
     await harness.apply('charge.dispute.created', dispute);
     expect(await harness.read(id)).toMatchObject({
-      status: 'SENT',
-      paidCents: 0,
+      status: 'PAID',
+      paidCents: 20_000,
       disputedCents: 20_000,
       paymentNotice: 'A card payment for this invoice is disputed. Please answer it in your Stripe dashboard.',
     });
@@ -29,25 +29,20 @@ describe('a dispute', () => {
       expect.arrayContaining([
         'PAYMENT 200.00 CAD',
         'REFUND 200.00 CAD disputed',
-        'STATUS PAID → SENT',
         'PAYMENT 200.00 CAD kept in a dispute',
-        'STATUS SENT → PAID',
       ]),
     );
   });
 
-  it('leaves the invoice open when lost, and paid once the customer pays again', async () => {
+  it('closes the invoice when lost: it does not ask for the money again', async () => {
     const { id, pi } = await harness.givenAPaidInvoice();
     await harness.apply('charge.dispute.closed', aDispute(pi, { status: 'lost' }));
     expect(await harness.read(id)).toMatchObject({
-      status: 'SENT',
-      paidCents: 0,
+      status: 'CANCELLED',
+      isRefunded: true,
+      returnedCents: 20_000,
       paymentNotice: 'A disputed card payment for this invoice went back to the customer.',
     });
-    await harness.apply('checkout.session.completed', aPaidSession(id));
-    const paid = await harness.read(id);
-    expect(paid).toMatchObject({ status: 'PAID', paidCents: 20_000 });
-    expect(paid).not.toHaveProperty('paymentNotice');
   });
 
   it('is not opened again by a late event', async () => {
@@ -71,7 +66,7 @@ describe('a dispute', () => {
     async (status) => {
       const { id, pi } = await harness.givenAPaidInvoice();
       await harness.apply('charge.dispute.updated', aDispute(pi, { status, amount: 5_000 }));
-      expect(await harness.read(id)).toMatchObject({ status: 'SENT', paidCents: 15_000, disputedCents: 5_000 });
+      expect(await harness.read(id)).toMatchObject({ status: 'PAID', paidCents: 20_000, disputedCents: 5_000 });
     },
   );
 
@@ -90,13 +85,13 @@ describe('a dispute', () => {
     expect(invoice.paymentNotice).toBe(notice);
   });
 
-  it('keeps the amounts of the invoice frozen while it is open', async () => {
+  it('keeps the amounts of the invoice frozen, open or lost', async () => {
     const { id, pi } = await harness.givenAPaidInvoice();
     const dispute = aDispute(pi);
-    await harness.apply('charge.dispute.created', dispute);
-    expect(hasCardPayment(await harness.read(id))).toBe(true);
-    await harness.apply('charge.dispute.closed', { ...dispute, status: 'lost' });
-    expect(hasCardPayment(await harness.read(id))).toBe(false);
+    for (const status of ['needs_response', 'lost']) {
+      await harness.apply('charge.dispute.updated', { ...dispute, status });
+      expect(hasPayment(await harness.read(id))).toBe(true);
+    }
   });
 
   it('of a payment that is not the product’s does nothing', async () => {
@@ -114,7 +109,7 @@ describe('an event that overtakes its payment', () => {
     await expect(refund()).rejects.toMatchObject({ code: 'CONFLICT' });
     await harness.apply('checkout.session.completed', aPaidSession(id, { payment_intent: 'pi_late' }));
     await refund();
-    expect(await harness.read(id)).toMatchObject({ status: 'SENT', paidCents: 15_000 });
+    expect(await harness.read(id)).toMatchObject({ status: 'PAID', returnedCents: 5_000 });
   });
 
   it('is refused until the payment is there: a dispute', async () => {
@@ -124,13 +119,13 @@ describe('an event that overtakes its payment', () => {
     await expect(harness.apply('charge.dispute.created', dispute)).rejects.toMatchObject({ code: 'CONFLICT' });
     await harness.apply('checkout.session.completed', aPaidSession(id, { payment_intent: 'pi_slow' }));
     await harness.apply('charge.dispute.created', dispute);
-    expect(await harness.read(id)).toMatchObject({ status: 'SENT', paidCents: 0 });
+    expect(await harness.read(id)).toMatchObject({ status: 'PAID', disputedCents: 20_000 });
   });
 
   it('counts a refund once under different events', async () => {
     const { id, pi } = await harness.givenAPaidInvoice();
     for (const _ of [1, 2]) await harness.apply('charge.refunded', aRefundedCharge(id, pi, 5_000));
-    expect(await harness.read(id)).toMatchObject({ paidCents: 15_000 });
+    expect(await harness.read(id)).toMatchObject({ returnedCents: 5_000 });
     expect((await harness.historyOf(id)).filter((line) => line.startsWith('REFUND'))).toEqual(['REFUND 50.00 CAD']);
   });
 
@@ -138,6 +133,6 @@ describe('an event that overtakes its payment', () => {
     const { id, pi } = await harness.givenAPaidInvoice();
     await harness.apply('charge.refunded', aRefundedCharge(id, pi, 12_000));
     await harness.apply('charge.refunded', aRefundedCharge(id, pi, 5_000));
-    expect(await harness.read(id)).toMatchObject({ paidCents: 8_000 });
+    expect(await harness.read(id)).toMatchObject({ returnedCents: 12_000 });
   });
 });

@@ -1,7 +1,16 @@
 import type Stripe from 'stripe';
+import type { Ledger } from '#functions/data/invoice/change-ledger.ts';
+import type { StoredPayment } from '#functions/data/invoice/ledger-store.ts';
+import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
+import { DISPUTE_STAGES, type DisputeStage } from '#shared/ledger/entry.ts';
 import { plainAmount } from '#shared/money.ts';
-import { beforeItsPayment, type Changed, changeLedger, type LedgerDependencies } from './change-ledger.ts';
-import { DISPUTE_STAGES, type DisputeStage, type LedgerEntry } from './ledger.ts';
+import {
+  beforeItsPayment,
+  changeByEvent,
+  type EventDependencies,
+  type PaymentChanged,
+  timeOf,
+} from './change-by-event.ts';
 import { idOf } from './payments.ts';
 
 type DisputeEvent = { event: Stripe.Event; accountId: string; dispute: Stripe.Dispute; now: Date };
@@ -10,32 +19,38 @@ type DisputeEvent = { event: Stripe.Event; accountId: string; dispute: Stripe.Di
  * Records the state of a dispute. A dispute only references its payment, so its invoice is looked up at the provider;
  * payments without one are not the product's. Throws CONFLICT for a payment that is not recorded yet.
  */
-export async function applyDispute(dependencies: LedgerDependencies, disputed: DisputeEvent): Promise<void> {
+export async function applyDispute(dependencies: EventDependencies, disputed: DisputeEvent): Promise<void> {
   const { dispute, ...received } = disputed;
   const paymentIntentId = idOf(dispute.payment_intent);
   if (!paymentIntentId) return;
   const invoiceId = await dependencies.payments.findPaidInvoice(received.accountId, paymentIntentId);
   if (!invoiceId) return;
-  const change = (entry: LedgerEntry | undefined) => withDispute(entry, dispute);
-  await changeLedger(dependencies, { ...received, invoiceId, paymentIntentId, change });
+  const at = new Date(timeOf(received.event));
+  const change = (payment: StoredPayment | undefined, { business }: Ledger) =>
+    withDispute(payment, dispute, dayIn(business.timeZone, at));
+  await changeByEvent(dependencies, { ...received, invoiceId, paymentIntentId, change });
 }
 
-function withDispute(entry: LedgerEntry | undefined, dispute: Stripe.Dispute): Changed | null {
-  if (!entry) throw beforeItsPayment();
+function withDispute(
+  payment: StoredPayment | undefined,
+  dispute: Stripe.Dispute,
+  on: CalendarDay,
+): PaymentChanged | null {
+  if (!payment) throw beforeItsPayment();
   const stage = STAGES[dispute.status] ?? 'OPEN';
-  const known = entry.disputes?.[dispute.id];
+  const known = payment.disputes?.[dispute.id];
   if (known && DISPUTE_STAGES.indexOf(known.stage) >= DISPUTE_STAGES.indexOf(stage)) return null;
-  const isSameCurrency = dispute.currency.toUpperCase() === entry.currency;
-  const amountCents = isSameCurrency ? Math.min(dispute.amount, entry.amountCents) : entry.amountCents;
+  const isSameCurrency = dispute.currency.toUpperCase() === payment.currency;
+  const amountCents = isSameCurrency ? Math.min(dispute.amount, payment.amountCents) : payment.amountCents;
   const { type, text } = HISTORY[stage];
   return {
-    entry: {
-      ...entry,
-      disputes: { ...entry.disputes, [dispute.id]: { stage, amountCents } },
-      revision: entry.revision + 1,
+    payment: {
+      ...payment,
+      disputes: { ...payment.disputes, [dispute.id]: { stage, amountCents, on } },
+      revision: payment.revision + 1,
     },
     type,
-    detail: `${plainAmount(amountCents)} ${entry.currency} ${text}`,
+    detail: `${plainAmount(amountCents)} ${payment.currency} ${text}`,
   };
 }
 

@@ -1,19 +1,21 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { withLogFields } from '#functions/services/log.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { applyBatch } from './batch.ts';
-import { ledgerStore } from './store.ts';
+import { eventStore } from './store.ts';
 
 const table = openTable();
 const queue = sqsQueue(process.env.STRIPE_QUEUE_URL);
 const dependencies = {
   invoices: invoicesIn(table),
   businesses: businessesIn(table),
-  store: ledgerStore(table),
+  ledger: ledgerIn(table),
+  store: eventStore(table),
   payments: stripePayments(openStripe()),
   isLive: /^[sr]k_live_/.test(process.env.STRIPE_SECRET_KEY ?? ''),
 };

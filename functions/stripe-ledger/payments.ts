@@ -1,41 +1,49 @@
 import type Stripe from 'stripe';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { retry } from '#functions/data/table/retry.ts';
+import { dayIn } from '#shared/calendar-day.ts';
 import { plainAmount } from '#shared/money.ts';
-import { changeLedger, type LedgerDependencies, ownInvoice, timeOf } from './change-ledger.ts';
-import type { LedgerEntry } from './ledger.ts';
+import { changeByEvent, type EventDependencies, ownInvoice, timeOf } from './change-by-event.ts';
 
 export type SessionEvent = { event: Stripe.Event; accountId: string; session: Stripe.Checkout.Session; now: Date };
 
 /** Records a payment, once per PaymentIntent even if several events report it. */
-export async function applyPayment(dependencies: LedgerDependencies, payment: SessionEvent): Promise<void> {
+export async function applyPayment(dependencies: EventDependencies, payment: SessionEvent): Promise<void> {
   const { event, accountId, session, now } = payment;
   const paymentIntentId = idOf(session.payment_intent);
   const invoiceId = session.metadata?.invoiceId;
   if (!invoiceId || !paymentIntentId) return;
-  const paid: Omit<LedgerEntry, 'invoiceVersion'> = {
-    paymentIntentId,
+  const at = timeOf(event);
+  const paid = {
+    kind: 'payment',
+    id: paymentIntentId,
+    method: 'card',
     accountId,
     amountCents: session.amount_total ?? 0,
-    refundedCents: 0,
     currency: (session.currency ?? '').toUpperCase(),
+    at,
     revision: 1,
-    at: timeOf(event),
-  };
-  await changeLedger(dependencies, {
+  } as const;
+  await changeByEvent(dependencies, {
     event,
     accountId,
     invoiceId,
     paymentIntentId,
     sessionId: session.id,
     now,
-    change: (entry, invoiceVersion) =>
-      entry ? null : { entry: { ...paid, invoiceVersion }, type: 'PAYMENT', detail: amountOf(session) },
+    change: (known, { business }) =>
+      known
+        ? null
+        : {
+            payment: { ...paid, paidOn: dayIn(business.timeZone, new Date(at)) },
+            type: 'PAYMENT',
+            detail: amountOf(session),
+          },
   });
 }
 
 /** Records in the history that a pending payment failed and ends its checkout, so that the payer can start another. */
-export async function noteFailure(dependencies: LedgerDependencies, failure: SessionEvent): Promise<void> {
+export async function noteFailure(dependencies: EventDependencies, failure: SessionEvent): Promise<void> {
   const { event, accountId, session, now } = failure;
   const invoiceId = session.metadata?.invoiceId;
   if (!invoiceId) return;

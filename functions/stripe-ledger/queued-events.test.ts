@@ -73,7 +73,7 @@ it('a queued event is applied once, however often it is delivered', async () => 
   await Promise.all(Array.from({ length: 25 }, () => send(body)));
   await expect.poll(() => bodiesOn()).toEqual([]);
   expect(await harness.read(id)).toMatchObject({ paidCents: 20_000, version: 2 });
-  expect(await harness.dependencies.store.listEntries(id)).toHaveLength(1);
+  expect(await harness.entriesOf(id)).toHaveLength(1);
 });
 
 it('an event that was acknowledged is applied after a restart', async () => {

@@ -119,6 +119,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     uses: ['mail', 'pdf', 'queuedMails', 'siteUrl'],
   },
+  'invoice-payments': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['stripe'] },
   'invoice-pdf': { table: ['GetItem'], uses: ['pdfFiles', 'siteUrl'] },
   'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'mark-overdue': { table: [], uses: ['shardQueue'] },

@@ -11,6 +11,7 @@ import { emailVerificationRoutes } from './email-verification.ts';
 import { employeeRoutes } from './employees.ts';
 import { invitationRoutes } from './invitations.ts';
 import { invoiceDeliveryRoutes } from './invoice-delivery.ts';
+import { invoicePaymentRoutes } from './invoice-payments.ts';
 import { invoicePdfRoutes } from './invoice-pdf.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { passwordResetRoutes } from './password-reset.ts';
@@ -38,6 +39,7 @@ export const api = {
   invitations: invitationRoutes,
   invoices: invoiceRoutes,
   'invoice-delivery': invoiceDeliveryRoutes,
+  'invoice-payments': invoicePaymentRoutes,
   'invoice-pdf': invoicePdfRoutes,
   'password-reset': passwordResetRoutes,
   'payment-settings': paymentSettingsRoutes,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { isCalendarDay } from '#shared/calendar-day.ts';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
+import { Day } from '#shared/day-field.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { requiredName } from '#shared/name-field.ts';
@@ -21,13 +21,6 @@ import { ADJUSTMENT_TYPES } from './totals.ts';
 
 /** Maximum lines of an invoice. */
 export const MAX_ITEMS = 200;
-
-/** A calendar day; an ISO date-time is cut to its day. */
-const Day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/, { error: 'date' })
-  .transform((value) => value.slice(0, 10))
-  .refine(isCalendarDay, { error: 'date' });
 
 /** An amount or a percentage; its type decides the number of decimals. */
 const adjustment = decimal(MAX_AMOUNT_CENTS / 100, 4).min(0);
@@ -88,6 +81,18 @@ export const InvoiceUpdate = z.strictObject({
 });
 export type InvoiceUpdate = z.infer<typeof InvoiceUpdate>;
 
+/** What an invoice's ledger says, in major units; nothing for an amount of zero. */
+const ledgerAmounts = {
+  /** What counts as paid of the total. */
+  amountPaid: z.number().optional(),
+  /** What was returned to the customer. */
+  amountRefunded: z.number().optional(),
+  /** Whether a card payment is on hold while the bank reviews the payer's dispute. */
+  isDisputed: z.boolean().optional(),
+};
+const LedgerAmounts = z.object(ledgerAmounts);
+export type LedgerAmounts = z.infer<typeof LedgerAmounts>;
+
 const figures = {
   subtotal: z.number(),
   discount: z.number(),
@@ -100,6 +105,7 @@ const figures = {
 export const Invoice = z.object({
   ...z.object(content).shape,
   ...figures,
+  ...ledgerAmounts,
   id: z.string(),
   items: z.array(PricedItem),
   /** The taxes of the province, as last computed; absent where `taxType` and `taxValue` count. */
@@ -136,6 +142,7 @@ export const InvoiceListItem = z.object({
   total: z.number(),
   currency: z.enum(INVOICE_CURRENCIES),
   status: z.enum(INVOICE_STATUSES),
+  ...ledgerAmounts,
   /** As in `Invoice`. */
   paymentNotice: z.string().optional(),
   returnedMail: z.enum(MAIL_RETURNS).optional(),
@@ -156,7 +163,7 @@ export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>;
 /** An entry of an invoice's history: a status change with its cause, a delivery or a delivery failure. */
 export const InvoiceEvent = z.object({
   at: z.string(),
-  type: z.enum(['CREATED', 'STATUS', 'EMAIL', 'SMS', ...MAIL_RETURNS, 'PAYMENT', 'REFUND']),
+  type: z.enum(['CREATED', 'STATUS', 'EMAIL', 'SMS', ...MAIL_RETURNS, 'PAYMENT', 'REFUND', 'VOID']),
   from: z.enum(INVOICE_STATUSES).optional(),
   to: z.enum(INVOICE_STATUSES).optional(),
   /** The user who did it; absent if the system did. */

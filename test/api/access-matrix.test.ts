@@ -112,7 +112,8 @@ function send(
   { of, query, body, bodyOf, fresh }: Recipe,
   { caller, records }: Target,
 ): Promise<ApiResponse> {
-  const path = route.path.replace(/\{\w+\}/, of ? records[of] : '');
+  const ids = of ? records[of].split(' ') : [];
+  const path = route.path.replace(/\{\w+\}/g, () => ids.shift() ?? '');
   const given = bodyOf?.(records) ?? fresh?.() ?? body;
   return call(route.method, query ? `${path}?${query}` : path, {
     token: caller.token,

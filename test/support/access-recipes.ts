@@ -1,7 +1,7 @@
 import type { CallName } from '#web/lib/api/call.ts';
 import { type Kind, phoneOf, type Records, SECRET } from './access-records.ts';
 import { anEmployeeOf } from './an-employee.ts';
-import { anInvoice, aPerson, PASSWORD, type Person } from './given.ts';
+import { anInvoice, aPayment, aPerson, PASSWORD, type Person } from './given.ts';
 
 /** How the matrix calls a route. */
 export type Recipe = {
@@ -93,6 +93,9 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'DELETE /invoices/{id}': { of: 'invoice' },
   'GET /invoices/{id}/history': { of: 'invoice' },
   'GET /invoices/{id}/readiness': { of: 'invoice' },
+  'GET /invoices/{id}/payments': { of: 'invoice' },
+  'POST /invoices/{id}/payments': { of: 'invoice', fresh: aPayment },
+  'POST /invoices/{id}/payments/{paymentId}/void': { of: 'payment', body: {} },
   'GET /invoices/{id}/public': LINK,
   'POST /invoices/{id}/payment': { ...LINK, expectedStatus: 409 },
   'POST /invoices/{id}/send': { of: 'invoice' },

@@ -2,7 +2,16 @@ import type { Company } from '#shared/company/schema.ts';
 import { growOld } from './a-grown-business.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anInvitation, invitationToken } from './an-employee.ts';
-import { aCustomer, aPerson, aPhoneNumber, aProduct, aStoredInvoice, type Person, theAdministrator } from './given.ts';
+import {
+  aCustomer,
+  aPayment,
+  aPerson,
+  aPhoneNumber,
+  aProduct,
+  aStoredInvoice,
+  type Person,
+  theAdministrator,
+} from './given.ts';
 
 /** Prefix of every secret of the access matrix. */
 export const SECRET = 'Confidential';
@@ -30,13 +39,20 @@ export const NEW_RECORD = {
     phones.set(id, billingPhone);
     return id;
   },
+  /** Its invoice comes first. */
+  payment: async (by: Person) => {
+    const { id } = await aStoredInvoice(by, { billingName: secretOf(by) });
+    const payment = aPayment();
+    await by.call('POST', `/invoices/${id}/payments`, { body: payment });
+    return `${id} ${payment.id}`;
+  },
   product: async (by: Person) => (await aProduct(by, { shortDescription: secretOf(by) })).id,
 };
 
 /** A kind of record; every business has one company and one user, its owner. */
 export type Kind = keyof typeof NEW_RECORD | 'company' | 'user';
 
-/** The id of one record of each kind. */
+/** The id of one record of each kind; the ids in the path, separated by a space, for one within another. */
 export type Records = Readonly<Record<Kind, string>>;
 
 const KINDS = [...(Object.keys(NEW_RECORD) as (keyof typeof NEW_RECORD)[]), 'company', 'user'] as const;

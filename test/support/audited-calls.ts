@@ -9,6 +9,7 @@ import { call } from './client.ts';
 import {
   aCustomer,
   anInvoice,
+  aPayment,
   aPerson,
   aPersonTakingCards,
   aProduct,
@@ -135,6 +136,18 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
   'DELETE /invoices/{id}': async (owner) => {
     const { id, invoiceNumber } = await aStoredInvoice(owner);
     return { answer: await owner.call('DELETE', `/invoices/${id}`), label: invoiceNumber };
+  },
+  'POST /invoices/{id}/payments': async (owner) => {
+    const { id, invoiceNumber } = await aStoredInvoice(owner);
+    const answer = await owner.call('POST', `/invoices/${id}/payments`, { body: aPayment() });
+    return { answer, label: invoiceNumber, fields: ['paidCents', 'status'] };
+  },
+  'POST /invoices/{id}/payments/{paymentId}/void': async (owner) => {
+    const { id, invoiceNumber } = await aStoredInvoice(owner);
+    const payment = aPayment();
+    await owner.call('POST', `/invoices/${id}/payments`, { body: payment });
+    const answer = await owner.call('POST', `/invoices/${id}/payments/${payment.id}/void`, { body: {} });
+    return { answer, label: invoiceNumber, fields: ['paidCents'] };
   },
   'POST /invoices/{id}/send': async (owner) => {
     const { id, invoiceNumber } = await aStoredInvoice(owner);

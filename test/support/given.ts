@@ -1,5 +1,6 @@
 import type { Customer, CustomerInput } from '#shared/customer/schema.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
+import type { PaymentInput } from '#shared/ledger/schema.ts';
 import type { Product, ProductInput } from '#shared/product/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { type ApiResponse, type CallOptions, call } from './client.ts';
@@ -136,6 +137,11 @@ export function anInvoice(changes: Partial<InvoiceInput> = {}): InvoiceInput {
     items: [{ name: 'Design', quantity: 2, rate: 100 }],
     ...changes,
   };
+}
+
+/** A payment of 200.00 CAD as a person records it. */
+export function aPayment(changes: Partial<PaymentInput> = {}): PaymentInput {
+  return { id: crypto.randomUUID(), method: 'e-transfer', amount: 200, paidOn: '2026-03-02', ...changes };
 }
 
 /** A stored invoice; by default a DRAFT of 200.00 CAD. */

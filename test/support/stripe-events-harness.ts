@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
@@ -8,7 +9,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import { invoiceStore } from '#functions/invoices/store.ts';
 import { applyEvent, type Dependencies } from '#functions/stripe-ledger/apply.ts';
-import { ledgerStore } from '#functions/stripe-ledger/store.ts';
+import { eventStore } from '#functions/stripe-ledger/store.ts';
 import { anInvoice } from './given.ts';
 import { anEvent, aPaidSession } from './stripe-event.ts';
 
@@ -37,7 +38,8 @@ export async function eventsHarness(table: Table) {
   const dependencies: Dependencies = {
     invoices,
     businesses: businessesIn(table),
-    store: ledgerStore(table),
+    ledger: ledgerIn(table),
+    store: eventStore(table),
     payments: {
       accountState: async () => 'active',
       findPaidInvoice: async (_, paymentIntentId) => paidBy.get(paymentIntentId),
@@ -78,6 +80,7 @@ export async function eventsHarness(table: Table) {
       await apply('checkout.session.completed', aPaidSession(id, { payment_intent: pi, amount_total }));
       return { id, pi };
     },
+    entriesOf: (id: string) => dependencies.ledger.list({ id }, BUSINESS.timeZone),
     read: async (id: string) => (await invoices.find(id)) as InvoiceRecord,
     /** The history of an invoice as texts. */
     async historyOf(invoiceId: string) {

@@ -21,10 +21,11 @@ const ACTIONS: Readonly<Record<InvoiceEvent['type'], ActivityAction>> = {
   COMPLAINED: 'invoice.return',
   PAYMENT: 'invoice.pay',
   REFUND: 'invoice.refund',
+  VOID: 'invoice.void-payment',
 };
 
 /** Events whose detail is an amount, which the changed fields already contain. */
-const OF_MONEY: readonly InvoiceEvent['type'][] = ['PAYMENT', 'REFUND'];
+const OF_MONEY: readonly InvoiceEvent['type'][] = ['PAYMENT', 'REFUND', 'VOID'];
 
 type InvoiceChange = {
   readonly before: InvoiceRecord | null;

@@ -1,6 +1,7 @@
 import { invoiceCountKey, invoicePaidKey, invoiceTotalsKey, type Key } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { isDue } from '#shared/invoice/status.ts';
+import type { Movement } from '#shared/ledger/standing.ts';
 import { dueCentsOf, type InvoiceRecord, isPaidByCard } from './invoice-record.ts';
 import { searchWrites } from './search-item.ts';
 
@@ -9,7 +10,7 @@ type Counted = readonly [key: Key, attribute: string, amount: number];
 
 /** What one invoice adds to the counts and sums of its business, from which lists and statistics are read. */
 function countedOf(invoice: InvoiceRecord): Counted[] {
-  const { businessId, status, currency, totalCents, paidOn } = invoice;
+  const { businessId, status, currency, totalCents } = invoice;
   const month = invoice.issueDate.slice(0, 7);
   const day = invoice.issueDate.slice(8, 10);
   const totals = invoiceTotalsKey(businessId);
@@ -21,8 +22,13 @@ function countedOf(invoice: InvoiceRecord): Counted[] {
     [totals, status, 1],
     [totals, `${status}_${currency}`, sumCents],
     ...(isPaidByCard(invoice) ? [[totals, 'PAID_BY_CARD', 1] as const] : []),
-    ...(paidOn ? [[invoicePaidKey(businessId, paidOn), currency, totalCents] as const] : []),
+    ...receivedBy(invoice).map(({ on, cents }) => [invoicePaidKey(businessId, on), currency, cents] as const),
   ];
+}
+
+/** What came in and went out by day; before payments had entries, the whole total on the day it was paid. */
+function receivedBy({ movements, paidOn, totalCents }: InvoiceRecord): readonly Pick<Movement, 'on' | 'cents'>[] {
+  return movements ?? (paidOn ? [{ on: paidOn, cents: totalCents }] : []);
 }
 
 type Change = { readonly key: Key; readonly amounts: Map<string, number> };

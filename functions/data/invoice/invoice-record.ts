@@ -1,10 +1,11 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { remainingCents } from '#shared/invoice/amount-due.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
-import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
+import type { Invoice, InvoiceInput, LedgerAmounts } from '#shared/invoice/schema.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
 import type { InvoiceTax } from '#shared/invoice/tax.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
+import type { Movement } from '#shared/ledger/standing.ts';
 import { fromCents } from '#shared/money.ts';
 import type { TransferDetails } from '#shared/payment-settings/bank-details.ts';
 
@@ -22,17 +23,23 @@ export type InvoiceRecord = InvoiceContent & {
   readonly totalCents: number;
   /** The taxes of the province, as computed when the invoice was issued or its content last changed. */
   readonly taxes?: readonly InvoiceTax[];
-  /** Received by card less refunded and disputed, in cents; derived from the ledger in the same transaction. */
+  /** What counts as paid of the total, in cents; derived from the ledger in the same transaction. */
   readonly paidCents?: number;
+  /** Returned by refunds and lost disputes, in cents; derived like `paidCents`. */
+  readonly returnedCents?: number;
   /** Withheld by the provider during a dispute, in cents; derived like `paidCents`. */
   readonly disputedCents?: number;
+  /** What came in and went out, oldest day first; derived like `paidCents`, absent before its first ledger entry. */
+  readonly movements?: readonly Movement[];
+  /** Whether it is CANCELLED because everything paid was returned. */
+  readonly isRefunded?: boolean;
   /** A problem that needs the owner's attention: a card payment that does not match the invoice or is disputed. */
   readonly paymentNotice?: string;
-  /** When it was paid; for card payments, the provider's time. */
+  /** When the payment was recorded that completed it; for card payments, the provider's time. */
   readonly paidAt?: string;
-  /** The day of `paidAt` in the business's time zone. */
+  /** The day of its last payment in the business's time zone. */
   readonly paidOn?: CalendarDay;
-  /** The version in which a user marked it as paid; absent if it was paid by card. */
+  /** The version in which a user marked it as paid, before payments had entries. */
   readonly paidByHandVersion?: number;
   /** The transfer details as last sent; later changes of the settings do not affect them. */
   readonly payTo?: TransferDetails;
@@ -78,7 +85,17 @@ export function toInvoice(record: InvoiceRecord): Invoice {
     shipping: fromCents(totals.shippingCents),
     tax: fromCents(totals.taxCents),
     total: fromCents(totals.totalCents),
+    ...amountsOf(record),
     returnedMail: deliveryFailureOf(record),
+  };
+}
+
+/** What its readers see of its ledger, in major units. */
+export function amountsOf({ paidCents, returnedCents, disputedCents }: InvoiceRecord): LedgerAmounts {
+  return {
+    ...(paidCents && { amountPaid: fromCents(paidCents) }),
+    ...(returnedCents && { amountRefunded: fromCents(returnedCents) }),
+    ...(disputedCents && { isDisputed: true }),
   };
 }
 
@@ -93,19 +110,31 @@ export function dueCentsOf({ totalCents, paidCents }: Pick<InvoiceRecord, 'total
   return remainingCents(totalCents, paidCents);
 }
 
-/**
- * Whether money was received by card, even if disputed. Such an invoice can be neither repriced, un-paid nor deleted.
- */
-export function hasCardPayment(record: Pick<InvoiceRecord, 'paidCents' | 'disputedCents'>): boolean {
-  return (record.paidCents ?? 0) + (record.disputedCents ?? 0) > 0;
+type Money = Pick<InvoiceRecord, 'paidCents' | 'returnedCents' | 'disputedCents' | 'movements'>;
+
+/** Whether money was received for it, even if it was returned since. What it was paid for can no longer change. */
+export function hasPayment({ paidCents = 0, disputedCents = 0, movements = [] }: Money): boolean {
+  return paidCents + disputedCents > 0 || movements.length > 0;
 }
 
-/** Whether its taxes still follow the current rates and registrations: a draft of which nothing was paid by card. */
-export function isPricedAfresh(record: Pick<InvoiceRecord, 'status' | 'paidCents' | 'disputedCents'>): boolean {
-  return record.status === 'DRAFT' && !hasCardPayment(record);
+/** Whether money was received for it by card. Such an invoice cannot be deleted. */
+export function hasCardPayment(record: Money): boolean {
+  return record.movements ? record.movements.some(({ method }) => method === 'card') : hasPayment(record);
 }
 
-/** Whether it is PAID through card payments alone, not marked by a user; false after a refund or dispute. */
-export function isPaidByCard({ status, paidCents, paidByHandVersion }: InvoiceRecord): boolean {
-  return status === 'PAID' && (paidCents ?? 0) > 0 && paidByHandVersion === undefined;
+/** Whether it still has some of the money it received. */
+export function keepsMoney({ movements, ...record }: Money): boolean {
+  return movements ? movements.reduce((sum, { cents }) => sum + cents, 0) > 0 : hasPayment(record);
+}
+
+/** Whether its taxes still follow the current rates and registrations: a draft of which nothing was paid. */
+export function isPricedAfresh(record: Money & Pick<InvoiceRecord, 'status'>): boolean {
+  return record.status === 'DRAFT' && !hasPayment(record);
+}
+
+/** Whether it is PAID through card payments alone, which are kept. */
+export function isPaidByCard(record: InvoiceRecord): boolean {
+  const { status, movements, paidByHandVersion, paidCents = 0, disputedCents = 0 } = record;
+  if (status !== 'PAID' || paidByHandVersion !== undefined || disputedCents > 0) return false;
+  return movements ? movements.every(({ method, cents }) => method === 'card' && cents > 0) : paidCents > 0;
 }

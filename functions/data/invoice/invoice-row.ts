@@ -22,6 +22,10 @@ export type InvoiceRow = Key & {
   readonly u: InvoiceCurrency;
   readonly w?: string;
   readonly r?: MailReturn;
+  /** Paid and returned cents, and whether a payment is disputed. */
+  readonly q?: number;
+  readonly x?: number;
+  readonly h?: true;
 };
 
 /** The list row of an invoice. */
@@ -45,6 +49,9 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
     d: invoice.dueDate,
     t: invoice.totalCents,
     u: invoice.currency,
+    ...(invoice.paidCents && { q: invoice.paidCents }),
+    ...(invoice.returnedCents && { x: invoice.returnedCents }),
+    ...(invoice.disputedCents && { h: true }),
   };
 }
 
@@ -67,6 +74,9 @@ export function toListItem(row: InvoiceRow): InvoiceListItem {
     total: fromCents(row.t),
     currency: row.u,
     status: status as InvoiceStatus,
+    ...(row.q && { amountPaid: fromCents(row.q) }),
+    ...(row.x && { amountRefunded: fromCents(row.x) }),
+    ...(row.h && { isDisputed: true }),
     paymentNotice: row.w,
     returnedMail: row.r,
   };

@@ -1,0 +1,138 @@
+import type { BusinessRecord } from '#functions/data/people/businesses.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import type { Write } from '#functions/data/table/table.ts';
+import { AppError } from '#shared/errors.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
+import type { Invoices } from './invoices.ts';
+import { type LedgerStore, markedAsPaid, type StoredEntry } from './ledger-store.ts';
+import { settled } from './settled.ts';
+
+/** Checkouts at the card provider: closing one returns `complete` if it was paid before. */
+type Checkouts = {
+  readonly expireCheckout: (accountId: string, sessionId: string) => Promise<'expired' | 'complete'>;
+};
+
+export type LedgerDependencies = {
+  readonly invoices: Invoices;
+  readonly ledger: LedgerStore;
+  readonly payments: Checkouts;
+};
+
+/** An invoice with its business and ledger, read in an order that makes a later change of any of them fail the write. */
+export type Ledger = {
+  readonly invoice: InvoiceRecord;
+  readonly business: BusinessRecord;
+  readonly entries: readonly StoredEntry[];
+};
+
+/** The new and changed entries, and what the history says of them. */
+export type Changed = { readonly entries: readonly StoredEntry[]; readonly events: readonly InvoiceEvent[] };
+
+export type LedgerChange = {
+  /** The invoice to change, or null if there is nothing to do. */
+  readonly find: () => Promise<Pick<Ledger, 'invoice' | 'business'> | null>;
+  /** The change, or null if the ledger already has it. Throws if the ledger does not allow it. */
+  readonly change: (ledger: Ledger) => Changed | null;
+  readonly now: Date;
+  /** Other writes of the transaction; the change counts as done if the one named `event` fails. */
+  readonly also?: Readonly<Record<string, Write>>;
+  /** A checkout that has ended. */
+  readonly sessionId?: string | undefined;
+  /** Set if a person makes the change: it is refused while a checkout was paid that the ledger does not know yet. */
+  readonly isByHand?: boolean;
+  /** Other changes of the invoice in the same transaction, made before its ledger counts. */
+  readonly prepare?: (invoice: InvoiceRecord) => Promise<InvoiceRecord>;
+};
+
+/** The ledger after a change; `isChanged` is false if it already had it. */
+export type LedgerOutcome = Ledger & { readonly isChanged: boolean };
+
+/**
+ * Changes ledger and invoice in one transaction: whether paid, by how much and when follows from the entries. An open
+ * checkout with an outdated amount is closed at the provider first. Returns null if there is nothing to do; throws if
+ * the invoice keeps changing.
+ */
+export async function changeLedger(
+  dependencies: LedgerDependencies,
+  { find, change, now, also, prepare, ...checkout }: LedgerChange,
+): Promise<LedgerOutcome | null> {
+  const { invoices } = dependencies;
+  const done = await retry('ledger-change', async (): Promise<{ outcome: LedgerOutcome | null } | null> => {
+    const found = await find();
+    if (!found) return { outcome: null };
+    const read = await readLedger(dependencies, found);
+    const { invoice: before, business } = read;
+    const prepared = prepare ? await prepare(before) : before;
+    const changed = change({ ...read, invoice: prepared });
+    if (!changed) return { outcome: { ...read, isChanged: false } };
+    const entries = merged(read.entries, changed.entries);
+    const counted = settled(prepared, entries, { now, timeZone: business.timeZone });
+    const after = { ...counted, version: before.version + 1, updatedAt: now.toISOString() };
+    const closed = await withoutOldCheckout(dependencies, { ...checkout, before, after });
+    const failed = await invoices.replace({
+      before,
+      after: closed,
+      events: [...changed.events, ...statusEvents(before, closed)],
+      also: { ...also, ...entryWrites(dependencies, { before, entries: changed.entries }) },
+    });
+    if (failed === 'event') return { outcome: null };
+    return failed === null ? { outcome: { invoice: closed, business, entries, isChanged: true } } : null;
+  });
+  if (!done) throw new Error('The invoice kept changing while its ledger was changed');
+  return done.outcome;
+}
+
+/** Reads the ledger of an invoice, after the invoice: any later entry also changes the invoice's version. */
+export async function readLedger(
+  { ledger }: Pick<LedgerDependencies, 'ledger'>,
+  { invoice, business }: Pick<Ledger, 'invoice' | 'business'>,
+): Promise<Ledger> {
+  const marked = markedAsPaid(invoice);
+  const entries = await ledger.list(invoice, business.timeZone);
+  return { invoice, business, entries: marked ? [...entries, marked] : entries };
+}
+
+/** The writes of entries; what was once marked as paid becomes an entry, too. */
+export function entryWrites(
+  { ledger }: Pick<LedgerDependencies, 'ledger'>,
+  { before, entries }: { before: InvoiceRecord; entries: readonly StoredEntry[] },
+): Record<string, Write> {
+  const marked = markedAsPaid(before);
+  const isGiven = entries.some(({ id }) => id === marked?.id);
+  const all = marked && !isGiven ? [...entries, marked] : entries;
+  return Object.fromEntries(all.map((entry) => [`entry ${entry.id}`, ledger.write(before.id, entry)]));
+}
+
+function merged(before: readonly StoredEntry[], changed: readonly StoredEntry[]): StoredEntry[] {
+  const ids = new Set(changed.map(({ id }) => id));
+  return [...before.filter(({ id }) => !ids.has(id)), ...changed];
+}
+
+type Checkout = Pick<LedgerChange, 'sessionId' | 'isByHand'> & { before: InvoiceRecord; after: InvoiceRecord };
+
+async function withoutOldCheckout(
+  { payments }: Pick<LedgerDependencies, 'payments'>,
+  { before, after, sessionId, isByHand }: Checkout,
+): Promise<InvoiceRecord> {
+  const { checkout: _open, ...rest } = after;
+  const { checkout } = before;
+  if (!checkout) return after;
+  const isOver = sessionId !== undefined && checkout.sessionId === sessionId;
+  if (!isOver && dueCentsOf(before) === dueCentsOf(after)) return after;
+  if (!isOver && checkout.sessionId) {
+    const ended = await payments.expireCheckout(checkout.accountId, checkout.sessionId);
+    if (ended === 'complete' && isByHand) throw cardPaymentUnderway();
+  }
+  return rest;
+}
+
+/** The error for a change made while a card payment that the ledger does not know yet was made. */
+export function cardPaymentUnderway(): AppError {
+  return new AppError('CONFLICT', 'A card payment for this invoice is being processed. Please try again in a moment.');
+}
+
+function statusEvents(before: InvoiceRecord, after: InvoiceRecord): InvoiceEvent[] {
+  if (before.status === after.status) return [];
+  return [{ at: after.updatedAt, type: 'STATUS', from: before.status, to: after.status }];
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { LedgerEntry, PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
+import type { InvoiceRecord } from './invoice-record.ts';
+import { settled } from './settled.ts';
+
+const NOW = { now: new Date('2025-12-31T00:00:00Z'), timeZone: 'America/Toronto' };
+const INVOICE = { id: 'one', status: 'SENT', currency: 'CAD', totalCents: 100, version: 1 } as InvoiceRecord;
+
+const payment = (changes: Partial<PaymentEntry> = {}): PaymentEntry => ({
+  kind: 'payment',
+  id: 'p1',
+  method: 'card',
+  amountCents: 100,
+  currency: 'CAD',
+  paidOn: '2025-03-08',
+  at: '2025-03-08T12:00:00Z',
+  ...changes,
+});
+
+const refund = (changes: Partial<RefundEntry> = {}): RefundEntry => ({
+  kind: 'refund',
+  id: 'r1',
+  paymentId: 'p1',
+  method: 'card',
+  amountCents: 100,
+  currency: 'CAD',
+  status: 'succeeded',
+  refundedOn: '2025-04-01',
+  at: '2025-04-01T12:00:00Z',
+  ...changes,
+});
+
+const disputed = (stage: 'OPEN' | 'LOST' | 'WON') => payment({ disputes: { d1: { stage, amountCents: 100 } } });
+const after = (entries: LedgerEntry[], before: Partial<InvoiceRecord> = {}) =>
+  settled({ ...INVOICE, ...before }, entries, NOW);
+
+describe('the status', () => {
+  it.each<[what: string, entries: LedgerEntry[], before: Partial<InvoiceRecord>, status: string]>([
+    ['nothing paid', [], {}, 'SENT'],
+    ['all paid', [payment()], {}, 'PAID'],
+    ['all paid while overdue', [payment()], { status: 'OVERDUE' }, 'PAID'],
+    ['a part paid', [payment({ amountCents: 40 })], {}, 'SENT'],
+    ['a part paid while overdue', [payment({ amountCents: 40 })], { status: 'OVERDUE' }, 'OVERDUE'],
+    ['the only payment voided', [payment({ voidedAt: '2025-03-09' })], { status: 'PAID' }, 'SENT'],
+    ['one of two payments voided', [payment(), payment({ id: 'p2', voidedAt: 'x' })], { status: 'PAID' }, 'PAID'],
+    ['all refunded', [payment(), refund()], { status: 'PAID' }, 'CANCELLED'],
+    ['all refunded, pending', [payment(), refund({ status: 'pending' })], { status: 'PAID' }, 'CANCELLED'],
+    [
+      'a refund that failed',
+      [payment(), refund({ status: 'failed' })],
+      { status: 'CANCELLED', isRefunded: true },
+      'PAID',
+    ],
+    ['a part refunded', [payment(), refund({ amountCents: 45 })], { status: 'PAID' }, 'PAID'],
+    ['all refunded, still owed', [payment(), refund({ stillOwed: true })], { status: 'PAID' }, 'SENT'],
+    [
+      'a part refunded, still owed',
+      [payment(), refund({ amountCents: 45, stillOwed: true })],
+      { status: 'PAID' },
+      'SENT',
+    ],
+    ['an open dispute', [disputed('OPEN')], { status: 'PAID' }, 'PAID'],
+    ['a lost dispute', [disputed('LOST')], { status: 'PAID' }, 'CANCELLED'],
+    ['a dispute that was won', [disputed('WON')], { status: 'PAID' }, 'PAID'],
+    ['paid after it was cancelled', [payment()], { status: 'CANCELLED' }, 'CANCELLED'],
+    ['a total of zero marked as paid', [], { status: 'PAID', totalCents: 0 }, 'PAID'],
+    ['another currency', [payment({ currency: 'USD' })], {}, 'SENT'],
+  ])('after %s', (_, entries, before, status) => {
+    expect(after(entries, before).status).toBe(status);
+  });
+});
+
+describe('the notice', () => {
+  it.each<[what: string, entries: LedgerEntry[], before: Partial<InvoiceRecord>, notice: RegExp | undefined]>([
+    ['nothing wrong', [payment()], {}, undefined],
+    ['a refund', [payment(), refund()], { status: 'PAID' }, undefined],
+    ['too much paid', [payment(), payment({ id: 'p2' })], {}, /^More was paid/],
+    ['too much paid, and refunded', [payment(), payment({ id: 'p2' }), refund()], {}, undefined],
+    ['a failed refund', [payment(), refund({ status: 'failed' })], {}, /^A refund of this invoice failed/],
+    ['a payment after it was cancelled', [payment()], { status: 'CANCELLED' }, /after this invoice was cancelled/],
+    ['another currency', [payment({ currency: 'USD' })], {}, /another currency/],
+    ['an open dispute', [disputed('OPEN')], {}, /is disputed/],
+    ['a lost dispute', [disputed('LOST')], {}, /went back to the customer/],
+  ])('after %s', (_, entries, before, notice) => {
+    const { paymentNotice } = after(entries, before);
+    if (notice) expect(paymentNotice).toMatch(notice);
+    else expect(paymentNotice).toBeUndefined();
+  });
+});
+
+it('was paid on the day of the latest payment, whenever it was recorded', () => {
+  const late = payment({
+    id: 'p2',
+    method: 'cheque',
+    amountCents: 60,
+    paidOn: '2025-03-01',
+    at: '2025-05-01T00:00:00Z',
+  });
+  expect(after([late, payment({ amountCents: 40 })])).toMatchObject({ paidOn: '2025-03-08' });
+});
+
+it('is refunded only while all that was paid is returned', () => {
+  const refunded = after([payment(), refund()], { status: 'PAID', paidOn: '2025-03-08' });
+  expect(refunded).toMatchObject({ isRefunded: true, returnedCents: 100 });
+  expect(refunded).not.toHaveProperty('paidOn');
+  expect(settled(refunded, [payment(), refund({ status: 'failed' })], NOW)).not.toHaveProperty('isRefunded');
+});

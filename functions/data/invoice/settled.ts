@@ -1,0 +1,95 @@
+import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
+import type { DisputeStage, LedgerEntry, PaymentEntry } from '#shared/ledger/entry.ts';
+import { type Standing, standingOf } from '#shared/ledger/standing.ts';
+import type { InvoiceRecord } from './invoice-record.ts';
+
+/**
+ * The invoice according to its ledger. It is PAID once nothing is left to pay, CANCELLED once everything paid was
+ * returned, and open while something is left. A status set by a user without money is kept.
+ */
+export function settled(
+  before: InvoiceRecord,
+  entries: readonly LedgerEntry[],
+  { now, timeZone }: { now: Date; timeZone: string },
+): InvoiceRecord {
+  const standing = standingOf(entries, before);
+  const { returnedCents, disputedCents, isReturned } = standing;
+  const status = statusOf(before, standing);
+  const { disputedCents: _d, returnedCents: _r, paidAt: _a, paidOn: _o, paymentNotice: _n, ...rest } = before;
+  const { paidByHandVersion: _v, isRefunded: _f, ...kept } = rest;
+  const notice = noticeOf({ status, entries, standing, currency: before.currency });
+  const isRefunded = status === 'CANCELLED' && isReturned && standing.balanceCents === 0;
+  return {
+    ...kept,
+    status,
+    movements: standing.movements,
+    paidCents: standing.paidCents,
+    ...(returnedCents > 0 && { returnedCents }),
+    ...(disputedCents > 0 && { disputedCents }),
+    ...(isRefunded && { isRefunded }),
+    ...(status === 'PAID' && paidDay(before, { entries, now, timeZone })),
+    ...(notice && { paymentNotice: notice }),
+  };
+}
+
+function statusOf(
+  { status, totalCents, isRefunded }: InvoiceRecord,
+  { movements, balanceCents, isReturned }: Standing,
+): InvoiceRecord['status'] {
+  const isCancelledByHand = status === 'CANCELLED' && !isRefunded;
+  if (isCancelledByHand) return status;
+  // Without money, only a total of zero can be paid.
+  if (movements.length === 0) return status === 'PAID' && totalCents > 0 ? 'SENT' : status;
+  if (balanceCents === 0) return isReturned ? 'CANCELLED' : 'PAID';
+  return status === 'OVERDUE' ? status : 'SENT';
+}
+
+type When = { readonly entries: readonly LedgerEntry[]; readonly now: Date; readonly timeZone: string };
+
+/** When the invoice was paid: the latest payment. */
+function paidDay(before: InvoiceRecord, { entries, now, timeZone }: When): { paidAt: string; paidOn: CalendarDay } {
+  const latest = paymentsIn(entries)
+    .filter(({ currency }) => currency === before.currency)
+    .toSorted((a, b) => (a.paidOn === b.paidOn ? compare(a.at, b.at) : compare(a.paidOn, b.paidOn)))
+    .at(-1);
+  const paidAt = latest?.at ?? before.paidAt ?? now.toISOString();
+  return { paidAt, paidOn: latest?.paidOn ?? before.paidOn ?? dayIn(timeZone, new Date(paidAt)) };
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+type Noticed = Pick<When, 'entries'> & {
+  readonly status: InvoiceRecord['status'];
+  readonly standing: Standing;
+  readonly currency: string;
+};
+
+/** A problem that the owner should look into. There is none about refunds, which the owner made. */
+function noticeOf({ status, entries, standing, currency }: Noticed): string | undefined {
+  const payments = paymentsIn(entries);
+  const has = (stage: DisputeStage) => payments.some((payment) => stagesOf(payment).includes(stage));
+  if (has('OPEN')) return 'A card payment for this invoice is disputed. Please answer it in your Stripe dashboard.';
+  if (has('INQUIRY'))
+    return 'A bank asks about a card payment for this invoice. Please answer in your Stripe dashboard.';
+  if (entries.some((entry) => entry.kind === 'refund' && entry.status === 'failed'))
+    return 'A refund of this invoice failed at the bank. You still owe your customer this amount.';
+  const keepsMoney = standing.movements.length > 0 && !standing.isReturned;
+  if (status === 'CANCELLED' && keepsMoney) return 'A card payment came in after this invoice was cancelled.';
+  if (payments.some((payment) => payment.currency !== currency && !isReturned(payment)))
+    return 'A card payment came in another currency than the invoice.';
+  if (standing.surplusCents > 0) return 'More was paid than this invoice asks for.';
+  if (has('LOST')) return 'A disputed card payment for this invoice went back to the customer.';
+  return undefined;
+}
+
+function paymentsIn(entries: readonly LedgerEntry[]): PaymentEntry[] {
+  return entries.filter((entry) => entry.kind === 'payment').filter(({ voidedAt }) => !voidedAt);
+}
+
+function isReturned({ amountCents, refundedCents = 0 }: PaymentEntry): boolean {
+  return refundedCents >= amountCents;
+}
+
+function stagesOf({ disputes = {} }: PaymentEntry): DisputeStage[] {
+  return Object.values(disputes).map(({ stage }) => stage);
+}

@@ -1,0 +1,69 @@
+import type { Ledger } from '#functions/data/invoice/change-ledger.ts';
+import type { StoredEntry, StoredPayment, StoredRefund } from '#functions/data/invoice/ledger-store.ts';
+import type { InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
+import { refundableCents, standingOf } from '#shared/ledger/standing.ts';
+import { fromCents } from '#shared/money.ts';
+
+/** A ledger as its business reads it. */
+export function toInvoicePayments({ invoice, entries }: Ledger): InvoicePayments {
+  const { paidCents, returnedCents, balanceCents } = standingOf(entries, invoice);
+  return {
+    payments: entries.flatMap((entry) =>
+      entry.kind === 'refund' ? [refundLine(entry)] : paymentLines(entry, entries),
+    ),
+    paid: fromCents(paidCents),
+    refunded: fromCents(returnedCents),
+    balance: invoice.status === 'CANCELLED' ? 0 : fromCents(balanceCents),
+    currency: invoice.currency,
+  };
+}
+
+/** A payment with its rounding, its disputes and what was refunded of it without an entry. */
+function paymentLines(payment: StoredPayment, entries: readonly StoredEntry[]): LedgerLine[] {
+  const { id, method, amountCents, roundingCents, currency, paidOn: on, at, voidReason: reason, disputes } = payment;
+  const { by, reference, note, voidedAt, voidedBy } = payment;
+  const given = { by, reference, note, reason, voidedAt, voidedBy };
+  const own = { method, currency, on, at, paymentId: id };
+  const refunds = entries.filter((it) => it.kind === 'refund' && it.paymentId === id && it.status !== 'failed');
+  const otherwiseCents = (payment.refundedCents ?? 0) - refunds.reduce((sum, { amountCents: cents }) => sum + cents, 0);
+  return [
+    {
+      ...given,
+      id,
+      kind: 'payment',
+      method,
+      amount: fromCents(amountCents),
+      currency,
+      on,
+      at,
+      refundable: fromCents(refundableCents(payment, entries)),
+    },
+    ...(roundingCents
+      ? [{ ...own, id: `${id}-rounding`, kind: 'rounding' as const, amount: fromCents(roundingCents), voidedAt }]
+      : []),
+    ...(otherwiseCents > 0
+      ? [
+          {
+            ...own,
+            id: `${id}-refunded`,
+            kind: 'refund' as const,
+            amount: fromCents(otherwiseCents),
+            status: 'succeeded' as const,
+          },
+        ]
+      : []),
+    ...Object.entries(disputes ?? {}).map(([disputeId, dispute]) => ({
+      ...own,
+      id: disputeId,
+      kind: 'dispute' as const,
+      amount: fromCents(dispute.amountCents),
+      on: dispute.on ?? on,
+      stage: dispute.stage,
+    })),
+  ];
+}
+
+function refundLine(refund: StoredRefund): LedgerLine {
+  const { amountCents, refundedOn: on, ...rest } = refund;
+  return { ...rest, amount: fromCents(amountCents), on };
+}

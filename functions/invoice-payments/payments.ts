@@ -1,0 +1,142 @@
+import {
+  type Changed,
+  changeLedger,
+  type Ledger,
+  type LedgerDependencies,
+  readLedger,
+} from '#functions/data/invoice/change-ledger.ts';
+import { issue } from '#functions/data/invoice/issue.ts';
+import type { StoredPayment } from '#functions/data/invoice/ledger-store.ts';
+import type { Businesses } from '#functions/data/people/businesses.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
+import { cashCents } from '#shared/ledger/cash.ts';
+import { LEDGER_METHOD_LABELS } from '#shared/ledger/entry.ts';
+import type { InvoicePayments, PaymentInput } from '#shared/ledger/schema.ts';
+import { standingOf } from '#shared/ledger/standing.ts';
+import { plainAmount, toCents } from '#shared/money.ts';
+import { toInvoicePayments } from './invoice-payments.ts';
+
+type Dependencies = LedgerDependencies & { readonly businesses: Businesses };
+type Call = { readonly caller: Caller; readonly invoiceId: string; readonly now: Date };
+
+/** The ledger of an invoice of the caller's business. Throws NOT_FOUND for any other. */
+export async function listPayments(
+  dependencies: Dependencies,
+  caller: Caller,
+  invoiceId: string,
+): Promise<InvoicePayments> {
+  return toInvoicePayments(await readLedger(dependencies, await ownInvoice(dependencies, caller, invoiceId)));
+}
+
+/**
+ * Records a payment that was received outside the product; it issues a draft. Repeating it with the same id adds
+ * nothing. Throws INVALID_REQUEST for more than the balance or a day in the future, CONFLICT for a cancelled invoice
+ * and while a card payment of it is being processed.
+ */
+export function recordPayment(
+  dependencies: Dependencies,
+  { input, ...call }: Call & { input: PaymentInput },
+): Promise<InvoicePayments> {
+  return change(dependencies, call, (ledger) => {
+    if (ledger.entries.some(({ id }) => id === input.id)) return null;
+    const payment = paymentOf(input, { ledger, call });
+    const { at, by } = payment;
+    return { entries: [payment], events: [{ at, type: 'PAYMENT', by, detail: detailOf(payment) }] };
+  });
+}
+
+/**
+ * Voids a payment that a person recorded; the history keeps it. Throws NOT_FOUND for an unknown payment, CONFLICT for
+ * one by card or with a refund.
+ */
+export function voidPayment(
+  dependencies: Dependencies,
+  { paymentId, reason, ...call }: Call & { paymentId: string; reason?: string | undefined },
+): Promise<InvoicePayments> {
+  return change(dependencies, call, ({ entries }) => {
+    const payment = orNotFound(
+      entries.find((entry): entry is StoredPayment => entry.kind === 'payment' && entry.id === paymentId),
+      'Payment',
+    );
+    if (payment.voidedAt) return null;
+    if (payment.method === 'card')
+      throw new AppError('CONFLICT', 'A card payment cannot be voided. Refund it instead.');
+    if (
+      entries.some((entry) => entry.kind === 'refund' && entry.paymentId === paymentId && entry.status !== 'failed')
+    ) {
+      throw new AppError('CONFLICT', 'A payment that was refunded cannot be voided');
+    }
+    const at = call.now.toISOString();
+    const by = call.caller.email;
+    const voided = { ...payment, voidedAt: at, voidedBy: by, ...(reason && { voidReason: reason }) };
+    return {
+      entries: [{ ...voided, revision: payment.revision + 1 }],
+      events: [{ at, type: 'VOID', by, detail: detailOf(payment) }],
+    };
+  });
+}
+
+async function change(
+  dependencies: Dependencies,
+  { caller, invoiceId, now }: Call,
+  change: (ledger: Ledger) => Changed | null,
+): Promise<InvoicePayments> {
+  const outcome = await changeLedger(dependencies, {
+    find: () => ownInvoice(dependencies, caller, invoiceId),
+    prepare: (invoice) => issue(dependencies.businesses, invoice),
+    change,
+    now,
+    isByHand: true,
+  });
+  return toInvoicePayments(orNotFound(outcome, 'Invoice'));
+}
+
+/** The payment as an entry, once it may be recorded. */
+function paymentOf(input: PaymentInput, { ledger, call }: { ledger: Ledger; call: Call }): StoredPayment {
+  const { invoice, business, entries } = ledger;
+  const { id, method, paidOn, reference, note } = input;
+  if (invoice.status === 'CANCELLED') throw new AppError('CONFLICT', 'This invoice was cancelled');
+  if (paidOn > dayIn(business.timeZone, call.now)) {
+    throw invalidRequest([{ path: 'paidOn', rule: 'notInFuture' }]);
+  }
+  const { balanceCents } = standingOf(entries, invoice);
+  const amountCents = toCents(input.amount);
+  const payable = method === 'cash' ? Math.max(balanceCents, cashCents(balanceCents)) : balanceCents;
+  if (amountCents > payable) {
+    throw invalidRequest([{ path: 'amount', rule: 'max', params: { max: plainAmount(payable) } }]);
+  }
+  const isCashInFull = method === 'cash' && amountCents === cashCents(balanceCents);
+  const roundingCents = isCashInFull ? balanceCents - amountCents : 0;
+  const { email: by } = call.caller;
+  return {
+    kind: 'payment',
+    id,
+    method,
+    paidOn,
+    ...(reference && { reference }),
+    ...(note && { note }),
+    amountCents,
+    ...(roundingCents !== 0 && { roundingCents }),
+    currency: invoice.currency,
+    at: call.now.toISOString(),
+    by,
+    revision: 1,
+  };
+}
+
+function detailOf({ amountCents, currency, method }: StoredPayment): string {
+  return `${plainAmount(amountCents)} ${currency}, ${LEDGER_METHOD_LABELS[method]}`;
+}
+
+async function ownInvoice(
+  { invoices, businesses }: Pick<Dependencies, 'invoices' | 'businesses'>,
+  caller: Caller,
+  invoiceId: string,
+): Promise<Pick<Ledger, 'invoice' | 'business'>> {
+  const invoice = await invoices.find(invoiceId);
+  const own = orNotFound(invoice?.businessId === caller.businessId && invoice, 'Invoice');
+  return { invoice: own, business: orNotFound(await businesses.find(own.businessId), 'Invoice') };
+}

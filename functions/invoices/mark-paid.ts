@@ -1,0 +1,46 @@
+import { entryWrites, type LedgerDependencies, readLedger } from '#functions/data/invoice/change-ledger.ts';
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import type { StoredPayment } from '#functions/data/invoice/ledger-store.ts';
+import { settled } from '#functions/data/invoice/settled.ts';
+import type { Businesses } from '#functions/data/people/businesses.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { newId } from '#functions/data/table/ids.ts';
+import type { Write } from '#functions/data/table/table.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { standingOf } from '#shared/ledger/standing.ts';
+
+type Dependencies = Pick<LedgerDependencies, 'ledger'> & { readonly businesses: Pick<Businesses, 'find'> };
+type Update = { before: InvoiceRecord; after: InvoiceRecord; caller: Caller; now: Date };
+
+/**
+ * An update with the payment that it needs: an invoice that a user marks as paid gets an entry of what is left to pay,
+ * received today by no particular method.
+ */
+export async function withRestPaid(
+  dependencies: Dependencies,
+  { before, after, caller, now }: Update,
+): Promise<{ after: InvoiceRecord; also: Record<string, Write> }> {
+  if (after.status !== 'PAID' || before.status === 'PAID') return { after, also: {} };
+  const business = orNotFound(await dependencies.businesses.find(before.businessId), 'Invoice');
+  const { entries } = await readLedger(dependencies, { invoice: before, business });
+  const { balanceCents: amountCents } = standingOf(entries, after);
+  const at = now.toISOString();
+  const { currency } = after;
+  const rest: StoredPayment = {
+    kind: 'payment',
+    id: newId(),
+    method: 'other',
+    amountCents,
+    currency,
+    paidOn: dayIn(business.timeZone, now),
+    at,
+    by: caller.email,
+    revision: 1,
+  };
+  const added = amountCents > 0 ? [rest] : [];
+  return {
+    after: settled(after, [...entries, ...added], { now, timeZone: business.timeZone }),
+    also: entryWrites(dependencies, { before, entries: added }),
+  };
+}

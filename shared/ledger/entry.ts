@@ -1,0 +1,73 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+
+/** How money came in. `card` payments are recorded by the card provider's events, all others by people. */
+export const LEDGER_METHODS = ['card', 'e-transfer', 'bank', 'cheque', 'cash', 'other'] as const;
+export type LedgerMethod = (typeof LEDGER_METHODS)[number];
+
+/** The methods of payments that people record. */
+export const MANUAL_METHODS = ['e-transfer', 'bank', 'cheque', 'cash', 'other'] as const satisfies LedgerMethod[];
+export type ManualMethod = (typeof MANUAL_METHODS)[number];
+
+/** Labels of the methods for the business. */
+export const LEDGER_METHOD_LABELS: Readonly<Record<LedgerMethod, string>> = {
+  card: 'Card',
+  'e-transfer': 'e-Transfer',
+  bank: 'Bank transfer',
+  cheque: 'Cheque',
+  cash: 'Cash',
+  other: 'Other',
+};
+
+/**
+ * The stages of a dispute. They only advance, regardless of the order of events. Money is withheld by an open dispute
+ * and gone with a lost one; an inquiry takes none.
+ */
+export const DISPUTE_STAGES = ['INQUIRY', 'INQUIRY_CLOSED', 'OPEN', 'LOST', 'WON'] as const;
+export type DisputeStage = (typeof DISPUTE_STAGES)[number];
+
+/** A dispute of a card payment, in cents. `on` is the day of its latest stage, absent in old entries. */
+export type Dispute = { readonly stage: DisputeStage; readonly amountCents: number; readonly on?: CalendarDay };
+
+/** Money received, in cents. An entry is never removed; a mistake is voided. */
+export type PaymentEntry = {
+  readonly kind: 'payment';
+  readonly id: string;
+  readonly method: LedgerMethod;
+  readonly amountCents: number;
+  /** Cash is paid to the nearest five cents: what the payment settles beyond its amount, negative if it settles less. */
+  readonly roundingCents?: number;
+  readonly currency: string;
+  /** The day of the payment in the business's time zone. */
+  readonly paidOn: CalendarDay;
+  /** When it was recorded or, by card, made. */
+  readonly at: string;
+  readonly by?: string;
+  readonly reference?: string;
+  readonly note?: string;
+  readonly voidedAt?: string;
+  readonly voidedBy?: string;
+  readonly voidReason?: string;
+  /** By dispute id. */
+  readonly disputes?: Readonly<Record<string, Dispute>>;
+  /** Refunded according to the charge; refunds with entries of their own are part of it. */
+  readonly refundedCents?: number;
+};
+
+/** Money given back, in cents. A failed refund comes back to the business, which still owes it. */
+export type RefundEntry = {
+  readonly kind: 'refund';
+  readonly id: string;
+  readonly paymentId: string;
+  readonly method: LedgerMethod;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly refundedOn: CalendarDay;
+  readonly at: string;
+  readonly by?: string;
+  readonly reason?: string;
+  /** Whether the customer is asked for this amount again. */
+  readonly stillOwed?: boolean;
+};
+
+export type LedgerEntry = PaymentEntry | RefundEntry;

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { Day } from '#shared/day-field.ts';
+import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import { decimal } from '#shared/number-field.ts';
+import { line, text } from '#shared/text-field.ts';
+import { DISPUTE_STAGES, LEDGER_METHODS, MANUAL_METHODS } from './entry.ts';
+
+/** Id of an entry, made by the client, so that a retry adds no second entry. */
+const EntryId = z.string().regex(/^[\w-]{8,64}$/, { error: 'supported' });
+
+/** An amount above zero, in major units. */
+const amount = decimal(MAX_AMOUNT_CENTS / 100, 2).positive();
+
+/** A payment that was received, as a person records it. */
+export const PaymentInput = z.strictObject({
+  id: EntryId,
+  method: z.enum(MANUAL_METHODS),
+  amount,
+  paidOn: Day,
+  reference: line(100).optional(),
+  note: text(500).optional(),
+});
+export type PaymentInput = z.infer<typeof PaymentInput>;
+
+/** Why a payment is voided. */
+export const VoidInput = z.strictObject({ reason: line(200).optional() });
+export type VoidInput = z.infer<typeof VoidInput>;
+
+/** An entry of an invoice's ledger, amounts in major units. */
+export const LedgerLine = z.object({
+  id: z.string(),
+  /** `rounding` is the difference of a cash payment to the nearest five cents, negative if less was paid. */
+  kind: z.enum(['payment', 'rounding', 'refund', 'dispute']),
+  method: z.enum(LEDGER_METHODS),
+  amount: z.number(),
+  currency: z.string(),
+  /** The day in the business's time zone. */
+  on: z.string(),
+  /** When it was recorded or, by card, made. */
+  at: z.string(),
+  by: z.string().optional(),
+  reference: z.string().optional(),
+  note: z.string().optional(),
+  /** Of a refund or a voided payment. */
+  reason: z.string().optional(),
+  voidedAt: z.string().optional(),
+  voidedBy: z.string().optional(),
+  /** The payment that a rounding, refund or dispute belongs to. */
+  paymentId: z.string().optional(),
+  /** Of a refund. */
+  status: z.enum(['pending', 'succeeded', 'failed']).optional(),
+  /** Of a dispute. */
+  stage: z.enum(DISPUTE_STAGES).optional(),
+  /** What remains of a payment that can be refunded. */
+  refundable: z.number().optional(),
+});
+export type LedgerLine = z.infer<typeof LedgerLine>;
+
+/** An invoice's ledger, oldest entry first, with what follows from it, in major units. */
+export const InvoicePayments = z.object({
+  payments: z.array(LedgerLine),
+  paid: z.number(),
+  refunded: z.number(),
+  balance: z.number(),
+  currency: z.enum(INVOICE_CURRENCIES),
+});
+export type InvoicePayments = z.infer<typeof InvoicePayments>;

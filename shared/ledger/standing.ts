@@ -1,0 +1,115 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { DisputeStage, LedgerEntry, LedgerMethod, PaymentEntry, RefundEntry } from './entry.ts';
+
+/** Money that came in or, negative, went out on a day, in cents. */
+export type Movement = { readonly on: CalendarDay; readonly cents: number; readonly method: LedgerMethod };
+
+/** An invoice's money according to its ledger, in cents of its currency. */
+export type Standing = {
+  /** What counts as paid: payments with their rounding, less refunds that are still owed. */
+  readonly paidCents: number;
+  /** Returned to the customer, by refunds and lost disputes. */
+  readonly returnedCents: number;
+  /** Withheld by open disputes. */
+  readonly disputedCents: number;
+  /** What the customer still has to pay; never negative. */
+  readonly balanceCents: number;
+  /** What the business keeps beyond the total. */
+  readonly surplusCents: number;
+  /** Whether money was received and all of it was returned. */
+  readonly isReturned: boolean;
+  /** Payments and what was returned, oldest day first. */
+  readonly movements: readonly Movement[];
+};
+
+/** The part of the invoice that the standing depends on. */
+type Owed = { readonly totalCents: number; readonly currency: string };
+
+/** The standing of an invoice: the one place where paid, returned and balance come from. Any order of entries counts. */
+export function standingOf(entries: readonly LedgerEntry[], { totalCents, currency }: Owed): Standing {
+  const refunds = entries.filter((entry) => entry.kind === 'refund');
+  const payments = entries
+    .filter((entry) => entry.kind === 'payment')
+    .filter((payment) => payment.currency === currency && !payment.voidedAt)
+    .map((payment) => partsOf(payment, refunds));
+  const sum = (part: (parts: PaymentParts) => number) => payments.reduce((cents, parts) => cents + part(parts), 0);
+  const receivedCents = sum(({ settlesCents }) => settlesCents);
+  const paidCents = receivedCents - sum(({ owedAgainCents }) => owedAgainCents);
+  const returnedCents = sum((parts) => parts.refundedCents + parts.lostCents);
+  return {
+    paidCents,
+    returnedCents,
+    disputedCents: sum(({ openCents }) => openCents),
+    balanceCents: Math.max(0, totalCents - paidCents),
+    surplusCents: Math.max(0, receivedCents - returnedCents - totalCents),
+    isReturned: receivedCents > 0 && returnedCents >= receivedCents,
+    movements: payments
+      .flatMap(({ movements }) => movements)
+      .filter(({ cents }) => cents !== 0)
+      .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : b.cents - a.cents)),
+  };
+}
+
+/** What remains of a payment that can be refunded, in cents. */
+export function refundableCents(payment: PaymentEntry, entries: readonly LedgerEntry[]): number {
+  const refunds = entries.filter((entry) => entry.kind === 'refund');
+  const { refundedCents, lostCents, openCents } = partsOf(payment, refunds);
+  return payment.voidedAt ? 0 : payment.amountCents - refundedCents - lostCents - openCents;
+}
+
+type PaymentParts = {
+  readonly settlesCents: number;
+  readonly refundedCents: number;
+  readonly owedAgainCents: number;
+  readonly lostCents: number;
+  readonly openCents: number;
+  readonly movements: readonly Movement[];
+};
+
+/** The parts of a payment. They never exceed it, whatever the provider reports. */
+function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): PaymentParts {
+  const { amountCents, roundingCents = 0, method, paidOn } = payment;
+  const refunds = allRefunds.filter(({ paymentId, status }) => paymentId === payment.id && status !== 'failed');
+  const enteredCents = total(refunds);
+  const refundedCents = Math.min(amountCents, Math.max(payment.refundedCents ?? 0, enteredCents));
+  const lostCents = Math.min(amountCents - refundedCents, disputed(payment, 'LOST'));
+  const openCents = Math.min(amountCents - refundedCents - lostCents, disputed(payment, 'OPEN'));
+  const settlesCents = amountCents + roundingCents;
+  return {
+    settlesCents,
+    refundedCents,
+    lostCents,
+    openCents,
+    owedAgainCents: Math.min(refundedCents, total(refunds.filter(({ stillOwed }) => stillOwed))),
+    movements: [
+      { on: paidOn, cents: settlesCents, method },
+      ...withinLimit(refunds, refundedCents).map(({ on, cents }) => ({ on, cents: -cents, method })),
+      { on: paidOn, cents: -Math.max(0, refundedCents - enteredCents), method },
+      { on: lostDay(payment), cents: -lostCents, method },
+    ],
+  };
+}
+
+/** The refunds by day, at most `limitCents` together. */
+function withinLimit(refunds: readonly RefundEntry[], limitCents: number): { on: CalendarDay; cents: number }[] {
+  const oldestFirst = [...refunds].sort((a, b) => (a.at < b.at ? -1 : 1));
+  let leftCents = limitCents;
+  return oldestFirst.map(({ refundedOn, amountCents }) => {
+    const cents = Math.min(leftCents, amountCents);
+    leftCents -= cents;
+    return { on: refundedOn, cents };
+  });
+}
+
+function disputed({ disputes = {} }: PaymentEntry, wanted: DisputeStage): number {
+  return total(Object.values(disputes).filter(({ stage }) => stage === wanted));
+}
+
+function lostDay({ disputes = {}, paidOn }: PaymentEntry): CalendarDay {
+  const days = Object.values(disputes).flatMap(({ stage, on }) => (stage === 'LOST' && on ? [on] : []));
+  return days.sort().at(-1) ?? paidOn;
+}
+
+function total(amounts: readonly { amountCents: number }[]): number {
+  return amounts.reduce((cents, { amountCents }) => cents + amountCents, 0);
+}
