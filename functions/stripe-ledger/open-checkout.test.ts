@@ -67,13 +67,11 @@ describe('an open checkout', () => {
   });
 
   it('is closed if the amount due changes', async () => {
-    const { id, pi } = await harness.givenAPaidInvoice();
-    const dispute = aDispute(pi);
-    await harness.apply('charge.dispute.created', dispute);
+    const { id } = await harness.givenAPaidInvoice({}, 5_000);
     const before = await harness.read(id);
     const after = { ...before, checkout: { ...CHECKOUT, sessionId: 'cs_again' } };
     await harness.dependencies.invoices.replace({ before, after, events: [] });
-    await harness.apply('charge.dispute.closed', { ...dispute, status: 'won' });
+    await harness.apply('checkout.session.completed', aPaidSession(id, { amount_total: 1_000 }));
     expect(harness.closed).toContain('cs_again');
     expect(await harness.read(id)).not.toHaveProperty('checkout');
   });
@@ -86,11 +84,9 @@ describe('an open checkout', () => {
   });
 
   it('is no longer created if the amount due is not the reserved one', async () => {
-    const { id, pi } = await harness.givenAPaidInvoice();
-    const before = await harness.read(id);
     const { sessionId: _, ...reservation } = CHECKOUT;
-    await harness.dependencies.invoices.replace({ before, after: { ...before, checkout: reservation }, events: [] });
-    await harness.apply('charge.refunded', aRefundedCharge(id, pi, 5_000));
+    const { id } = await harness.givenAnInvoice({ checkout: reservation });
+    await harness.apply('checkout.session.completed', aPaidSession(id, { amount_total: 1_000 }));
     expect(await harness.read(id)).not.toHaveProperty('checkout');
   });
 

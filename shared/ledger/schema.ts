@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Day } from '#shared/day-field.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { decimal } from '#shared/number-field.ts';
-import { line, text } from '#shared/text-field.ts';
+import { line } from '#shared/text-field.ts';
 import { DISPUTE_STAGES, LEDGER_METHODS, MANUAL_METHODS } from './entry.ts';
 
 /** Id of an entry, made by the client, so that a retry adds no second entry. */
@@ -18,7 +18,7 @@ export const PaymentInput = z.strictObject({
   amount,
   paidOn: Day,
   reference: line(100).optional(),
-  note: text(500).optional(),
+  note: line(500).optional(),
 });
 export type PaymentInput = z.infer<typeof PaymentInput>;
 

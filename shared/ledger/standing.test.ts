@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cashCents } from './cash.ts';
+import type { LedgerEntry, PaymentEntry, RefundEntry } from './entry.ts';
+import { refundableCents, standingOf } from './standing.ts';
+
+const INVOICE = { totalCents: 34_493, currency: 'CAD' };
+const DAYS = ['2026-03-01', '2026-03-02', '2026-04-15'] as const;
+
+const payment = (changes: Partial<PaymentEntry> = {}): PaymentEntry => ({
+  kind: 'payment',
+  id: 'p1',
+  method: 'e-transfer',
+  amountCents: 20_000,
+  currency: 'CAD',
+  paidOn: DAYS[0],
+  at: '2026-03-01T12:00:00Z',
+  ...changes,
+});
+
+const refund = (changes: Partial<RefundEntry> = {}): RefundEntry => ({
+  kind: 'refund',
+  id: 'r1',
+  paymentId: 'p1',
+  method: 'e-transfer',
+  amountCents: 5_000,
+  currency: 'CAD',
+  status: 'succeeded',
+  refundedOn: DAYS[1],
+  at: '2026-03-02T12:00:00Z',
+  ...changes,
+});
+
+describe('the balance', () => {
+  it.each<[what: string, entries: LedgerEntry[], balance: number]>([
+    ['nothing', [], 34_493],
+    ['a payment', [payment()], 14_493],
+    ['a payment of a cent less', [payment({ amountCents: 34_492 })], 1],
+    ['more than the total', [payment({ amountCents: 40_000 })], 0],
+    ['cash in full', [payment({ method: 'cash', amountCents: 34_495, roundingCents: -2 })], 0],
+    ['a voided payment', [payment({ voidedAt: '2026-03-02T12:00:00Z' })], 34_493],
+    ['another currency', [payment({ currency: 'USD' })], 34_493],
+    ['a refund', [payment(), refund()], 14_493],
+    ['a refund that is still owed', [payment(), refund({ stillOwed: true })], 19_493],
+    ['a refund that failed', [payment(), refund({ stillOwed: true, status: 'failed' })], 14_493],
+    ['a lost dispute', [payment({ disputes: { d: { stage: 'LOST', amountCents: 20_000 } } })], 14_493],
+  ])('after %s', (_, entries, balance) => {
+    expect(standingOf(entries, INVOICE).balanceCents).toBe(balance);
+  });
+});
+
+it('says when money came in and went out, oldest first', () => {
+  const disputes = { d: { stage: 'LOST', amountCents: 1_000, on: DAYS[2] } } as const;
+  expect(standingOf([payment({ disputes }), refund()], INVOICE).movements).toEqual([
+    { on: DAYS[0], cents: 20_000, method: 'e-transfer' },
+    { on: DAYS[1], cents: -5_000, method: 'e-transfer' },
+    { on: DAYS[2], cents: -1_000, method: 'e-transfer' },
+  ]);
+});
+
+it('counts a refund once, whether the charge, its own entry or both report it', () => {
+  const both = [payment({ refundedCents: 5_000 }), refund()];
+  expect(standingOf(both, INVOICE)).toMatchObject({ returnedCents: 5_000 });
+  expect(standingOf([payment({ refundedCents: 7_000 }), refund()], INVOICE)).toMatchObject({ returnedCents: 7_000 });
+});
+
+it.each([
+  [34_492, 34_490],
+  [34_493, 34_495],
+  [34_497, 34_495],
+  [34_498, 34_500],
+  [2, 0],
+  [3, 5],
+])('%i cents are %i in cash', (cents, cash) => {
+  expect(cashCents(cents)).toBe(cash);
+});
+
+const cents = fc.integer({ min: 1, max: 50_000 });
+const stage = fc.constantFrom('INQUIRY', 'OPEN', 'LOST', 'WON');
+
+const ledgers = fc
+  .array(
+    fc.record({
+      amountCents: cents,
+      voidedAt: fc.constantFrom(undefined, undefined, '2026-05-01'),
+      paidOn: fc.constantFrom(...DAYS),
+      currency: fc.constantFrom('CAD', 'CAD', 'CAD', 'USD'),
+      disputes: fc.option(fc.record({ stage, amountCents: cents }), { nil: undefined }),
+      refunds: fc.array(
+        fc.record({
+          amountCents: cents,
+          status: fc.constantFrom('pending', 'succeeded', 'failed'),
+          stillOwed: fc.boolean(),
+          refundedOn: fc.constantFrom(...DAYS),
+        }),
+        { maxLength: 3 },
+      ),
+    }),
+    { maxLength: 5 },
+  )
+  .map((payments) =>
+    payments.flatMap(({ refunds, disputes, ...given }, index): LedgerEntry[] => [
+      payment({ ...given, id: `p${index}`, disputes: disputes && { d: disputes } } as Partial<PaymentEntry>),
+      ...refunds.map((each, at) => refund({ ...each, id: `r${index}.${at}`, paymentId: `p${index}`, at: `${at}` })),
+    ]),
+  );
+
+describe('any ledger', () => {
+  it('says the same in any order', () => {
+    fc.assert(
+      fc.property(ledgers, fc.infiniteStream(fc.nat()), (entries, order) => {
+        const keys = new Map(entries.map((entry) => [entry, order.next().value ?? 0]));
+        const shuffled = entries.toSorted((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0));
+        const { movements, ...amounts } = standingOf(entries, INVOICE);
+        const again = standingOf(shuffled, INVOICE);
+        expect(again).toMatchObject(amounts);
+        expect(byDay(again.movements)).toEqual(byDay(movements));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('neither invents nor loses a cent', () => {
+    fc.assert(
+      fc.property(ledgers, (entries) => {
+        const standing = standingOf(entries, INVOICE);
+        const { paidCents, returnedCents, disputedCents, balanceCents, surplusCents, movements } = standing;
+        const payments = entries
+          .filter((entry) => entry.kind === 'payment')
+          .filter(({ currency, voidedAt }) => currency === 'CAD' && !voidedAt);
+        const received = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+        const moved = movements.reduce((sum, movement) => sum + movement.cents, 0);
+        expect(moved).toBe(received - returnedCents);
+        expect(returnedCents).toBeLessThanOrEqual(received);
+        expect(disputedCents).toBeLessThanOrEqual(received - returnedCents);
+        expect(balanceCents).toBe(Math.max(0, INVOICE.totalCents - paidCents));
+        expect(surplusCents).toBe(Math.max(0, moved - INVOICE.totalCents));
+        const left = payments.reduce((sum, each) => sum + refundableCents(each, entries), 0);
+        expect(left).toBe(received - returnedCents - disputedCents);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('never asks for more than the total, nor again for what was refunded unless it is still owed', () => {
+    fc.assert(
+      fc.property(ledgers, (entries) => {
+        const { balanceCents } = standingOf(entries, INVOICE);
+        const withoutRefunds = standingOf(
+          entries.filter(({ kind }) => kind === 'payment'),
+          INVOICE,
+        );
+        const owedAgain = entries.some((entry) => entry.kind === 'refund' && entry.stillOwed);
+        expect(balanceCents).toBeLessThanOrEqual(INVOICE.totalCents);
+        if (!owedAgain) expect(balanceCents).toBe(withoutRefunds.balanceCents);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+function byDay(movements: readonly { on: string; cents: number }[]): Record<string, number> {
+  const days: Record<string, number> = {};
+  for (const { on, cents: moved } of movements) days[on] = (days[on] ?? 0) + moved;
+  return days;
+}
