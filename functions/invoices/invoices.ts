@@ -17,7 +17,7 @@ import { priced } from '#shared/invoice/pricing.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice, InvoiceEvent, InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { applyUpdate, checkContent } from './content.ts';
-import { withRestPaid } from './mark-paid.ts';
+import { settledAs } from './settled-as.ts';
 import type { InvoiceStore } from './store.ts';
 
 type Dependencies = {
@@ -89,7 +89,7 @@ export async function updateInvoice(
     if (isStale(before, update.version)) throw changedMeanwhile('invoice');
     const updated = applyUpdate(before, update, { now, company });
     const sent = { ...updated, ...(await payToOnceSent(businesses, before, updated)) };
-    const { after, also } = await withRestPaid(dependencies, { before, after: sent, caller, now });
+    const { after, also } = await settledAs(dependencies, { before, after: sent, caller, now });
     await closeCheckout(payments, before);
     const failed = await invoices.replace({ before, after, events: statusEvents(before, after, caller), also });
     return failed === null ? after : null;

@@ -31,7 +31,8 @@ const ALREADY_PAID: PaymentLink = { status: 'SUCCESS' };
 export async function startPayment(dependencies: Dependencies, invoiceId: string, now: Date): Promise<PaymentLink> {
   const link = await retry('payment-start', async () => {
     const found = orNotFound(await dependencies.published.find(invoiceId), 'Invoice');
-    return found.record.status === 'PAID' ? ALREADY_PAID : checkoutFor(dependencies, found, now);
+    const { status, disputedCents } = found.record;
+    return status === 'PAID' && !disputedCents ? ALREADY_PAID : checkoutFor(dependencies, found, now);
   });
   if (!link) throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
   return link;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenCheckout } from '#functions/data/invoice/invoice-record.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { aDispute, anEvent, aPaidSession, aRefundedCharge } from '#test/support/stripe-event.ts';
+import { aDispute, anEvent, aPaidSession } from '#test/support/stripe-event.ts';
 import { ACCOUNT, type EventsHarness, eventsHarness } from '#test/support/stripe-events-harness.ts';
 import { applyEvent } from './apply.ts';
 

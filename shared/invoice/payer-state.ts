@@ -19,8 +19,9 @@ export function payerState({ dueDate, ...state }: Facts, today: CalendarDay): Pa
 
 /** The payer's state if nothing is payable now, regardless of the day; null otherwise. */
 export function closedState({ status, isDisputed }: Omit<Facts, 'dueDate'>): ClosedState | null {
-  if (status === 'PAID' || status === 'CANCELLED' || status === 'DRAFT') return CLOSED[status];
-  return isDisputed ? 'disputed' : null;
+  if (status === 'CANCELLED' || status === 'DRAFT') return CLOSED[status];
+  if (isDisputed) return 'disputed';
+  return status === 'PAID' ? CLOSED[status] : null;
 }
 
 const CLOSED = { PAID: 'paid', CANCELLED: 'cancelled', DRAFT: 'draft' } as const;

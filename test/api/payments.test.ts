@@ -3,7 +3,7 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { call } from '#test/support/client.ts';
 import { storedItems, stripe, stripeAccountOf } from '#test/support/emulators.ts';
-import { aPerson, aPersonTakingCards, aSentInvoice, type Person } from '#test/support/given.ts';
+import { aPayment, aPerson, aPersonTakingCards, aSentInvoice, type Person } from '#test/support/given.ts';
 import { repeats } from '#test/support/repeats.ts';
 
 type Link = { status: string; checkoutUrl?: string };
@@ -100,24 +100,34 @@ describe('paying by card', () => {
   });
 });
 
-describe('a partly refunded invoice', () => {
-  it('charges the amount due, and is paid by it', async () => {
+describe('a partly paid invoice', () => {
+  it('charges the balance, and is paid by it', async () => {
     const invoice = await created();
-    await pay((await startPayment(invoice.id)).body.checkoutUrl);
-    await becomesPaid(invoice.id);
-    const account = await stripeAccountOf(invoice.id);
-    const [entry] = await storedItems(`INVOICE#${invoice.id}`, 'PAYMENT#');
-    const refund = { payment_intent: String(entry?.paymentIntentId), amount: 5_000 };
-    await (await stripe()).refunds.create(refund, { stripeAccount: account });
-    await expect.poll(async () => (await read(invoice.id)).status, { timeout: 5_000 }).toBe('SENT');
-    expect((await call<PublicInvoice>('GET', `/invoices/${invoice.id}/public`)).body).toMatchObject({
-      amountPaid: 150,
-    });
+    const payment = aPayment({ amount: 150 });
+    expect((await person.call('POST', `/invoices/${invoice.id}/payments`, { body: payment })).status).toBe(200);
     const link = await startPayment(invoice.id);
-    const options = { stripeAccount: account };
+    const options = { stripeAccount: await stripeAccountOf(invoice.id) };
     const session = await (await stripe()).checkout.sessions.retrieve(sessionIdOf(link.body), {}, options);
     expect(session.amount_total).toBe(5_000);
     await pay(link.body.checkoutUrl);
     await becomesPaid(invoice.id);
   });
+
+  it('closes the checkout of the full amount when a payment is recorded', async () => {
+    const invoice = await created();
+    const full = await startPayment(invoice.id);
+    await person.call('POST', `/invoices/${invoice.id}/payments`, { body: aPayment({ amount: 150 }) });
+    expect((await pay(full.body.checkoutUrl)).headers.get('location')).toBeNull();
+  });
+});
+
+it('a refunded invoice is not paid again', async () => {
+  const invoice = await created();
+  await pay((await startPayment(invoice.id)).body.checkoutUrl);
+  await becomesPaid(invoice.id);
+  const [entry] = await storedItems(`INVOICE#${invoice.id}`, 'PAYMENT#');
+  const options = { stripeAccount: await stripeAccountOf(invoice.id) };
+  await (await stripe()).refunds.create({ payment_intent: String(entry?.id) }, options);
+  await expect.poll(async () => (await read(invoice.id)).status, { timeout: 5_000 }).toBe('CANCELLED');
+  expect((await startPayment(invoice.id)).status).toBe(409);
 });

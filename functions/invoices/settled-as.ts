@@ -1,5 +1,5 @@
 import { entryWrites, type LedgerDependencies, readLedger } from '#functions/data/invoice/change-ledger.ts';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { type InvoiceRecord, keepsMoney } from '#functions/data/invoice/invoice-record.ts';
 import type { StoredPayment } from '#functions/data/invoice/ledger-store.ts';
 import { settled } from '#functions/data/invoice/settled.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
@@ -14,14 +14,15 @@ type Dependencies = Pick<LedgerDependencies, 'ledger'> & { readonly businesses: 
 type Update = { before: InvoiceRecord; after: InvoiceRecord; caller: Caller; now: Date };
 
 /**
- * An update with the payment that it needs: an invoice that a user marks as paid gets an entry of what is left to pay,
- * received today by no particular method.
+ * An update of the status with what it means for the ledger: an invoice that a user marks as paid gets an entry of what
+ * is left to pay, received today by no particular method. One that is opened again may be paid by what it received.
  */
-export async function withRestPaid(
+export async function settledAs(
   dependencies: Dependencies,
   { before, after, caller, now }: Update,
 ): Promise<{ after: InvoiceRecord; also: Record<string, Write> }> {
-  if (after.status !== 'PAID' || before.status === 'PAID') return { after, also: {} };
+  const isMarkedPaid = after.status === 'PAID';
+  if (after.status === before.status || !(isMarkedPaid || keepsMoney(before))) return { after, also: {} };
   const business = orNotFound(await dependencies.businesses.find(before.businessId), 'Invoice');
   const { entries } = await readLedger(dependencies, { invoice: before, business });
   const { balanceCents: amountCents } = standingOf(entries, after);
@@ -38,7 +39,7 @@ export async function withRestPaid(
     by: caller.email,
     revision: 1,
   };
-  const added = amountCents > 0 ? [rest] : [];
+  const added = isMarkedPaid && amountCents > 0 ? [rest] : [];
   return {
     after: settled(after, [...entries, ...added], { now, timeZone: business.timeZone }),
     also: entryWrites(dependencies, { before, entries: added }),
