@@ -57,9 +57,14 @@ export type Records = Readonly<Record<Kind, string>>;
 
 const KINDS = [...(Object.keys(NEW_RECORD) as (keyof typeof NEW_RECORD)[]), 'company', 'user'] as const;
 
+const MISSING_ID = 'A'.repeat(22);
+
 /** Ids that no record has; an invitation's is its token. */
 export const MISSING = Object.fromEntries(
-  KINDS.map((kind) => [kind, 'A'.repeat(kind === 'invitation' ? 43 : 22)]),
+  KINDS.map((kind) => [
+    kind,
+    kind === 'payment' ? `${MISSING_ID} ${MISSING_ID}` : kind === 'invitation' ? 'A'.repeat(43) : MISSING_ID,
+  ]),
 ) as Records;
 
 /** Fills a person's business, a year old, with one record of each kind; card payments are allowed but not connected. */
