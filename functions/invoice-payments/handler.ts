@@ -1,11 +1,13 @@
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
+import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoicePaymentRoutes } from '#shared/api/invoice-payments.ts';
+import { answerClaim, claimPayment } from './claims.ts';
 import * as payments from './payments.ts';
 
 const table = openTable();
@@ -14,10 +16,11 @@ const dependencies = {
   businesses: businessesIn(table),
   ledger: ledgerIn(table),
   payments: stripePayments(openStripe()),
+  published: publishedInvoices(table),
 };
 
 export const handler = serve(invoicePaymentRoutes, membersIn(table), {
-  list: ({ caller, params }) => payments.listPayments(dependencies, caller, params.id),
+  list: ({ caller, params }) => payments.listPayments(dependencies, { caller, invoiceId: params.id }),
   record: ({ caller, params, body }) =>
     payments.recordPayment(dependencies, { caller, invoiceId: params.id, input: body, now: new Date() }),
   void: ({ caller, params, body }) =>
@@ -26,6 +29,15 @@ export const handler = serve(invoicePaymentRoutes, membersIn(table), {
       caller,
       invoiceId: params.id,
       reason: body.reason,
+      now: new Date(),
+    }),
+  claim: ({ params, body }) => claimPayment(dependencies, { invoiceId: params.id, input: body, now: new Date() }),
+  answerClaim: ({ caller, params, body }) =>
+    answerClaim(dependencies, {
+      caller,
+      invoiceId: params.id,
+      claimId: params.claimId,
+      answer: body,
       now: new Date(),
     }),
 });

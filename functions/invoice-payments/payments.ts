@@ -19,16 +19,24 @@ import { standingOf } from '#shared/ledger/standing.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 import { toInvoicePayments } from './invoice-payments.ts';
 
-type Dependencies = LedgerDependencies & { readonly businesses: Businesses };
-type Call = { readonly caller: Caller; readonly invoiceId: string; readonly now: Date };
+export type Dependencies = LedgerDependencies & { readonly businesses: Businesses };
+/** A call about an invoice of the caller's business. */
+export type Call = { readonly caller: Caller; readonly invoiceId: string; readonly now: Date };
 
 /** The ledger of an invoice of the caller's business. Throws NOT_FOUND for any other. */
 export async function listPayments(
   dependencies: Dependencies,
-  caller: Caller,
-  invoiceId: string,
+  call: Pick<Call, 'caller' | 'invoiceId'>,
 ): Promise<InvoicePayments> {
-  return toInvoicePayments(await readLedger(dependencies, await ownInvoice(dependencies, caller, invoiceId)));
+  return toInvoicePayments(await ownLedger(dependencies, call));
+}
+
+/** The same as stored. */
+export async function ownLedger(
+  dependencies: Dependencies,
+  { caller, invoiceId }: Pick<Call, 'caller' | 'invoiceId'>,
+): Promise<Ledger> {
+  return readLedger(dependencies, await ownInvoice(dependencies, caller, invoiceId));
 }
 
 /**

@@ -26,6 +26,8 @@ export const ACTIONS = {
   'employee.reject': 'rejected the invitation',
   'employee.leave': 'left the business',
   'employee.remove': 'removed employee {record}',
+  'invoice.answer-claim': 'answered whether invoice {record} was paid by e-Transfer',
+  'invoice.claim': 'was told that invoice {record} was paid by e-Transfer',
   'invoice.create': 'created invoice {record}',
   'invoice.update': 'changed invoice {record}',
   'invoice.delete': 'deleted invoice {record}',

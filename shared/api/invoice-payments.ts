@@ -1,3 +1,4 @@
+import { ClaimAnswer, ClaimInput, PaymentClaim } from '#shared/ledger/claim.ts';
 import { InvoicePayments, PaymentInput, VoidInput } from '#shared/ledger/schema.ts';
 import { routes } from './route.ts';
 
@@ -27,6 +28,26 @@ export const invoicePaymentRoutes = routes({
     audit: 'invoice.void-payment',
     summary: 'Void a payment that was recorded by mistake',
     body: VoidInput,
+    response: InvoicePayments,
+    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
+  },
+  claim: {
+    method: 'POST',
+    path: '/invoices/{id}/payment-claims',
+    access: 'public',
+    summary: 'Tell the business that an e-Transfer was sent',
+    body: ClaimInput,
+    response: PaymentClaim,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+    throttle: 'strict',
+  },
+  answerClaim: {
+    method: 'POST',
+    path: '/invoices/{id}/payment-claims/{claimId}',
+    access: 'member',
+    audit: 'invoice.answer-claim',
+    summary: 'Confirm or dismiss that an e-Transfer was received',
+    body: ClaimAnswer,
     response: InvoicePayments,
     errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
   },

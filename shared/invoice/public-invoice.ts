@@ -57,6 +57,8 @@ export const PublicInvoice = z.object({
   amountPaid: z.number().optional(),
   /** The day it was paid, in the time zone of its business. */
   paidAt: optional,
+  /** The day on which the recipient said to have sent an e-Transfer that is not confirmed yet. */
+  claimedOn: optional,
   /** Whether a card payment is on hold while the bank reviews the payer's dispute. */
   isDisputed: z.boolean().optional(),
   /** IANA time zone of the business. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
 import { Day } from '#shared/day-field.ts';
+import { OpenClaim } from '#shared/ledger/claim.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { requiredName } from '#shared/name-field.ts';
@@ -118,6 +119,8 @@ export const Invoice = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   paidAt: z.string().optional(),
+  /** That the customer says to have sent an e-Transfer. */
+  claim: OpenClaim.optional(),
   /** A card payment that does not match the invoice and that the owner should look into. */
   paymentNotice: z.string().optional(),
   /** Latest delivery failure of an email to `billingEmail` while the invoice is due. */
@@ -143,6 +146,8 @@ export const InvoiceListItem = z.object({
   currency: z.enum(INVOICE_CURRENCIES),
   status: z.enum(INVOICE_STATUSES),
   ...ledgerAmounts,
+  /** Whether the customer says to have sent an e-Transfer. */
+  isClaimed: z.boolean().optional(),
   /** As in `Invoice`. */
   paymentNotice: z.string().optional(),
   returnedMail: z.enum(MAIL_RETURNS).optional(),
@@ -163,7 +168,7 @@ export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>;
 /** An entry of an invoice's history: a status change with its cause, a delivery or a delivery failure. */
 export const InvoiceEvent = z.object({
   at: z.string(),
-  type: z.enum(['CREATED', 'STATUS', 'EMAIL', 'SMS', ...MAIL_RETURNS, 'PAYMENT', 'REFUND', 'VOID']),
+  type: z.enum(['CREATED', 'STATUS', 'EMAIL', 'SMS', ...MAIL_RETURNS, 'PAYMENT', 'REFUND', 'VOID', 'CLAIM']),
   from: z.enum(INVOICE_STATUSES).optional(),
   to: z.enum(INVOICE_STATUSES).optional(),
   /** The user who did it; absent if the system did. */

@@ -9,7 +9,7 @@ import { DISPUTE_STAGES, LEDGER_METHODS, MANUAL_METHODS } from './entry.ts';
 const EntryId = z.string().regex(/^[\w-]{8,64}$/, { error: 'supported' });
 
 /** An amount above zero, in major units. */
-const amount = decimal(MAX_AMOUNT_CENTS / 100, 2).positive();
+export const amount = decimal(MAX_AMOUNT_CENTS / 100, 2).positive();
 
 /** A payment that was received, as a person records it. */
 export const PaymentInput = z.strictObject({

@@ -96,6 +96,8 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'GET /invoices/{id}/payments': { of: 'invoice' },
   'POST /invoices/{id}/payments': { of: 'invoice', fresh: aPayment },
   'POST /invoices/{id}/payments/{paymentId}/void': { of: 'payment', body: {} },
+  'POST /invoices/{id}/payment-claims': { ...LINK, body: { method: 'e-transfer' }, expectedStatus: 409 },
+  'POST /invoices/{id}/payment-claims/{claimId}': { of: 'claim', body: { action: 'dismiss' } },
   'GET /invoices/{id}/public': LINK,
   'POST /invoices/{id}/payment': { ...LINK, expectedStatus: 409 },
   'POST /invoices/{id}/send': { of: 'invoice' },

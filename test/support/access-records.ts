@@ -3,11 +3,13 @@ import { growOld } from './a-grown-business.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anInvitation, invitationToken } from './an-employee.ts';
 import {
+  aClaim,
   aCustomer,
   aPayment,
   aPerson,
   aPhoneNumber,
   aProduct,
+  aSentInvoice,
   aStoredInvoice,
   type Person,
   theAdministrator,
@@ -27,6 +29,13 @@ export const phoneOf = (invoiceId: string): string => phones.get(invoiceId) ?? a
 /** Creates a record of a kind in a person's business and returns its id; the company and its owner already exist. */
 export const NEW_RECORD = {
   appointment: async (by: Person) => (await anAppointment(by, { title: secretOf(by) })).id,
+  /** Its invoice comes first. */
+  claim: async (by: Person) => {
+    const { id } = await aSentInvoice(by, { billingName: secretOf(by) });
+    const { status, claimId } = await aClaim(by, id);
+    if (!claimId) throw new Error(`Claiming a payment returned ${status}`);
+    return `${id} ${claimId}`;
+  },
   customer: async (by: Person) => (await aCustomer(by, { name: secretOf(by) })).id,
   employee: async (by: Person) => (await anInvitation(by, (await aPerson()).email)).employee.id,
   invitation: async (by: Person) => {
@@ -58,12 +67,13 @@ export type Records = Readonly<Record<Kind, string>>;
 const KINDS = [...(Object.keys(NEW_RECORD) as (keyof typeof NEW_RECORD)[]), 'company', 'user'] as const;
 
 const MISSING_ID = 'A'.repeat(22);
+const WITHIN_ANOTHER = ['claim', 'payment'];
 
 /** Ids that no record has; an invitation's is its token. */
 export const MISSING = Object.fromEntries(
   KINDS.map((kind) => [
     kind,
-    kind === 'payment' ? `${MISSING_ID} ${MISSING_ID}` : kind === 'invitation' ? 'A'.repeat(43) : MISSING_ID,
+    WITHIN_ANOTHER.includes(kind) ? `${MISSING_ID} ${MISSING_ID}` : kind === 'invitation' ? 'A'.repeat(43) : MISSING_ID,
   ]),
 ) as Records;
 
@@ -73,7 +83,9 @@ export async function recordsOf(by: Person): Promise<Records> {
   await growOld(by);
   await admin.call('PATCH', `/admin/users/${by.id}/payment-integration`, { body: { enabled: true } });
   await by.call('PATCH', '/profile', { body: { lastName: secretOf(by) } });
-  await by.call('POST', '/payment-settings', { body: { preferredCurrency: 'CAD', bankName: secretOf(by) } });
+  await by.call('POST', '/payment-settings', {
+    body: { preferredCurrency: 'CAD', bankName: secretOf(by), eTransferEmail: by.email },
+  });
   const company = await by.call<Company>('POST', '/companies', { body: { name: secretOf(by) } });
   const made = Object.entries(NEW_RECORD).map(async ([kind, make]) => [kind, await make(by)]);
   return { ...Object.fromEntries(await Promise.all(made)), company: company.body.id, user: by.id };

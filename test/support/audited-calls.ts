@@ -7,12 +7,14 @@ import { anEmployeeOf, anInvitation } from './an-employee.ts';
 import { AUDITED_ACCOUNT_CALLS, type AuditedCall } from './audited-account-calls.ts';
 import { call } from './client.ts';
 import {
+  aClaim,
   aCustomer,
   anInvoice,
   aPayment,
   aPerson,
   aPersonTakingCards,
   aProduct,
+  aSentInvoice,
   aStoredInvoice,
   type Person,
   theAdministrator,
@@ -148,6 +150,15 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
     await owner.call('POST', `/invoices/${id}/payments`, { body: payment });
     const answer = await owner.call('POST', `/invoices/${id}/payments/${payment.id}/void`, { body: {} });
     return { answer, label: invoiceNumber, fields: ['paidCents'] };
+  },
+  'POST /invoices/{id}/payment-claims/{claimId}': async (owner) => {
+    await owner.call('POST', '/payment-settings', { body: { preferredCurrency: 'CAD', eTransferEmail: owner.email } });
+    const { id, invoiceNumber } = await aSentInvoice(owner);
+    const { claimId } = await aClaim(owner, id);
+    const answer = await owner.call('POST', `/invoices/${id}/payment-claims/${claimId}`, {
+      body: { action: 'confirm' },
+    });
+    return { answer, label: invoiceNumber, fields: ['paidCents', 'status'] };
   },
   'POST /invoices/{id}/send': async (owner) => {
     const { id, invoiceNumber } = await aStoredInvoice(owner);

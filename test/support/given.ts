@@ -189,3 +189,10 @@ export async function aProduct(by: Person, changes: Partial<ProductInput> = {}):
   if (status !== 201) throw new Error(`Adding a product returned ${status}: ${JSON.stringify(body)}`);
   return body;
 }
+
+/** An e-Transfer that a payer says to have sent for an invoice; the business needs an e-Transfer address. */
+export async function aClaim(by: Person, invoiceId: string): Promise<{ status: number; claimId: string | undefined }> {
+  const body = { method: 'e-transfer', reference: 'CA1b2c3' };
+  const { status } = await call('POST', `/invoices/${invoiceId}/payment-claims`, { body });
+  return { status, claimId: (await by.call<Invoice>('GET', `/invoices/${invoiceId}`)).body.claim?.id };
+}

@@ -22,10 +22,11 @@ const ACTIONS: Readonly<Record<InvoiceEvent['type'], ActivityAction>> = {
   PAYMENT: 'invoice.pay',
   REFUND: 'invoice.refund',
   VOID: 'invoice.void-payment',
+  CLAIM: 'invoice.claim',
 };
 
-/** Events whose detail is an amount, which the changed fields already contain. */
-const OF_MONEY: readonly InvoiceEvent['type'][] = ['PAYMENT', 'REFUND', 'VOID'];
+/** Events whose detail is not a recipient. */
+const OF_MONEY: readonly InvoiceEvent['type'][] = ['PAYMENT', 'REFUND', 'VOID', 'CLAIM'];
 
 type InvoiceChange = {
   readonly before: InvoiceRecord | null;

@@ -5,6 +5,7 @@ import type { Invoice, InvoiceInput, LedgerAmounts } from '#shared/invoice/schem
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
 import type { InvoiceTax } from '#shared/invoice/tax.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
+import type { OpenClaim } from '#shared/ledger/claim.ts';
 import type { Movement } from '#shared/ledger/standing.ts';
 import { fromCents } from '#shared/money.ts';
 import type { TransferDetails } from '#shared/payment-settings/bank-details.ts';
@@ -43,6 +44,10 @@ export type InvoiceRecord = InvoiceContent & {
   readonly paidByHandVersion?: number;
   /** The transfer details as last sent; later changes of the settings do not affect them. */
   readonly payTo?: TransferDetails;
+  /** That the payer says to have paid, not yet confirmed; does not change `version`. */
+  readonly claim?: OpenClaim;
+  /** Number of claims so far. */
+  readonly claimCount?: number;
   /** Latest delivery failure; does not change `version`, so open editors are not disturbed. */
   readonly deliveryFailure?: DeliveryFailure;
   /** Whether it was ever more than a draft; its number is then never reused. */

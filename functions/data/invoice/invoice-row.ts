@@ -26,6 +26,8 @@ export type InvoiceRow = Key & {
   readonly q?: number;
   readonly x?: number;
   readonly h?: true;
+  /** Whether there is an open claim. */
+  readonly m?: true;
 };
 
 /** The list row of an invoice. */
@@ -52,6 +54,7 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
     ...(invoice.paidCents && { q: invoice.paidCents }),
     ...(invoice.returnedCents && { x: invoice.returnedCents }),
     ...(invoice.disputedCents && { h: true }),
+    ...(invoice.claim && { m: true }),
   };
 }
 
@@ -77,6 +80,7 @@ export function toListItem(row: InvoiceRow): InvoiceListItem {
     ...(row.q && { amountPaid: fromCents(row.q) }),
     ...(row.x && { amountRefunded: fromCents(row.x) }),
     ...(row.h && { isDisputed: true }),
+    ...(row.m && { isClaimed: true }),
     paymentNotice: row.w,
     returnedMail: row.r,
   };

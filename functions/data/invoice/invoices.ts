@@ -119,7 +119,7 @@ export function storedInvoice(invoice: InvoiceRecord) {
 }
 
 /** Fields that change without a new version. */
-const UNVERSIONED = ['checkout', 'checkoutAttempt', 'deliveryFailure', 'historyLength'] as const;
+const UNVERSIONED = ['checkout', 'checkoutAttempt', 'claim', 'deliveryFailure', 'historyLength'] as const;
 
 /** Fails if the invoice changed since it was read, with or without a new version. */
 function ifUnchanged(write: Write, invoice: InvoiceRecord): Write {

@@ -7,6 +7,7 @@ import {
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { dayIn } from '#shared/calendar-day.ts';
 import { printedTaxNumber } from '#shared/company/printed-tax-number.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
 import { priced } from '#shared/invoice/pricing.ts';
@@ -95,6 +96,7 @@ function publish({ record, business, company, payTo, owner }: Sources): PublicIn
     ...(record.disputedCents && { isDisputed: true }),
     ...(record.paidCents && { amountPaid: fromCents(record.paidCents) }),
     paidAt: record.paidOn,
+    ...(record.claim && { claimedOn: dayIn(business.timeZone, new Date(record.claim.at)) }),
     paymentInstructions: instructions(record, payTo),
   });
 }

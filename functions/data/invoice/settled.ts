@@ -16,7 +16,7 @@ export function settled(
   const { returnedCents, disputedCents, isReturned } = standing;
   const status = statusOf(before, standing);
   const { disputedCents: _d, returnedCents: _r, paidAt: _a, paidOn: _o, paymentNotice: _n, ...rest } = before;
-  const { paidByHandVersion: _v, isRefunded: _f, ...kept } = rest;
+  const { paidByHandVersion: _v, isRefunded: _f, claim, ...kept } = rest;
   const notice = noticeOf({ status, entries, standing, currency: before.currency });
   const isRefunded = status === 'CANCELLED' && isReturned && standing.balanceCents === 0;
   return {
@@ -29,6 +29,7 @@ export function settled(
     ...(isRefunded && { isRefunded }),
     ...(status === 'PAID' && paidDay(before, { entries, now, timeZone })),
     ...(notice && { paymentNotice: notice }),
+    ...(claim && standing.balanceCents > 0 && !entries.some(({ id }) => id === claim.id) && { claim }),
   };
 }
 

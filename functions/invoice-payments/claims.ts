@@ -1,0 +1,91 @@
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import type { Invoices } from '#functions/data/invoice/invoices.ts';
+import type { PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import { newId } from '#functions/data/table/ids.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { AppError } from '#shared/errors.ts';
+import { closedState } from '#shared/invoice/payer-state.ts';
+import type { ClaimAnswer, ClaimInput, PaymentClaim } from '#shared/ledger/claim.ts';
+import type { InvoicePayments } from '#shared/ledger/schema.ts';
+import { standingOf } from '#shared/ledger/standing.ts';
+import { fromCents } from '#shared/money.ts';
+import { type Call, type Dependencies, listPayments, ownLedger, recordPayment } from './payments.ts';
+
+/** Claims that may be dismissed before an invoice takes no more. */
+const MAX_CLAIMS = 5;
+
+type Claimed = { readonly invoiceId: string; readonly input: ClaimInput; readonly now: Date };
+
+/**
+ * Records that a payer says to have sent an e-Transfer; nothing counts as paid yet. There is one open claim per
+ * invoice: another call changes nothing. Throws NOT_FOUND for an unknown invoice, CONFLICT if nothing is payable, and
+ * FORBIDDEN if the invoice names no e-Transfer address.
+ */
+export async function claimPayment(
+  { invoices, published }: { invoices: Invoices; published: Pick<PublishedInvoices, 'find'> },
+  { invoiceId, input, now }: Claimed,
+): Promise<PaymentClaim> {
+  const claim = await retry('payment-claim', async () => {
+    const { record: before, business, payTo } = orNotFound(await published.find(invoiceId), 'Invoice');
+    const claimedOn = (at: string): PaymentClaim => ({ claimedOn: dayIn(business.timeZone, new Date(at)) });
+    if (before.claim) return claimedOn(before.claim.at);
+    checkClaimable(before, payTo.eTransferEmail ?? before.payTo?.eTransferEmail);
+    const at = now.toISOString();
+    const failed = await invoices.replace({
+      before,
+      after: { ...before, claim: { id: newId(), at, ...input }, claimCount: (before.claimCount ?? 0) + 1 },
+      events: [{ at, type: 'CLAIM', ...(input.reference && { detail: input.reference }) }],
+    });
+    return failed === null ? claimedOn(at) : null;
+  });
+  if (!claim) throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
+  return claim;
+}
+
+function checkClaimable(invoice: InvoiceRecord, address: string | undefined): void {
+  const { status, claimCount = 0 } = invoice;
+  if (closedState({ status })) throw new AppError('CONFLICT', 'Nothing has to be paid for this invoice now');
+  if (!address) throw new AppError('FORBIDDEN', 'This business does not take e-Transfers');
+  if (claimCount >= MAX_CLAIMS) throw new AppError('CONFLICT', 'Please contact the business about this payment');
+}
+
+type Answer = Call & { readonly claimId: string; readonly answer: ClaimAnswer };
+
+/**
+ * Confirms a claim, which records the payment, by default of the balance and received today; or dismisses it. Throws
+ * NOT_FOUND for a claim that is not open, and like `recordPayment`.
+ */
+export async function answerClaim(
+  dependencies: Dependencies,
+  { claimId, answer, ...call }: Answer,
+): Promise<InvoicePayments> {
+  const { invoice, business, entries } = await ownLedger(dependencies, call);
+  if (entries.some(({ id }) => id === claimId)) return listPayments(dependencies, call);
+  const claim = orNotFound(invoice.claim?.id === claimId && invoice.claim, 'Payment claim');
+  if (answer.action === 'dismiss') {
+    await dismiss(dependencies, call, claimId);
+    return listPayments(dependencies, call);
+  }
+  const { amount = fromCents(standingOf(entries, invoice).balanceCents) } = answer;
+  const { paidOn = dayIn(business.timeZone, call.now) } = answer;
+  const { method, reference } = claim;
+  return recordPayment(dependencies, { ...call, input: { id: claimId, method, amount, paidOn, reference } });
+}
+
+async function dismiss({ invoices, ...dependencies }: Dependencies, call: Call, claimId: string): Promise<void> {
+  const isDone = await retry('claim-dismissal', async () => {
+    const { invoice: before } = await ownLedger({ invoices, ...dependencies }, call);
+    if (before.claim?.id !== claimId) return true;
+    const { claim: _dismissed, ...after } = before;
+    const at = call.now.toISOString();
+    const failed = await invoices.replace({
+      before,
+      after,
+      events: [{ at, type: 'CLAIM', by: call.caller.email, detail: 'dismissed' }],
+    });
+    return failed === null || null;
+  });
+  if (!isDone) throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
+}
