@@ -9,6 +9,7 @@ import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoicePaymentRoutes } from '#shared/api/invoice-payments.ts';
 import { answerClaim, claimPayment } from './claims.ts';
 import * as payments from './payments.ts';
+import { takeBackWriteOff, writeOff } from './write-off.ts';
 
 const table = openTable();
 const dependencies = {
@@ -40,4 +41,8 @@ export const handler = serve(invoicePaymentRoutes, membersIn(table), {
       answer: body,
       now: new Date(),
     }),
+  writeOff: ({ caller, params, body }) =>
+    writeOff(dependencies, { caller, invoiceId: params.id, reason: body.reason, now: new Date() }),
+  takeBackWriteOff: ({ caller, params }) =>
+    takeBackWriteOff(dependencies, { caller, invoiceId: params.id, now: new Date() }),
 });

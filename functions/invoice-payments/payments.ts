@@ -139,7 +139,8 @@ function detailOf({ amountCents, currency, method }: StoredPayment): string {
   return `${plainAmount(amountCents)} ${currency}, ${LEDGER_METHOD_LABELS[method]}`;
 }
 
-async function ownInvoice(
+/** An invoice of the caller's business, with the business. Throws NOT_FOUND for any other. */
+export async function ownInvoice(
   { invoices, businesses }: Pick<Dependencies, 'invoices' | 'businesses'>,
   caller: Caller,
   invoiceId: string,

@@ -104,11 +104,12 @@ function entered({ taxMode: modeBefore }: InvoiceRecord, content: Omit<InvoiceUp
   } as Partial<InvoiceContent>;
 }
 
-/** The invoice without its payment. */
+/** The invoice without its payment or write-off. */
 function unpaid<Kept extends Partial<InvoiceRecord>>({
   paidAt: _at,
   paidOn: _on,
   paidByHandVersion: _version,
+  writtenOff: _writtenOff,
   ...kept
 }: Kept) {
   return kept;

@@ -19,9 +19,10 @@ export async function readStats(
 ): Promise<InvoiceStats> {
   const since = addDays(await todayOf(businesses, businessId, now), 1 - PAID_WINDOW_DAYS);
   const { totals, paidDays } = await store.readSums(since);
-  const sum = (status: InvoiceStatus, currency: InvoiceCurrency) => BigInt(totals[`${status}_${currency}`] ?? 0);
+  const sum = (status: InvoiceStatus | 'WRITTEN_OFF', currency: InvoiceCurrency) =>
+    BigInt(totals[`${status}_${currency}`] ?? 0);
   const used = INVOICE_CURRENCIES.filter((currency) =>
-    INVOICE_STATUSES.some((status) => `${status}_${currency}` in totals),
+    [...INVOICE_STATUSES, 'WRITTEN_OFF'].some((status) => `${status}_${currency}` in totals),
   );
   return {
     currencies: used.map((currency) => ({
@@ -30,6 +31,7 @@ export async function readStats(
       overdue: toMajor(sum('OVERDUE', currency)),
       paidLast30Days: toMajor(paidDays.reduce((cents, day) => cents + BigInt(day[currency] ?? 0), 0n)),
       draft: toMajor(sum('DRAFT', currency)),
+      writtenOff: toMajor(sum('WRITTEN_OFF', currency)),
     })),
     counts: Object.fromEntries(
       INVOICE_STATUSES.map((status) => [status, Number(totals[status] ?? 0)]),

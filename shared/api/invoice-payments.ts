@@ -1,5 +1,5 @@
 import { ClaimAnswer, ClaimInput, PaymentClaim } from '#shared/ledger/claim.ts';
-import { InvoicePayments, PaymentInput, VoidInput } from '#shared/ledger/schema.ts';
+import { InvoicePayments, PaymentInput, VoidInput, WriteOffInput } from '#shared/ledger/schema.ts';
 import { routes } from './route.ts';
 
 export const invoicePaymentRoutes = routes({
@@ -50,5 +50,24 @@ export const invoicePaymentRoutes = routes({
     body: ClaimAnswer,
     response: InvoicePayments,
     errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
+  },
+  writeOff: {
+    method: 'POST',
+    path: '/invoices/{id}/write-off',
+    access: 'member',
+    audit: 'invoice.write-off',
+    summary: 'Write off the balance of an invoice',
+    body: WriteOffInput,
+    response: InvoicePayments,
+    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
+  },
+  takeBackWriteOff: {
+    method: 'DELETE',
+    path: '/invoices/{id}/write-off',
+    access: 'member',
+    audit: 'invoice.reopen',
+    summary: 'Take back a write-off',
+    response: InvoicePayments,
+    errors: ['NOT_FOUND', 'CONFLICT'],
   },
 });

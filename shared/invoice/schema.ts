@@ -90,6 +90,8 @@ const ledgerAmounts = {
   amountRefunded: z.number().optional(),
   /** Whether a card payment is on hold while the bank reviews the payer's dispute. */
   isDisputed: z.boolean().optional(),
+  /** Whether its balance was written off; its status is then CANCELLED. */
+  isWrittenOff: z.boolean().optional(),
 };
 const LedgerAmounts = z.object(ledgerAmounts);
 export type LedgerAmounts = z.infer<typeof LedgerAmounts>;
@@ -168,7 +170,18 @@ export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>;
 /** An entry of an invoice's history: a status change with its cause, a delivery or a delivery failure. */
 export const InvoiceEvent = z.object({
   at: z.string(),
-  type: z.enum(['CREATED', 'STATUS', 'EMAIL', 'SMS', ...MAIL_RETURNS, 'PAYMENT', 'REFUND', 'VOID', 'CLAIM']),
+  type: z.enum([
+    'CREATED',
+    'STATUS',
+    'EMAIL',
+    'SMS',
+    ...MAIL_RETURNS,
+    'PAYMENT',
+    'REFUND',
+    'VOID',
+    'CLAIM',
+    'WRITE_OFF',
+  ]),
   from: z.enum(INVOICE_STATUSES).optional(),
   to: z.enum(INVOICE_STATUSES).optional(),
   /** The user who did it; absent if the system did. */

@@ -11,6 +11,8 @@ export const InvoiceStats = z.object({
       overdue: z.number(),
       paidLast30Days: z.number(),
       draft: z.number(),
+      /** What will never be paid; not part of what was cancelled. */
+      writtenOff: z.number(),
     }),
   ),
   counts: z.record(z.enum(INVOICE_STATUSES), z.number()),

@@ -26,6 +26,10 @@ export type PaymentInput = z.infer<typeof PaymentInput>;
 export const VoidInput = z.strictObject({ reason: line(200).optional() });
 export type VoidInput = z.infer<typeof VoidInput>;
 
+/** Why the balance of an invoice will never be paid. */
+export const WriteOffInput = z.strictObject({ reason: line(200).optional() });
+export type WriteOffInput = z.infer<typeof WriteOffInput>;
+
 /** An entry of an invoice's ledger, amounts in major units. */
 export const LedgerLine = z.object({
   id: z.string(),

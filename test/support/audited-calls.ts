@@ -160,6 +160,17 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
     });
     return { answer, label: invoiceNumber, fields: ['paidCents', 'status'] };
   },
+  'POST /invoices/{id}/write-off': async (owner) => {
+    const { id, invoiceNumber } = await aSentInvoice(owner);
+    const answer = await owner.call('POST', `/invoices/${id}/write-off`, { body: { reason: 'Bankrupt' } });
+    return { answer, label: invoiceNumber, fields: ['status'] };
+  },
+  'DELETE /invoices/{id}/write-off': async (owner) => {
+    const { id, invoiceNumber } = await aSentInvoice(owner);
+    await owner.call('POST', `/invoices/${id}/write-off`, { body: {} });
+    const answer = await owner.call('DELETE', `/invoices/${id}/write-off`);
+    return { answer, label: invoiceNumber, fields: ['status'] };
+  },
   'POST /invoices/{id}/send': async (owner) => {
     const { id, invoiceNumber } = await aStoredInvoice(owner);
     const answer = await owner.call('POST', `/invoices/${id}/send`);

@@ -23,10 +23,11 @@ const ACTIONS: Readonly<Record<InvoiceEvent['type'], ActivityAction>> = {
   REFUND: 'invoice.refund',
   VOID: 'invoice.void-payment',
   CLAIM: 'invoice.claim',
+  WRITE_OFF: 'invoice.write-off',
 };
 
 /** Events whose detail is not a recipient. */
-const OF_MONEY: readonly InvoiceEvent['type'][] = ['PAYMENT', 'REFUND', 'VOID', 'CLAIM'];
+const OF_MONEY: readonly InvoiceEvent['type'][] = ['PAYMENT', 'REFUND', 'VOID', 'CLAIM', 'WRITE_OFF'];
 
 type InvoiceChange = {
   readonly before: InvoiceRecord | null;

@@ -20,7 +20,9 @@ function countedOf(invoice: InvoiceRecord): Counted[] {
     [invoiceCountKey(businessId, 'ALL', month), day, 1],
     [invoiceCountKey(businessId, status, month), day, 1],
     [totals, status, 1],
-    [totals, `${status}_${currency}`, sumCents],
+    invoice.writtenOff
+      ? [totals, `WRITTEN_OFF_${currency}`, dueCentsOf(invoice)]
+      : [totals, `${status}_${currency}`, sumCents],
     ...(isPaidByCard(invoice) ? [[totals, 'PAID_BY_CARD', 1] as const] : []),
     ...receivedBy(invoice).map(({ on, cents }) => [invoicePaidKey(businessId, on), currency, cents] as const),
   ];

@@ -44,6 +44,8 @@ export type InvoiceRecord = InvoiceContent & {
   readonly paidByHandVersion?: number;
   /** The transfer details as last sent; later changes of the settings do not affect them. */
   readonly payTo?: TransferDetails;
+  /** That its balance will never be paid; its status is then CANCELLED. */
+  readonly writtenOff?: { readonly at: string; readonly by: string; readonly reason?: string };
   /** That the payer says to have paid, not yet confirmed; does not change `version`. */
   readonly claim?: OpenClaim;
   /** Number of claims so far. */
@@ -96,11 +98,12 @@ export function toInvoice(record: InvoiceRecord): Invoice {
 }
 
 /** What its readers see of its ledger, in major units. */
-export function amountsOf({ paidCents, returnedCents, disputedCents }: InvoiceRecord): LedgerAmounts {
+export function amountsOf({ paidCents, returnedCents, disputedCents, writtenOff }: InvoiceRecord): LedgerAmounts {
   return {
     ...(paidCents && { amountPaid: fromCents(paidCents) }),
     ...(returnedCents && { amountRefunded: fromCents(returnedCents) }),
     ...(disputedCents && { isDisputed: true }),
+    ...(writtenOff && { isWrittenOff: true }),
   };
 }
 

@@ -28,6 +28,8 @@ export type InvoiceRow = Key & {
   readonly h?: true;
   /** Whether there is an open claim. */
   readonly m?: true;
+  /** Whether it was written off. */
+  readonly o?: true;
 };
 
 /** The list row of an invoice. */
@@ -55,6 +57,7 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
     ...(invoice.returnedCents && { x: invoice.returnedCents }),
     ...(invoice.disputedCents && { h: true }),
     ...(invoice.claim && { m: true }),
+    ...(invoice.writtenOff && { o: true }),
   };
 }
 
@@ -81,6 +84,7 @@ export function toListItem(row: InvoiceRow): InvoiceListItem {
     ...(row.x && { amountRefunded: fromCents(row.x) }),
     ...(row.h && { isDisputed: true }),
     ...(row.m && { isClaimed: true }),
+    ...(row.o && { isWrittenOff: true }),
     paymentNotice: row.w,
     returnedMail: row.r,
   };

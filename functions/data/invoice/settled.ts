@@ -17,7 +17,7 @@ export function settled(
   const status = statusOf(before, standing);
   const { disputedCents: _d, returnedCents: _r, paidAt: _a, paidOn: _o, paymentNotice: _n, ...rest } = before;
   const { paidByHandVersion: _v, isRefunded: _f, claim, ...kept } = rest;
-  const notice = noticeOf({ status, entries, standing, currency: before.currency });
+  const notice = noticeOf({ before, status, entries, standing });
   const isRefunded = status === 'CANCELLED' && isReturned && standing.balanceCents === 0;
   return {
     ...kept,
@@ -62,11 +62,12 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 type Noticed = Pick<When, 'entries'> & {
   readonly status: InvoiceRecord['status'];
   readonly standing: Standing;
-  readonly currency: string;
+  readonly before: InvoiceRecord;
 };
 
 /** A problem that the owner should look into. There is none about refunds, which the owner made. */
-function noticeOf({ status, entries, standing, currency }: Noticed): string | undefined {
+function noticeOf({ before, status, entries, standing }: Noticed): string | undefined {
+  const { currency, writtenOff: isWrittenOff } = before;
   const payments = paymentsIn(entries);
   const has = (stage: DisputeStage) => payments.some((payment) => stagesOf(payment).includes(stage));
   if (has('OPEN')) return 'A card payment for this invoice is disputed. Please answer it in your Stripe dashboard.';
@@ -75,7 +76,8 @@ function noticeOf({ status, entries, standing, currency }: Noticed): string | un
   if (entries.some((entry) => entry.kind === 'refund' && entry.status === 'failed'))
     return 'A refund of this invoice failed at the bank. You still owe your customer this amount.';
   const keepsMoney = standing.movements.length > 0 && !standing.isReturned;
-  if (status === 'CANCELLED' && keepsMoney) return 'A card payment came in after this invoice was cancelled.';
+  if (status === 'CANCELLED' && keepsMoney && !isWrittenOff)
+    return 'A card payment came in after this invoice was cancelled.';
   if (payments.some((payment) => payment.currency !== currency && !isReturned(payment)))
     return 'A card payment came in another currency than the invoice.';
   if (standing.surplusCents > 0) return 'More was paid than this invoice asks for.';

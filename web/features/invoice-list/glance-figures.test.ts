@@ -3,8 +3,15 @@ import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import { countInvoices, glanceFigures } from './glance-figures.ts';
 
 const COUNTS = { DRAFT: 2, SENT: 5, PAID: 9, OVERDUE: 3, CANCELLED: 1 };
-const CAD = { currency: 'CAD', outstanding: 100.1, overdue: 40.05, paidLast30Days: 0, draft: 10 } as const;
-const USD = { currency: 'USD', outstanding: 900, overdue: 0, paidLast30Days: 30.3, draft: 0 } as const;
+const CAD = {
+  currency: 'CAD',
+  outstanding: 100.1,
+  overdue: 40.05,
+  paidLast30Days: 0,
+  draft: 10,
+  writtenOff: 0,
+} as const;
+const USD = { currency: 'USD', outstanding: 900, overdue: 0, paidLast30Days: 30.3, draft: 0, writtenOff: 0 } as const;
 
 const stats = (...currencies: InvoiceStats['currencies']): InvoiceStats => ({ currencies, counts: COUNTS });
 

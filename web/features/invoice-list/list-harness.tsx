@@ -41,7 +41,7 @@ export function invoices(count: number): InvoiceListItem[] {
 }
 
 export const STATS: InvoiceStats = {
-  currencies: [{ currency: 'CAD', outstanding: 3000, overdue: 500.5, paidLast30Days: 800, draft: 120 }],
+  currencies: [{ currency: 'CAD', outstanding: 3000, overdue: 500.5, paidLast30Days: 800, draft: 120, writtenOff: 0 }],
   counts: { DRAFT: 1, SENT: 6, PAID: 9, OVERDUE: 3, CANCELLED: 5 },
 };
 

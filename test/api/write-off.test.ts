@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceStats } from '#shared/invoice/stats.ts';
+import type { InvoicePayments } from '#shared/ledger/schema.ts';
+import { call } from '#test/support/client.ts';
+import { aPayment, aPerson, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await aPerson();
+});
+
+const writeOff = (id: string, body: object = {}, by = owner) =>
+  by.call<InvoicePayments>('POST', `/invoices/${id}/write-off`, { body });
+const takeBack = (id: string) => owner.call<InvoicePayments>('DELETE', `/invoices/${id}/write-off`);
+const read = async (id: string) => (await owner.call<Invoice>('GET', `/invoices/${id}`)).body;
+
+it('closes an invoice of which a part was paid, and keeps what was paid', async () => {
+  const { id } = await aSentInvoice(owner);
+  await owner.call('POST', `/invoices/${id}/payments`, { body: aPayment({ amount: 50 }) });
+  expect((await writeOff(id, { reason: 'Bankrupt' })).body).toMatchObject({ paid: 50, balance: 0 });
+  const written = await read(id);
+  expect(written).toMatchObject({ status: 'CANCELLED', isWrittenOff: true, amountPaid: 50 });
+  expect(written).not.toHaveProperty('paymentNotice');
+  const { body } = await owner.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${id}/history`);
+  expect(body.events).toContainEqual(
+    expect.objectContaining({ type: 'WRITE_OFF', detail: 'Bankrupt', by: owner.email }),
+  );
+  expect((await call('POST', `/invoices/${id}/payment`)).status).toBe(409);
+  expect((await owner.call('POST', `/invoices/${id}/payments`, { body: aPayment({ amount: 1 }) })).status).toBe(409);
+});
+
+it('changes nothing the second time', async () => {
+  const { id } = await aSentInvoice(owner);
+  await writeOff(id, { reason: 'Bankrupt' });
+  const { version } = await read(id);
+  expect((await writeOff(id, { reason: 'Again' })).status).toBe(200);
+  expect(await read(id)).toMatchObject({ version });
+});
+
+it('is taken back: the balance is owed again', async () => {
+  const { id } = await aSentInvoice(owner);
+  await writeOff(id);
+  expect((await takeBack(id)).body).toMatchObject({ balance: 200 });
+  const open = await read(id);
+  expect(open.status).toBe('SENT');
+  expect(open).not.toHaveProperty('isWrittenOff');
+  expect((await takeBack(id)).status).toBe(409);
+});
+
+it('is over once the owner changes the status', async () => {
+  const { id } = await aSentInvoice(owner);
+  await writeOff(id);
+  const { body } = await owner.call('PATCH', `/invoices/${id}`, { body: { status: 'SENT' } });
+  expect(body).not.toHaveProperty('isWrittenOff');
+});
+
+it.each(['DRAFT', 'PAID', 'CANCELLED'])('is refused for a %s invoice', async (status) => {
+  const { id } = await aStoredInvoice(owner);
+  if (status !== 'DRAFT') await owner.call('PATCH', `/invoices/${id}`, { body: { status } });
+  expect((await writeOff(id)).status).toBe(409);
+});
+
+it('counts apart from what was cancelled', async () => {
+  const person = await aPerson();
+  const { id } = await aSentInvoice(person);
+  await person.call('POST', `/invoices/${id}/payments`, { body: aPayment({ amount: 50 }) });
+  await writeOff(id, {}, person);
+  const { body } = await person.call<InvoiceStats>('GET', '/invoices/stats');
+  expect(body.currencies).toMatchObject([{ outstanding: 0, writtenOff: 150 }]);
+});
