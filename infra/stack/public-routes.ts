@@ -16,6 +16,8 @@ export const WHY_PUBLIC: Readonly<Record<string, string>> = {
   'POST /contact': 'Visitors have no account; strict throttling and daily limits apply per sender.',
   'GET /invoices/{id}/public': 'Customers have no account: the id, 128 random bits, is the key to the pay page.',
   'POST /invoices/{id}/payment': 'Customers have no account; amount and payee come from the invoice.',
+  'POST /invoices/{id}/payment-claims':
+    'Customers have no account; a claim counts nothing until the business confirms.',
   'GET /invoices/{id}/pdf': 'Customers have no account: the id, 128 random bits, is the key to the PDF.',
   'POST /stripe/events': 'Stripe has no account here: its signature over the raw body is verified first.',
 };

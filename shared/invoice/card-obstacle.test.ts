@@ -7,7 +7,7 @@ it.each([
   [null, {}],
   [null, { status: 'OVERDUE' }],
   ['draft', { status: 'DRAFT', takesCards: false }],
-  ['paid', { status: 'PAID', isDisputed: true }],
+  ['disputed', { status: 'PAID', isDisputed: true }],
   ['cancelled', { status: 'CANCELLED' }],
   ['disputed', { isDisputed: true, takesCards: false }],
   ['noCards', { takesCards: false, dueCents: 0 }],
