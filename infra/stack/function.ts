@@ -1,5 +1,4 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   type FunctionProps,
@@ -11,6 +10,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { bundleOf } from './bundle.ts';
+import { FunctionRole } from './function-role.ts';
 
 /** How long every log is kept, and that it goes with the stack. */
 export const LOGS = { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY } as const;
@@ -20,7 +20,7 @@ export class HandlerFunction extends LambdaFunction {
   constructor(scope: Construct, name: string, props: Partial<FunctionProps> = {}) {
     const logGroup = new LogGroup(scope, `${name}-log`, LOGS);
     // CDK's default role could write to every log of the account.
-    const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const role = new FunctionRole(scope, `${name}-role`);
     logGroup.grantWrite(role);
     Validations.of(role).acknowledge({
       id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',

@@ -153,7 +153,8 @@ describe('the access log of the files', () => {
   });
 
   it('is not accessible to any function', () => {
-    expect(JSON.stringify(product.findResources('AWS::IAM::Policy'))).not.toContain(log?.id);
+    const permissions = ['AWS::IAM::Policy', 'AWS::IAM::Role'].map((type) => product.findResources(type));
+    expect(JSON.stringify(permissions)).not.toContain(log?.id);
   });
 });
 

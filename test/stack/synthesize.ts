@@ -130,13 +130,10 @@ export type Statement = {
 
 /** The policy statements of a function's role. */
 export function statementsOf(template: Template, fn: Found<LambdaProperties>): Statement[] {
-  const [role] = fn.properties.Role['Fn::GetAtt'];
-  return resources<{ Roles: { Ref: string }[]; PolicyDocument: { Statement: Statement[] } }>(
-    template,
-    'AWS::IAM::Policy',
-  )
-    .filter(({ properties }) => properties.Roles.some(({ Ref }) => Ref === role))
-    .flatMap(({ properties }) => properties.PolicyDocument.Statement);
+  const [roleId] = fn.properties.Role['Fn::GetAtt'];
+  const roles = resources<{ Policies?: { PolicyDocument: { Statement: Statement[] } }[] }>(template, 'AWS::IAM::Role');
+  const { Policies = [] } = roles.find(({ id }) => id === roleId)?.properties ?? {};
+  return Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 }
 
 /** The actions of a statement on a service, such as `dynamodb`, without the prefix. */

@@ -24,9 +24,8 @@ const Properties = z.looseObject({
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }).default({ Variables: {} }),
 });
 const Role = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) });
-const Policy = z.looseObject({
-  Roles: z.array(z.object({ Ref: z.string() })),
-  PolicyDocument: z.looseObject({ Statement: z.unknown() }),
+const RoleProperties = z.looseObject({
+  Policies: z.array(z.looseObject({ PolicyDocument: z.looseObject({ Statement: z.unknown() }) })),
 });
 
 /** The bundle folders of the product's functions, without those that CDK adds for deployments. */
@@ -36,11 +35,11 @@ export function functionFolders(template: Template): Map<string, string> {
 
 /** The product's functions by name, with resolved values. */
 export function stackFunctions(template: Template, resolve: Resolve): Map<string, StackFunction> {
-  const policies = template.ofType('AWS::IAM::Policy').map(({ properties }) => Policy.parse(properties));
+  const roles = new Map(template.ofType('AWS::IAM::Role').map(({ id, properties }) => [id, properties]));
   const functions = own(template).map((resource) => {
     const { Role: role, Environment, ...rest } = resource.properties;
     const [roleId] = Role.parse(role)['Fn::GetAtt'];
-    const held = policies.filter(({ Roles }) => Roles.some(({ Ref }) => Ref === roleId));
+    const { Policies } = RoleProperties.parse(roles.get(roleId));
     const folder = join(template.folder, resource.asset);
     const properties = Properties.parse({ ...rest, Environment: resolve(Environment) });
     return {
@@ -49,7 +48,7 @@ export function stackFunctions(template: Template, resolve: Resolve): Map<string
       handler: properties.Handler,
       timeoutSeconds: properties.Timeout,
       environment: inFolder(properties.Environment.Variables, folder),
-      statements: held.flatMap(({ PolicyDocument }) => z.array(Statement).parse(resolve(PolicyDocument.Statement))),
+      statements: Policies.flatMap(({ PolicyDocument }) => z.array(Statement).parse(resolve(PolicyDocument.Statement))),
     };
   });
   return new Map(functions.map((fn) => [fn.name, fn]));
