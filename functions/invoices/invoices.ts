@@ -1,4 +1,9 @@
-import { hasCardPayment, type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
+import {
+  hasCardPayment,
+  type InvoiceRecord,
+  toInvoice,
+  withCurrentTaxes,
+} from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { type Businesses, todayOf } from '#functions/data/people/businesses.ts';
@@ -61,13 +66,17 @@ async function numberTaken(
   return new AppError('CONFLICT', message, { reason: 'NUMBER_TAKEN' });
 }
 
-/** An invoice of the caller's business. Throws NOT_FOUND for any other. */
+/** An invoice of the caller's business; a draft has its current taxes. Throws NOT_FOUND for any other. */
 export async function readInvoice(
-  dependencies: Pick<Dependencies, 'invoices'>,
+  { invoices, businesses }: Pick<Dependencies, 'invoices' | 'businesses'>,
   caller: Caller,
   invoiceId: string,
 ): Promise<Invoice> {
-  return toInvoice(await ownInvoice(dependencies, caller, invoiceId));
+  const [invoice, company] = await Promise.all([
+    ownInvoice({ invoices }, caller, invoiceId),
+    businesses.findCompany(caller.businessId),
+  ]);
+  return toInvoice(withCurrentTaxes(invoice, company));
 }
 
 /**
