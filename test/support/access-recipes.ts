@@ -93,6 +93,7 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'DELETE /invoices/{id}': { of: 'invoice' },
   'GET /invoices/{id}/history': { of: 'invoice' },
   'GET /invoices/{id}/readiness': { of: 'invoice' },
+  'GET /tax-changes': {},
   'GET /invoices/{id}/public': LINK,
   'POST /invoices/{id}/payment': { ...LINK, expectedStatus: 409 },
   'POST /invoices/{id}/send': { of: 'invoice' },
