@@ -14,6 +14,8 @@ import { startPayment } from './payment.ts';
 import { readReadiness } from './readiness.ts';
 import { readStats } from './stats.ts';
 import { invoiceStore } from './store.ts';
+import { readTaxEffects } from './tax-effects.ts';
+import { taxEffectsIn } from './tax-effects-store.ts';
 
 const table = openTable();
 const payments = stripePayments(openStripe());
@@ -40,6 +42,12 @@ export const handler = serve(invoiceRoutes, membersIn(table), {
   history: ({ caller, params }) => invoices.readHistory(dependencies, caller, params.id),
   readiness: ({ caller, params }) =>
     readReadiness({ ...dependencies, sales: listOf(caller) }, { caller, invoiceId: params.id, now: new Date() }),
+  taxEffects: ({ caller }) =>
+    readTaxEffects(
+      { ...dependencies, list: listOf(caller), affected: taxEffectsIn(table, caller.businessId) },
+      caller.businessId,
+      new Date(),
+    ),
   getPublic: ({ params }) => invoices.readPublicInvoice(dependencies, params.id),
   pay: ({ params }) => startPayment(dependencies, params.id, new Date()),
 });

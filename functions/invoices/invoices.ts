@@ -1,5 +1,10 @@
 import { cardPaymentUnderway } from '#functions/data/invoice/change-ledger.ts';
-import { hasCardPayment, type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
+import {
+  hasCardPayment,
+  type InvoiceRecord,
+  toInvoice,
+  withCurrentTaxes,
+} from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import { currentTransferDetails } from '#functions/data/invoice/issue.ts';
 import type { LedgerStore } from '#functions/data/invoice/ledger-store.ts';
@@ -65,13 +70,17 @@ async function numberTaken(
   return new AppError('CONFLICT', message, { reason: 'NUMBER_TAKEN' });
 }
 
-/** An invoice of the caller's business. Throws NOT_FOUND for any other. */
+/** An invoice of the caller's business; a draft has its current taxes. Throws NOT_FOUND for any other. */
 export async function readInvoice(
-  dependencies: Pick<Dependencies, 'invoices'>,
+  { invoices, businesses }: Pick<Dependencies, 'invoices' | 'businesses'>,
   caller: Caller,
   invoiceId: string,
 ): Promise<Invoice> {
-  return toInvoice(await ownInvoice(dependencies, caller, invoiceId));
+  const [invoice, company] = await Promise.all([
+    ownInvoice({ invoices }, caller, invoiceId),
+    businesses.findCompany(caller.businessId),
+  ]);
+  return toInvoice(withCurrentTaxes(invoice, company));
 }
 
 /**

@@ -16,6 +16,10 @@ import type { InvoiceStatus } from '#shared/invoice/status.ts';
 /** Days, both inclusive, and optionally only some statuses; empty if it ends before it begins. */
 export type ListRange = Days & { statuses?: readonly InvoiceStatus[] | undefined };
 
+/** The ends of a range without limits. */
+export const FIRST_DAY = '0000-00-00';
+export const LAST_DAY = '9999-99-99';
+
 /** The number of rows to read, from the newest or oldest end of a range. */
 export type RowPart = { limit: number; from: 'newest' | 'oldest' };
 

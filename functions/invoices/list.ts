@@ -3,12 +3,10 @@ import { type PageMeta, pageMeta } from '#shared/api/page.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { statusesOf } from '#shared/invoice/list-filter.ts';
 import type { InvoiceListItem, InvoiceListQuery } from '#shared/invoice/schema.ts';
-import type { InvoiceListStore, ListRange } from './list-store.ts';
+import { FIRST_DAY, type InvoiceListStore, LAST_DAY, type ListRange } from './list-store.ts';
 import { searchInvoices } from './search.ts';
 
 const DEFAULT_LIMIT = 10;
-const FIRST_DAY = '0000-00-00';
-const LAST_DAY = '9999-99-99';
 
 /**
  * A page of invoices, newest issue date first (spec 1 §2.11), with the exact total. Without a search, the counts per

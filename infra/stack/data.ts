@@ -9,7 +9,14 @@ import type { StageConfig } from './config.ts';
 import { sumOf } from './failures.ts';
 
 /** The item actions of a function; no scans. A transaction needs the actions of its writes. */
-export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem';
 
 /** An index that a function may query. */
 export type TableIndex = (typeof TABLE.localIndexes | typeof TABLE.globalIndexes)[number]['name'];

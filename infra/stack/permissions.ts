@@ -107,7 +107,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     uses: ['roleQueue'],
   },
   invoices: {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi1'],
     uses: ['siteUrl', 'stripe'],
   },

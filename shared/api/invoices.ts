@@ -11,6 +11,7 @@ import {
   InvoiceUpdate,
 } from '#shared/invoice/schema.ts';
 import { InvoiceStats } from '#shared/invoice/stats.ts';
+import { TaxEffects } from '#shared/invoice/tax-effects.ts';
 import { pageOf } from './page.ts';
 import { routes } from './route.ts';
 
@@ -92,6 +93,13 @@ export const invoiceRoutes = routes({
     summary: 'Get what an invoice should have before it is sent, most urgent first',
     response: z.object({ findings: z.array(Finding) }),
     errors: ['NOT_FOUND'],
+  },
+  taxEffects: {
+    method: 'GET',
+    path: '/tax-changes',
+    access: 'member',
+    summary: 'List recent and coming changes of taxes, with the drafts and products that they affect',
+    response: TaxEffects,
   },
   getPublic: {
     method: 'GET',

@@ -49,7 +49,7 @@ export type ProvinceTaxes = {
 };
 
 /** What is sold if the business has not said: most freelancers sell services that no province taxes. */
-const DEFAULT_CATEGORY: SupplyCategory = 'otherServices';
+export const DEFAULT_CATEGORY: SupplyCategory = 'otherServices';
 
 /**
  * The taxes of the province where an invoice is delivered. Discount and shipping are shared out over the lines; each

@@ -3,7 +3,14 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
-import { anInvoice, aPerson, aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
+import {
+  anInvoice,
+  aPerson,
+  aPersonTakingCards,
+  aSentInvoice,
+  aStoredInvoice,
+  type Person,
+} from '#test/support/given.ts';
 import { aRegisteredOwner, changeCompany, chargedOn, REGISTERED, wholePayload } from '#test/support/taxed-invoices.ts';
 
 const QUEBEC = [
@@ -100,6 +107,20 @@ describe('a changed draft', () => {
     const draft = await aStoredInvoice(owner, { items, supplyProvince: 'SK', taxExemptions: [EXEMPTION] });
     const { body } = await update(draft.id, wholePayload(draft));
     expect(body).toEqual({ ...draft, version: 2, updatedAt: body.updatedAt });
+  });
+
+  it('is read with its current taxes, and can be saved under the version that was read', async () => {
+    const person = await aRegisteredOwner({ taxRegistrations: {} });
+    const [draft, sent] = [await aStoredInvoice(person), await aSentInvoice(person)];
+    await changeCompany(person, { taxRegistrations: REGISTERED.taxRegistrations });
+    const read = async (id: string) => (await person.call<Invoice>('GET', `/invoices/${id}`)).body;
+    const current = await read(draft.id);
+    expect(chargedOn(current)).toEqual(QUEBEC);
+    expect(current).toMatchObject({ tax: 29.95, total: 229.95, version: 1, updatedAt: draft.updatedAt });
+    expect(await read(sent.id)).toEqual(sent);
+    const { body: saved } = await update(draft.id, wholePayload(current), person);
+    expect(saved).toEqual({ ...current, version: 2, updatedAt: saved.updatedAt });
+    expect(await read(draft.id)).toEqual(saved);
   });
 
   it('follows a registration added later: when read by its link, sent, or saved', async () => {

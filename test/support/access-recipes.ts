@@ -100,6 +100,7 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /invoices/{id}/payment-claims/{claimId}': { of: 'claim', body: { action: 'dismiss' } },
   'POST /invoices/{id}/write-off': { of: 'invoice', body: {}, expectedStatus: 409 },
   'DELETE /invoices/{id}/write-off': { of: 'invoice', expectedStatus: 409 },
+  'GET /tax-changes': {},
   'GET /invoices/{id}/public': LINK,
   'POST /invoices/{id}/payment': { ...LINK, expectedStatus: 409 },
   'POST /invoices/{id}/send': { of: 'invoice' },

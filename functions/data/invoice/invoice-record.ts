@@ -1,5 +1,7 @@
+import type { CompanyRecord } from '#functions/data/people/businesses.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { remainingCents } from '#shared/invoice/amount-due.ts';
+import { priced } from '#shared/invoice/pricing.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { Invoice, InvoiceInput, LedgerAmounts } from '#shared/invoice/schema.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
@@ -138,6 +140,11 @@ export function keepsMoney({ movements, ...record }: Money): boolean {
 /** Whether its taxes still follow the current rates and registrations: a draft of which nothing was paid. */
 export function isPricedAfresh(record: Money & Pick<InvoiceRecord, 'status'>): boolean {
   return record.status === 'DRAFT' && !hasPayment(record);
+}
+
+/** The invoice with the taxes and total that its link shows and that its next save would store. */
+export function withCurrentTaxes(record: InvoiceRecord, company: CompanyRecord | undefined): InvoiceRecord {
+  return isPricedAfresh(record) ? priced(record, company) : record;
 }
 
 /** Whether it is PAID through card payments alone, which are kept. */

@@ -10,14 +10,13 @@ import type { Table } from '#functions/data/table/table.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { printedTaxNumber } from '#shared/company/printed-tax-number.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
-import { priced } from '#shared/invoice/pricing.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { exemptionsThere } from '#shared/invoice/taxes.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
 import { type TransferDetails, transferDetailsOf } from '#shared/payment-settings/bank-details.ts';
-import { type InvoiceRecord, isPricedAfresh } from './invoice-record.ts';
+import { type InvoiceRecord, withCurrentTaxes } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
 
 /** An invoice as its link shows it, with its record and business. */
@@ -66,10 +65,6 @@ export function publishedInvoices(table: Table): PublishedInvoices {
 /** The invoice once sent. */
 function asSent(record: InvoiceRecord, { company, payTo }: Pick<Sources, 'company' | 'payTo'>): InvoiceRecord {
   return { ...withCurrentTaxes(record, company), payTo, status: record.status === 'DRAFT' ? 'SENT' : record.status };
-}
-
-function withCurrentTaxes(record: InvoiceRecord, company: CompanyRecord | undefined): InvoiceRecord {
-  return isPricedAfresh(record) ? priced(record, company) : record;
 }
 
 type Sources = {

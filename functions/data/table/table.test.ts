@@ -1,5 +1,5 @@
 import { DynamoDBClient, TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTable } from './table.ts';
@@ -77,5 +77,26 @@ describe('a change of one item', () => {
     const change = { Key: { pk: 'a', sk: 'a' }, UpdateExpression: 'SET x = :x' };
     expect(await table.update(change)).toEqual({ pk: 'a' });
     expect(dynamo.commandCalls(UpdateCommand)).toHaveLength(2);
+  });
+});
+
+describe('a read of several items', () => {
+  it('asks again for those that did not fit in a response', async () => {
+    const [first, second] = [
+      { pk: 'a', sk: 'a' },
+      { pk: 'b', sk: 'b' },
+    ];
+    dynamo
+      .on(BatchGetCommand)
+      .resolvesOnce({ Responses: { table: [first] }, UnprocessedKeys: { table: { Keys: [second] } } })
+      .resolves({ Responses: { table: [second] } });
+    expect(await table.getAll([first, second])).toEqual([first, second]);
+    const requested = dynamo.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems?.table?.Keys);
+    expect(requested).toEqual([[first, second], [second]]);
+  });
+
+  it('of none reads nothing', async () => {
+    expect(await table.getAll([])).toEqual([]);
+    expect(dynamo.commandCalls(BatchGetCommand)).toEqual([]);
   });
 });

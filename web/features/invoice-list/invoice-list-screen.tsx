@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ListCount } from '#web/ui/lists/list-count.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { TaxChangesNotice } from '#web/ui/tax-changes/tax-changes-notice.tsx';
 import { countInvoices } from './glance-figures.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { ListActions } from './list-actions.tsx';
@@ -37,6 +38,7 @@ export default function InvoiceListScreen() {
         description={<ListCount list={list} noun="invoices" unfiltered={hasFilters(address) ? unfiltered : null} />}
         title="Invoices"
       />
+      <TaxChangesNotice screen="invoices" />
       <div className="@container mb-4 sm:mb-6">
         <MoneyAtAGlance filter={address.status} onFilter={(status) => show({ status })} />
       </div>

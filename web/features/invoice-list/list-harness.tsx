@@ -48,11 +48,14 @@ export const STATS: InvoiceStats = {
 /** Mocks the responses of `call`: a page of these invoices, figures, and the given ones. */
 export function answer(all: readonly InvoiceListItem[], answers: Answers = {}): void {
   const list: Answers = { 'GET /invoices': ({ query }) => pageOf(all, query ?? {}), 'GET /invoices/stats': STATS };
-  answerCalls({ ...list, ...READY, ...answers });
+  answerCalls({ ...list, ...READY, ...UNAFFECTED, ...answers });
 }
 
 /** Every invoice has what it needs to be sent. */
 const READY: Answers = { 'GET /invoices/{id}/readiness': { findings: [] } };
+
+/** No change of taxes affects anything. */
+const UNAFFECTED: Answers = { 'GET /tax-changes': { changes: [], drafts: [], products: [], isCapped: false } };
 
 function pageOf(
   all: readonly InvoiceListItem[],

@@ -10,6 +10,7 @@ import { ListCount } from '#web/ui/lists/list-count.tsx';
 import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { TaxChangesNotice } from '#web/ui/tax-changes/tax-changes-notice.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { ProductList } from './product-list.tsx';
 
@@ -41,6 +42,7 @@ export function ProductsScreen() {
         description={<ListCount list={list} noun="products" unfiltered={search ? unfiltered : null} />}
         title="Products"
       />
+      <TaxChangesNotice screen="products" />
       <Card flush>
         <ListToolbar address={address} noun="Products" show={show} />
         <section aria-label="Product list">

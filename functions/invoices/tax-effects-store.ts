@@ -1,0 +1,35 @@
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
+import { idOf, invoiceKey, type Key, listItemKey, listOfBusiness } from '#functions/data/table/keys.ts';
+import { startingWith } from '#functions/data/table/query.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { Product } from '#shared/product/schema.ts';
+
+/** A product as far as its taxes depend on it. */
+export type TaxedProduct = Pick<Product, 'id' | 'shortDescription' | 'taxTreatment' | 'supplyCategory'>;
+
+/** Reads what a change of taxes can affect in a business. */
+export type TaxEffectsStore = {
+  /** The invoices of list rows, 100 at most, in the same order; omits those deleted since. */
+  readInvoices: (rows: readonly InvoiceRow[]) => Promise<InvoiceRecord[]>;
+  /** All products. */
+  listProducts: () => Promise<TaxedProduct[]>;
+};
+
+/** Opens what a change of taxes can affect in a business. */
+export function taxEffectsIn(table: Table, businessId: string): TaxEffectsStore {
+  return {
+    async readInvoices(rows) {
+      const records = await table.getAll<InvoiceRecord>(rows.map((row) => invoiceKey(idOf(row))));
+      const byId = new Map(records.map((record) => [record.id, record]));
+      return rows.flatMap((row) => byId.get(idOf(row)) ?? []).filter((record) => record.businessId === businessId);
+    },
+    async listProducts() {
+      const items = await table.query<Key & TaxedProduct>({
+        ...startingWith(listItemKey(listOfBusiness(businessId, 'PRODUCT'))),
+        ProjectionExpression: 'pk, sk, shortDescription, taxTreatment, supplyCategory',
+      });
+      return items.map((item) => ({ ...item, id: idOf(item) }));
+    },
+  };
+}

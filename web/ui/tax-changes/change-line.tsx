@@ -1,0 +1,22 @@
+import { ExternalLink } from 'lucide-react';
+import type { TaxChange } from '#shared/canada/tax-changes.ts';
+import { changeText } from './change-text.ts';
+
+/** A change of a tax, with a link to who published it. */
+export function ChangeLine({ change }: { change: TaxChange }) {
+  return (
+    <>
+      {changeText(change)}{' '}
+      <a
+        className="inline-flex items-center gap-1 whitespace-nowrap font-medium underline underline-offset-2"
+        href={change.source}
+        rel="noopener"
+        target="_blank"
+      >
+        Source
+        <ExternalLink aria-hidden="true" className="size-3.5" />
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { PROVINCES } from '#shared/canada/provinces.ts';
+import type { TaxChange } from '#shared/canada/tax-changes.ts';
+import { accountOf } from '#shared/canada/tax-codes.ts';
+import { SUPPLY_CATEGORY_LABELS, TAX_ACCOUNT_LABELS } from '#shared/canada/tax-labels.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+
+const DECIDE = 'Nothing is charged until you decide: choose how each product is taxed.';
+
+/** What changes, and from which day. */
+export function changeText(change: TaxChange): string {
+  const day = enCa.shortDay(change.from);
+  if (change.kind === 'rate') {
+    const { code, provinces, percent, percentBefore } = change;
+    const names = provinces.map((province) => PROVINCES[province].en).join(', ');
+    const before = percentBefore === undefined ? '' : `, ${enCa.percent(percentBefore)} before`;
+    return `${enCa.taxName(code)} in ${names}: ${enCa.percent(percent)} from ${day}${before}.`;
+  }
+  const { code, category, share, status } = change;
+  const tax = TAX_ACCOUNT_LABELS[accountOf(code)];
+  const kind = SUPPLY_CATEGORY_LABELS[category].toLowerCase();
+  if (status === 'depends') return `${tax} applies to some ${kind} from ${day}. ${DECIDE}`;
+  if (share === 0) return `${tax} is not charged on ${kind} from ${day}.`;
+  const what = share < 100 ? `${share}% of the price of ${kind}` : kind;
+  return status === 'unconfirmed'
+    ? `${tax} on ${what} is announced from ${day}, but not confirmed. ${DECIDE}`
+    : `${tax} is charged on ${what} from ${day}.`;
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TaxEffects } from '#shared/invoice/tax-effects.ts';
+import { counted } from '#web/lib/lists/counted.ts';
+import { taxEffectsQuery } from '#web/lib/queries/tax-effects.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { ChangeLine } from './change-line.tsx';
+import { newsKeys, taxNews } from './tax-news.ts';
+import { useDismissed } from './use-dismissed.ts';
+
+type TaxChangesNoticeProps = { screen: Parameters<typeof taxEffectsQuery>[0] };
+
+const loadDialog = async () => (await import('./tax-effects-dialog.tsx')).TaxEffectsDialog;
+
+/** Says which taxes change and what that affects, until it is dismissed; nothing while nothing is affected. */
+export function TaxChangesNotice({ screen }: TaxChangesNoticeProps) {
+  const { data: effects } = useQuery(taxEffectsQuery(screen));
+  const [dismissed, dismiss] = useDismissed(useUser().businessId);
+  const [isOpen, setIsOpen] = useState(false);
+  const news = effects && taxNews(effects, dismissed);
+  if (!news) return null;
+  const dismissNews = () => {
+    const keys = newsKeys(news);
+    dismiss(newsKeys(effects).filter((key) => dismissed.has(key) || keys.includes(key)));
+  };
+  return (
+    <Notice className="mb-4 sm:mb-6" title={`Tax changes affect ${countedEffects(news)}`} tone="info">
+      {news.changes.length > 0 ? (
+        <ul className="mt-1 list-disc pl-4">
+          {news.changes.map((change) => (
+            <li key={change.id}>
+              <ChangeLine change={change} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1">Your registrations or your rates have changed since the drafts were saved.</p>
+      )}
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Button onClick={() => setIsOpen(true)} size="sm" variant="secondary">
+          Show what is affected
+        </Button>
+        <Button onClick={dismissNews} size="sm" variant="ghost">
+          Dismiss
+        </Button>
+      </p>
+      {isOpen && (
+        <LazyPart load={loadDialog} onFailed={() => setIsOpen(false)}>
+          {(TaxEffectsDialog) => <TaxEffectsDialog effects={news} onClose={() => setIsOpen(false)} />}
+        </LazyPart>
+      )}
+    </Notice>
+  );
+}
+
+/** Such as "at least 3 drafts and 1 product". */
+function countedEffects({ drafts, products, isCapped }: TaxEffects): string {
+  const counts = [
+    ...(drafts.length > 0 ? [counted(drafts.length, 'drafts')] : []),
+    ...(products.length > 0 ? [counted(products.length, 'products')] : []),
+  ];
+  return `${isCapped ? 'at least ' : ''}${counts.join(' and ')}`;
+}

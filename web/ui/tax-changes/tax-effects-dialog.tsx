@@ -1,0 +1,84 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { AffectedDraft, TaxEffects } from '#shared/invoice/tax-effects.ts';
+import { toCents } from '#shared/money.ts';
+import { paths } from '#web/app/paths.ts';
+import { Money } from '#web/ui/money.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ChangeLine } from './change-line.tsx';
+
+type TaxEffectsDialogProps = { effects: TaxEffects; onClose: () => void };
+
+const LINK_STYLE = 'rounded-sm font-medium text-accent wrap-anywhere hover:underline';
+
+/** Lists the drafts that changed taxes affect, with their totals, and the products, by change. */
+export function TaxEffectsDialog({ effects, onClose }: TaxEffectsDialogProps) {
+  const { changes, drafts, products, isCapped } = effects;
+  return (
+    <Dialog onOpenChange={onClose} open title="Affected by tax changes">
+      <div className="space-y-6 text-sm">
+        {isCapped && <p>Only your newest 100 drafts and the first 100 products are listed.</p>}
+        {drafts.length > 0 && (
+          <section aria-label="Drafts">
+            <h3 className="font-semibold">Drafts</h3>
+            <p className="mt-1 text-muted">
+              Their links already show the new total. It is stored when you next save or send the draft.
+            </p>
+            <ul className="mt-2 divide-y divide-line">
+              {drafts.map((draft) => (
+                <DraftRow draft={draft} key={draft.id} onFollow={onClose} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {changes.map((change) => {
+          const itsProducts = products.filter((product) => product.changes.includes(change.id));
+          if (itsProducts.length === 0) return null;
+          return (
+            <section aria-label="Products" key={change.id}>
+              <h3 className="font-semibold">Products</h3>
+              <p className="mt-1 text-muted">
+                <ChangeLine change={change} />
+              </p>
+              <ul className="mt-2 divide-y divide-line">
+                {itsProducts.map(({ id, shortDescription }) => (
+                  <li className="py-2.5" key={id}>
+                    <Link className={LINK_STYLE} onClick={onClose} to={productPath(shortDescription)}>
+                      {shortDescription}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}
+
+function DraftRow({ draft, onFollow }: { draft: AffectedDraft; onFollow: () => void }) {
+  const { id, invoiceNumber, billingName, currency, savedTotal, currentTotal } = draft;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
+      <span className="min-w-0">
+        <Link className={LINK_STYLE} onClick={onFollow} to={paths.editInvoice(id)}>
+          {invoiceNumber}
+        </Link>
+        <span className="block wrap-anywhere">{billingName}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className="sr-only">Total before:</span>
+        <Money cents={toCents(savedTotal)} className="text-muted" currency={currency} />
+        <ArrowRight aria-hidden="true" className="size-3.5 text-muted" />
+        <span className="sr-only">now:</span>
+        <Money cents={toCents(currentTotal)} className="font-semibold" currency={currency} />
+      </span>
+    </li>
+  );
+}
+
+/** The catalogue, searched for a product. */
+function productPath(shortDescription: string): string {
+  return `${paths.products}?${new URLSearchParams({ search: shortDescription })}`;
+}

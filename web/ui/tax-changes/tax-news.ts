@@ -1,0 +1,29 @@
+import type { TaxChange } from '#shared/canada/tax-changes.ts';
+import type { AffectedDraft, TaxEffects } from '#shared/invoice/tax-effects.ts';
+
+/** The effects that were not dismissed; null if nothing is affected by them. */
+export function taxNews(effects: TaxEffects, dismissed: ReadonlySet<string>): TaxEffects | null {
+  const drafts = effects.drafts.filter((draft) => !dismissed.has(draftKey(draft)));
+  const products = effects.products.filter(({ changes }) => changes.some((id) => !dismissed.has(id)));
+  if (drafts.length + products.length === 0) return null;
+  const ofProducts = new Set(products.flatMap(({ changes }) => changes));
+  const changes = effects.changes.filter(
+    (change) => !dismissed.has(change.id) && (ofProducts.has(change.id) || (drafts.length > 0 && isCharged(change))),
+  );
+  return { ...effects, changes, drafts, products };
+}
+
+/** What a dismissal of news is remembered by. A draft with another total later is news again. */
+export function newsKeys({ changes, drafts }: TaxEffects): string[] {
+  return [...changes.map(({ id }) => id), ...drafts.map(draftKey)];
+}
+
+/** Without the draft's id, which would open the invoice. */
+function draftKey({ invoiceNumber, currentTotal }: AffectedDraft): string {
+  return `${invoiceNumber} ${currentTotal}`;
+}
+
+/** A change that leaves the decision to the business cannot change the total of a draft. */
+function isCharged(change: TaxChange): boolean {
+  return change.kind === 'rate' || !change.status;
+}
