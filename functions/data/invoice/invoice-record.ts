@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { TaxAccount } from '#shared/canada/tax-codes.ts';
 import { remainingCents } from '#shared/invoice/amount-due.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
@@ -22,6 +23,8 @@ export type InvoiceRecord = InvoiceContent & {
   readonly totalCents: number;
   /** The taxes of the province, as computed when the invoice was issued or its content last changed. */
   readonly taxes?: readonly InvoiceTax[];
+  /** What the recipient's exemptions kept from being charged, as of the same time. */
+  readonly exemptFrom?: readonly TaxAccount[];
   /** Received by card less refunded and disputed, in cents; derived from the ledger in the same transaction. */
   readonly paidCents?: number;
   /** Withheld by the provider during a dispute, in cents; derived like `paidCents`. */
@@ -72,6 +75,7 @@ export function toInvoice(record: InvoiceRecord): Invoice {
   return {
     ...record,
     taxes: record.taxes && [...record.taxes],
+    exemptFrom: record.exemptFrom && [...record.exemptFrom],
     items: record.items.map((item, index) => ({ ...item, amount: fromCents(totals.lineCents[index] ?? 0) })),
     subtotal: fromCents(totals.subtotalCents),
     discount: fromCents(totals.discountCents),
