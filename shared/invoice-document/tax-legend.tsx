@@ -1,11 +1,11 @@
-import { exemptionTexts, taxMarks } from '#shared/invoice/tax-legend.ts';
+import { taxMarks, untaxedTexts } from '#shared/invoice/tax-legend.ts';
 import type { DocumentPart } from './document-part.ts';
 
-/** What the marks of the lines mean, and the recipient's exemptions; renders nothing without either. */
+/** What the marks of the lines mean, and why taxes are not charged; renders nothing without either. */
 export function TaxLegend({ invoice, dictionary }: DocumentPart) {
   const marks = taxMarks(invoice, dictionary);
-  const exemptions = exemptionTexts(invoice, dictionary);
-  if (marks.length === 0 && exemptions.length === 0) return null;
+  const reasons = untaxedTexts(invoice, dictionary);
+  if (marks.length === 0 && reasons.length === 0) return null;
   return (
     <ul className="invoice-tax-legend">
       {marks.map(({ mark, meaning }) => (
@@ -13,7 +13,7 @@ export function TaxLegend({ invoice, dictionary }: DocumentPart) {
           <span className="invoice-tax-mark">{mark}</span> {meaning}
         </li>
       ))}
-      {exemptions.map((text) => (
+      {reasons.map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

@@ -1,13 +1,18 @@
 import { isInCanada, provinceOf } from '#shared/canada/provinces.ts';
+import { accountOf, type TaxAccount } from '#shared/canada/tax-codes.ts';
+import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import type { InvoiceTax } from './tax.ts';
-import { type TaxMode, taxModeOf } from './tax-mode.ts';
+import { isRegistered, type TaxMode, taxModeOf } from './tax-mode.ts';
+import { placeOfSupply } from './tax-place.ts';
 import { provinceTaxes, type TaxInput, type TaxIssuer } from './taxes.ts';
 import { type AdjustmentType, invoiceTotals } from './totals.ts';
 
-/** An invoice as far as its total depends on it; `taxes` are those it has so far. */
+/** An invoice as far as its total depends on it; `taxes` and `exemptFrom` are those it has so far. */
 export type PricedContent = TaxInput & {
   readonly taxMode?: TaxMode | undefined;
   readonly taxes?: readonly InvoiceTax[] | undefined;
+  /** What is not charged only because the recipient is exempt from it. */
+  readonly exemptFrom?: readonly TaxAccount[] | undefined;
 };
 
 type Priced<Content> = Content & { readonly totalCents: number };
@@ -20,8 +25,13 @@ export function priced<Content extends PricedContent>(draft: Content, issuer: Is
 
 /** A draft as it is issued: priced, and with the source of its taxes settled. */
 export function issued<Content extends PricedContent>(draft: Content, issuer: Issuer): Priced<Content> {
-  const taxMode = taxModeOf(draft, issuer?.taxRegistrations);
+  const taxMode = settledMode(taxModeOf(draft, issuer?.taxRegistrations), issuer);
   return { ...withTaxes(draft, { mode: taxMode, issuer }), taxMode };
+}
+
+/** The mode of an issued invoice: one without taxes must not get some when its issuer registers later. */
+function settledMode(mode: TaxMode, issuer: Issuer): TaxMode {
+  return mode === 'province' && !isRegistered(issuer?.taxRegistrations) ? 'none' : mode;
 }
 
 /** The next version of an issued invoice: its taxes stay unless something changed that they depend on. */
@@ -30,7 +40,9 @@ export function repriced<Content extends PricedContent>(
   after: Content,
   issuer: Issuer,
 ): Priced<Content> {
-  return isTaxedAlike(before, after) ? withTotal(after) : withTaxes(after, { mode: issuedMode(after), issuer });
+  if (isTaxedAlike(before, after)) return withTotal(after);
+  const taxMode = settledMode(issuedMode(after), issuer);
+  return { ...withTaxes(after, { mode: taxMode, issuer }), taxMode };
 }
 
 /** Whether nothing differs between two versions of an issued invoice that its taxes depend on. */
@@ -38,23 +50,39 @@ export function isTaxedAlike(before: PricedContent, after: PricedContent): boole
   return JSON.stringify(taxBasis(before)) === JSON.stringify(taxBasis(after));
 }
 
+/** The exemptions that keep a tax from being charged, as they are printed. */
+export function countedExemptions({
+  taxExemptions = [],
+  exemptFrom = [],
+}: Pick<PricedContent, 'taxExemptions' | 'exemptFrom'>): TaxExemption[] {
+  return taxExemptions.filter(({ tax }) => exemptFrom.includes(tax));
+}
+
+/** Whether an invoice has no tax because what it sells leaves Canada. */
+export function isExport({ taxMode, taxes, items, ...addresses }: PricedContent): boolean {
+  if (taxMode === 'none' || taxes?.length !== 0) return false;
+  const isAbroad = placeOfSupply(addresses, {}).kind === 'abroad';
+  return items.every(({ taxTreatment }) => taxTreatment === 'export' || (isAbroad && taxTreatment !== 'exempt'));
+}
+
 function withTaxes<Content extends PricedContent>(
   invoice: Content,
   { mode, issuer }: { mode: TaxMode; issuer: Issuer },
 ): Priced<Content> {
-  const { taxes: _before, ...rest } = invoice;
-  const taxes = taxesOf(invoice, { mode, issuer });
-  // Leaving `taxes` out keeps the type: it is optional.
-  return withTotal({ ...rest, ...(taxes && { taxes }) } as PricedContent as Content);
+  const { taxes: _taxes, exemptFrom: _exemptFrom, ...rest } = invoice;
+  // Leaving the two out keeps the type: they are optional.
+  return withTotal({ ...rest, ...taxesOf(invoice, { mode, issuer }) } as PricedContent as Content);
 }
 
 function taxesOf(
   invoice: PricedContent,
   { mode, issuer }: { mode: TaxMode; issuer: Issuer },
-): InvoiceTax[] | undefined {
-  if (mode === 'province') return provinceTaxes(invoice, issuer ?? {}).taxes;
+): Pick<PricedContent, 'taxes' | 'exemptFrom'> {
   // A tax typed in earlier must not count.
-  return mode === 'none' && invoice.taxValue ? [] : undefined;
+  if (mode !== 'province') return mode === 'none' && invoice.taxValue ? { taxes: [] } : {};
+  const { taxes, notes } = provinceTaxes(invoice, issuer ?? {});
+  const exemptFrom = notes.flatMap((note) => (note.kind === 'exempt' ? accountOf(note.code) : []));
+  return { taxes, ...(exemptFrom.length > 0 && { exemptFrom }) };
 }
 
 function withTotal<Content extends PricedContent>(invoice: Content): Priced<Content> {

@@ -81,6 +81,9 @@ export const PublicInvoice = z.object({
   taxValue: z.number().optional(),
   /** As in `Invoice`; they replace `taxType` and `taxValue`. */
   taxes: z.array(InvoiceTax).optional(),
+  /** Whether it has no tax because what it sells leaves Canada. */
+  isExport: z.boolean().optional(),
+  /** The exemptions that keep a tax from being charged. */
   taxExemptions: TaxExemptions.optional(),
   /** Language of the document, the pay page and messages. */
   language: z.enum(LANGUAGES).optional(),

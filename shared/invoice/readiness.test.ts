@@ -113,6 +113,12 @@ it('finds that no province is known where the province decides about taxes', () 
   expect(findingsOf(anInput({ taxes: [] }))).toEqual([]);
 });
 
+it('finds that the customer’s province is not a Canadian one, unless the country says why', () => {
+  const invoice = { taxes: [], billingProvince: 'Texas', company: { ...COMPANY, province: 'AB', vat: '84512 3397' } };
+  expect(findingsOf(anInput(invoice))).toEqual(['unknownProvince']);
+  expect(findingsOf(anInput({ ...invoice, billingCountry: 'United States' }))).toEqual([]);
+});
+
 it.each<[title: string, input: ReadinessInput, findings: Finding[]]>([
   ['a company without a name', anInput({}, { companyName: ' ' }), ['name']],
   [

@@ -22,6 +22,7 @@ export const FINDINGS = [
   'registration',
   'combinedTax',
   'noProvince',
+  'unknownProvince',
   'buyer',
   'description',
   'terms',
@@ -68,10 +69,8 @@ const APPLIES: Readonly<Record<Finding, (facts: Facts) => boolean>> = {
   registration: ({ invoice, totals }) =>
     totals.totalCents >= FROM_100 && totals.taxCents > 0 && !showsRegistration(invoice),
   combinedTax: ({ invoice }) => isCombined(invoice),
-  noProvince: ({ invoice }) =>
-    invoice.taxes?.length === 0 &&
-    !isBlank(invoice.company.vat) &&
-    placeOfSupply(invoice, invoice.company).kind === 'unknown',
+  noProvince: (facts) => untaxedPlace(facts) === '',
+  unknownProvince: (facts) => Boolean(untaxedPlace(facts)),
   buyer: ({ invoice, totals }) => totals.totalCents >= FROM_500 && isBlank(invoice.billingName),
   description: ({ invoice, totals }) =>
     totals.totalCents >= FROM_500 && invoice.items.some(({ name }) => isBlank(name)),
@@ -96,6 +95,13 @@ const needsCard = (invoice: PublicInvoice) => takesCards(invoice) && !hasInstruc
 
 function showsRegistration({ taxes, company }: PublicInvoice): boolean {
   return !isBlank(company.vat) || (taxes?.some(({ registration }) => registration) ?? false);
+}
+
+/** What is typed as the province of an invoice that is not taxed because its place is unknown. */
+function untaxedPlace({ invoice }: Facts): string | undefined {
+  if (invoice.taxes?.length !== 0 || isBlank(invoice.company.vat)) return undefined;
+  const place = placeOfSupply(invoice, invoice.company);
+  return place.kind === 'unknown' ? place.typed : undefined;
 }
 
 /** Whether one percentage stands for two taxes, each of which must be shown. */

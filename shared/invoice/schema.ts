@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
+import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
 import { Day } from '#shared/day-field.ts';
 import { OpenClaim } from '#shared/ledger/claim.ts';
@@ -113,6 +114,8 @@ export const Invoice = z.object({
   items: z.array(PricedItem),
   /** The taxes of the province, as last computed; absent where `taxType` and `taxValue` count. */
   taxes: z.array(InvoiceTax).optional(),
+  /** What is not charged only because the customer is exempt from it, as of when `taxes` was computed. */
+  exemptFrom: z.array(z.enum(TAX_ACCOUNTS)).optional(),
   issueDate: z.string(),
   dueDate: z.string(),
   billingEmail: z.string().optional(),

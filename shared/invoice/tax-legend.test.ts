@@ -3,7 +3,7 @@ import { enCa } from '#shared/locale/en-ca.ts';
 import { frCa } from '#shared/locale/fr-ca.ts';
 import type { PublicInvoice } from './public-invoice.ts';
 import type { InvoiceTax } from './tax.ts';
-import { exemptionTexts, hasRegistrations, markOf, taxMarks } from './tax-legend.ts';
+import { hasRegistrations, markOf, taxMarks, untaxedTexts } from './tax-legend.ts';
 
 type Treatment = PublicInvoice['items'][number]['taxTreatment'];
 
@@ -55,22 +55,22 @@ describe('exemptions', () => {
   const taxExemptions = [
     { tax: 'RST_MB', reason: 'For resale', number: '123' },
     { tax: 'GST', reason: 'First Nation' },
-    { tax: 'QST', reason: 'Old', number: '1', validTo: '2026-01-04' },
-    { tax: 'PST_BC', reason: 'Charged all the same', number: '2' },
   ] as const;
-  const invoice = { issueDate: '2026-01-05', taxes: [tax('PST_BC')], taxExemptions: [...taxExemptions] };
+  const invoice = { taxExemptions: [...taxExemptions] };
 
-  it('are printed with their number or reason while valid, where the tax is not charged', () => {
-    expect(exemptionTexts(invoice, enCa)).toEqual(['Exempt from RST: number 123', 'Exempt from GST/HST: First Nation']);
-    expect(exemptionTexts(invoice, frCa)).toEqual([
+  it('are printed with their number or reason', () => {
+    expect(untaxedTexts(invoice, enCa)).toEqual(['Exempt from RST: number 123', 'Exempt from GST/HST: First Nation']);
+    expect(untaxedTexts(invoice, frCa)).toEqual([
       'Exemption de TVD\u00a0: numéro 123',
       'Exemption de TPS/TVH\u00a0: First Nation',
     ]);
   });
+});
 
-  it('are left out where the issuer enters the tax', () => {
-    expect(exemptionTexts({ ...invoice, taxes: undefined }, enCa)).toEqual([]);
-  });
+it('an export says so, in both languages', () => {
+  expect(untaxedTexts({ isExport: true }, enCa)).toEqual(['Export: zero-rated']);
+  expect(untaxedTexts({ isExport: true }, frCa)).toEqual(['Exportation\u00a0: fourniture détaxée']);
+  expect(untaxedTexts({ isExport: false }, enCa)).toEqual([]);
 });
 
 it('registrations replace the single tax number', () => {

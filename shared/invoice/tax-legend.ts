@@ -1,8 +1,7 @@
-import { accountOf, type TaxAccount } from '#shared/canada/tax-codes.ts';
 import type { InvoiceDictionary, UntaxedReason } from '#shared/locale/dictionary.ts';
 import type { PublicInvoice } from './public-invoice.ts';
 
-type Texts = Pick<InvoiceDictionary, 'taxName' | 'taxedWith' | 'untaxed' | 'exemption'>;
+type Texts = Pick<InvoiceDictionary, 'taxName' | 'taxedWith' | 'untaxed' | 'exported' | 'exemption'>;
 
 /** The mark of lines that are taxed alike, and what it means. */
 export type TaxMark = { readonly mark: string; readonly meaning: string; readonly lines: readonly number[] };
@@ -29,17 +28,15 @@ function reasonOf(treatment: PublicInvoice['items'][number]['taxTreatment']): Un
   return treatment === undefined || treatment === 'taxable' || treatment === 'noPst' ? 'other' : treatment;
 }
 
-/** The recipient's exemptions that are valid on the issue day, where their tax is not charged. */
-export function exemptionTexts(
-  { taxes, taxExemptions = [], issueDate }: Pick<PublicInvoice, 'taxes' | 'taxExemptions' | 'issueDate'>,
-  { taxName, exemption }: Texts,
+/** Why taxes are not charged on the whole invoice: it is an export, or the recipient is exempt. */
+export function untaxedTexts(
+  { isExport, taxExemptions = [] }: Pick<PublicInvoice, 'isExport' | 'taxExemptions'>,
+  { taxName, exported, exemption }: Texts,
 ): string[] {
-  const isCharged = (account: TaxAccount) => taxes?.some(({ code }) => accountOf(code) === account) ?? true;
-  return taxExemptions
-    .filter(({ tax, validTo }) => !isCharged(tax) && !(validTo && validTo < issueDate))
-    .map(({ tax, number, reason }) =>
-      exemption({ tax: tax === 'GST' ? `${taxName('GST')}/${taxName('HST')}` : taxName(tax), number, reason }),
-    );
+  const exemptions = taxExemptions.map(({ tax, number, reason }) =>
+    exemption({ tax: tax === 'GST' ? `${taxName('GST')}/${taxName('HST')}` : taxName(tax), number, reason }),
+  );
+  return isExport ? [exported, ...exemptions] : exemptions;
 }
 
 /** Whether any tax line shows a registration number, which makes the single tax number redundant. */

@@ -1,10 +1,13 @@
 import { isInCanada, type ProvinceCode, provinceOf } from '#shared/canada/provinces.ts';
 
-/** Where an invoice is delivered, and what says so. `abroad`: outside Canada. `unknown`: no address names a province. */
+/**
+ * Where an invoice is delivered, and what says so. `abroad`: outside Canada. `unknown`: no address names a province;
+ * `typed` is what the customer's names instead.
+ */
 export type TaxPlace =
   | { readonly kind: 'province'; readonly province: ProvinceCode; readonly from: 'supply' | 'customer' | 'company' }
   | { readonly kind: 'abroad' }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'unknown'; readonly typed: string };
 
 type Addresses = {
   readonly billingProvince?: string | undefined;
@@ -12,7 +15,7 @@ type Addresses = {
   readonly supplyProvince?: ProvinceCode | undefined;
 };
 
-/** The place whose taxes apply: the one chosen, else the customer's, else the company's. */
+/** The place whose taxes apply: the one chosen, else the customer's, or the company's if the customer's is blank. */
 export function placeOfSupply(
   { billingProvince, billingCountry, supplyProvince }: Addresses,
   issuer: { readonly province?: string | undefined },
@@ -21,6 +24,7 @@ export function placeOfSupply(
   if (isInCanada({ country: billingCountry, province: billingProvince }) === false) return { kind: 'abroad' };
   const customers = provinceOf(billingProvince);
   if (customers) return { kind: 'province', province: customers, from: 'customer' };
-  const companys = provinceOf(issuer.province);
-  return companys ? { kind: 'province', province: companys, from: 'company' } : { kind: 'unknown' };
+  const typed = billingProvince?.trim() ?? '';
+  const companys = typed ? undefined : provinceOf(issuer.province);
+  return companys ? { kind: 'province', province: companys, from: 'company' } : { kind: 'unknown', typed };
 }

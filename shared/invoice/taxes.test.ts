@@ -97,7 +97,7 @@ describe('the place', () => {
   });
 
   it('is unknown if no address names a province', () => {
-    expect(provinceTaxes(anInvoice('', [[1]]), REGISTERED_EVERYWHERE).place).toEqual({ kind: 'unknown' });
+    expect(provinceTaxes(anInvoice('', [[1]]), REGISTERED_EVERYWHERE).place).toEqual({ kind: 'unknown', typed: '' });
   });
 });
 

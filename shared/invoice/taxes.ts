@@ -134,17 +134,6 @@ function undecidedNotes(code: TaxCode, lines: readonly LineShare[]): TaxNote[] {
   }));
 }
 
-/** The exemptions from taxes that the issuer would charge where an invoice is delivered. */
-export function exemptionsThere(
-  invoice: Pick<TaxInput, 'issueDate' | 'taxExemptions' | 'billingProvince' | 'billingCountry' | 'supplyProvince'>,
-  issuer: TaxIssuer,
-): TaxExemption[] {
-  const place = placeOfSupply(invoice, issuer);
-  const rates = place.kind === 'province' ? taxesIn(place.province, invoice.issueDate) : [];
-  const accounts = rates.map(({ code }) => accountOf(code)).filter((account) => issuer.taxRegistrations?.[account]);
-  return (invoice.taxExemptions ?? []).filter(({ tax }) => accounts.includes(tax));
-}
-
 function exemptionFrom(code: TaxCode, { taxExemptions, issueDate }: TaxInput): TaxExemption | undefined {
   return taxExemptions?.find(({ tax, validTo }) => tax === accountOf(code) && (!validTo || issueDate <= validTo));
 }

@@ -38,6 +38,8 @@ export type Dictionary = {
   /** What a line is taxed with, by the names of its taxes; `isAll` if the invoice has no other. */
   readonly taxedWith: (taxes: readonly string[], isAll: boolean) => string;
   readonly untaxed: Readonly<Record<UntaxedReason, string>>;
+  /** Why an invoice for something that leaves Canada has no tax. */
+  readonly exported: string;
   /** Why a tax is not charged: the number of the recipient's exemption, or its reason if there is none. */
   readonly exemption: (exemption: { tax: string; number: string | undefined; reason: string }) => string;
   /** The file name of an invoice's PDF; the number can be empty. */

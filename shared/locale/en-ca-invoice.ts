@@ -38,6 +38,7 @@ export const enCaInvoice: InvoiceDictionary = {
   onPart: (rate, part) => `${rate} on ${part} of the price`,
   taxedWith: (taxes, isAll) => (isAll || taxes.length > 1 ? taxes.join(' and ') : `${taxes} only`),
   untaxed: { zeroRated: 'Zero-rated', export: 'Export', exempt: 'Exempt', other: 'Not taxed' },
+  exported: 'Export: zero-rated',
   exemption: ({ tax, number, reason }) => `Exempt from ${tax}: ${number ? `number ${number}` : reason}`,
   pdfName: (number) => (number ? `invoice-${number}.pdf` : 'invoice-download.pdf'),
   document: {

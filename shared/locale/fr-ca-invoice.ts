@@ -77,6 +77,7 @@ export const frCaInvoice: InvoiceDictionary = {
   onPart: (rate, part) => `${rate} sur ${part} du prix`,
   taxedWith: (taxes, isAll) => (isAll || taxes.length > 1 ? taxes.join(' et ') : `${taxes} seulement`),
   untaxed: { zeroRated: 'Détaxé', export: 'Exportation', exempt: 'Exonéré', other: 'Non taxé' },
+  exported: 'Exportation\u00a0: fourniture détaxée',
   exemption: ({ tax, number, reason }) => `Exemption de ${tax}\u00a0: ${number ? `numéro ${number}` : reason}`,
   pdfName: (number) => (number ? `facture-${number}.pdf` : 'facture.pdf'),
   document: {

@@ -52,6 +52,21 @@ describe('an issued invoice', () => {
     expect((await save(owner, invoice, { items })).body).toMatchObject({ taxMode: 'none', total: 300 });
   });
 
+  it('keeps printing the exemptions that counted when it was issued', async () => {
+    const taxExemptions = (['GST', 'PST_BC'] as const).map((tax) => ({ tax, reason: 'Resale' }));
+    const { owner, invoice } = await anEarlierInvoice({ billingProvince: 'BC', taxExemptions });
+    await changeCompany(owner, { taxRegistrations: { PST_BC: 'PST-1047-2213' } });
+    expect((await published(invoice.id)).taxExemptions).toEqual([taxExemptions[0]]);
+  });
+
+  it('says that it is an export', async () => {
+    const abroad = { billingCountry: 'France' };
+    const { invoice } = await anEarlierInvoice(abroad);
+    expect(await published(invoice.id)).toMatchObject({ taxes: [], isExport: true });
+    const smallSupplier = await aRegisteredOwner({ taxRegistrations: {} });
+    expect(await published((await aSentInvoice(smallSupplier, abroad)).id)).not.toHaveProperty('isExport');
+  });
+
   it.each<[title: string, changes: InvoiceUpdate, taxes: unknown, total: number]>([
     ['a price', { items: [{ name: 'Design', quantity: 1, rate: 100 }] }, [['HST', 13]], 113],
     ['a treatment', { items: ITEMS.map((item) => ({ ...item, taxTreatment: 'exempt' as const })) }, [], 200],

@@ -1,5 +1,6 @@
 import type { CompanyRecord } from '#functions/data/people/businesses.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { TaxAccount } from '#shared/canada/tax-codes.ts';
 import { remainingCents } from '#shared/invoice/amount-due.ts';
 import { priced } from '#shared/invoice/pricing.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
@@ -26,6 +27,8 @@ export type InvoiceRecord = InvoiceContent & {
   readonly totalCents: number;
   /** The taxes of the province, as computed when the invoice was issued or its content last changed. */
   readonly taxes?: readonly InvoiceTax[];
+  /** What the recipient's exemptions kept from being charged, as of the same time. */
+  readonly exemptFrom?: readonly TaxAccount[];
   /** What counts as paid of the total, in cents; derived from the ledger in the same transaction. */
   readonly paidCents?: number;
   /** Returned by refunds and lost disputes, in cents; derived like `paidCents`. */
@@ -88,6 +91,7 @@ export function toInvoice(record: InvoiceRecord): Invoice {
   return {
     ...record,
     taxes: record.taxes && [...record.taxes],
+    exemptFrom: record.exemptFrom && [...record.exemptFrom],
     items: record.items.map((item, index) => ({ ...item, amount: fromCents(totals.lineCents[index] ?? 0) })),
     subtotal: fromCents(totals.subtotalCents),
     discount: fromCents(totals.discountCents),

@@ -10,8 +10,8 @@ import type { Table } from '#functions/data/table/table.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { printedTaxNumber } from '#shared/company/printed-tax-number.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
+import { countedExemptions, isExport } from '#shared/invoice/pricing.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { exemptionsThere } from '#shared/invoice/taxes.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
@@ -87,7 +87,8 @@ function publish({ record, business, company, payTo, owner }: Sources): PublicIn
     },
     timeZone: business.timeZone,
     language: languageOf(record),
-    taxExemptions: exemptionsThere(record, company ?? {}),
+    taxExemptions: countedExemptions(record),
+    ...(isExport(record) && { isExport: true }),
     ...(record.disputedCents && { isDisputed: true }),
     ...(record.paidCents && { amountPaid: fromCents(record.paidCents) }),
     paidAt: record.paidOn,

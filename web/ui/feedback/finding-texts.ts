@@ -41,6 +41,10 @@ export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; re
     text: 'Neither your customer nor your company has a province, so no tax is charged.',
     remedy: COMPANY,
   },
+  unknownProvince: {
+    text: 'Your customer’s province is not one of Canada’s, so no tax is charged.',
+    remedy: { label: 'Correct the province', field: 'billingProvince' },
+  },
   buyer: {
     text: 'From $500, an invoice must name your customer.',
     remedy: { label: 'Name the customer', field: 'billingName' },

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { TaxAccount } from '#shared/canada/tax-codes.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import type { InvoiceTax } from '#shared/invoice/tax.ts';
@@ -14,6 +15,7 @@ export type SavedInvoice = {
   readonly status: InvoiceStatus;
   /** The taxes of the province, as the server last computed them. */
   readonly taxes?: readonly InvoiceTax[] | undefined;
+  readonly exemptFrom?: readonly TaxAccount[] | undefined;
   readonly form: InvoiceForm;
 };
 
@@ -51,8 +53,8 @@ export function readSavedInvoice(invoice: Invoice): SavedInvoice {
 }
 
 /** The stored invoice after a save: the server's id, version, status and taxes with the form that was sent. */
-export function savedInvoice({ id, version, status, taxes }: Invoice, form: InvoiceForm): SavedInvoice {
-  return { id, version, status, taxes, form };
+export function savedInvoice({ id, version, status, taxes, exemptFrom }: Invoice, form: InvoiceForm): SavedInvoice {
+  return { id, version, status, taxes, exemptFrom, form };
 }
 
 /** Whether two forms would be saved as the same invoice. */

@@ -10,14 +10,15 @@ import { toAdjustments, toBilling, toItem, toTaxation } from './payload.ts';
 export type Pricing = {
   /** The business's facts about taxes; undefined while unknown. */
   readonly issuer: TaxIssuer | undefined;
-  readonly saved: Pick<SavedInvoice, 'status' | 'form' | 'taxes'> | null;
+  readonly saved: Pick<SavedInvoice, 'status' | 'form' | 'taxes' | 'exemptFrom'> | null;
 };
 
 /** The form as the server would price it if it were saved now. */
 export function pricedForm(form: InvoiceForm, { issuer, saved }: Pricing): PricedContent {
   const content = pricedContent(form);
   if (!saved || saved.status === 'DRAFT') return priced(content, issuer);
-  return repriced(pricedContent(saved.form), { ...content, taxes: saved.taxes }, issuer);
+  const { taxes, exemptFrom } = saved;
+  return repriced(pricedContent(saved.form), { ...content, taxes, exemptFrom }, issuer);
 }
 
 /** Totals of the form as typed, equal to what the server will compute (spec 1 §9). */

@@ -13,7 +13,9 @@ export function placeText(place: TaxPlace, taxes: readonly InvoiceTax[]): string
     case 'abroad':
       return 'Customer outside Canada: exports are zero-rated.';
     case 'unknown':
-      return 'Neither your customer nor your company has a province, so no tax can be worked out.';
+      return place.typed
+        ? `“${place.typed}” is not a province of Canada. Correct it, enter the country, or choose where it is delivered.`
+        : 'Neither your customer nor your company has a province, so no tax can be worked out.';
     case 'province': {
       const names = taxes.map(({ code }) => enCa.taxName(code));
       return `${PLACES[place.from](inSentence(place.province))}${names.length > 0 ? `; you are registered for ${listed(names)}` : ''}.`;

@@ -1,9 +1,9 @@
 import { printedTaxNumber } from '#shared/company/printed-tax-number.ts';
 import type { Company } from '#shared/company/schema.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
+import { countedExemptions, isExport } from '#shared/invoice/pricing.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
-import { exemptionsThere } from '#shared/invoice/taxes.ts';
 import { lineAmountCents } from '#shared/invoice/totals.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
@@ -11,7 +11,7 @@ import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import type { FormItem, InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import { type Pricing, pricedForm } from '#web/features/invoice-editor/model/form-pricing.ts';
-import { toAdjustments, toBilling, toTaxation } from '#web/features/invoice-editor/model/payload.ts';
+import { toAdjustments, toBilling } from '#web/features/invoice-editor/model/payload.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
 
 /** The issuer's details; null if not entered yet. */
@@ -46,12 +46,16 @@ export function previewInvoice(
   };
 }
 
-/** The taxes of the province, if they count, and the customer's exemptions. */
-function taxesOf(form: InvoiceForm, pricing: Pricing): Pick<PublicInvoice, 'taxes' | 'taxExemptions'> {
+/** The taxes of the province, if they count, and why some are not charged. */
+function taxesOf(form: InvoiceForm, pricing: Pricing): Pick<PublicInvoice, 'taxes' | 'taxExemptions' | 'isExport'> {
   const isReadable = Array.isArray(form.items) && form.items.every(Boolean);
-  const taxes = isReadable ? pricedForm(form, pricing).taxes : undefined;
-  const content = { issueDate: form.issueDate, ...toBilling(form.to), ...toTaxation(form) };
-  return { ...(taxes && { taxes: [...taxes] }), taxExemptions: exemptionsThere(content, pricing.issuer ?? {}) };
+  if (!isReadable) return {};
+  const content = pricedForm(form, pricing);
+  return {
+    ...(content.taxes && { taxes: [...content.taxes] }),
+    taxExemptions: countedExemptions(content),
+    isExport: isExport(content),
+  };
 }
 
 /** The lines with their amounts. Anything but a list of lines is passed on: the document reports it. */

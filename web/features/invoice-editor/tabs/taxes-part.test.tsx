@@ -40,6 +40,10 @@ describe('the taxes of the province', () => {
 
   it.each([
     [{}, 'No province on the customer: your own, Alberta, is used; you are registered for GST.'],
+    [
+      { billingProvince: 'Texas' },
+      '“Texas” is not a province of Canada. Correct it, enter the country, or choose where it is delivered.',
+    ],
     [{ billingCountry: 'Germany' }, 'Customer outside Canada: exports are zero-rated.'],
     [{ billingProvince: 'QC', supplyProvince: 'ON' }, 'Delivered in Ontario; you are registered for HST.'],
   ])('say why: %j', async (draft, reason) => {
@@ -81,6 +85,26 @@ describe('the taxes of the province', () => {
   });
 });
 
+it('offers nothing to drop on an export, and explains the place of delivery', async () => {
+  const user = await showSummary({ billingCountry: 'United States' });
+  const place = await screen.findByRole('combobox', {
+    name: 'Delivered to',
+    description: 'Only if it is delivered in Canada, such as goods picked up here',
+  });
+  expect(screen.queryByRole('button', { name: 'Charge No Tax' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('article').textContent).toContain('Export: zero-rated'));
+  await user.selectOptions(place, 'Ontario');
+  expect(taxes()).toBe('HST 13%84512 3397 RT0001');
+  await user.click(screen.getByRole('button', { name: 'Charge No Tax' }));
+  expect(screen.getByRole('article').textContent).not.toContain('Export');
+});
+
+it('keeps the focus where charging taxes charges none', async () => {
+  const user = await showSummary({ billingCountry: 'United States', taxMode: 'none' });
+  await user.click(await screen.findByRole('button', { name: 'Charge Taxes' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Delivered to')));
+});
+
 it('shows a small supplier the switch alone, and where to enter registrations', async () => {
   await showSummary({ billingProvince: 'QC' }, { ...REGISTERED, taxRegistrations: {} });
   await screen.findByText(/^Registered for GST\/HST, QST or PST\?/);
@@ -112,6 +136,17 @@ it('keeps the taxes of an issued invoice until something changes that they depen
   expect(taxes()).toBe('GST 5%the old number');
   await user.selectOptions(screen.getByLabelText('Delivered to'), 'Quebec');
   await waitFor(() => expect(taxes()).toBe('GST 5%84512 3397 RT0001QST 9.975%1234567890 TQ0001'));
+});
+
+it('charges nothing on an invoice issued before its business registered, unless asked to', async () => {
+  const { totalCents: _, ...sent } = issued(anInvoice({ billingProvince: 'QC', taxMode: 'province' }), {});
+  answer({ 'GET /companies/me': REGISTERED, 'GET /invoices/{id}': sent as Invoice });
+  const { user } = showEditor(STORED);
+  await user.click(await tab('Payment'));
+  await screen.findByText('Issued without taxes: none are charged unless you choose to.');
+  expect(figures()).toEqual(['Subtotal 200.00 CAD', 'Total 200.00 CAD']);
+  await user.click(screen.getByRole('button', { name: 'Charge Taxes' }));
+  expect(figures()).toContain('QST (9.975%) 19.95 CAD');
 });
 
 it('taxes one line differently, and sends how', async () => {

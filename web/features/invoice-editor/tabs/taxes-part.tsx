@@ -25,7 +25,9 @@ type TaxesPartProps = EditorState & {
 
 /** The taxes: those of the province with their reasons, a rate of one's own, or none. */
 export function TaxesPart({ form, pricing, errors, dispatch, focusField }: TaxesPartProps) {
-  const taxes = formTaxes(form, pricing);
+  // Those that would be charged, even if the issuer chose to charge none.
+  const chargeable = formTaxes({ ...form, isUntaxed: false }, pricing);
+  const taxes = form.isUntaxed ? null : chargeable;
   const hasTaxes = isRegistered(pricing.issuer?.taxRegistrations) || (taxes?.taxes.length ?? 0) > 0;
   return (
     <div className="grid gap-5">
@@ -34,18 +36,26 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
         // One button for both states, so that it keeps the focus.
         <div className="flex flex-wrap items-end justify-between gap-3">
           {taxes ? (
-            <SupplyProvince {...{ form, errors, dispatch }} />
+            <SupplyProvince isAbroad={isAbroad(taxes)} {...{ form, errors, dispatch }} />
           ) : (
             <p className="self-center" role="status">
-              No tax is charged on this invoice.
+              {wasIssuedUntaxed(pricing)
+                ? 'Issued without taxes: none are charged unless you choose to.'
+                : 'No tax is charged on this invoice.'}
             </p>
           )}
-          <Button
-            onClick={() => dispatch({ type: 'change', values: { isUntaxed: Boolean(taxes) } })}
-            variant="secondary"
-          >
-            {taxes ? 'Charge No Tax' : 'Charge Taxes'}
-          </Button>
+          {(!taxes || taxes.taxes.length > 0) && (
+            <Button
+              onClick={() => {
+                dispatch({ type: 'change', values: { isUntaxed: Boolean(taxes) } });
+                // Without a tax to charge, the button goes away, and would take the focus with it.
+                if (!chargeable?.taxes.length) focusField('supplyProvince');
+              }}
+              variant="secondary"
+            >
+              {taxes ? 'Charge No Tax' : 'Charge Taxes'}
+            </Button>
+          )}
         </div>
       )}
       <div className={hasTaxes && !form.adjustments.tax.isOn ? 'border-line border-t pt-4' : ''}>
@@ -65,6 +75,13 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
   );
 }
 
+/** Whether the stored invoice was issued without taxes, such as before its business registered. */
+function wasIssuedUntaxed({ saved }: Pricing): boolean {
+  return saved !== null && saved.status !== 'DRAFT' && saved.form.isUntaxed;
+}
+
+const isAbroad = (taxes: FormTaxes) => !taxes.isAsIssued && taxes.place.kind === 'abroad';
+
 type ProvinceTaxesProps = Pick<TaxesPartProps, 'form' | 'dispatch' | 'focusField'> & { taxes: FormTaxes };
 
 function ProvinceTaxes({ form, taxes, dispatch, focusField }: ProvinceTaxesProps) {
@@ -79,9 +96,17 @@ function ProvinceTaxes({ form, taxes, dispatch, focusField }: ProvinceTaxesProps
   );
 }
 
-function SupplyProvince({ form, errors, dispatch }: Pick<TaxesPartProps, 'form' | 'errors' | 'dispatch'>) {
+type SupplyProvinceProps = Pick<TaxesPartProps, 'form' | 'errors' | 'dispatch'> & { isAbroad: boolean };
+
+function SupplyProvince({ form, errors, dispatch, isAbroad }: SupplyProvinceProps) {
   return (
-    <EditorField className="w-full sm:w-64" errors={errors} label="Delivered to" name="supplyProvince">
+    <EditorField
+      className="w-full sm:w-64"
+      errors={errors}
+      hint={isAbroad && 'Only if it is delivered in Canada, such as goods picked up here'}
+      label="Delivered to"
+      name="supplyProvince"
+    >
       <Select
         onChange={({ target }) =>
           dispatch({ type: 'change', values: { supplyProvince: target.value as ProvinceCode | '' } })
