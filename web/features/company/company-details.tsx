@@ -1,17 +1,18 @@
 import type { FormEvent } from 'react';
 import { Controller } from 'react-hook-form';
+import { CompanyAddress } from '#web/ui/forms/company-form/company-address.tsx';
+import { type FieldLook, SECTIONS } from '#web/ui/forms/company-form/company-fields.ts';
+import { completeWebsite } from '#web/ui/forms/company-form/company-rules.ts';
+import { CompanyTextField } from '#web/ui/forms/company-form/company-text-field.tsx';
+import type { CompanyEditing } from '#web/ui/forms/company-form/use-company-form.ts';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
-import { AddressFields } from './address-fields.tsx';
-import { type FieldLook, SECTIONS } from './company-fields.ts';
-import { completeWebsite } from './company-rules.ts';
-import { CompanyTextField } from './company-text-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { LogoField } from './logo-field.tsx';
 import { PaperSizeField } from './paper-size-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 import { TaxFields } from './tax-fields.tsx';
-import type { CompanyEditing } from './use-company-form.ts';
+import { TimeZoneField } from './time-zone-field.tsx';
 
 /** The company form. */
 export function CompanyDetails(editing: CompanyEditing) {
@@ -36,7 +37,8 @@ export function CompanyDetails(editing: CompanyEditing) {
       <fieldset className="min-w-0 divide-y divide-line" disabled={isBusy}>
         <FormSection title={SECTIONS.business.title}>{SECTIONS.business.fields.map(toField)}</FormSection>
         <FormSection title={SECTIONS.address.title}>
-          <AddressFields {...editing} />
+          <CompanyAddress {...editing} />
+          <TimeZoneField {...editing} />
         </FormSection>
         <FormSection title="Taxes">
           <TaxFields {...editing} />

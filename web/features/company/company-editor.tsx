@@ -1,10 +1,10 @@
 import type { Company } from '#shared/company/schema.ts';
+import { useCompanyForm } from '#web/ui/forms/company-form/use-company-form.ts';
 import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import { CompanyLayout } from './company-layout.tsx';
 import { CompanyPreview } from './company-preview.tsx';
-import { useCompanyForm } from './use-company-form.ts';
 
 /** The form of the company beside what it makes of an invoice; null is a company to be created. */
 export function CompanyEditor({ company }: { company: Company | null }) {

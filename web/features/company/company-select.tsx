@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import type { CompanyEditing } from '#web/ui/forms/company-form/use-company-form.ts';
 import { Select } from '#web/ui/forms/select.tsx';
-import type { CompanyEditing } from './use-company-form.ts';
 
 type CompanySelectProps = Pick<CompanyEditing, 'form'> & {
   name: 'timeZone' | 'supplyCategory';

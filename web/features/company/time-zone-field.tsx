@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { CompanyEditing } from '#web/ui/forms/company-form/use-company-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { CompanySelect } from './company-select.tsx';
 import { canadianZones, otherZones, type ZoneChoice } from './time-zones.ts';
-import type { CompanyEditing } from './use-company-form.ts';
 
 /** The time zone of the business's days. */
 export function TimeZoneField({ form, errorOf }: CompanyEditing) {

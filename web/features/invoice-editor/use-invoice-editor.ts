@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { OpenDrafts } from './draft/open-drafts.ts';
 import { rebaseDraft, useDraft, useFoundDrafts } from './draft/use-draft.ts';
 import { type EditorStart, isSameInvoice, type SavedInvoice } from './model/editor-start.ts';
@@ -23,9 +24,10 @@ type EditorOptions = {
 /** State and actions of an open editor. */
 export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptions) {
   const [{ form, errors }, dispatch] = useReducer(editorReducer, { form: start.form, errors: {} });
-  const [tab, setTab] = useState<WizardTab>('from');
+  const field = useSearchParams()[0].get('field');
+  const [tab, setTab] = useState<WizardTab>(field ? tabOfField(field) : 'from');
   const sendDialog = useDialogPart(async () => (await import('./send/send-dialog.tsx')).SendDialog, tab === 'summary');
-  const focusField = useFieldFocus(root);
+  const focusField = useFieldFocus(root, field);
 
   const showTab = (next: WizardTab) => {
     // Not earlier: a message appearing under the pointer would move what is about to be pressed.
@@ -59,7 +61,8 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   const leaving = useLeaving({ form, saving, isChanged });
 
   const conflict = conflictQuestion(saving, () => !sendDialog.Dialog && leaving.leave());
-  const wizard = { form, pricing, errors, dispatch, tab, focusField, isNumberFixed: saved !== null, onTab: showTab };
+  const id = saved?.id ?? null;
+  const wizard = { form, id, pricing, errors, dispatch, tab, focusField, isNumberFixed: id !== null, onTab: showTab };
   return { wizard, goTo, saving, conflict, isChanged, isKept, found, sendDialog, ...leaving };
 }
 

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type Currency, invoiceCurrency } from '#shared/money.ts';
 import { Field } from '#web/ui/forms/field.tsx';
+import { CURRENCY_NAMES } from '#web/ui/forms/payment-form/payment-fields.ts';
 import { Select } from '#web/ui/forms/select.tsx';
-import { CURRENCY_NAMES } from './payment-fields.ts';
 
 type CurrencyFieldProps = { value: Currency; error: string | undefined; select: UseFormRegisterReturn };
 

@@ -1,14 +1,12 @@
 import type { FormEvent } from 'react';
 import { BANK_FIELDS, hasBankDetails } from '#shared/payment-settings/bank-details.ts';
-import { PAYMENT_LIMITS } from '#shared/payment-settings/limits.ts';
-import { Field } from '#web/ui/forms/field.tsx';
-import { Input } from '#web/ui/forms/input.tsx';
+import { SECTIONS } from '#web/ui/forms/payment-form/payment-fields.ts';
+import { PaymentTextField } from '#web/ui/forms/payment-form/payment-text-field.tsx';
+import type { PaymentEditing } from '#web/ui/forms/payment-form/use-payment-form.ts';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { SECTIONS } from './payment-fields.ts';
-import type { PaymentEditing } from './use-payment-form.ts';
 
 /** The form of the preferred currency, e-Transfer and bank details (spec 2 §2). */
 export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
@@ -33,23 +31,14 @@ export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
         </FormSection>
         {SECTIONS.map(({ title, description, fields }) => (
           <FormSection description={description} key={title} title={title}>
-            {fields.map(({ name, label, hint, isWide, ...look }) => (
-              <Field
-                className={isWide ? 'sm:col-span-2' : ''}
-                error={errorOf(name)}
-                hint={hint}
-                key={name}
-                label={label}
-                required={needed.includes(name)}
-              >
-                <Input
-                  {...look}
-                  autoComplete="off"
-                  maxLength={PAYMENT_LIMITS[name]}
-                  spellCheck={false}
-                  {...form.register(name)}
-                />
-              </Field>
+            {fields.map((look) => (
+              <PaymentTextField
+                errorOf={errorOf}
+                form={form}
+                key={look.name}
+                look={look}
+                required={needed.includes(look.name)}
+              />
             ))}
           </FormSection>
         ))}

@@ -1,8 +1,8 @@
 import { Card } from '#web/ui/card.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SECTIONS } from '#web/ui/forms/payment-form/payment-fields.ts';
 import { FormSection } from './form-section.tsx';
-import { SECTIONS } from './payment-fields.ts';
 
 const LOADING = 'Loading Payment Settings';
 

@@ -2,7 +2,9 @@ import type { Dispatch, ReactNode } from 'react';
 import type { EditorAction, EditorState, PlainFields } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
+import type { WizardTab } from '#web/features/invoice-editor/model/wizard-tabs.ts';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
 import { EditorField } from './editor-field.tsx';
 import { PaymentMethodField } from './payment-method-field.tsx';
@@ -11,13 +13,16 @@ import { TaxesPart } from './taxes-part.tsx';
 import { TotalsBreakdown } from './totals-breakdown.tsx';
 
 type SummaryTabProps = EditorState & {
+  /** Null until the invoice is saved. */
+  id: string | null;
   pricing: Pricing;
   dispatch: Dispatch<EditorAction>;
   focusField: (field: FieldName) => void;
+  onTab: (tab: WizardTab) => void;
 };
 
-/** Payment, adjustments, taxes and totals. */
-export function SummaryTab({ form, pricing, errors, dispatch, focusField }: SummaryTabProps) {
+/** Payment, adjustments, taxes, totals, and what is missing before the invoice is sent. */
+export function SummaryTab({ form, id, pricing, errors, dispatch, focusField, onTab }: SummaryTabProps) {
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (
     <div className="grid gap-8">
@@ -42,16 +47,24 @@ export function SummaryTab({ form, pricing, errors, dispatch, focusField }: Summ
       <Part title="Summary">
         <TotalsBreakdown form={form} pricing={pricing} />
       </Part>
+      <LazyPart load={loadReadyPanel} onFailed={stayHidden}>
+        {(ReadyPanel) => <ReadyPanel {...{ form, id, pricing, focusField, onTab }} />}
+      </LazyPart>
     </div>
   );
 }
+
+const loadReadyPanel = async () => (await import('#web/features/invoice-editor/readiness/ready-panel.tsx')).ReadyPanel;
+
+/** The send dialog checks it, too. */
+const stayHidden = () => {};
 
 function Adjustments({
   form: { adjustments, currency },
   errors,
   dispatch,
   focusField,
-}: Omit<SummaryTabProps, 'pricing'>) {
+}: Omit<SummaryTabProps, 'id' | 'pricing' | 'onTab'>) {
   const row = { currency, errors, dispatch, focusField };
   return (
     <div className="divide-y divide-line">

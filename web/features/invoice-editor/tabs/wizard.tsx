@@ -11,6 +11,8 @@ import { SummaryTab } from './summary-tab.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
 type WizardProps = EditorState & {
+  /** Null until the invoice is saved. */
+  id: string | null;
   pricing: Pricing;
   tab: WizardTab;
   onTab: (tab: WizardTab) => void;
@@ -20,8 +22,8 @@ type WizardProps = EditorState & {
 };
 
 /** The four tabs of the invoice (spec 1 §2.12). */
-export function Wizard({ onTab, ...content }: WizardProps) {
-  const { tab, form, errors } = content;
+export function Wizard(content: WizardProps) {
+  const { tab, form, errors, onTab } = content;
   const top = useRef<HTMLDivElement>(null);
   useTopOnChange(top, tab);
   return (
@@ -38,7 +40,7 @@ export function Wizard({ onTab, ...content }: WizardProps) {
   );
 }
 
-function Content(content: Omit<WizardProps, 'onTab'>) {
+function Content(content: WizardProps) {
   const { tab, form, errors, dispatch, focusField } = content;
   switch (tab) {
     case 'from':

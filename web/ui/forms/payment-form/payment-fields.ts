@@ -7,7 +7,8 @@ export type PaymentField = keyof typeof PAYMENT_LIMITS;
 /** The form's values as typed; empty strings where missing. */
 export type PaymentForm = Readonly<Record<PaymentField, string>> & Pick<PaymentSettings, 'preferredCurrency'>;
 
-type FieldLook = {
+/** How a text field looks. */
+export type PaymentLook = {
   readonly name: PaymentField;
   readonly label: string;
   readonly hint?: string;
@@ -18,7 +19,7 @@ type FieldLook = {
   readonly autoCapitalize?: 'characters';
 };
 
-type Section = { readonly title: string; readonly description: string; readonly fields: readonly FieldLook[] };
+type Section = { readonly title: string; readonly description: string; readonly fields: readonly PaymentLook[] };
 
 /** The text fields in display order, by payment method (spec 2 §2). */
 export const SECTIONS: readonly Section[] = [
