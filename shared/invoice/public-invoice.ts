@@ -5,6 +5,7 @@ import { PAPER_SIZES } from '#shared/invoice-document/paper.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
+import { received } from './received.ts';
 import { INVOICE_STATUSES } from './status.ts';
 import { InvoiceTax } from './tax.ts';
 import { ADJUSTMENT_TYPES } from './totals.ts';
@@ -53,12 +54,9 @@ export const PublicInvoice = z.object({
   dueDate: z.string(),
   currency: z.enum(INVOICE_CURRENCIES),
   status: z.enum(INVOICE_STATUSES),
-  /** Card payments received so far, in major units. */
-  amountPaid: z.number().optional(),
+  ...received,
   /** The day it was paid, in the time zone of its business. */
   paidAt: optional,
-  /** Whether a card payment is on hold while the bank reviews the payer's dispute. */
-  isDisputed: z.boolean().optional(),
   /** IANA time zone of the business. */
   timeZone: optional,
   items: z.array(

@@ -24,6 +24,10 @@ export type Dictionary = {
   readonly shortDay: (day: CalendarDay) => string;
   /** The payer's state in one or two words. */
   readonly state: Readonly<Record<PayerState, string>>;
+  /** The label of a payment of that day. */
+  readonly paidOn: (day: CalendarDay) => string;
+  /** What was returned of a paid invoice, such as "45.00 CAD refunded". */
+  readonly refunded: (amount: string) => string;
   /** When an invoice is due, relative to today, such as "Due in 30 days" or "Overdue by 1 day". */
   readonly dueIn: (days: number) => string;
   readonly paymentMethod: Readonly<Record<PaymentMethod, string>>;
@@ -82,6 +86,10 @@ export type SharedLabel =
   | 'total'
   | 'amountDue'
   | 'amountPaid'
+  | 'earlierPayments'
+  | 'cashRounding'
+  | 'refunded'
+  | 'balanceDue'
   | 'paymentTerms'
   | 'bankName'
   | 'accountName'
@@ -134,6 +142,7 @@ export type PayLabel =
   | 'cardDisabled'
   | 'paidOn'
   | 'paid'
+  | 'refunded'
   | 'cancelled'
   | 'cancelledHint'
   | 'draft'

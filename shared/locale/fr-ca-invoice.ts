@@ -58,8 +58,11 @@ export const frCaInvoice: InvoiceDictionary = {
     overdue: 'En retard',
     disputed: 'Contestée',
     paid: 'Payée',
+    refunded: 'Remboursée',
     cancelled: 'Annulée',
   },
+  paidOn: (day) => `Paiement du ${longDay(day)}`,
+  refunded: (sum) => `Remboursement de ${sum}`,
   dueIn: (count) => {
     if (count < 0) return `En retard de ${days(-count)}`;
     return count > 1 ? `Échéance dans ${days(count)}` : count === 1 ? 'Échéance demain' : 'Échéance aujourd’hui';
@@ -90,6 +93,10 @@ export const frCaInvoice: InvoiceDictionary = {
     total: 'Total',
     amountDue: 'Solde dû',
     amountPaid: 'Montant payé',
+    earlierPayments: 'Paiements antérieurs',
+    cashRounding: 'Arrondissement',
+    refunded: 'Remboursement',
+    balanceDue: 'Solde dû',
     paymentTerms: 'Modalités de paiement',
     bankName: 'Banque',
     accountName: 'Titulaire',
@@ -123,6 +130,7 @@ export const frCaInvoice: InvoiceDictionary = {
     cardDisabled: 'Paiement par carte de crédit non offert',
     paidOn: 'Payée le',
     paid: 'Cette facture est payée. Merci.',
+    refunded: 'Cette facture a été remboursée',
     cancelled: 'Cette facture a été annulée',
     cancelledHint: 'Vous n’avez rien à payer. Communiquez avec l’expéditeur si vous avez une question.',
     draft: 'Cette facture n’est pas définitive',

@@ -16,7 +16,7 @@ import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
 import { type TransferDetails, transferDetailsOf } from '#shared/payment-settings/bank-details.ts';
-import { type InvoiceRecord, isPricedAfresh } from './invoice-record.ts';
+import { type InvoiceRecord, isPricedAfresh, receivedFor } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
 
 /** An invoice as its link shows it, with its record and business. */
@@ -92,8 +92,7 @@ function publish({ record, business, company, payTo, owner }: Sources): PublicIn
     timeZone: business.timeZone,
     language: languageOf(record),
     taxExemptions: exemptionsThere(record, company ?? {}),
-    ...(record.disputedCents && { isDisputed: true }),
-    ...(record.paidCents && { amountPaid: fromCents(record.paidCents) }),
+    ...receivedFor(record),
     paidAt: record.paidOn,
     paymentInstructions: instructions(record, payTo),
   });
