@@ -151,7 +151,7 @@ export const frCaInvoice: InvoiceDictionary = {
     otherWays: 'Autres modes de paiement',
     askSender: 'Veuillez demander à l’expéditeur comment payer cette facture.',
     amount: 'Montant',
-    message: 'Message',
+    message: 'Message du virement',
     copy: 'Copier',
     copied: 'Copié',
     copyFailed: 'La copie a échoué. Veuillez plutôt sélectionner le texte.',

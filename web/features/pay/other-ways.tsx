@@ -16,15 +16,16 @@ type OtherWaysProps = {
 /** How to pay without a card, the fastest way first, or whom to ask if there is no way at all. */
 export function OtherWays(props: OtherWaysProps) {
   const { invoice, dictionary } = props;
-  const { company, eTransferEmail, paymentMethod } = invoice;
+  const { company, paymentMethod } = invoice;
+  const address = invoice.eTransferEmail ?? invoice.paymentInstructions?.eTransferEmail;
   const isBank = paymentMethod === 'bank' && invoice.paymentInstructions;
-  if (!eTransferEmail && !isBank && paymentMethod !== 'cash') {
+  if (!address && !isBank && paymentMethod !== 'cash') {
     if (company.paymentSettings.paymentIntegrationEnabled) return null;
     return <p className="consent">{dictionary.pay.askSender}</p>;
   }
   return (
     <>
-      {eTransferEmail && <ETransfer {...props} address={eTransferEmail} />}
+      {address && <ETransfer {...props} address={address} />}
       {isBank && <Bank {...props} />}
       {paymentMethod === 'cash' && (
         <section className="other-ways">
@@ -50,7 +51,7 @@ const TRANSFER_LIMIT_CENTS = 300_000;
 
 function ETransfer(props: OtherWaysProps & { address: string }) {
   const { invoice, dictionary, claim, copy, address } = props;
-  const { claimedOn, company, currency } = invoice;
+  const { claimedOn, company, currency, eTransferEmail } = invoice;
   const { pay, document, money } = dictionary;
   const dueCents = amountDueCents(invoice);
   return (
@@ -73,7 +74,7 @@ function ETransfer(props: OtherWaysProps & { address: string }) {
       <div aria-live="polite">
         {claimedOn && <p className="hint">{dictionary.claimed({ day: claimedOn, seller: company.name ?? '' })}</p>}
       </div>
-      {!claimedOn && (
+      {eTransferEmail && !claimedOn && (
         <button
           aria-busy={claim.isBusy || undefined}
           className="button quiet"
