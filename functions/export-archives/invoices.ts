@@ -26,7 +26,7 @@ const LedgerItem = z.object({
 export type ExportedPayment = ReturnType<typeof toPayment>;
 
 /** An invoice with its history and card payments, oldest first. */
-export type ExportedInvoice = Invoice & {
+export type ExportedInvoice = Omit<Invoice, 'payments'> & {
   /** What a user marked as paid: the total less what was paid by card. */
   readonly amountMarkedAsPaid?: number;
   readonly history: readonly InvoiceEvent[];

@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
-import type { PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import { eTransferAddress, type PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -31,7 +31,7 @@ export async function claimPayment(
     const { record: before, business, payTo } = orNotFound(await published.find(invoiceId), 'Invoice');
     const claimedOn = (at: string): PaymentClaim => ({ claimedOn: dayIn(business.timeZone, new Date(at)) });
     if (before.claim) return claimedOn(before.claim.at);
-    checkClaimable(before, payTo.eTransferEmail ?? before.payTo?.eTransferEmail);
+    checkClaimable(before, eTransferAddress(before, payTo));
     const at = now.toISOString();
     const failed = await invoices.replace({
       before,

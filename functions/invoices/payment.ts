@@ -109,6 +109,7 @@ function chargeableAccount({ record, business }: PublishedInvoice): string {
   const obstacle = cardObstacle({
     status: record.status,
     isDisputed: (record.disputedCents ?? 0) > 0,
+    isRefunded: record.isRefunded,
     takesCards: canChargeCards(business) && stripeAccountId !== '',
     dueCents: dueCentsOf(record),
   });
@@ -125,6 +126,7 @@ function refusal(obstacle: CardObstacle): AppError {
 const REFUSALS: Readonly<Record<Exclude<CardObstacle, 'belowMinimum' | 'aboveMaximum'>, [ErrorCode, string]>> = {
   draft: ['CONFLICT', 'This invoice is a draft and cannot be paid yet'],
   paid: ['CONFLICT', 'This invoice is already paid'],
+  refunded: ['CONFLICT', 'This invoice was refunded'],
   cancelled: ['CONFLICT', 'This invoice was cancelled'],
   disputed: ['CONFLICT', 'A card payment of this invoice is disputed'],
   noCards: ['FORBIDDEN', 'This business does not take card payments'],

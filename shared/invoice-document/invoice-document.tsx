@@ -1,4 +1,4 @@
-import { isDue } from '#shared/invoice/status.ts';
+import { isOpen } from '#shared/invoice/payer-state.ts';
 import { Contact } from './contact.tsx';
 import type { DocumentPart } from './document-part.ts';
 import { documentTotals } from './document-totals.ts';
@@ -54,7 +54,7 @@ export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' 
             <div>
               {totals && <Totals {...part} totals={totals} />}
               {totals && <TaxLegend {...part} />}
-              {payUrl && isDue(invoice.status) && (
+              {payUrl && isOpen(invoice) && (
                 <a className="invoice-pay" href={payUrl}>
                   {dictionary.document.payInvoice}
                 </a>

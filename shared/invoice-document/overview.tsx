@@ -1,6 +1,5 @@
-import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { BILLING, billTo } from '#shared/invoice/bill-to.ts';
-import { isDue } from '#shared/invoice/status.ts';
+import { headlineOf } from '#shared/invoice/headline.ts';
 import { AddressLines } from './address-lines.tsx';
 import type { DocumentPart } from './document-part.ts';
 
@@ -8,16 +7,17 @@ type Props = DocumentPart & { readonly totalCents: number | undefined };
 
 /** Recipient and days, with the amount as a headline. */
 export function Overview({ invoice, dictionary, totalCents }: Props) {
+  const headline = totalCents === undefined ? null : headlineOf(invoice, totalCents);
   return (
     <div className="invoice-overview">
       <BillTo invoice={invoice} dictionary={dictionary} />
       <dl className="invoice-facts">
         <Day label={dictionary.document.issueDate} day={invoice.issueDate} dictionary={dictionary} />
         <Day label={dictionary.document.dueDate} day={invoice.dueDate} dictionary={dictionary} />
-        {totalCents !== undefined && (
+        {headline && (
           <div className={`invoice-headline${invoice.status === 'CANCELLED' ? ' invoice-headline-void' : ''}`}>
-            <dt>{headlineLabel({ invoice, dictionary })}</dt>
-            <dd>{dictionary.money(isDue(invoice.status) ? amountDueCents(invoice) : totalCents, invoice.currency)}</dd>
+            <dt>{dictionary.document[headline.label]}</dt>
+            <dd>{dictionary.money(headline.cents, invoice.currency)}</dd>
           </div>
         )}
       </dl>
@@ -54,9 +54,4 @@ function Day({ label, day, dictionary }: Pick<DocumentPart, 'dictionary'> & { la
       </dd>
     </div>
   );
-}
-
-function headlineLabel({ invoice, dictionary }: DocumentPart): string {
-  if (invoice.status === 'PAID') return dictionary.document.amountPaid;
-  return invoice.status === 'CANCELLED' ? dictionary.document.total : dictionary.document.amountDue;
 }

@@ -1,5 +1,5 @@
+import { isOpen } from '#shared/invoice/payer-state.ts';
 import { instructionRows } from '#shared/invoice/payment-instructions.ts';
-import { isDue } from '#shared/invoice/status.ts';
 import type { DocumentPart } from './document-part.ts';
 
 type Props = DocumentPart & { readonly payUrl: string | undefined };
@@ -20,7 +20,7 @@ export function Payment({ invoice, dictionary, payUrl }: Props) {
       <section>
         <h2>{labels.paymentMethod}</h2>
         <p className="invoice-strong">{dictionary.paymentMethod[invoice.paymentMethod]}</p>
-        {isDue(invoice.status) && <Instructions invoice={invoice} dictionary={dictionary} payUrl={payUrl} />}
+        {isOpen(invoice) && <Instructions invoice={invoice} dictionary={dictionary} payUrl={payUrl} />}
       </section>
     </>
   );

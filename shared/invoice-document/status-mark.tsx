@@ -1,16 +1,25 @@
+import { closedState } from '#shared/invoice/payer-state.ts';
+import { toCents } from '#shared/money.ts';
 import type { DocumentPart } from './document-part.ts';
 
-/** A discreet mark on an invoice that is not payable: draft, paid (with the day) or cancelled. */
+/** A discreet mark on an invoice that is not payable: its state, and of a paid one the day and what was refunded. */
 export function StatusMark({ invoice, dictionary }: DocumentPart) {
-  if (invoice.status === 'DRAFT') return <p className="invoice-mark">{dictionary.document.draft}</p>;
-  if (invoice.status === 'CANCELLED') return <p className="invoice-mark">{dictionary.state.cancelled}</p>;
-  if (invoice.status !== 'PAID') return null;
+  const state = closedState(invoice);
+  if (!state) return null;
+  if (state === 'draft') return <p className="invoice-mark">{dictionary.document.draft}</p>;
+  if (state !== 'paid') return <p className="invoice-mark">{dictionary.state[state]}</p>;
+  const { paidAt, amountRefunded, currency } = invoice;
   // Either a timestamp or a day: both start with the day.
-  const day = invoice.paidAt?.slice(0, 10);
+  const day = paidAt?.slice(0, 10);
   return (
-    <p className="invoice-mark invoice-mark-paid">
-      {dictionary.state.paid}
-      {day && <time dateTime={day}>{dictionary.longDay(day)}</time>}
-    </p>
+    <>
+      <p className="invoice-mark invoice-mark-paid">
+        {dictionary.state.paid}
+        {day && <time dateTime={day}>{dictionary.longDay(day)}</time>}
+      </p>
+      {amountRefunded && (
+        <p className="invoice-refunded">{dictionary.refunded(dictionary.money(toCents(amountRefunded), currency))}</p>
+      )}
+    </>
   );
 }

@@ -88,6 +88,11 @@ export const INVOICE_STYLES = `
   color: var(--invoice-muted);
   font-size: 12px;
 }
+.invoice-refunded {
+  margin-top: 4px;
+  color: var(--invoice-muted);
+  font-size: 12px;
+}
 .invoice-mark-paid { color: var(--invoice-accent); }
 
 .invoice-overview { margin-top: 30px; }

@@ -1,13 +1,11 @@
-import { amountDueCents } from '#shared/invoice/amount-due.ts';
-import { isDue } from '#shared/invoice/status.ts';
+import { type LedgerRow, ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
 import type { InvoiceTotals } from '#shared/invoice/totals.ts';
 import { totalsLabel, totalsRows } from '#shared/invoice/totals-rows.ts';
-import { toCents } from '#shared/money.ts';
 import type { DocumentPart } from './document-part.ts';
 
 type Props = DocumentPart & { readonly totals: InvoiceTotals };
 
-/** Subtotal, adjustments above zero, each tax with its registration, and the total with its currency. */
+/** Subtotal, adjustments above zero, each tax with its registration, the total with its currency, and what was paid. */
 export function Totals({ invoice, dictionary, totals }: Props) {
   const labels = dictionary.document;
   const { amount } = dictionary;
@@ -25,13 +23,21 @@ export function Totals({ invoice, dictionary, totals }: Props) {
         <dt>{labels.total}</dt>
         <dd>{dictionary.money(totals.totalCents, invoice.currency)}</dd>
       </div>
-      {invoice.amountPaid && isDue(invoice.status) && (
-        <>
-          <Line label={labels.amountPaid} value={amount(-toCents(invoice.amountPaid))} />
-          <Line label={labels.amountDue} value={dictionary.money(amountDueCents(invoice), invoice.currency)} />
-        </>
-      )}
+      {ledgerRows(invoice, totals.totalCents).map((row) => (
+        <LedgerLine dictionary={dictionary} invoice={invoice} key={row.key} row={row} />
+      ))}
     </dl>
+  );
+}
+
+function LedgerLine({ invoice, dictionary, row }: DocumentPart & { row: LedgerRow }) {
+  const label = ledgerLabel(row, dictionary);
+  if (row.label !== 'balanceDue') return <Line label={label} value={dictionary.amount(row.cents)} />;
+  return (
+    <div className="invoice-total">
+      <dt>{label}</dt>
+      <dd>{dictionary.money(row.cents, invoice.currency)}</dd>
+    </div>
   );
 }
 

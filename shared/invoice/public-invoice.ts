@@ -5,6 +5,7 @@ import { PAPER_SIZES } from '#shared/invoice-document/paper.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
+import { received } from './received.ts';
 import { INVOICE_STATUSES } from './status.ts';
 import { InvoiceTax } from './tax.ts';
 import { ADJUSTMENT_TYPES } from './totals.ts';
@@ -53,14 +54,11 @@ export const PublicInvoice = z.object({
   dueDate: z.string(),
   currency: z.enum(INVOICE_CURRENCIES),
   status: z.enum(INVOICE_STATUSES),
-  /** Card payments received so far, in major units. */
-  amountPaid: z.number().optional(),
+  ...received,
   /** The day it was paid, in the time zone of its business. */
   paidAt: optional,
   /** The day on which the recipient said to have sent an e-Transfer that is not confirmed yet. */
   claimedOn: optional,
-  /** Whether a card payment is on hold while the bank reviews the payer's dispute. */
-  isDisputed: z.boolean().optional(),
   /** IANA time zone of the business. */
   timeZone: optional,
   items: z.array(
@@ -100,5 +98,7 @@ export const PublicInvoice = z.object({
   billingCountry: optional,
   company: PublicCompany,
   paymentInstructions: PaymentInstructions.optional(),
+  /** Where to send an e-Transfer, whatever the payment method, if the business takes them in this currency. */
+  eTransferEmail: optional,
 });
 export type PublicInvoice = z.infer<typeof PublicInvoice>;

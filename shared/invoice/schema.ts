@@ -15,6 +15,7 @@ import { LIST_FILTERS } from './list-filter.ts';
 import { foldedNumber, MAX_FOLDED_NUMBER } from './number.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
 import { paymentTermsText } from './payment-terms.ts';
+import { ledgerAmounts, received } from './received.ts';
 import { MAIL_RETURNS } from './returned-mail.ts';
 import { INVOICE_STATUSES } from './status.ts';
 import { InvoiceTax } from './tax.ts';
@@ -83,19 +84,8 @@ export const InvoiceUpdate = z.strictObject({
 });
 export type InvoiceUpdate = z.infer<typeof InvoiceUpdate>;
 
-/** What an invoice's ledger says, in major units; nothing for an amount of zero. */
-const ledgerAmounts = {
-  /** What counts as paid of the total. */
-  amountPaid: z.number().optional(),
-  /** What was returned to the customer. */
-  amountRefunded: z.number().optional(),
-  /** Whether a card payment is on hold while the bank reviews the payer's dispute. */
-  isDisputed: z.boolean().optional(),
-  /** Whether its balance was written off; its status is then CANCELLED. */
-  isWrittenOff: z.boolean().optional(),
-};
-const LedgerAmounts = z.object(ledgerAmounts);
-export type LedgerAmounts = z.infer<typeof LedgerAmounts>;
+/** Whether its balance was written off; its status is then CANCELLED. */
+const isWrittenOff = z.boolean().optional();
 
 const figures = {
   subtotal: z.number(),
@@ -109,7 +99,7 @@ const figures = {
 export const Invoice = z.object({
   ...z.object(content).shape,
   ...figures,
-  ...ledgerAmounts,
+  ...received,
   id: z.string(),
   items: z.array(PricedItem),
   /** The taxes of the province, as last computed; absent where `taxType` and `taxValue` count. */
@@ -151,6 +141,7 @@ export const InvoiceListItem = z.object({
   currency: z.enum(INVOICE_CURRENCIES),
   status: z.enum(INVOICE_STATUSES),
   ...ledgerAmounts,
+  isWrittenOff,
   /** Whether the customer says to have sent an e-Transfer. */
   isClaimed: z.boolean().optional(),
   /** As in `Invoice`. */

@@ -2,7 +2,13 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { DisputeStage, LedgerEntry, LedgerMethod, PaymentEntry, RefundEntry } from './entry.ts';
 
 /** Money that came in or, negative, went out on a day, in cents. */
-export type Movement = { readonly on: CalendarDay; readonly cents: number; readonly method: LedgerMethod };
+export type Movement = {
+  readonly on: CalendarDay;
+  readonly cents: number;
+  readonly method: LedgerMethod;
+  /** Of a cash payment: the part of `cents` that was not received. */
+  readonly roundingCents?: number;
+};
 
 /** An invoice's money according to its ledger, in cents of its currency. */
 export type Standing = {
@@ -82,7 +88,7 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
     openCents,
     owedAgainCents: Math.min(refundedCents, total(refunds.filter(({ stillOwed }) => stillOwed))),
     movements: [
-      { on: paidOn, cents: settlesCents, method },
+      { on: paidOn, cents: settlesCents, method, ...(roundingCents && { roundingCents }) },
       ...withinLimit(refunds, refundedCents).map(({ on, cents }) => ({ on, cents: -cents, method })),
       { on: paidOn, cents: -Math.max(0, refundedCents - enteredCents), method },
       { on: lostDay(payment), cents: -lostCents, method },

@@ -24,6 +24,10 @@ export type Dictionary = {
   readonly shortDay: (day: CalendarDay) => string;
   /** The payer's state in one or two words. */
   readonly state: Readonly<Record<PayerState, string>>;
+  /** The label of a payment of that day. */
+  readonly paidOn: (day: CalendarDay) => string;
+  /** What was returned of a paid invoice, such as "45.00 CAD refunded". */
+  readonly refunded: (amount: string) => string;
   /** When an invoice is due, relative to today, such as "Due in 30 days" or "Overdue by 1 day". */
   readonly dueIn: (days: number) => string;
   readonly paymentMethod: Readonly<Record<PaymentMethod, string>>;
@@ -50,6 +54,10 @@ export type Dictionary = {
   readonly consent: (charge: { amount: string; seller: string }) => string;
   /** Why an invoice below the minimum cannot be paid by card. */
   readonly belowMinimum: (minimum: string) => string;
+  /** That many banks limit one e-Transfer. */
+  readonly transferLimit: (limit: string) => string;
+  /** What the payer told the seller, and what happens next. */
+  readonly claimed: (claim: { day: string; seller: string }) => string;
   /** Why an invoice above the maximum cannot be paid by card. */
   readonly aboveMaximum: (maximum: string) => string;
   readonly mail: {
@@ -84,6 +92,10 @@ export type SharedLabel =
   | 'total'
   | 'amountDue'
   | 'amountPaid'
+  | 'earlierPayments'
+  | 'cashRounding'
+  | 'refunded'
+  | 'balanceDue'
   | 'paymentTerms'
   | 'bankName'
   | 'accountName'
@@ -136,6 +148,7 @@ export type PayLabel =
   | 'cardDisabled'
   | 'paidOn'
   | 'paid'
+  | 'refunded'
   | 'cancelled'
   | 'cancelledHint'
   | 'draft'
@@ -153,7 +166,15 @@ export type PayLabel =
   | 'billedTo'
   | 'showAllItems'
   | 'otherWays'
-  | 'askSender';
+  | 'askSender'
+  | 'amount'
+  | 'message'
+  | 'copy'
+  | 'copied'
+  | 'copyFailed'
+  | 'sentIt'
+  | 'sending'
+  | 'claimFailed';
 
 /** Texts the pay page shows before, or without, its script, in both languages; the build writes them into the HTML. */
 export type PayShellLabel = 'title' | 'description' | 'loading' | 'late' | 'needsScript';

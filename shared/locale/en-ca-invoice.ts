@@ -7,6 +7,8 @@ const MONTHS = 'January February March April May June July August September Octo
 
 const grouped = (plain: string) => plain.replace(/\B(?=(\d{3})+(?=\.))/g, ',');
 
+const longDay = (day: string) => `${monthOf(day)} ${day.slice(8, 10)}, ${day.slice(0, 4)}`;
+
 /** The month of a day, such as "January". */
 export const monthOf = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 
@@ -17,15 +19,18 @@ export const enCaInvoice: InvoiceDictionary = {
   amount: (cents) => grouped(plainAmount(cents)),
   quantity: (quantity) => String(Math.round(quantity * 10_000) / 10_000),
   percent: (percent) => `${Math.round(percent * 10_000) / 10_000}%`,
-  longDay: (day) => `${monthOf(day)} ${day.slice(8, 10)}, ${day.slice(0, 4)}`,
+  longDay,
   state: {
     draft: 'Not final',
     due: 'Due',
     overdue: 'Overdue',
     disputed: 'Disputed',
     paid: 'Paid',
+    refunded: 'Refunded',
     cancelled: 'Cancelled',
   },
+  paidOn: (day) => `Paid on ${longDay(day)}`,
+  refunded: (amount) => `${amount} refunded`,
   dueIn: (days) => {
     if (days < 0) return `Overdue by ${days === -1 ? '1 day' : `${-days} days`}`;
     return days > 1 ? `Due in ${days} days` : days === 1 ? 'Due tomorrow' : 'Due today';
@@ -52,6 +57,10 @@ export const enCaInvoice: InvoiceDictionary = {
     total: 'Total',
     amountDue: 'Amount due',
     amountPaid: 'Amount paid',
+    earlierPayments: 'Earlier payments',
+    cashRounding: 'Cash rounding',
+    refunded: 'Refunded',
+    balanceDue: 'Balance due',
     paymentTerms: 'Payment terms',
     bankName: 'Bank',
     accountName: 'Account name',
@@ -85,6 +94,7 @@ export const enCaInvoice: InvoiceDictionary = {
     cardDisabled: 'Setup Credit Card Payments Disabled',
     paidOn: 'Paid on',
     paid: 'This invoice is paid. Thank you.',
+    refunded: 'This invoice was refunded',
     cancelled: 'This invoice was cancelled',
     cancelledHint: 'Nothing is due. Contact the sender if you have a question.',
     draft: 'This invoice is not final',
@@ -103,8 +113,19 @@ export const enCaInvoice: InvoiceDictionary = {
     showAllItems: 'Show all items',
     otherWays: 'Other ways to pay',
     askSender: 'Please ask the sender how to pay this invoice.',
+    amount: 'Amount',
+    message: 'Message',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Copying failed. Please select the text instead.',
+    sentIt: 'I’ve sent it',
+    sending: 'Sending…',
+    claimFailed: 'This did not work. Please try again.',
   },
   consent: ({ amount, seller }) => `By paying, you authorize ${seller} to charge ${amount} to your card.`,
+  transferLimit: (limit) => `Many banks limit one e-Transfer to ${limit}. You can send more than one.`,
+  claimed: ({ day, seller }) =>
+    `You told ${seller} on ${longDay(day)} that you sent an e-Transfer. They will confirm it once it arrives.`,
   belowMinimum: (minimum) => `Amounts under ${minimum} cannot be paid by card.`,
   aboveMaximum: (maximum) => `Amounts over ${maximum} cannot be paid by card.`,
 };

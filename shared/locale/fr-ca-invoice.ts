@@ -58,8 +58,11 @@ export const frCaInvoice: InvoiceDictionary = {
     overdue: 'En retard',
     disputed: 'Contestée',
     paid: 'Payée',
+    refunded: 'Remboursée',
     cancelled: 'Annulée',
   },
+  paidOn: (day) => `Paiement du ${longDay(day)}`,
+  refunded: (sum) => `Remboursement de ${sum}`,
   dueIn: (count) => {
     if (count < 0) return `En retard de ${days(-count)}`;
     return count > 1 ? `Échéance dans ${days(count)}` : count === 1 ? 'Échéance demain' : 'Échéance aujourd’hui';
@@ -91,6 +94,10 @@ export const frCaInvoice: InvoiceDictionary = {
     total: 'Total',
     amountDue: 'Solde dû',
     amountPaid: 'Montant payé',
+    earlierPayments: 'Paiements antérieurs',
+    cashRounding: 'Arrondissement',
+    refunded: 'Remboursement',
+    balanceDue: 'Solde dû',
     paymentTerms: 'Modalités de paiement',
     bankName: 'Banque',
     accountName: 'Titulaire',
@@ -124,6 +131,7 @@ export const frCaInvoice: InvoiceDictionary = {
     cardDisabled: 'Paiement par carte de crédit non offert',
     paidOn: 'Payée le',
     paid: 'Cette facture est payée. Merci.',
+    refunded: 'Cette facture a été remboursée',
     cancelled: 'Cette facture a été annulée',
     cancelledHint: 'Vous n’avez rien à payer. Communiquez avec l’expéditeur si vous avez une question.',
     draft: 'Cette facture n’est pas définitive',
@@ -143,8 +151,20 @@ export const frCaInvoice: InvoiceDictionary = {
     showAllItems: 'Afficher tous les articles',
     otherWays: 'Autres modes de paiement',
     askSender: 'Veuillez demander à l’expéditeur comment payer cette facture.',
+    amount: 'Montant',
+    message: 'Message du virement',
+    copy: 'Copier',
+    copied: 'Copié',
+    copyFailed: 'La copie a échoué. Veuillez plutôt sélectionner le texte.',
+    sentIt: 'J’ai envoyé le virement',
+    sending: 'Envoi en cours…',
+    claimFailed: 'L’envoi a échoué. Veuillez réessayer.',
   },
   consent: ({ amount, seller }) => `En payant, vous autorisez ${seller} à débiter votre carte de ${amount}.`,
+  transferLimit: (limit) =>
+    `De nombreuses banques limitent un virement Interac à ${limit}. Vous pouvez en envoyer plusieurs.`,
+  claimed: ({ day, seller }) =>
+    `Le ${longDay(day)}, vous avez indiqué à ${seller} avoir envoyé un virement Interac. Le paiement sera confirmé à sa réception.`,
   belowMinimum: (minimum) => `Les montants inférieurs à ${minimum} ne peuvent pas être payés par carte.`,
   aboveMaximum: (maximum) => `Les montants supérieurs à ${maximum} ne peuvent pas être payés par carte.`,
 };

@@ -3,8 +3,9 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { TaxAccount } from '#shared/canada/tax-codes.ts';
 import { remainingCents } from '#shared/invoice/amount-due.ts';
 import { priced } from '#shared/invoice/pricing.ts';
+import type { Received } from '#shared/invoice/received.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
-import type { Invoice, InvoiceInput, LedgerAmounts } from '#shared/invoice/schema.ts';
+import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
 import type { InvoiceTax } from '#shared/invoice/tax.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
@@ -98,19 +99,37 @@ export function toInvoice(record: InvoiceRecord): Invoice {
     shipping: fromCents(totals.shippingCents),
     tax: fromCents(totals.taxCents),
     total: fromCents(totals.totalCents),
-    ...amountsOf(record),
+    ...receivedFor(record),
+    ...(record.writtenOff && { isWrittenOff: true }),
     returnedMail: deliveryFailureOf(record),
   };
 }
 
 /** What its readers see of its ledger, in major units. */
-export function amountsOf({ paidCents, returnedCents, disputedCents, writtenOff }: InvoiceRecord): LedgerAmounts {
+export function receivedFor({ movements = [], ...record }: InvoiceRecord): Received {
+  const { returnedCents, disputedCents, isRefunded } = record;
+  const paidCents = countedAsPaid(record);
+  const payments = movements.filter(({ cents }) => cents > 0);
+  const roundingCents = payments.reduce((sum, payment) => sum + (payment.roundingCents ?? 0), 0);
   return {
-    ...(paidCents && { amountPaid: fromCents(paidCents) }),
+    ...(paidCents > 0 && { amountPaid: fromCents(paidCents) }),
     ...(returnedCents && { amountRefunded: fromCents(returnedCents) }),
     ...(disputedCents && { isDisputed: true }),
-    ...(writtenOff && { isWrittenOff: true }),
+    ...(payments.length > 0 && { payments: payments.map(received) }),
+    ...(roundingCents && { cashRounding: fromCents(roundingCents) }),
+    ...(isRefunded && { isRefunded }),
   };
+}
+
+type Payable = Pick<InvoiceRecord, 'status' | 'totalCents' | 'paidCents'>;
+
+/** What counts as paid, in cents: all of an invoice that was marked as paid before payments had entries. */
+export function countedAsPaid({ status, totalCents, paidCents = 0 }: Payable): number {
+  return status === 'PAID' ? Math.max(totalCents, paidCents) : paidCents;
+}
+
+function received({ cents, roundingCents = 0, on, method }: Movement) {
+  return { amount: fromCents(cents - roundingCents), on, method };
 }
 
 /** The latest delivery failure, if it concerns the current recipient and the invoice is still due. */

@@ -3,7 +3,7 @@ import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { fromCents, type InvoiceCurrency } from '#shared/money.ts';
-import { deliveryFailureOf, type InvoiceRecord } from './invoice-record.ts';
+import { countedAsPaid, deliveryFailureOf, type InvoiceRecord } from './invoice-record.ts';
 
 /** An invoice in the list, with short attribute names, since reads are billed by size. */
 export type InvoiceRow = Key & {
@@ -63,7 +63,9 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
 
 /** The row as the API returns it (spec 1 §3, "Invoice (list item)"). */
 export function toListItem(row: InvoiceRow): InvoiceListItem {
-  const [status = '', issueDate = ''] = row.lsi1sk.split('#');
+  const [key = '', issueDate = ''] = row.lsi1sk.split('#');
+  const status = key as InvoiceStatus;
+  const paidCents = countedAsPaid({ status, totalCents: row.t, paidCents: row.q ?? 0 });
   return {
     id: idOf(row),
     invoiceNumber: row.n,
@@ -79,8 +81,8 @@ export function toListItem(row: InvoiceRow): InvoiceListItem {
     dueDate: row.d,
     total: fromCents(row.t),
     currency: row.u,
-    status: status as InvoiceStatus,
-    ...(row.q && { amountPaid: fromCents(row.q) }),
+    status,
+    ...(paidCents > 0 && { amountPaid: fromCents(paidCents) }),
     ...(row.x && { amountRefunded: fromCents(row.x) }),
     ...(row.h && { isDisputed: true }),
     ...(row.m && { isClaimed: true }),

@@ -16,7 +16,7 @@ import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
 import { type TransferDetails, transferDetailsOf } from '#shared/payment-settings/bank-details.ts';
-import { type InvoiceRecord, withCurrentTaxes } from './invoice-record.ts';
+import { type InvoiceRecord, receivedFor, withCurrentTaxes } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
 
 /** An invoice as its link shows it, with its record and business. */
@@ -89,11 +89,11 @@ function publish({ record, business, company, payTo, owner }: Sources): PublicIn
     language: languageOf(record),
     taxExemptions: countedExemptions(record),
     ...(isExport(record) && { isExport: true }),
-    ...(record.disputedCents && { isDisputed: true }),
-    ...(record.paidCents && { amountPaid: fromCents(record.paidCents) }),
+    ...receivedFor(record),
     paidAt: record.paidOn,
     ...(record.claim && { claimedOn: dayIn(business.timeZone, new Date(record.claim.at)) }),
     paymentInstructions: instructions(record, payTo),
+    eTransferEmail: eTransferAddress(record, payTo),
   });
 }
 
@@ -111,4 +111,10 @@ function fromOwner(owner: UserRecord | undefined) {
 function instructions({ status, paymentMethod, payTo = {} }: InvoiceRecord, current: TransferDetails) {
   const sent = status === 'DRAFT' ? undefined : paymentInstructions(paymentMethod, payTo);
   return sent ?? paymentInstructions(paymentMethod, current);
+}
+
+/** Where to send an e-Transfer for an invoice, which is possible in Canadian dollars only. */
+export function eTransferAddress({ status, currency, payTo }: InvoiceRecord, current: TransferDetails) {
+  if (currency !== 'CAD') return undefined;
+  return (status === 'DRAFT' ? undefined : payTo?.eTransferEmail) ?? current.eTransferEmail;
 }

@@ -22,10 +22,12 @@ type DetailsPanelProps = {
   payment: PaymentState;
   download: Action;
   pay: Action;
+  claim: Action;
+  copy: (text: string) => void;
 };
 
 /** Items, totals and ways to pay: the right panel (spec 1 §2.8). */
-export function DetailsPanel({ invoice, totals, dictionary, payment, download, pay }: DetailsPanelProps) {
+export function DetailsPanel({ invoice, totals, dictionary, payment, download, pay, ...ways }: DetailsPanelProps) {
   const texts = dictionary.pay;
   const state = payerState(invoice, todayFor(invoice));
   const isPayable = (state === 'due' || state === 'overdue') && totals && payment !== 'processing';
@@ -55,7 +57,7 @@ export function DetailsPanel({ invoice, totals, dictionary, payment, download, p
         {isPayable && amountDueCents(invoice) > 0 && (
           <>
             <PayAction dictionary={dictionary} invoice={invoice} pay={pay} />
-            <OtherWays dictionary={dictionary} invoice={invoice} />
+            <OtherWays {...ways} dictionary={dictionary} invoice={invoice} />
           </>
         )}
         <SmallPrint dictionary={dictionary} invoice={invoice} />

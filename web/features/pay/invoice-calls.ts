@@ -38,6 +38,13 @@ export async function startPayment(id: string): Promise<PaymentLink> {
   return (await okOrThrow(fetch(pathOf(id, 'payment'), { method: 'POST' }))).json() as Promise<PaymentLink>;
 }
 
+/** Tells the business that an e-Transfer was sent. Throws if refused. */
+export async function claimPayment(id: string): Promise<void> {
+  const body = JSON.stringify({ method: 'e-transfer' });
+  const headers = { 'content-type': 'application/json' };
+  await okOrThrow(fetch(pathOf(id, 'payment-claims'), { method: 'POST', headers, body }));
+}
+
 function pathOf(id: string, what: string): string {
   return `/api/invoices/${id}/${what}`;
 }

@@ -1,33 +1,106 @@
+import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { instructionRows } from '#shared/invoice/payment-instructions.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
-import { Row } from './row.tsx';
+import { plainAmount } from '#shared/money.ts';
+import type { Action } from '#web/lib/api/use-action.ts';
+import { CopyRow } from './copy-row.tsx';
 
-type OtherWaysProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary };
+type OtherWaysProps = {
+  invoice: PublicInvoice;
+  dictionary: InvoiceDictionary;
+  claim: Action;
+  copy: (text: string) => void;
+};
 
-/** How to pay without a card if the seller specified it, or whom to ask if there is no way at all. */
-export function OtherWays({ invoice, dictionary }: OtherWaysProps) {
-  const { company, paymentMethod, invoiceNumber } = invoice;
-  const details = instructionRows(invoice).map(({ label, value }) => ({ label: dictionary.document[label], value }));
-  if (details.length === 0 && paymentMethod !== 'cash') {
+/** How to pay without a card, the fastest way first, or whom to ask if there is no way at all. */
+export function OtherWays(props: OtherWaysProps) {
+  const { invoice, dictionary } = props;
+  const { company, paymentMethod } = invoice;
+  const address = invoice.eTransferEmail ?? invoice.paymentInstructions?.eTransferEmail;
+  const isBank = paymentMethod === 'bank' && invoice.paymentInstructions;
+  if (!address && !isBank && paymentMethod !== 'cash') {
     if (company.paymentSettings.paymentIntegrationEnabled) return null;
     return <p className="consent">{dictionary.pay.askSender}</p>;
   }
   return (
-    <section className="other-ways">
-      <h2>
-        {dictionary.pay.otherWays}
-        <span> · {dictionary.paymentMethod[paymentMethod]}</span>
-      </h2>
-      {paymentMethod === 'cash' ? (
-        <p>{dictionary.document.payInCash}</p>
-      ) : (
-        <dl>
-          {[...details, { label: dictionary.pay.invoiceNumber, value: invoiceNumber }].map(({ label, value }) => (
-            <Row key={label} label={label} value={value} />
-          ))}
-        </dl>
+    <>
+      {address && <ETransfer {...props} address={address} />}
+      {isBank && <Bank {...props} />}
+      {paymentMethod === 'cash' && (
+        <section className="other-ways">
+          <Heading {...props} method="cash" />
+          <p>{dictionary.document.payInCash}</p>
+        </section>
       )}
+    </>
+  );
+}
+
+function Heading({ dictionary, method }: OtherWaysProps & { method: PublicInvoice['paymentMethod'] }) {
+  return (
+    <h2>
+      {dictionary.pay.otherWays}
+      <span> · {dictionary.paymentMethod[method]}</span>
+    </h2>
+  );
+}
+
+/** Above this, many banks need more than one e-Transfer. */
+const TRANSFER_LIMIT_CENTS = 300_000;
+
+function ETransfer(props: OtherWaysProps & { address: string }) {
+  const { invoice, dictionary, claim, copy, address } = props;
+  const { claimedOn, company, currency, eTransferEmail } = invoice;
+  const { pay, document, money } = dictionary;
+  const dueCents = amountDueCents(invoice);
+  return (
+    <section className="other-ways">
+      <Heading {...props} method="e-transfer" />
+      <dl>
+        <CopyRow copy={copy} label={document.eTransferTo} texts={pay} value={address} />
+        <CopyRow
+          copied={plainAmount(dueCents)}
+          copy={copy}
+          label={pay.amount}
+          texts={pay}
+          value={money(dueCents, currency)}
+        />
+        <CopyRow copy={copy} label={pay.message} texts={pay} value={invoice.invoiceNumber} />
+      </dl>
+      {dueCents > TRANSFER_LIMIT_CENTS && (
+        <p className="hint">{dictionary.transferLimit(money(TRANSFER_LIMIT_CENTS, currency))}</p>
+      )}
+      <div aria-live="polite">
+        {claimedOn && <p className="hint">{dictionary.claimed({ day: claimedOn, seller: company.name ?? '' })}</p>}
+      </div>
+      {eTransferEmail && !claimedOn && (
+        <button
+          aria-busy={claim.isBusy || undefined}
+          className="button quiet"
+          disabled={claim.isBusy}
+          onClick={() => void claim.run()}
+          type="button"
+        >
+          {claim.isBusy ? pay.sending : pay.sentIt}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Bank(props: OtherWaysProps) {
+  const { invoice, dictionary, copy } = props;
+  const { document, pay } = dictionary;
+  return (
+    <section className="other-ways">
+      <Heading {...props} method="bank" />
+      <dl>
+        {instructionRows(invoice).map(({ label, value }) => (
+          <CopyRow copy={copy} key={label} label={document[label]} texts={pay} value={value} />
+        ))}
+        <CopyRow copy={copy} label={pay.invoiceNumber} texts={pay} value={invoice.invoiceNumber} />
+      </dl>
     </section>
   );
 }

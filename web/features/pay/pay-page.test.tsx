@@ -35,7 +35,7 @@ it('omits adjustments of 0, and labels the others with their rate', () => {
 it('asks for the rest of a partly paid invoice', () => {
   show(anInvoice({ amountPaid: 250.5, currency: 'EUR' }));
   expect(textOf('.amount')).toBe('749.50 EUR');
-  expect(textOf('.totals')).toContain('Total1,000.00 EURAmount paid−250.50Amount due749.50 EUR');
+  expect(textOf('.totals')).toContain('Total1,000.00 EURAmount paid−250.50Balance due749.50 EUR');
   expect(textOf('.consent')).toContain('749.50 EUR');
 });
 
@@ -117,8 +117,16 @@ it('disables the payment if the seller does not accept cards, and says whom to a
 });
 
 it.each([
-  [{ bankName: 'ATB', accountNumber: '0219' }, 'bank', 'Bank TransferBankATBAccount number0219Invoice numberINV-7'],
-  [{ eTransferEmail: 'pay@larch.test' }, 'e-transfer', 'E-TransferSend e-transfer topay@larch.testInvoice numberINV-7'],
+  [
+    { bankName: 'ATB', accountNumber: '0219' },
+    'bank',
+    'Bank TransferBankATBCopyAccount number0219CopyInvoice numberINV-7Copy',
+  ],
+  [
+    { eTransferEmail: 'pay@larch.test' },
+    'e-transfer',
+    'E-TransferSend e-transfer topay@larch.testCopyAmount1,000.00 CADCopyMessageINV-7Copy',
+  ],
   [undefined, 'cash', 'CashPayable in cash.'],
 ] as const)('shows other ways to pay: %j', (paymentInstructions, paymentMethod, text) => {
   show(anInvoiceWithoutCards({ paymentMethod, ...(paymentInstructions && { paymentInstructions }) }));

@@ -30,7 +30,7 @@ export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
     dictionary,
     say,
     onPaid: () => setPayment('processing'),
-    onRefused: refresh,
+    onChanged: refresh,
   });
   const totals = invoice && documentTotals(invoice);
   const title = titleOf(load, dictionary);

@@ -1,14 +1,14 @@
 import { addressLines } from '#shared/address-lines.ts';
 import { daysBetween } from '#shared/calendar-day.ts';
 import { imageSource } from '#shared/image-source.ts';
-import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
-import { payerState, todayFor } from '#shared/invoice/payer-state.ts';
+import { headlineOf } from '#shared/invoice/headline.ts';
+import { type PayerState, payerState, todayFor } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { isDue } from '#shared/invoice/status.ts';
 import { hasRegistrations } from '#shared/invoice/tax-legend.ts';
 import type { InvoiceTotals } from '#shared/invoice/totals.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
+import { toCents } from '#shared/money.ts';
 import { Icon } from './icons.tsx';
 
 type SummaryPanelProps = {
@@ -24,23 +24,21 @@ export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps)
   const { document, pay: texts } = dictionary;
   const today = todayFor(invoice);
   const state = payerState(invoice, today);
-  const isPayable = isDue(status) && state !== 'disputed';
+  const headline = totals && headlineOf(invoice, totals.totalCents);
   return (
     <section className="summary">
       <div className="inner">
         <Seller dictionary={dictionary} invoice={invoice} />
-        {totals && (
+        {headline && (
           <>
-            <p className="label">
-              {status === 'PAID' ? texts.amountPaid : isPayable ? texts.amountDue : document.total}
-            </p>
+            <p className="label">{headline.label === 'total' ? document.total : texts[headline.label]}</p>
             <p className={status === 'CANCELLED' ? 'amount void' : 'amount'}>
-              {dictionary.amount(isPayable ? amountDueCents(invoice) : totals.totalCents)}
+              {dictionary.amount(headline.cents)}
               <span> {currency}</span>
             </p>
           </>
         )}
-        <p className={`when ${state}`}>{whenText(invoice, dictionary, today)}</p>
+        <p className={`when ${state}`}>{whenText(invoice, dictionary, { state, today })}</p>
         {totals && !payerCardObstacle(invoice) && (
           <p className="secure">
             <Icon name="lock" />
@@ -71,12 +69,18 @@ function Seller({ invoice, dictionary }: Pick<SummaryPanelProps, 'invoice' | 'di
   );
 }
 
-function whenText(invoice: PublicInvoice, { pay, dueIn, longDay }: InvoiceDictionary, today: string): string {
-  const { status, dueDate, paidAt, isDisputed } = invoice;
+type When = { state: PayerState; today: string };
+
+function whenText(invoice: PublicInvoice, dictionary: InvoiceDictionary, { state, today }: When): string {
+  const { status, dueDate, paidAt, amountRefunded, currency } = invoice;
+  const { pay, dueIn, longDay, money, refunded } = dictionary;
   if (status === 'CANCELLED') return pay.cancelledHint;
-  if (status === 'PAID') return paidAt ? `${pay.paidOn} ${longDay(paidAt)}` : '';
-  if (!dueDate || isDisputed) return '';
-  return status === 'DRAFT'
+  if (state === 'paid') {
+    const paid = paidAt && `${pay.paidOn} ${longDay(paidAt)}`;
+    return [paid, amountRefunded && refunded(money(toCents(amountRefunded), currency))].filter(Boolean).join(' · ');
+  }
+  if (!dueDate || state === 'disputed') return '';
+  return state === 'draft'
     ? `${pay.due} ${longDay(dueDate)}`
     : `${dueIn(daysBetween(today, dueDate))} · ${longDay(dueDate)}`;
 }

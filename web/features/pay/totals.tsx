@@ -1,10 +1,8 @@
-import { amountDueCents } from '#shared/invoice/amount-due.ts';
+import { ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { isDue } from '#shared/invoice/status.ts';
 import type { InvoiceTotals } from '#shared/invoice/totals.ts';
 import { totalsLabel, totalsRows } from '#shared/invoice/totals-rows.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
-import { toCents } from '#shared/money.ts';
 import { Row } from './row.tsx';
 import { TaxLegend } from './tax-legend.tsx';
 
@@ -14,7 +12,7 @@ type TotalsProps = {
   dictionary: InvoiceDictionary;
 };
 
-/** Subtotal, adjustments greater than 0, each tax and total (spec 1 §9), and what the marks of the lines mean. */
+/** Subtotal, adjustments greater than 0, each tax and total (spec 1 §9), what was paid, and what the marks of the lines mean. */
 export function Totals({ invoice, totals, dictionary }: TotalsProps) {
   const { document: labels, amount, money } = dictionary;
   const signed = (cents: number) => (cents < 0 ? `−${amount(-cents)}` : amount(cents));
@@ -29,14 +27,11 @@ export function Totals({ invoice, totals, dictionary }: TotalsProps) {
           />
         ))}
         <Row isTotal label={labels.total} value={money(totals.totalCents, invoice.currency)} />
-        {invoice.amountPaid && isDue(invoice.status) && (
-          <>
-            <Row label={labels.amountPaid} value={signed(-toCents(invoice.amountPaid))} />
-            {!invoice.isDisputed && (
-              <Row isTotal label={labels.amountDue} value={money(amountDueCents(invoice), invoice.currency)} />
-            )}
-          </>
-        )}
+        {ledgerRows(invoice, totals.totalCents).map((row) => {
+          const isTotal = row.label === 'balanceDue';
+          const value = isTotal ? money(row.cents, invoice.currency) : signed(row.cents);
+          return <Row isTotal={isTotal} key={row.key} label={ledgerLabel(row, dictionary)} value={value} />;
+        })}
       </dl>
       <TaxLegend dictionary={dictionary} invoice={invoice} />
     </>

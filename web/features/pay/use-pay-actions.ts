@@ -3,7 +3,7 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { leaveTo } from '#web/lib/browser/leave-to.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
-import { loadPdf, startPayment } from './invoice-calls.ts';
+import { claimPayment, loadPdf, startPayment } from './invoice-calls.ts';
 import type { Message } from './use-message.ts';
 
 type PayActionsInput = {
@@ -14,12 +14,12 @@ type PayActionsInput = {
   say: (message: Message) => void;
   /** Called if the payment was already made and awaits confirmation. */
   onPaid: () => void;
-  /** Called if the payment was refused: the invoice may have changed since it was loaded. */
-  onRefused: () => void;
+  /** Called if the invoice may have changed since it was loaded, as after a refused payment. */
+  onChanged: () => Promise<void>;
 };
 
 /** The payer's actions, each running once at a time, with a message about the result. */
-export function usePayActions({ invoiceId, invoiceNumber, dictionary, say, onPaid, onRefused }: PayActionsInput) {
+export function usePayActions({ invoiceId, invoiceNumber, dictionary, say, onPaid, onChanged }: PayActionsInput) {
   const texts = dictionary.pay;
   const download = useAction(async () => {
     focus.keep(document.activeElement);
@@ -39,9 +39,23 @@ export function usePayActions({ invoiceId, invoiceNumber, dictionary, say, onPai
       else throw new Error('Nowhere to pay');
     } catch {
       say({ text: texts.paymentFailed, tone: 'bad' });
-      onRefused();
+      await onChanged();
     }
   });
-  const focus = useRestoreFocus(download.isBusy || pay.isBusy);
-  return { download, pay };
+  const claim = useAction(async () => {
+    focus.keep(document.activeElement);
+    try {
+      await claimPayment(invoiceId);
+    } catch {
+      say({ text: texts.claimFailed, tone: 'bad' });
+    }
+    await onChanged();
+  });
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => say({ text: texts.copied, tone: 'good' }),
+      () => say({ text: texts.copyFailed, tone: 'bad' }),
+    );
+  const focus = useRestoreFocus(download.isBusy || pay.isBusy || claim.isBusy);
+  return { download, pay, claim, copy };
 }

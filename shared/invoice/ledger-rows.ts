@@ -1,0 +1,59 @@
+import { toCents } from '#shared/money.ts';
+import { remainingCents } from './amount-due.ts';
+import { closedState } from './payer-state.ts';
+import type { PublicInvoice } from './public-invoice.ts';
+import type { Received } from './received.ts';
+
+/** A row below the total, in cents: negative for what was paid. The rows down to the balance add up to it. */
+export type LedgerRow = {
+  /** Unique among the rows of an invoice. */
+  readonly key: string;
+  readonly label: 'amountPaid' | 'earlierPayments' | 'cashRounding' | 'refunded' | 'balanceDue';
+  readonly cents: number;
+  /** The payment that the row shows. */
+  readonly payment?: Payment;
+};
+
+type Payment = NonNullable<Received['payments']>[number];
+
+/** Number of payments with a row of their own; if there are more, the oldest share one. */
+const MAX_ROWS = 5;
+
+/**
+ * What was paid of a total, returned, and is left. A refund is above the balance as far as it is owed again, and
+ * below it otherwise, since it does not change the balance.
+ */
+export function ledgerRows(invoice: PublicInvoice, totalCents: number): LedgerRow[] {
+  const { payments = [], cashRounding = 0, amountPaid = 0, amountRefunded = 0 } = invoice;
+  const first = payments.length > MAX_ROWS ? payments.length - MAX_ROWS + 1 : 0;
+  const paidCents = toCents(amountPaid);
+  const roundingCents = toCents(cashRounding);
+  const owedAgainCents = payments.length > 0 ? sumCents(payments) + roundingCents - paidCents : 0;
+  const dueCents = paidCents > 0 && !closedState(invoice) ? remainingCents(totalCents, paidCents) : 0;
+  const rows: Omit<LedgerRow, 'key'>[] = [
+    { label: 'amountPaid', cents: payments.length > 0 ? 0 : -paidCents },
+    { label: 'earlierPayments', cents: -sumCents(payments.slice(0, first)) },
+    ...payments
+      .slice(first)
+      .map((payment) => ({ label: 'amountPaid' as const, cents: -toCents(payment.amount), payment })),
+    { label: 'cashRounding', cents: -roundingCents },
+    { label: 'refunded', cents: owedAgainCents },
+    { label: 'balanceDue', cents: dueCents },
+    { label: 'refunded', cents: toCents(amountRefunded) - owedAgainCents },
+  ];
+  return rows.map((row, index) => ({ ...row, key: `${row.label}-${index}` })).filter(({ cents }) => cents !== 0);
+}
+
+function sumCents(payments: readonly Payment[]): number {
+  return payments.reduce((sum, { amount }) => sum + toCents(amount), 0);
+}
+
+type Texts = {
+  readonly paidOn: (day: string) => string;
+  readonly document: Readonly<Record<LedgerRow['label'], string>>;
+};
+
+/** The label of a row, such as "Paid on March 02, 2026". */
+export function ledgerLabel({ label, payment }: LedgerRow, texts: Texts): string {
+  return payment ? texts.paidOn(payment.on) : texts.document[label];
+}

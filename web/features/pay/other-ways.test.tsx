@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
+import {
+  anInvoice,
+  anInvoiceWithoutCards,
+  button,
+  keepPageStill,
+  message,
+  pressAndWait,
+  show,
+} from './pay-harness.tsx';
+
+keepPageStill();
+
+const E_TRANSFER = { eTransferEmail: 'pay@larch.test', paymentMethod: 'e-transfer' } as const;
+const CLAIM = '/api/invoices/inv-1/payment-claims';
+
+/** Answers calls by method and path; others fail. */
+function answering(answers: Readonly<Record<string, () => Response>>) {
+  const fetching = vi.fn(async (url: string, init?: RequestInit) => {
+    const answer = answers[`${init?.method ?? 'GET'} ${url}`];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+  vi.stubGlobal('fetch', fetching);
+  return fetching;
+}
+
+describe('e-Transfer', () => {
+  it('has address, amount and message to copy', async () => {
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    show(anInvoice({ ...E_TRANSFER, amountPaid: 655.07 }));
+    for (const label of ['Copy: Send e-transfer to', 'Copy: Amount', 'Copy: Message']) await pressAndWait(label);
+    expect(writeText.mock.calls).toEqual([['pay@larch.test'], ['344.93'], ['INV-7']]);
+    expect(message()).toBe('Copied');
+  });
+
+  it('says so if copying is not allowed', async () => {
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
+    show(anInvoice(E_TRANSFER));
+    await pressAndWait('Copy: Amount');
+    expect(message()).toBe('Copying failed. Please select the text instead.');
+  });
+
+  it('is offered beside a bank transfer', () => {
+    show(anInvoiceWithoutCards({ paymentInstructions: { bankName: 'ATB' }, eTransferEmail: 'pay@larch.test' }));
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Other ways to pay · E-Transfer',
+      'Other ways to pay · Bank Transfer',
+    ]);
+  });
+
+  it('in another currency has an address, but nothing to confirm', () => {
+    const paymentInstructions = { eTransferEmail: 'pay@larch.test' };
+    show(anInvoice({ paymentMethod: 'e-transfer', paymentInstructions, currency: 'USD' }));
+    expect(button('Copy: Send e-transfer to')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I’ve sent it' })).toBeNull();
+  });
+
+  it.each([
+    [3000, false],
+    [3000.01, true],
+  ])('for %s names the limit: %s', (rate, isNamed) => {
+    show(anInvoice({ ...E_TRANSFER, items: [{ name: 'Design', quantity: 1, rate, amount: rate }] }));
+    expect(screen.queryByText(/Many banks limit one e-Transfer to 3,000.00/) !== null).toBe(isNamed);
+  });
+});
+
+describe('“I’ve sent it”', () => {
+  it('thanks once the business knows, and says what happens next', async () => {
+    const claimed = anInvoice({ ...E_TRANSFER, claimedOn: '2026-01-05' });
+    const fetching = answering({
+      [`POST ${CLAIM}`]: () => Response.json({ claimedOn: '2026-01-05' }),
+      'GET /api/invoices/inv-1/public': () => Response.json(claimed),
+    });
+    show(anInvoice(E_TRANSFER));
+    await pressAndWait('I’ve sent it');
+    expect(fetching.mock.calls[0]).toMatchObject([CLAIM, { body: JSON.stringify({ method: 'e-transfer' }) }]);
+    expect(screen.getByText(/^You told Larch Studio on January 05, 2026/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'I’ve sent it' })).toBeNull();
+  });
+
+  it('can be pressed again after the connection dropped', async () => {
+    answering({});
+    show(anInvoice(E_TRANSFER));
+    await pressAndWait('I’ve sent it');
+    expect(message()).toBe('This did not work. Please try again.');
+    expect(button('I’ve sent it').disabled).toBe(false);
+  });
+
+  it('is in the invoice’s language', () => {
+    show(anInvoice({ ...E_TRANSFER, claimedOn: '2026-01-05' }), '', frCaInvoice);
+    expect(screen.getByText(/^Le 5 janvier 2026, vous avez indiqué à Larch Studio/)).toBeTruthy();
+    expect(button('Copier: Montant')).toBeTruthy();
+  });
+});
