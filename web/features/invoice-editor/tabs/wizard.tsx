@@ -42,7 +42,7 @@ function Content(content: Omit<WizardProps, 'onTab'>) {
   const { tab, form, errors, dispatch, focusField } = content;
   switch (tab) {
     case 'from':
-      return <CustomerTab dispatch={dispatch} errors={errors} focusField={focusField} to={form.to} />;
+      return <CustomerTab {...{ errors, dispatch, focusField }} language={form.language} to={form.to} />;
     case 'details':
       return <DetailsTab {...content} />;
     case 'items':
