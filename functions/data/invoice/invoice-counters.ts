@@ -1,6 +1,8 @@
 import { invoiceCountKey, invoicePaidKey, invoiceTotalsKey, type Key } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
-import { isDue } from '#shared/invoice/status.ts';
+import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
+import { placeOfSupply } from '#shared/invoice/tax-place.ts';
+import { toCents } from '#shared/money.ts';
 import { dueCentsOf, type InvoiceRecord, isPaidByCard } from './invoice-record.ts';
 import { searchWrites } from './search-item.ts';
 
@@ -9,20 +11,34 @@ type Counted = readonly [key: Key, attribute: string, amount: number];
 
 /** What one invoice adds to the counts and sums of its business, from which lists and statistics are read. */
 function countedOf(invoice: InvoiceRecord): Counted[] {
-  const { businessId, status, currency, totalCents, paidOn } = invoice;
+  const { businessId, status, currency, totalCents, paidOn, taxes = [] } = invoice;
   const month = invoice.issueDate.slice(0, 7);
   const day = invoice.issueDate.slice(8, 10);
   const totals = invoiceTotalsKey(businessId);
+  const netCents = totalCents - taxes.reduce((sum, { amount }) => sum + toCents(amount), 0);
   // Only the part of an open invoice that is still unpaid is outstanding.
   const sumCents = isDue(status) ? dueCentsOf(invoice) : totalCents;
   return [
     [invoiceCountKey(businessId, 'ALL', month), day, 1],
     [invoiceCountKey(businessId, status, month), day, 1],
+    ...(isSold(status)
+      ? [[invoiceCountKey(businessId, status, month), salesAttribute(invoice), netCents] as const]
+      : []),
     [totals, status, 1],
     [totals, `${status}_${currency}`, sumCents],
     ...(isPaidByCard(invoice) ? [[totals, 'PAID_BY_CARD', 1] as const] : []),
     ...(paidOn ? [[invoicePaidKey(businessId, paidOn), currency, totalCents] as const] : []),
   ];
+}
+
+/** The statuses whose invoices count as sales. */
+export const SOLD_STATUSES = ['SENT', 'OVERDUE', 'PAID'] as const satisfies InvoiceStatus[];
+const isSold = (status: InvoiceStatus) => (SOLD_STATUSES as readonly string[]).includes(status);
+
+/** In a month's counts, what was sold in a province, in cents without its taxes; "sales" alone where none is known. */
+function salesAttribute(invoice: InvoiceRecord): string {
+  const place = placeOfSupply(invoice, {});
+  return place.kind === 'province' ? `sales_${place.province}` : place.kind === 'abroad' ? 'sales_abroad' : 'sales';
 }
 
 type Change = { readonly key: Key; readonly amounts: Map<string, number> };
