@@ -1,3 +1,4 @@
+import { SOLD_STATUSES } from '#functions/data/invoice/invoice-counters.ts';
 import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
 import type { SearchItem } from '#functions/data/invoice/search-item.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '#functions/data/table/keys.ts';
 import { between, startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { PROVINCE_CODES, type ProvinceCode } from '#shared/canada/provinces.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 
 /** Days, both inclusive, and optionally only some statuses; empty if it ends before it begins. */
@@ -26,6 +28,13 @@ export type RowPart = { limit: number; from: 'newest' | 'oldest' };
 /** Counts and sums by name; values too large for an exact number are read as a bigint. */
 export type Sums = Readonly<Record<string, number | bigint>>;
 
+/** Sales by province, in cents of any currency without taxes; those whose place is not known count in `unplaced`. */
+export type Sales = {
+  readonly total: number;
+  readonly unplaced: number;
+  readonly in: { readonly [Province in ProvinceCode]?: number };
+};
+
 /** Reads the invoice list of a business; every read sees every write before it. */
 export type InvoiceListStore = {
   /** The number of invoices per day of a range, newest day first; days without any are absent. */
@@ -36,20 +45,26 @@ export type InvoiceListStore = {
   listSearchItems: (days: Days) => Promise<SearchItem[]>;
   /** The rows of search items, in the same order; omits those deleted since. */
   readRows: (found: readonly SearchItem[]) => Promise<InvoiceRow[]>;
+  /** What was sold in the months of these days, in cents: in total and, where it is known, by province. */
+  readSales: (days: Days) => Promise<Sales>;
   /** The sums per status and currency, and those paid on each day from `since` on. */
   readSums: (since: string) => Promise<{ totals: Sums; paidDays: Sums[] }>;
 };
 
 /** Opens the invoice list of a business. */
 export function invoiceListIn(table: Table, businessId: string): InvoiceListStore {
+  const monthCounts = async (statuses: readonly string[], { from, to }: Days) => {
+    const countKey = (status: string, day: string) => invoiceCountKey(businessId, status, day.slice(0, 7));
+    const months = await Promise.all(
+      statuses.map((status) => table.query<{ sk: string }>(between([countKey(status, from), countKey(status, to)]))),
+    );
+    return months.flat();
+  };
   return {
     async countByDay({ from, to, statuses = ['ALL'] as const }) {
       if (from > to) return [];
-      const countKey = (status: string, day: string) => invoiceCountKey(businessId, status, day.slice(0, 7));
-      const months = await Promise.all(
-        statuses.map((status) => table.query<{ sk: string }>(between([countKey(status, from), countKey(status, to)]))),
-      );
-      return newestFirst(months.flat().flatMap(daysOf)).filter(([day]) => day >= from && day <= to);
+      const months = await monthCounts(statuses, { from, to });
+      return newestFirst(months.flatMap(daysOf)).filter(([day]) => day >= from && day <= to);
     },
     async listRows({ from, to, statuses = [undefined] }, part) {
       if (from > to) return [];
@@ -74,6 +89,16 @@ export function invoiceListIn(table: Table, businessId: string): InvoiceListStor
     async readRows(found) {
       const rows = found.map((item) => table.query<InvoiceRow>(startingWith(searchedRow(businessId, item))));
       return (await Promise.all(rows)).flat();
+    },
+    async readSales({ from, to }) {
+      const counts = await monthCounts(SOLD_STATUSES, { from, to });
+      const sums = new Map<string, number>();
+      for (const [name, cents] of counts.flatMap((month) => Object.entries(month))) {
+        if (name.startsWith('sales')) sums.set(name, (sums.get(name) ?? 0) + Number(cents));
+      }
+      const byProvince = PROVINCE_CODES.map((code) => [code, sums.get(`sales_${code}`) ?? 0]);
+      const total = [...sums.values()].reduce((sum, cents) => sum + cents, 0);
+      return { total, unplaced: sums.get('sales') ?? 0, in: Object.fromEntries(byProvince) };
     },
     async readSums(since) {
       const last = invoiceTotalsKey(businessId);

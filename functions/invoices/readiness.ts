@@ -1,14 +1,15 @@
-import type { PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
-import { type Finding, findingsOf, smallSupplierSince } from '#shared/invoice/readiness.ts';
+import { provinceOf } from '#shared/canada/provinces.ts';
+import { PROVINCE_OF_PST, type PstCode } from '#shared/canada/pst-shares.ts';
+import { exceedsPstThreshold } from '#shared/canada/pst-thresholds.ts';
+import { type Finding, findingsOf, pstSince, smallSupplierSince } from '#shared/invoice/readiness.ts';
+import { missingPst, type TaxIssuer } from '#shared/invoice/taxes.ts';
 import type { InvoiceListStore } from './list-store.ts';
 
-type Dependencies = { published: Pick<PublishedInvoices, 'findToSend'>; sales: Pick<InvoiceListStore, 'listRows'> };
-
-/** More invoices than this in a year certainly exceed what a small supplier may sell. */
-const MAX_ROWS = 3000;
+type Dependencies = { published: Pick<PublishedInvoices, 'findToSend'>; sales: Pick<InvoiceListStore, 'readSales'> };
 
 /** What an invoice of the caller's business should have before it is sent. Throws NOT_FOUND for any other. */
 export async function readReadiness(
@@ -16,20 +17,36 @@ export async function readReadiness(
   { caller, invoiceId, now }: { caller: Caller; invoiceId: string; now: Date },
 ): Promise<{ findings: Finding[] }> {
   const found = await published.findToSend(invoiceId);
-  const { invoice, business, company } = orNotFound(found?.record.businessId === caller.businessId && found, 'Invoice');
+  const own = orNotFound(found?.record.businessId === caller.businessId && found, 'Invoice');
+  const { invoice, business, company } = own;
   const today = dayIn(business.timeZone, now);
+  const [sold, unregisteredPst] = await Promise.all([
+    invoice.company.vat ? undefined : sales.readSales({ from: smallSupplierSince(today), to: today }),
+    unregisteredPstOf(own, { sales, today }),
+  ]);
   const findings = findingsOf({
     invoice,
     companyName: company?.name,
     today,
-    ...(!invoice.company.vat && { recentSalesCents: await salesSince(sales, smallSupplierSince(today), today) }),
+    ...(sold && { recentSalesCents: sold.total }),
+    unregisteredPst,
   });
   return { findings };
 }
 
-/** What was invoiced, in cents; other currencies count like Canadian dollars. */
-async function salesSince(sales: Dependencies['sales'], from: CalendarDay, today: CalendarDay): Promise<number> {
-  const statuses = ['SENT', 'OVERDUE', 'PAID'] as const;
-  const rows = await sales.listRows({ from, to: today, statuses }, { limit: MAX_ROWS, from: 'newest' });
-  return rows.reduce((sum, { t }) => sum + t, 0);
+/**
+ * The provincial sales tax that the business may have to register for, given what it sells on this invoice and has sold
+ * there. Sales to customers without a province count where the business is.
+ */
+async function unregisteredPstOf(
+  { record, company }: PublishedInvoice,
+  { sales, today }: Pick<Dependencies, 'sales'> & { today: CalendarDay },
+): Promise<PstCode | undefined> {
+  const issuer: TaxIssuer = company ?? {};
+  const code = missingPst(record, issuer);
+  if (!code) return undefined;
+  const { unplaced, in: soldIn } = await sales.readSales({ from: pstSince(today), to: today });
+  const province = PROVINCE_OF_PST[code];
+  const cents = (soldIn[province] ?? 0) + (provinceOf(issuer.province) === province ? unplaced : 0);
+  return exceedsPstThreshold(code, cents, today) ? code : undefined;
 }

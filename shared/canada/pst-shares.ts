@@ -1,9 +1,16 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { ProvinceCode } from './provinces.ts';
 import type { TaxCode } from './tax-codes.ts';
 import type { SupplyCategory } from './tax-treatment.ts';
 
 /** The provincial sales taxes that tax only some of what is sold. */
 export type PstCode = 'PST_BC' | 'PST_SK' | 'RST_MB';
+
+/** The province of each. */
+export const PROVINCE_OF_PST = { PST_BC: 'BC', PST_SK: 'SK', RST_MB: 'MB' } as const satisfies Record<
+  PstCode,
+  ProvinceCode
+>;
 
 /** What a province with a sales tax of its own taxes of a kind of goods or services, from a day on. */
 export type PstShare = {

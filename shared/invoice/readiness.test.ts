@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import type { PublicInvoice } from './public-invoice.ts';
-import { type Finding, findingsOf, type ReadinessInput, smallSupplierSince } from './readiness.ts';
+import { type Finding, findingsOf, pstSince, type ReadinessInput, smallSupplierSince } from './readiness.ts';
 import type { InvoiceTax } from './tax.ts';
 
 const CARDS = { paymentIntegrationEnabled: true };
@@ -113,6 +113,10 @@ it('finds that no province is known where the province decides about taxes', () 
   expect(findingsOf(anInput({ taxes: [] }))).toEqual([]);
 });
 
+it.each(['PST_BC', 'PST_SK', 'RST_MB'] as const)('finds that the issuer may have to register for %s', (code) => {
+  expect(findingsOf(anInput({}, { unregisteredPst: code }))).toEqual([`mustRegister${code}`]);
+});
+
 it('finds that the customer’s province is not a Canadian one, unless the country says why', () => {
   const invoice = { taxes: [], billingProvince: 'Texas', company: { ...COMPANY, province: 'AB', vat: '84512 3397' } };
   expect(findingsOf(anInput(invoice))).toEqual(['unknownProvince']);
@@ -150,4 +154,12 @@ it.each([
   ['2026-12-31', '2026-01-01'],
 ])('four quarters up to %s begin on %s', (today, first) => {
   expect(smallSupplierSince(today)).toBe(first);
+});
+
+it.each([
+  ['2026-01-31', '2025-02-01'],
+  ['2026-09-30', '2025-10-01'],
+  ['2026-12-01', '2026-01-01'],
+])('twelve months up to %s begin on %s', (today, first) => {
+  expect(pstSince(today)).toBe(first);
 });

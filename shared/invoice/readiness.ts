@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
+import type { PstCode } from '#shared/canada/pst-shares.ts';
 import { taxesIn } from '#shared/canada/tax-rates.ts';
 import { amountDueCents, MAXIMUM_CARD_CENTS, MINIMUM_CARD_CENTS } from './amount-due.ts';
 import type { PublicInvoice } from './public-invoice.ts';
@@ -27,6 +28,9 @@ export const FINDINGS = [
   'description',
   'terms',
   'mustRegister',
+  'mustRegisterPST_BC',
+  'mustRegisterPST_SK',
+  'mustRegisterRST_MB',
 ] as const;
 export const Finding = z.enum(FINDINGS);
 export type Finding = z.infer<typeof Finding>;
@@ -46,6 +50,8 @@ export type ReadinessInput = {
   readonly today: CalendarDay;
   /** Sales since `smallSupplierSince(today)`, in cents of any currency; needed only without a tax number. */
   readonly recentSalesCents?: number;
+  /** The tax that `missingPst` found, if what was sold there since `pstSince(today)` exceeds its threshold. */
+  readonly unregisteredPst?: PstCode | undefined;
 };
 
 /** Totals with tax, in cents, from which more must be shown (since 2021-04-20). */
@@ -80,6 +86,9 @@ const APPLIES: Readonly<Record<Finding, (facts: Facts) => boolean>> = {
   terms: ({ invoice, totals }) => totals.totalCents >= FROM_500 && isBlank(invoice.paymentTerms),
   mustRegister: ({ invoice, recentSalesCents = 0 }) =>
     isBlank(invoice.company.vat) && recentSalesCents > SMALL_SUPPLIER_CENTS,
+  mustRegisterPST_BC: ({ unregisteredPst }) => unregisteredPst === 'PST_BC',
+  mustRegisterPST_SK: ({ unregisteredPst }) => unregisteredPst === 'PST_SK',
+  mustRegisterRST_MB: ({ unregisteredPst }) => unregisteredPst === 'RST_MB',
 };
 
 const isBlank = (text: string | undefined) => !text?.trim();
@@ -126,4 +135,10 @@ export function smallSupplierSince(today: CalendarDay): CalendarDay {
   const firstMonth = Math.floor((month - 1) / 3) * 3 + 1;
   // Three quarters earlier is a year earlier and one quarter later.
   return firstMonth + 3 > 12 ? `${year}-01-01` : `${year - 1}-${String(firstMonth + 3).padStart(2, '0')}-01`;
+}
+
+/** The first day of the eleven months before the current one: with it, they are the last twelve. */
+export function pstSince(today: CalendarDay): CalendarDay {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return month === 12 ? `${year}-01-01` : `${year - 1}-${String(month + 1).padStart(2, '0')}-01`;
 }

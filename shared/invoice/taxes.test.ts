@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import { toCents } from '#shared/money.ts';
-import { provinceTaxes, type TaxInput, type TaxIssuer } from './taxes.ts';
+import { missingPst, provinceTaxes, type TaxInput, type TaxIssuer } from './taxes.ts';
 import { invoiceTotals } from './totals.ts';
 
 const REGISTERED_EVERYWHERE: TaxIssuer = {
@@ -117,6 +117,23 @@ describe('who charges', () => {
     ]);
     expect(codesOf({ ...invoice, issueDate: '2026-06-16' })).toEqual(['GST', 'RST_MB']);
   });
+});
+
+it.each<[title: string, invoice: TaxInput, issuer: TaxIssuer, code: string | undefined]>([
+  ['goods in British Columbia', anInvoice('BC', [[1]]), {}, 'PST_BC'],
+  ['one taxable line of two', anInvoice('SK', [[1, 'exempt'], [1]]), {}, 'PST_SK'],
+  ['what Manitoba does not tax', anInvoice('MB', [[1]]), { supplyCategory: 'advertising' }, undefined],
+  ['what may be taxed, undecided', anInvoice('MB', [[1]]), { supplyCategory: 'cleaningRepair' }, undefined],
+  [
+    'sales to who is exempt',
+    anInvoice('BC', [[1]], { taxExemptions: [{ tax: 'PST_BC', reason: 'Resale' }] }),
+    {},
+    undefined,
+  ],
+  ['goods in Ontario', anInvoice('ON', [[1]]), {}, undefined],
+  ['goods in British Columbia, registered there', anInvoice('BC', [[1]]), REGISTERED_EVERYWHERE, undefined],
+])('a provincial sales tax without a registration: %s', (_, invoice, issuer, code) => {
+  expect(missingPst(invoice, { supplyCategory: 'goods', ...issuer })).toBe(code);
 });
 
 describe('what is sold', () => {

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { ProvinceCode } from '#shared/canada/provinces.ts';
-import { isPst, type PstShare, pstShareOf } from '#shared/canada/pst-shares.ts';
+import { isPst, type PstCode, type PstShare, pstShareOf } from '#shared/canada/pst-shares.ts';
 import { accountOf, type TaxAccount, type TaxCode } from '#shared/canada/tax-codes.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import { type TaxRate, taxesIn } from '#shared/canada/tax-rates.ts';
@@ -67,6 +67,16 @@ export function provinceTaxes(invoice: TaxInput, issuer: TaxIssuer): ProvinceTax
     taxes: results.flatMap(({ tax }) => tax ?? []),
     notes: results.flatMap(({ notes }) => notes),
   };
+}
+
+/** The provincial sales tax that applies to what an invoice sells and that its issuer is not registered for. */
+export function missingPst(invoice: TaxInput, issuer: TaxIssuer): PstCode | undefined {
+  const place = placeOfSupply(invoice, issuer);
+  const rates = place.kind === 'province' ? taxesIn(place.province, invoice.issueDate) : [];
+  const code = rates.map((rate) => rate.code).find(isPst);
+  if (!code || issuer.taxRegistrations?.[code] || exemptionFrom(code, invoice)) return undefined;
+  const isTaxed = invoice.items.some((line) => taxedShare(line, { code, issuer, day: invoice.issueDate }).share > 0);
+  return isTaxed ? code : undefined;
 }
 
 type Occasion = { invoice: TaxInput; issuer: TaxIssuer; rate: TaxRate; bases: readonly bigint[] };

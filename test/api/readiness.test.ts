@@ -66,6 +66,27 @@ it('tells a small supplier who invoiced over 30,000.00 in a year to register for
   expect(await readiness(seller, draft.id)).toMatchObject(READY);
 });
 
+it('tells who sells taxed goods in a province when to register for its sales tax, until it has', async () => {
+  const company = { province: 'AB', supplyCategory: 'goods', taxRegistrations: { GST: '84512 3397 RT0001' } } as const;
+  const seller = await aPersonReadyToSend();
+  await changeCompany(seller, company);
+  const issueDate = addDays(new Date().toISOString().slice(0, 10), -2);
+  const sell = (rate: number, changes: Partial<InvoiceInput>) =>
+    aSentInvoice(seller, { issueDate, items: [aLine(rate)], ...changes });
+  const inBc = await aStoredInvoice(seller, { ...COMPLETE, billingProvince: 'BC' });
+  const inSk = await aStoredInvoice(seller, { ...COMPLETE, billingProvince: 'SK' });
+  await sell(10_000, { billingProvince: 'BC' });
+  await sell(100_000, { billingProvince: 'BC', supplyProvince: 'ON' });
+  expect(await readiness(seller, inBc.id)).toMatchObject(READY);
+  expect(await readiness(seller, inSk.id)).toMatchObject(found('mustRegisterPST_SK'));
+  const last = await sell(0.01, { billingProvince: 'BC' });
+  expect(await readiness(seller, inBc.id)).toMatchObject(found('mustRegisterPST_BC'));
+  await seller.call('PATCH', `/invoices/${last.id}`, { body: { status: 'CANCELLED' } });
+  expect(await readiness(seller, inBc.id)).toMatchObject(READY);
+  await changeCompany(seller, { taxRegistrations: { ...company.taxRegistrations, PST_SK: '1234567' } });
+  expect(await readiness(seller, inSk.id)).toMatchObject(READY);
+});
+
 it('sees the number of a tax of the province', async () => {
   const registered = await aRegisteredOwner({ address: '1200, rue Sainte-Catherine Ouest' });
   const { id } = await aStoredInvoice(registered, { paymentMethod: 'cash' });

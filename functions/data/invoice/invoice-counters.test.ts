@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { InvoiceTax } from '#shared/invoice/tax.ts';
 import { counterWrites } from './invoice-counters.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
@@ -13,6 +14,8 @@ const invoice = {
   currency: 'CAD',
   totalCents: 20_000,
 } as InvoiceRecord;
+
+const GST: InvoiceTax = { code: 'GST', ratePercent: 5, baseAmount: 190.48, amount: 9.52, rule: '' };
 
 /** What is added to each figure, by the item and the attribute that hold it. */
 function additions(before: InvoiceRecord | null, after: InvoiceRecord | null): Record<string, number> {
@@ -29,6 +32,7 @@ describe('the counters of a business', () => {
     const grown = {
       'INVOICE_COUNT#ALL#2026-03 01': 1,
       'INVOICE_COUNT#SENT#2026-03 01': 1,
+      'INVOICE_COUNT#SENT#2026-03 sales': 20_000,
       'INVOICE_STATS#TOTALS SENT': 1,
       'INVOICE_STATS#TOTALS SENT_CAD': 20_000,
     };
@@ -48,7 +52,9 @@ describe('the counters of a business', () => {
     const paid = { ...invoice, status: 'PAID', paidCents: 20_000, paidOn: '2026-03-09' } as const;
     expect(additions(invoice, paid)).toEqual({
       'INVOICE_COUNT#SENT#2026-03 01': -1,
+      'INVOICE_COUNT#SENT#2026-03 sales': -20_000,
       'INVOICE_COUNT#PAID#2026-03 01': 1,
+      'INVOICE_COUNT#PAID#2026-03 sales': 20_000,
       'INVOICE_STATS#TOTALS SENT': -1,
       'INVOICE_STATS#TOTALS SENT_CAD': -20_000,
       'INVOICE_STATS#TOTALS PAID': 1,
@@ -56,6 +62,22 @@ describe('the counters of a business', () => {
       'INVOICE_STATS#TOTALS PAID_BY_CARD': 1,
       'INVOICE_STATS#PAID#2026-03-09 CAD': 20_000,
     });
+  });
+
+  it.each<[title: string, invoice: Partial<InvoiceRecord>, attribute: string, cents: number]>([
+    ['in the customer’s province', { billingProvince: 'BC' }, 'sales_BC', 20_000],
+    ['where they are delivered', { billingProvince: 'BC', supplyProvince: 'SK' }, 'sales_SK', 20_000],
+    ['abroad', { billingCountry: 'France' }, 'sales_abroad', 20_000],
+    ['without taxes', { taxes: [GST] }, 'sales', 19_048],
+  ])('sum up sales %s', (_, changes, attribute, cents) => {
+    const sold = additions(null, { ...invoice, ...changes });
+    expect(sold).toMatchObject({ [`INVOICE_COUNT#SENT#2026-03 ${attribute}`]: cents });
+    const move = additions(invoice, { ...invoice, ...changes });
+    expect(Object.values(move).reduce((sum, amount) => sum + amount, 0)).toBe(cents - 20_000);
+  });
+
+  it.each(['DRAFT', 'CANCELLED'] as const)('do not count a %s invoice as sold', (status) => {
+    expect(Object.keys(additions(null, { ...invoice, status })).join()).not.toContain('sales');
   });
 
   it('count invoices paid only by card, until a refund', () => {

@@ -1,7 +1,9 @@
 import { invoiceCountKey, invoicePaidKey, invoiceTotalsKey, type Key } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
-import { isDue } from '#shared/invoice/status.ts';
+import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
+import { placeOfSupply } from '#shared/invoice/tax-place.ts';
 import type { Movement } from '#shared/ledger/standing.ts';
+import { toCents } from '#shared/money.ts';
 import { dueCentsOf, type InvoiceRecord, isPaidByCard } from './invoice-record.ts';
 import { searchWrites } from './search-item.ts';
 
@@ -10,15 +12,19 @@ type Counted = readonly [key: Key, attribute: string, amount: number];
 
 /** What one invoice adds to the counts and sums of its business, from which lists and statistics are read. */
 function countedOf(invoice: InvoiceRecord): Counted[] {
-  const { businessId, status, currency, totalCents } = invoice;
+  const { businessId, status, currency, totalCents, taxes = [] } = invoice;
   const month = invoice.issueDate.slice(0, 7);
   const day = invoice.issueDate.slice(8, 10);
   const totals = invoiceTotalsKey(businessId);
+  const netCents = totalCents - taxes.reduce((sum, { amount }) => sum + toCents(amount), 0);
   // Only the part of an open invoice that is still unpaid is outstanding.
   const sumCents = isDue(status) ? dueCentsOf(invoice) : totalCents;
   return [
     [invoiceCountKey(businessId, 'ALL', month), day, 1],
     [invoiceCountKey(businessId, status, month), day, 1],
+    ...(isSold(status)
+      ? [[invoiceCountKey(businessId, status, month), salesAttribute(invoice), netCents] as const]
+      : []),
     [totals, status, 1],
     invoice.writtenOff
       ? [totals, `WRITTEN_OFF_${currency}`, dueCentsOf(invoice)]
@@ -31,6 +37,16 @@ function countedOf(invoice: InvoiceRecord): Counted[] {
 /** What came in and went out by day; before payments had entries, the whole total on the day it was paid. */
 function receivedBy({ movements, paidOn, totalCents }: InvoiceRecord): readonly Pick<Movement, 'on' | 'cents'>[] {
   return movements ?? (paidOn ? [{ on: paidOn, cents: totalCents }] : []);
+}
+
+/** The statuses whose invoices count as sales. */
+export const SOLD_STATUSES = ['SENT', 'OVERDUE', 'PAID'] as const satisfies InvoiceStatus[];
+const isSold = (status: InvoiceStatus) => (SOLD_STATUSES as readonly string[]).includes(status);
+
+/** In a month's counts, what was sold in a province, in cents without its taxes; "sales" alone where none is known. */
+function salesAttribute(invoice: InvoiceRecord): string {
+  const place = placeOfSupply(invoice, {});
+  return place.kind === 'province' ? `sales_${place.province}` : place.kind === 'abroad' ? 'sales_abroad' : 'sales';
 }
 
 type Change = { readonly key: Key; readonly amounts: Map<string, number> };

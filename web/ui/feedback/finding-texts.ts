@@ -69,4 +69,16 @@ export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; re
     text: 'You invoiced more than $30,000 in four quarters and have no GST/HST registration. You may have to register.',
     remedy: REGISTRATION,
   },
+  mustRegisterPST_BC: {
+    text: 'You sold more than $10,000 in British Columbia in a year and have no PST registration. You may have to register.',
+    remedy: COMPANY,
+  },
+  mustRegisterPST_SK: {
+    text: 'Saskatchewan taxes what you sell, from the first sale, and you have no PST registration. You may have to register.',
+    remedy: COMPANY,
+  },
+  mustRegisterRST_MB: {
+    text: 'You sold more than $30,000 in Manitoba in a year and have no RST registration. You may have to register.',
+    remedy: COMPANY,
+  },
 };

@@ -1,12 +1,12 @@
 import type { Customer, CustomerInput } from '#shared/customer/schema.ts';
 import { searchText } from '#shared/search-text.ts';
-import type { BillTo } from './form.ts';
+import type { BillTo, InvoiceForm } from './form.ts';
 import { emailProblems } from './problems.ts';
 
-/** Converts a bill-to block to a customer. */
-export function toCustomerInput({ id: _, province, ...to }: BillTo): CustomerInput {
+/** Converts a bill-to block, and the language chosen for its invoice, to a customer. */
+export function toCustomerInput({ id: _, province, ...to }: BillTo, language: InvoiceForm['language']): CustomerInput {
   const text = Object.entries({ ...to, state: province }).map(([field, value]) => [field, value.trim()]);
-  return Object.fromEntries(text) as CustomerInput;
+  return { ...(Object.fromEntries(text) as CustomerInput), ...(language && { language }) };
 }
 
 /** Whether the bill-to block has the required fields of a customer: name and email (spec 2 §5). */

@@ -4,7 +4,7 @@ import { tidyPostalCode } from '#shared/canada/postal-code.ts';
 import { isInCanada } from '#shared/canada/provinces.ts';
 import { BILLING, type BillToField } from '#shared/invoice/bill-to.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
-import type { BillTo } from '#web/features/invoice-editor/model/form.ts';
+import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { ProvinceField } from '#web/ui/forms/province-field.tsx';
@@ -12,11 +12,11 @@ import { CustomerPicker } from './customer-picker.tsx';
 import { EditorField } from './editor-field.tsx';
 import { SaveCustomer } from './save-customer.tsx';
 
-type CustomerTabProps = Pick<EditorState, 'errors'> & {
-  to: BillTo;
-  dispatch: Dispatch<EditorAction>;
-  focusField: (field: FieldName) => void;
-};
+type CustomerTabProps = Pick<EditorState, 'errors'> &
+  Pick<InvoiceForm, 'to' | 'language'> & {
+    dispatch: Dispatch<EditorAction>;
+    focusField: (field: FieldName) => void;
+  };
 
 type CustomerField = Omit<ComponentProps<'input'>, 'name'> & {
   field: BillToField;
@@ -35,13 +35,13 @@ const FIELDS: readonly CustomerField[] = [
 ];
 
 /** The recipient: one of the customers, or anyone. */
-export function CustomerTab({ to, errors, dispatch, focusField }: CustomerTabProps) {
+export function CustomerTab({ to, language, errors, dispatch, focusField }: CustomerTabProps) {
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       <div className="border-line border-b pb-5 sm:col-span-2">
         <CustomerPicker
           dispatch={dispatch}
-          labelEnd={<SaveCustomer dispatch={dispatch} focusField={focusField} to={to} />}
+          labelEnd={<SaveCustomer {...{ to, language, dispatch, focusField }} />}
           to={to}
         />
       </div>

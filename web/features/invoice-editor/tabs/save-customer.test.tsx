@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { invalidRequest } from '#shared/errors.ts';
-import { answer, bodiesOf, showEditor, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
+import { answer, bodiesOf, showEditor, tab, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
@@ -49,6 +49,15 @@ describe('Save as customer', () => {
     ]);
     expect(toasts('success')).toEqual(['Customer added successfully']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('In your customers'));
+  });
+
+  it('sends the language chosen for the invoice', async () => {
+    const user = await typeCustomer();
+    await user.click(await tab('Invoice Details'));
+    await user.selectOptions(field('Language'), 'fr');
+    await user.click(await tab('Customer Info'));
+    await user.click(keep() as HTMLElement);
+    await waitFor(() => expect(bodiesOf('POST /customers')).toMatchObject([{ language: 'fr' }]));
   });
 
   it('does not add an existing customer', async () => {

@@ -44,7 +44,7 @@ function Content(content: WizardProps) {
   const { tab, form, errors, dispatch, focusField } = content;
   switch (tab) {
     case 'from':
-      return <CustomerTab dispatch={dispatch} errors={errors} focusField={focusField} to={form.to} />;
+      return <CustomerTab {...{ errors, dispatch, focusField }} language={form.language} to={form.to} />;
     case 'details':
       return <DetailsTab {...content} />;
     case 'items':
