@@ -7,6 +7,7 @@ import { serve } from '#functions/http/serve.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoicePaymentRoutes } from '#shared/api/invoice-payments.ts';
 import * as payments from './payments.ts';
+import { refundPayment } from './refunds.ts';
 
 const table = openTable();
 const dependencies = {
@@ -20,6 +21,8 @@ export const handler = serve(invoicePaymentRoutes, membersIn(table), {
   list: ({ caller, params }) => payments.listPayments(dependencies, caller, params.id),
   record: ({ caller, params, body }) =>
     payments.recordPayment(dependencies, { caller, invoiceId: params.id, input: body, now: new Date() }),
+  refund: ({ caller, params, body }) =>
+    refundPayment(dependencies, { caller, invoiceId: params.id, input: body, now: new Date() }),
   void: ({ caller, params, body }) =>
     payments.voidPayment(dependencies, {
       ...params,

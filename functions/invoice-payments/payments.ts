@@ -20,7 +20,8 @@ import { plainAmount, toCents } from '#shared/money.ts';
 import { toInvoicePayments } from './invoice-payments.ts';
 
 type Dependencies = LedgerDependencies & { readonly businesses: Businesses };
-type Call = { readonly caller: Caller; readonly invoiceId: string; readonly now: Date };
+/** A change of an invoice's ledger that a person asks for. */
+export type Call = { readonly caller: Caller; readonly invoiceId: string; readonly now: Date };
 
 /** The ledger of an invoice of the caller's business. Throws NOT_FOUND for any other. */
 export async function listPayments(
@@ -131,7 +132,8 @@ function detailOf({ amountCents, currency, method }: StoredPayment): string {
   return `${plainAmount(amountCents)} ${currency}, ${LEDGER_METHOD_LABELS[method]}`;
 }
 
-async function ownInvoice(
+/** An invoice of the caller's business, with that business. Throws NOT_FOUND for any other. */
+export async function ownInvoice(
   { invoices, businesses }: Pick<Dependencies, 'invoices' | 'businesses'>,
   caller: Caller,
   invoiceId: string,

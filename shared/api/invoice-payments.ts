@@ -1,4 +1,4 @@
-import { InvoicePayments, PaymentInput, VoidInput } from '#shared/ledger/schema.ts';
+import { InvoicePayments, PaymentInput, RefundInput, VoidInput } from '#shared/ledger/schema.ts';
 import { routes } from './route.ts';
 
 export const invoicePaymentRoutes = routes({
@@ -27,6 +27,16 @@ export const invoicePaymentRoutes = routes({
     audit: 'invoice.void-payment',
     summary: 'Void a payment that was recorded by mistake',
     body: VoidInput,
+    response: InvoicePayments,
+    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
+  },
+  refund: {
+    method: 'POST',
+    path: '/invoices/{id}/refunds',
+    access: 'member',
+    audit: 'invoice.refund',
+    summary: 'Refund a payment: by card through the card provider, any other is only recorded',
+    body: RefundInput,
     response: InvoicePayments,
     errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
   },

@@ -96,6 +96,10 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'GET /invoices/{id}/payments': { of: 'invoice' },
   'POST /invoices/{id}/payments': { of: 'invoice', fresh: aPayment },
   'POST /invoices/{id}/payments/{paymentId}/void': { of: 'payment', body: {} },
+  'POST /invoices/{id}/refunds': {
+    of: 'payment',
+    bodyOf: ({ payment }) => ({ id: crypto.randomUUID(), paymentId: payment.split(' ')[1], amount: 1 }),
+  },
   'GET /invoices/{id}/public': LINK,
   'POST /invoices/{id}/payment': { ...LINK, expectedStatus: 409 },
   'POST /invoices/{id}/send': { of: 'invoice' },
