@@ -22,8 +22,11 @@ type Delivery = { id?: string; now?: Date; at?: string };
 
 export type EventsHarness = Awaited<ReturnType<typeof eventsHarness>>;
 
-/** A business that takes cards, its invoices of 200.00 CAD, and the events of its account. */
-export async function eventsHarness(table: Table) {
+/**
+ * A business that takes cards, its invoices of 200.00 CAD, and the events of its account. Calls of the card provider
+ * are answered by `provided`, if it has them.
+ */
+export async function eventsHarness<Provided extends object>(table: Table, provided?: Provided) {
   await table.transact({
     business: putNew({
       ...BUSINESS,
@@ -37,7 +40,7 @@ export async function eventsHarness(table: Table) {
   const paidBy = new Map<string, string>();
   const listedRefunds = new Map<string, () => Stripe.Refund[]>();
   const closed: string[] = [];
-  const dependencies: Dependencies = {
+  const dependencies = {
     invoices,
     businesses: businessesIn(table),
     ledger: ledgerIn(table),
@@ -50,7 +53,8 @@ export async function eventsHarness(table: Table) {
         closed.push(sessionId);
         return 'expired';
       },
-    },
+      ...provided,
+    } as Dependencies['payments'] & Provided,
     isLive: false,
   };
   const apply = (type: string, object: object, { id, now = new Date(), at }: Delivery = {}) => {
