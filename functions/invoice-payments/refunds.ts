@@ -4,12 +4,12 @@ import {
   type LedgerDependencies,
   readLedger,
 } from '#functions/data/invoice/change-ledger.ts';
+import { toInvoicePayments } from '#functions/data/invoice/ledger-lines.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { CardRefund } from '#shared/ledger/entry.ts';
 import type { InvoicePayments, RefundInput } from '#shared/ledger/schema.ts';
-import { toInvoicePayments } from './invoice-payments.ts';
 import { type Call, ownInvoice } from './payments.ts';
 import { accountOf, answeredRefund, begunRefund, isUncertain, refusal } from './refund-entry.ts';
 
