@@ -46,13 +46,17 @@ async function oneRound(): Promise<void> {
     () => race.cancel(id),
   ];
   const chosen = shuffled(moves).slice(0, 3 + random(moves.length - 2));
-  await Promise.all(chosen.map((move) => aMomentLater(id).then(move)));
+  const aMomentLater = async (move: () => Promise<unknown>) => {
+    await aFewReads(id);
+    await move();
+  };
+  await Promise.all(chosen.map(aMomentLater));
   await race.deliverAll(id);
   await expectNoCentLost(id, { paid, refunded });
 }
 
-/** Waits for a few reads, so that each move has its chance to be first. */
-async function aMomentLater(id: string): Promise<void> {
+/** Gives each move its chance to be first. */
+async function aFewReads(id: string): Promise<void> {
   for (let reads = random(6); reads > 0; reads -= 1) await race.read(id);
 }
 
