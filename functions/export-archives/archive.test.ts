@@ -70,7 +70,13 @@ describe('an archive', () => {
       total: 201,
       items: [{ name: 'Design, "bold"', amount: 201 }],
       history: [{ type: 'CREATED' }],
-      payments: [{ reference: 'pi_1', amount: 201, refunded: 1, currency: 'CAD' }],
+      payments: [
+        { id: 'pi_1', kind: 'payment', method: 'card', amount: 201, currency: 'CAD', on: '2026-03-01' },
+        { kind: 'refund', amount: 1, status: 'succeeded', paymentId: 'pi_1' },
+        { id: 'by-hand', kind: 'payment', method: 'cash', amount: 0.95, reason: 'Wrong invoice', reference: '0042' },
+        { kind: 'rounding', amount: -0.02, paymentId: 'by-hand' },
+        { id: 're_2', kind: 'refund', method: 'card', amount: 2, status: 'failed', paymentId: 'pi_1' },
+      ],
     });
     const number = invoice.invoiceNumber.replace('/', '_');
     expect(text(`invoices/${number}.pdf`)).toBe(`%PDF ${invoice.id}`);
@@ -84,7 +90,8 @@ describe('an archive', () => {
     expect(text('csv/invoice-items.csv')).toContain(
       `"${mark}/1","1","Design, ""bold""","","2","100.50","201.00","CAD"`,
     );
-    expect(text('csv/payments.csv')).toContain(`"Card","CAD","201.00","1.00","0.00","pi_1"`);
+    expect(text('csv/payments.csv')).toContain(`"2026-03-01","Payment","Card","CAD","201.00",`);
+    expect(text('csv/payments.csv')).toContain(`"Payment","Cash","CAD","0.95","voided","0042"`);
   });
 
   it('has no secret and nothing of another business', () => {

@@ -1,21 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { Product } from '#shared/product/schema.ts';
-import { CUSTOMER_COLUMNS, csvOf, PRODUCT_COLUMNS, paymentsOf } from './csv-tables.ts';
-import type { ExportedInvoice } from './invoices.ts';
-
-const PAYMENT = { reference: 'pi_1', paidAt: '2026-03-01T12:00:00Z', currency: 'CAD', amount: 100, refunded: 0 };
-
-async function paymentsIn(invoice: Partial<ExportedInvoice>) {
-  const given = { invoiceNumber: 'INV-1', currency: 'CAD', payments: [], ...invoice } as unknown as ExportedInvoice;
-  const found: object[] = [];
-  for await (const payment of paymentsOf(invoicesOf(given))) found.push(payment);
-  return found;
-}
-
-async function* invoicesOf(invoice: ExportedInvoice) {
-  yield invoice;
-}
+import { CUSTOMER_COLUMNS, csvOf, PAYMENT_COLUMNS, PRODUCT_COLUMNS } from './csv-tables.ts';
 
 async function rowsOf<Row>(columns: Parameters<typeof csvOf<Row>>[0], ...records: Row[]) {
   async function* rows() {
@@ -54,19 +40,26 @@ it('ends a product with its treatment and category, if any', async () => {
   ]);
 });
 
-it('lists what is withheld by disputes, and not what was inquired about or won back', async () => {
-  const disputes = ['INQUIRY', 'OPEN', 'LOST', 'WON'].map((stage, index) => ({ stage, amount: 10 ** index / 100 }));
-  expect(await paymentsIn({ payments: [{ ...PAYMENT, disputes }] })).toEqual([
-    { ...PAYMENT, number: 'INV-1', method: 'Card', disputed: 1.1 },
+it('lists each entry of a ledger with its state', async () => {
+  const own = { currency: 'CAD', on: '2026-03-01', at: '2026-03-01T12:00:00Z', number: 'INV-1' } as const;
+  const cash = { ...own, id: 'p1', kind: 'payment', method: 'cash', amount: 344.95, by: 'ann@example.com' } as const;
+  const refund = { ...own, id: 'r1', kind: 'refund', method: 'card', amount: 45, paymentId: 'pi_1' } as const;
+  expect(
+    await rowsOf(
+      PAYMENT_COLUMNS,
+      { ...cash, note: 'At the desk', voidedAt: '2026-03-02T12:00:00Z', voidedBy: 'bo@example.com', reason: 'Twice' },
+      { ...cash, id: 'p1-rounding', kind: 'rounding', amount: -0.02, paymentId: 'p1' },
+      { ...refund, status: 'pending', reason: 'Returned goods' },
+      { ...refund, id: 'dp_1', kind: 'dispute', stage: 'INQUIRY_CLOSED' },
+    ),
+  ).toEqual([
+    '"INV-1","2026-03-01","Payment","Cash","CAD","344.95","voided","","At the desk","Twice","ann@example.com",' +
+      '"2026-03-01T12:00:00Z","bo@example.com","2026-03-02T12:00:00Z","p1",""',
+    `"INV-1","2026-03-01","Rounding","Cash","CAD","'-0.02","","","","","ann@example.com",` +
+      '"2026-03-01T12:00:00Z","","","p1-rounding","p1"',
+    '"INV-1","2026-03-01","Refund","Card","CAD","45.00","pending","","","Returned goods","",' +
+      '"2026-03-01T12:00:00Z","","","r1","pi_1"',
+    '"INV-1","2026-03-01","Dispute","Card","CAD","45.00","inquiry closed","","","","",' +
+      '"2026-03-01T12:00:00Z","","","dp_1","pi_1"',
   ]);
-});
-
-it('lists the rest that was marked as paid beside card payments', async () => {
-  const paidAt = '2026-03-02T12:00:00Z';
-  const payments = [{ ...PAYMENT, disputes: [] }];
-  expect(await paymentsIn({ payments, amountMarkedAsPaid: 101, paidAt })).toMatchObject([
-    { method: 'Card', amount: 100 },
-    { method: 'Marked as paid', amount: 101, paidAt },
-  ]);
-  expect(await paymentsIn({ payments, amountMarkedAsPaid: 0 })).toHaveLength(1);
 });

@@ -2,10 +2,11 @@ import { exemptionText } from '#shared/canada/exemption-text.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import { CSV_START, toCsv } from '#shared/csv.ts';
 import type { Customer } from '#shared/customer/schema.ts';
+import { LEDGER_METHOD_LABELS } from '#shared/ledger/entry.ts';
 import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
-import { fromCents, plainAmount, toCents } from '#shared/money.ts';
+import { plainAmount, toCents } from '#shared/money.ts';
 import type { Product } from '#shared/product/schema.ts';
-import type { ExportedInvoice } from './invoices.ts';
+import type { ExportedEntry, ExportedInvoice } from './invoices.ts';
 
 type Cell = string | number | undefined;
 type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
@@ -83,37 +84,38 @@ export async function* linesOf(invoices: AsyncIterable<ExportedInvoice>): AsyncG
   for await (const of of invoices) yield* of.items.map((item, index) => ({ ...item, of, position: index + 1 }));
 }
 
-type Payment = Omit<ExportedInvoice['payments'][number], 'disputes'> & {
-  number: string;
-  method: string;
-  disputed: number;
+type Entry = ExportedEntry & { number: string };
+
+const KIND_LABELS: Readonly<Record<ExportedEntry['kind'], string>> = {
+  payment: 'Payment',
+  rounding: 'Rounding',
+  refund: 'Refund',
+  dispute: 'Dispute',
 };
 
-export const PAYMENT_COLUMNS: Columns<Payment> = {
+export const PAYMENT_COLUMNS: Columns<Entry> = {
   'Invoice number': ({ number }) => number,
-  'Paid at': ({ paidAt }) => paidAt,
-  Method: ({ method }) => method,
+  Date: ({ on }) => on,
+  Kind: ({ kind }) => KIND_LABELS[kind],
+  Method: ({ method }) => LEDGER_METHOD_LABELS[method],
   Currency: ({ currency }) => currency,
-  Amount: (payment) => amount(payment.amount),
-  Refunded: ({ refunded }) => amount(refunded),
-  Disputed: ({ disputed }) => amount(disputed),
+  Amount: (entry) => amount(entry.amount),
+  State: ({ voidedAt, status, stage }) => (voidedAt ? 'voided' : (status ?? stage?.toLowerCase().replace('_', ' '))),
   Reference: ({ reference }) => reference,
+  Note: ({ note }) => note,
+  Reason: ({ reason }) => reason,
+  'Recorded by': ({ by }) => by,
+  'Recorded at': ({ at }) => at,
+  'Voided by': ({ voidedBy }) => voidedBy,
+  'Voided at': ({ voidedAt }) => voidedAt,
+  Id: ({ id }) => id,
+  'Of payment': ({ paymentId }) => paymentId,
 };
 
-/** Disputes in which the money is withheld. */
-const WITHHELD = ['OPEN', 'LOST'];
-
-/** The payments of invoices: by card, and what was marked as paid. */
-export async function* paymentsOf(invoices: AsyncIterable<ExportedInvoice>): AsyncGenerator<Payment> {
-  for await (const { invoiceNumber: number, payments, amountMarkedAsPaid, paidAt = '', currency } of invoices) {
-    for (const { disputes, ...payment } of payments) {
-      const withheld = disputes.filter(({ stage }) => WITHHELD.includes(stage));
-      const cents = withheld.reduce((sum, dispute) => sum + toCents(dispute.amount), 0);
-      yield { ...payment, number, method: 'Card', disputed: fromCents(cents) };
-    }
-    if (!amountMarkedAsPaid) continue;
-    const marked = { number, paidAt, method: 'Marked as paid', currency, amount: amountMarkedAsPaid };
-    yield { ...marked, refunded: 0, disputed: 0, reference: '' };
+/** The ledgers of invoices: payments, roundings, refunds and disputes. */
+export async function* paymentsOf(invoices: AsyncIterable<ExportedInvoice>): AsyncGenerator<Entry> {
+  for await (const { invoiceNumber: number, payments } of invoices) {
+    yield* payments.map((entry) => ({ ...entry, number }));
   }
 }
 

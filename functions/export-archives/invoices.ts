@@ -1,36 +1,28 @@
-import * as z from 'zod';
-import { dueCentsOf, type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
+import type * as z from 'zod';
+import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
 import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
+import { toLedgerLines } from '#functions/data/invoice/ledger-lines.ts';
+import { markedAsPaid, type OldEntry, type StoredEntry, toEntries } from '#functions/data/invoice/ledger-store.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
 import { idOf, invoiceItems, invoiceRows, type Key } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
-import { fromCents } from '#shared/money.ts';
+import { LedgerLine } from '#shared/ledger/schema.ts';
 import { inOrder } from './in-order.ts';
 import { itemsOf } from './items.ts';
 
 /** Invoices read at a time. */
 const READ_AT_ONCE = 10;
 
-/** A card payment as stored, in cents; the fields that are exported. */
-const LedgerItem = z.object({
-  paymentIntentId: z.string(),
-  at: z.string(),
-  currency: z.string(),
-  amountCents: z.number(),
-  refundedCents: z.number(),
-  disputes: z.record(z.string(), z.object({ stage: z.string(), amountCents: z.number() })).default({}),
-});
+/** An entry of a ledger; the fields that are exported. */
+const ExportedEntry = LedgerLine.omit({ refundable: true });
+export type ExportedEntry = z.infer<typeof ExportedEntry>;
 
-/** A card payment, amounts in major units. */
-export type ExportedPayment = ReturnType<typeof toPayment>;
-
-/** An invoice with its history and card payments, oldest first. */
+/** An invoice with its history and ledger, oldest first. */
 export type ExportedInvoice = Omit<Invoice, 'payments'> & {
-  /** What a user marked as paid: the total less what was paid by card. */
-  readonly amountMarkedAsPaid?: number;
   readonly history: readonly InvoiceEvent[];
-  readonly payments: readonly ExportedPayment[];
+  readonly payments: readonly ExportedEntry[];
 };
 
 /** The ids and numbers of a business's invoices, oldest issue date first. */
@@ -40,39 +32,29 @@ export async function* listInvoices(table: Table, businessId: string): AsyncGene
 
 /** The invoices of a business, oldest issue date first; omits those deleted since. */
 export async function* readInvoices(table: Table, businessId: string): AsyncGenerator<ExportedInvoice> {
-  const read = ({ id }: { id: string }) => readInvoice(table, businessId, id);
+  const business = { businessId, timeZone: await businessesIn(table).timeZoneOf(businessId) };
+  const read = ({ id }: { id: string }) => readInvoice(table, business, id);
   for await (const invoice of inOrder(listInvoices(table, businessId), READ_AT_ONCE, read)) {
     if (invoice) yield invoice;
   }
 }
 
-async function readInvoice(table: Table, businessId: string, id: string): Promise<ExportedInvoice | null> {
+type Exporting = { businessId: string; timeZone: string };
+
+async function readInvoice(
+  table: Table,
+  { businessId, timeZone }: Exporting,
+  id: string,
+): Promise<ExportedInvoice | null> {
   const items = await table.query<Key>(startingWith(invoiceItems(id)));
   const record = items.find(({ sk }) => sk === 'INVOICE') as (InvoiceRecord & Key) | undefined;
   if (record?.businessId !== businessId) return null;
   const startingAs = (prefix: string) => items.filter(({ sk }) => sk.startsWith(prefix));
+  const entries = toEntries(startingAs('PAYMENT#') as (Key & (StoredEntry | OldEntry))[], timeZone);
+  const marked = markedAsPaid(record);
   return {
     ...Invoice.parse(toInvoice(record)),
-    ...(record.paidByHandVersion && { amountMarkedAsPaid: fromCents(dueCentsOf(record)) }),
     history: startingAs('EVENT#').map((item) => InvoiceEvent.parse(item)),
-    payments: startingAs('PAYMENT#').map((item) => toPayment(LedgerItem.parse(item))),
-  };
-}
-
-function toPayment({
-  paymentIntentId,
-  at,
-  currency,
-  amountCents,
-  refundedCents,
-  disputes,
-}: z.output<typeof LedgerItem>) {
-  return {
-    reference: paymentIntentId,
-    paidAt: at,
-    currency,
-    amount: fromCents(amountCents),
-    refunded: fromCents(refundedCents),
-    disputes: Object.values(disputes).map(({ stage, amountCents: cents }) => ({ stage, amount: fromCents(cents) })),
+    payments: toLedgerLines(marked ? [...entries, marked] : entries).map((line) => ExportedEntry.parse(line)),
   };
 }

@@ -9,6 +9,7 @@ import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoicePaymentRoutes } from '#shared/api/invoice-payments.ts';
 import { answerClaim, claimPayment } from './claims.ts';
 import * as payments from './payments.ts';
+import { refundPayment } from './refunds.ts';
 import { takeBackWriteOff, writeOff } from './write-off.ts';
 
 const table = openTable();
@@ -24,6 +25,8 @@ export const handler = serve(invoicePaymentRoutes, membersIn(table), {
   list: ({ caller, params }) => payments.listPayments(dependencies, { caller, invoiceId: params.id }),
   record: ({ caller, params, body }) =>
     payments.recordPayment(dependencies, { caller, invoiceId: params.id, input: body, now: new Date() }),
+  refund: ({ caller, params, body }) =>
+    refundPayment(dependencies, { caller, invoiceId: params.id, input: body, now: new Date() }),
   void: ({ caller, params, body }) =>
     payments.voidPayment(dependencies, {
       ...params,

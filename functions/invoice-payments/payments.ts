@@ -6,6 +6,7 @@ import {
   readLedger,
 } from '#functions/data/invoice/change-ledger.ts';
 import { issue } from '#functions/data/invoice/issue.ts';
+import { toInvoicePayments } from '#functions/data/invoice/ledger-lines.ts';
 import type { StoredPayment } from '#functions/data/invoice/ledger-store.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
@@ -17,7 +18,6 @@ import { LEDGER_METHOD_LABELS } from '#shared/ledger/entry.ts';
 import type { InvoicePayments, PaymentInput } from '#shared/ledger/schema.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
-import { toInvoicePayments } from './invoice-payments.ts';
 
 export type Dependencies = LedgerDependencies & { readonly businesses: Businesses };
 /** A call about an invoice of the caller's business. */

@@ -1,9 +1,9 @@
 import { changeLedger } from '#functions/data/invoice/change-ledger.ts';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { toInvoicePayments } from '#functions/data/invoice/ledger-lines.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
-import { toInvoicePayments } from './invoice-payments.ts';
 import { type Call, type Dependencies, ownInvoice } from './payments.ts';
 
 /**

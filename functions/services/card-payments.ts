@@ -1,3 +1,5 @@
+import type { CardRefund } from '#shared/ledger/entry.ts';
+
 /** A page on which one invoice can be paid once. */
 export type Checkout = { readonly sessionId: string; readonly url: string };
 
@@ -17,6 +19,22 @@ export type CheckoutRequest = {
 
 /** Whether an account can charge cards, is being reviewed by the provider, or lacks details. */
 export type AccountState = 'active' | 'checking' | 'incomplete';
+
+/** What is returned of a payment on a business's own account. */
+export type CardRefundRequest = {
+  readonly accountId: string;
+  readonly paymentIntentId: string;
+  readonly amountCents: number;
+  readonly invoiceId: string;
+  /** Repeating a request for the same entry never returns the money twice. */
+  readonly entryId: string;
+};
+
+/**
+ * Why the provider will never make a refund: the payment is `disputed`, less of it is left (`refunded`), the account's
+ * `balance` is too low, the account's access was revoked (`disconnected`), or anything else (`refused`).
+ */
+export type RefundRefusal = 'disputed' | 'refunded' | 'balance' | 'disconnected' | 'refused';
 
 /**
  * The card provider: accounts that businesses connect, and checkouts on them. Every call throws PROVIDER_FAILED if the
@@ -38,6 +56,10 @@ export type CardPayments = {
   expireCheckout: (accountId: string, sessionId: string) => Promise<'expired' | 'complete'>;
   /** The invoice that a payment on an account is for; undefined if it is not the product's. */
   findPaidInvoice: (accountId: string, paymentIntentId: string) => Promise<string | undefined>;
+  /** Returns a part of a payment, or why the provider refuses to. After an error, it may have been made or not. */
+  createRefund: (request: CardRefundRequest) => Promise<CardRefund | RefundRefusal>;
+  /** The refunds of a payment in any state; null if access to the account was revoked. */
+  listRefunds: (accountId: string, paymentIntentId: string) => Promise<CardRefund[] | null>;
   /** Closes every open checkout of a business on its account. */
   expireAllCheckouts: (accountId: string, businessId: string) => Promise<void>;
 };

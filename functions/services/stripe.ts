@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from '#shared/errors.ts';
 import type { AccountState, CardPayments, CheckoutRequest } from './card-payments.ts';
+import { createRefund, listRefunds } from './stripe-refunds.ts';
 
 /** Opens Stripe's SDK. `STRIPE_API_URL` points it to a stand-in. */
 export function openStripe(
@@ -64,6 +65,9 @@ export function stripePayments(stripe: Stripe): CardPayments {
         const intent = await stripe.paymentIntents.retrieve(paymentIntentId, {}, { stripeAccount: accountId });
         return intent.metadata.invoiceId;
       }),
+    createRefund: (request) => callStripe(() => createRefund(stripe, request)),
+    listRefunds: (accountId, paymentIntentId) =>
+      callStripe(() => nullIfAccessRevoked(() => listRefunds(stripe, accountId, paymentIntentId))),
     expireAllCheckouts: (accountId, businessId) =>
       callStripe(() => nullIfAccessRevoked(() => expireAll(stripe, accountId, businessId))).then(() => {}),
   };

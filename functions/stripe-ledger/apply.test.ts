@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { invoicePaidKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { aPaidSession, aRefundedCharge } from '#test/support/stripe-event.ts';
+import { aPaidSession, aRefund } from '#test/support/stripe-event.ts';
 import { type EventsHarness, eventsHarness } from '#test/support/stripe-events-harness.ts';
 
 let table: Table;
@@ -24,7 +24,7 @@ describe('an invoice marked as paid by hand', () => {
     const { id, pi } = await harness.givenAPaidInvoice(BY_HAND);
     const noticed = await harness.read(id);
     expect(noticed).toMatchObject({ status: 'PAID', paymentNotice: expect.stringContaining('More was paid') });
-    await harness.apply('charge.refunded', aRefundedCharge(id, pi, 20_000));
+    await harness.apply('refund.created', aRefund(pi, { amount: 20_000 }));
     const refunded = await harness.read(id);
     expect(refunded).toMatchObject({ status: 'PAID', returnedCents: 20_000 });
     expect(refunded).not.toHaveProperty('paymentNotice');
@@ -37,7 +37,7 @@ describe('an invoice marked as paid by hand', () => {
     const version = part.version + 1;
     const after = { ...old, ...BY_HAND, version, paidByHandVersion: version };
     await harness.dependencies.invoices.replace({ before: part, after, events: [] });
-    await harness.apply('charge.refunded', aRefundedCharge(id, pi, 1_000));
+    await harness.apply('refund.created', aRefund(pi, { amount: 1_000 }));
     const refunded = await harness.read(id);
     expect(refunded).toMatchObject({ status: 'PAID', paidCents: 20_000, returnedCents: 1_000 });
     expect(refunded).not.toHaveProperty('paymentNotice');

@@ -5,7 +5,7 @@ import { logLine } from '#functions/services/log.ts';
 import type { EventDependencies } from './change-by-event.ts';
 import { applyDispute } from './disputes.ts';
 import { applyPayment, noteFailure } from './payments.ts';
-import { applyRefund } from './refunds.ts';
+import { applyRefund, applyRefundedCharge } from './refunds.ts';
 
 export type Dependencies = EventDependencies & {
   payments: Pick<CardPayments, 'accountState'>;
@@ -32,8 +32,12 @@ export async function applyEvent(dependencies: Dependencies, event: Stripe.Event
       return noteFailure(dependencies, { event, accountId, session: event.data.object, now });
     case 'checkout.session.expired':
       return dropCheckout(dependencies, accountId, event.data.object);
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return applyRefund(dependencies, { event, accountId, refund: event.data.object, now });
     case 'charge.refunded':
-      return applyRefund(dependencies, { event, accountId, charge: event.data.object, now });
+      return applyRefundedCharge(dependencies, { event, accountId, charge: event.data.object, now });
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':

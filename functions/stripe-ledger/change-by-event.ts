@@ -17,10 +17,10 @@ import type { EventStore } from './store.ts';
 export type EventDependencies = LedgerDependencies & {
   readonly businesses: Businesses;
   readonly store: EventStore;
-  readonly payments: Pick<CardPayments, 'expireCheckout' | 'findPaidInvoice'>;
+  readonly payments: Pick<CardPayments, 'expireCheckout' | 'findPaidInvoice' | 'listRefunds'>;
 };
 
-/** The change an event makes to one payment of an invoice. */
+/** The change an event makes to one payment of an invoice, or to its refunds. */
 export type EventChange = {
   readonly event: Stripe.Event;
   readonly accountId: string;
@@ -30,14 +30,7 @@ export type EventChange = {
   readonly sessionId?: string;
   readonly now: Date;
   /** The change of the payment, if it is known; null if the event changes nothing. */
-  readonly change: (payment: StoredPayment | undefined, ledger: Ledger) => PaymentChanged | null;
-};
-
-/** A payment after an event, and its history text. */
-export type PaymentChanged = {
-  readonly payment: StoredPayment;
-  readonly type: 'PAYMENT' | 'REFUND';
-  readonly detail: string;
+  readonly change: (payment: StoredPayment | undefined, ledger: Ledger) => Changed | null;
 };
 
 /** Applies an event to an invoice's ledger once. Ignores events from accounts other than the business's. */
@@ -45,20 +38,15 @@ export async function changeByEvent(dependencies: EventDependencies, change: Eve
   const { event, sessionId, now } = change;
   const outcome = await changeLedger(dependencies, {
     find: () => ownInvoice(dependencies, change),
-    change: (ledger) => changedBy(change, ledger),
+    change: (ledger) => {
+      const payment = ledger.entries.find(({ id }) => id === change.paymentIntentId);
+      return change.change(payment?.kind === 'payment' ? payment : undefined, ledger);
+    },
     now,
     also: { event: dependencies.store.seen(event.id, now) },
     sessionId,
   });
   if (outcome?.isChanged) logChange(change, outcome.invoice);
-}
-
-function changedBy({ event, paymentIntentId, change }: EventChange, ledger: Ledger): Changed | null {
-  const payment = ledger.entries.find(({ id }) => id === paymentIntentId);
-  const changed = change(payment?.kind === 'payment' ? payment : undefined, ledger);
-  if (!changed) return null;
-  const { type, detail } = changed;
-  return { entries: [changed.payment], events: [{ at: timeOf(event), type, detail }] };
 }
 
 /**

@@ -1,16 +1,10 @@
 import type Stripe from 'stripe';
-import type { Ledger } from '#functions/data/invoice/change-ledger.ts';
+import type { Changed, Ledger } from '#functions/data/invoice/change-ledger.ts';
 import type { StoredPayment } from '#functions/data/invoice/ledger-store.ts';
-import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
+import { dayIn } from '#shared/calendar-day.ts';
 import { DISPUTE_STAGES, type DisputeStage } from '#shared/ledger/entry.ts';
 import { plainAmount } from '#shared/money.ts';
-import {
-  beforeItsPayment,
-  changeByEvent,
-  type EventDependencies,
-  type PaymentChanged,
-  timeOf,
-} from './change-by-event.ts';
+import { beforeItsPayment, changeByEvent, type EventDependencies, timeOf } from './change-by-event.ts';
 import { idOf } from './payments.ts';
 
 type DisputeEvent = { event: Stripe.Event; accountId: string; dispute: Stripe.Dispute; now: Date };
@@ -25,32 +19,31 @@ export async function applyDispute(dependencies: EventDependencies, disputed: Di
   if (!paymentIntentId) return;
   const invoiceId = await dependencies.payments.findPaidInvoice(received.accountId, paymentIntentId);
   if (!invoiceId) return;
-  const at = new Date(timeOf(received.event));
+  const at = timeOf(received.event);
   const change = (payment: StoredPayment | undefined, { business }: Ledger) =>
-    withDispute(payment, dispute, dayIn(business.timeZone, at));
+    withDispute(payment, dispute, { at, timeZone: business.timeZone });
   await changeByEvent(dependencies, { ...received, invoiceId, paymentIntentId, change });
 }
 
 function withDispute(
   payment: StoredPayment | undefined,
   dispute: Stripe.Dispute,
-  on: CalendarDay,
-): PaymentChanged | null {
+  { at, timeZone }: { at: string; timeZone: string },
+): Changed | null {
   if (!payment) throw beforeItsPayment();
   const stage = STAGES[dispute.status] ?? 'OPEN';
   const known = payment.disputes?.[dispute.id];
   if (known && DISPUTE_STAGES.indexOf(known.stage) >= DISPUTE_STAGES.indexOf(stage)) return null;
   const isSameCurrency = dispute.currency.toUpperCase() === payment.currency;
   const amountCents = isSameCurrency ? Math.min(dispute.amount, payment.amountCents) : payment.amountCents;
+  const disputes = {
+    ...payment.disputes,
+    [dispute.id]: { stage, amountCents, on: dayIn(timeZone, new Date(at)) },
+  };
   const { type, text } = HISTORY[stage];
   return {
-    payment: {
-      ...payment,
-      disputes: { ...payment.disputes, [dispute.id]: { stage, amountCents, on } },
-      revision: payment.revision + 1,
-    },
-    type,
-    detail: `${plainAmount(amountCents)} ${payment.currency} ${text}`,
+    entries: [{ ...payment, disputes, revision: payment.revision + 1 }],
+    events: [{ at, type, detail: `${plainAmount(amountCents)} ${payment.currency} ${text}` }],
   };
 }
 

@@ -35,9 +35,8 @@ export async function applyPayment(dependencies: EventDependencies, payment: Ses
       known
         ? null
         : {
-            payment: { ...paid, paidOn: dayIn(business.timeZone, new Date(at)) },
-            type: 'PAYMENT',
-            detail: amountOf(session),
+            entries: [{ ...paid, paidOn: dayIn(business.timeZone, new Date(at)) }],
+            events: [{ at, type: 'PAYMENT', detail: amountOf(session) }],
           },
   });
 }

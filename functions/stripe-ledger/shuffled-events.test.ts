@@ -1,8 +1,9 @@
+import type Stripe from 'stripe';
 import { beforeAll, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { repeats } from '#test/support/repeats.ts';
-import { aDispute, aPaidSession, aRefundedCharge } from '#test/support/stripe-event.ts';
+import { aDispute, aPaidSession, aRefund, aRefundedCharge } from '#test/support/stripe-event.ts';
 import { type EventsHarness, eventsHarness } from '#test/support/stripe-events-harness.ts';
 
 const INVOICES = 24;
@@ -16,7 +17,8 @@ beforeAll(async () => {
 });
 
 type Delivery = { id: string; type: string; object: object };
-type Outcome = { paidCents: number; refundedCents: number; lostCents: number; disputedCents: number };
+type Refunded = { id: string; status: string; amountCents: number };
+type Outcome = { paidCents: number; refunds: Refunded[]; lostCents: number; disputedCents: number };
 
 /** Seeded pseudo-random numbers, the same on every run. */
 function randomFrom(seed: number): (below: number) => number {
@@ -34,29 +36,43 @@ function aPayment(invoiceId: string, random: (below: number) => number): { event
   const event = (type: string, object: object) => ({ id: `evt_${crypto.randomUUID()}`, type, object });
   const amount_total = [TOTAL_CENTS, TOTAL_CENTS / 2, 5_000][random(3)] ?? 0;
   const session = aPaidSession(invoiceId, { payment_intent: pi, amount_total });
-  // Each refund event has the total refunded so far.
-  const refunds = [...new Set(Array.from({ length: random(3) }, () => random(amount_total / 2)))].filter(Boolean);
+  const refunds = Array.from({ length: random(3) }, () => stagesOfARefund(pi, 1 + random(amount_total / 4), random));
+  // At any moment, Stripe lists each refund in one of its stages.
+  harness.listedRefunds.set(pi, () => refunds.flatMap((stages) => stages[random(stages.length)] ?? []));
   const dispute = aDispute(pi, { amount: amount_total / 2 });
   const [isDisputed, closed] = [random(2) === 1, [null, 'won', 'lost', 'warning_closed'][random(4)]];
   const ended = isDisputed ? (closed ?? 'needs_response') : 'won';
   const first = closed === 'warning_closed' ? 'warning_needs_response' : 'needs_response';
-  const refundedCents = Math.max(0, ...refunds);
   const heldCents = ended === 'lost' || ended === 'needs_response' ? amount_total / 2 : 0;
   return {
     events: [
       event('checkout.session.completed', session),
       ...(random(2) ? [event('checkout.session.async_payment_succeeded', session)] : []),
-      ...refunds.map((cents) => event('charge.refunded', aRefundedCharge(invoiceId, pi, cents))),
+      ...refunds.flatMap(([created, ...updated]) => [
+        event('refund.created', created as object),
+        ...updated.map((refund) => event(refund.status === 'failed' ? 'refund.failed' : 'refund.updated', refund)),
+        event('charge.refunded', aRefundedCharge(invoiceId, pi, 0)),
+      ]),
       ...(isDisputed ? [event('charge.dispute.created', { ...dispute, status: first })] : []),
       ...(isDisputed && closed ? [event('charge.dispute.closed', { ...dispute, status: closed })] : []),
     ],
     outcome: {
       paidCents: amount_total,
-      refundedCents,
+      refunds: refunds.flatMap((stages) => {
+        const { id, status, amount } = stages.at(-1) ?? aRefund(pi);
+        return [{ id, status: status ?? '', amountCents: amount }];
+      }),
       lostCents: ended === 'lost' ? heldCents : 0,
       disputedCents: ended === 'needs_response' ? heldCents : 0,
     },
   };
+}
+
+/** A refund as its events carry it, in the order in which they happen. */
+function stagesOfARefund(pi: string, amount: number, random: (below: number) => number): Stripe.Refund[] {
+  const refund = aRefund(pi, { amount });
+  const stages = [['succeeded'], ['pending', 'succeeded'], ['succeeded', 'failed'], ['pending', 'succeeded', 'failed']];
+  return (stages[random(stages.length)] ?? []).map((status) => ({ ...refund, status }));
 }
 
 /** Delivers as Stripe does, in parallel and with retries; returns the number of deliveries. */
@@ -91,33 +107,37 @@ it.each([7, 4_711])(`${DELIVERIES} shuffled deliveries have the same outcome in 
 
   for (const [index, { id }] of invoices.entries()) {
     const outcomes = (payments[index] ?? []).map(({ outcome }) => outcome);
-    const total = (name: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[name], 0);
+    const refunds = outcomes.flatMap((outcome) => outcome.refunds);
+    const kept = refunds.filter(({ status }) => status !== 'failed');
+    const total = (name: 'paidCents' | 'lostCents' | 'disputedCents') => sumOf(outcomes.map((each) => each[name]));
     const invoice = await harness.read(id);
     const isPaid = total('paidCents') >= TOTAL_CENTS;
-    const returnedCents = total('refundedCents') + total('lostCents');
+    const refundedCents = sumOf(kept.map(({ amountCents }) => amountCents));
+    const returnedCents = refundedCents + total('lostCents');
     expect(invoice).toMatchObject({ paidCents: total('paidCents'), status: isPaid ? 'PAID' : 'SENT' });
     expect(invoice.returnedCents ?? 0).toBe(returnedCents);
     expect(invoice.disputedCents ?? 0).toBe(total('disputedCents'));
     expect(Boolean(invoice.paidAt)).toBe(isPaid);
     expect(sumOf((invoice.movements ?? []).map(({ cents }) => cents))).toBe(total('paidCents') - returnedCents);
 
-    const entries = (await harness.entriesOf(id)).filter((entry) => entry.kind === 'payment');
-    expect(entries).toHaveLength(2);
-    expect(sumOf(entries.map(({ refundedCents = 0 }) => refundedCents))).toBe(total('refundedCents'));
-    expect(await moneyIn(id)).toEqual({ payments: 2, refundedCents: total('refundedCents') });
-    expect(invoice.version).toBe(1 + sumOf(entries.map(({ revision }) => revision)));
+    const entries = await harness.entriesOf(id);
+    const stored = entries.filter((entry) => entry.kind === 'refund');
+    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+    expect(stored.map(({ id, status, amountCents }) => ({ id, status, amountCents })).sort(byId)).toEqual(
+      refunds.sort(byId),
+    );
+    expect(entries).toHaveLength(2 + refunds.length);
+    // A charge reports several refunds in one change.
+    expect(invoice.version).toBeLessThanOrEqual(1 + sumOf(entries.map(({ revision }) => revision)));
+    expect(await linesOf(id)).toMatchObject({ PAYMENT: 2, failed: refunds.length - kept.length });
   }
 });
 
-/** The number of payments and the sum of refunds in an invoice's history. */
-async function moneyIn(invoiceId: string) {
+/** The number of payments and of failed refunds in an invoice's history. */
+async function linesOf(invoiceId: string) {
   const history = await harness.historyOf(invoiceId);
-  const amounts = (type: string) =>
-    history.flatMap((line) => {
-      const [, kind, amount] = /^(\w+) ([\d.]+) CAD$/.exec(line) ?? [];
-      return kind === type ? [Math.round(Number(amount) * 100)] : [];
-    });
-  return { payments: amounts('PAYMENT').length, refundedCents: sumOf(amounts('REFUND')) };
+  const count = (pattern: RegExp) => history.filter((line) => pattern.test(line)).length;
+  return { PAYMENT: count(/^PAYMENT [\d.]+ CAD$/), failed: count(/^REFUND [\d.]+ CAD failed$/) };
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { ClaimAnswer, ClaimInput, PaymentClaim } from '#shared/ledger/claim.ts';
-import { InvoicePayments, PaymentInput, VoidInput, WriteOffInput } from '#shared/ledger/schema.ts';
+import { InvoicePayments, PaymentInput, RefundInput, VoidInput, WriteOffInput } from '#shared/ledger/schema.ts';
 import { routes } from './route.ts';
 
 export const invoicePaymentRoutes = routes({
@@ -28,6 +28,16 @@ export const invoicePaymentRoutes = routes({
     audit: 'invoice.void-payment',
     summary: 'Void a payment that was recorded by mistake',
     body: VoidInput,
+    response: InvoicePayments,
+    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
+  },
+  refund: {
+    method: 'POST',
+    path: '/invoices/{id}/refunds',
+    access: 'member',
+    audit: 'invoice.refund',
+    summary: 'Refund a payment: by card through the card provider, any other is only recorded',
+    body: RefundInput,
     response: InvoicePayments,
     errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
   },

@@ -49,7 +49,7 @@ export type PaymentEntry = {
   readonly voidReason?: string;
   /** By dispute id. */
   readonly disputes?: Readonly<Record<string, Dispute>>;
-  /** Refunded according to the charge; refunds with entries of their own are part of it. */
+  /** The sum of its refunds as stored before they had entries; these count, too, so the higher amount does. */
   readonly refundedCents?: number;
 };
 
@@ -68,6 +68,17 @@ export type RefundEntry = {
   readonly reason?: string;
   /** Whether the customer is asked for this amount again. */
   readonly stillOwed?: boolean;
+};
+
+/** A refund as the card provider reports it, in cents. */
+export type CardRefund = {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly status: RefundEntry['status'];
+  /** When it was made. */
+  readonly at: string;
+  /** The ledger entry that it was made for; absent if it was made at the provider. */
+  readonly entryId?: string | undefined;
 };
 
 export type LedgerEntry = PaymentEntry | RefundEntry;

@@ -22,6 +22,17 @@ export const PaymentInput = z.strictObject({
 });
 export type PaymentInput = z.infer<typeof PaymentInput>;
 
+/** A refund of a payment or a part of it. */
+export const RefundInput = z.strictObject({
+  id: EntryId,
+  paymentId: z.string().regex(/^[\w-]{1,255}$/, { error: 'supported' }),
+  amount,
+  reason: line(200).optional(),
+  /** Whether the customer is asked for the amount again; otherwise, the refund closes it. */
+  stillOwed: z.boolean().optional(),
+});
+export type RefundInput = z.infer<typeof RefundInput>;
+
 /** Why a payment is voided. */
 export const VoidInput = z.strictObject({ reason: line(200).optional() });
 export type VoidInput = z.infer<typeof VoidInput>;
@@ -53,6 +64,8 @@ export const LedgerLine = z.object({
   paymentId: z.string().optional(),
   /** Of a refund. */
   status: z.enum(['pending', 'succeeded', 'failed']).optional(),
+  /** Whether the customer is asked for a refund's amount again. */
+  stillOwed: z.boolean().optional(),
   /** Of a dispute. */
   stage: z.enum(DISPUTE_STAGES).optional(),
   /** What remains of a payment that can be refunded. */

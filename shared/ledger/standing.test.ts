@@ -64,6 +64,23 @@ it('counts a refund once, whether the charge, its own entry or both report it', 
   expect(standingOf([payment({ refundedCents: 7_000 }), refund()], INVOICE)).toMatchObject({ returnedCents: 7_000 });
 });
 
+describe('the rounding of a cash payment', () => {
+  const cash = payment({ method: 'cash', amountCents: 34_490, roundingCents: 3 });
+  const refundOf = (amountCents: number, changes: Partial<RefundEntry> = {}) =>
+    standingOf([cash, refund({ amountCents, method: 'cash', ...changes })], INVOICE);
+
+  it('goes back with the last of it', () => {
+    expect(refundOf(34_485)).toMatchObject({ returnedCents: 34_485, isReturned: false });
+    const all = refundOf(34_490);
+    expect(all).toMatchObject({ returnedCents: 34_493, isReturned: true, balanceCents: 0, surplusCents: 0 });
+    expect(all.movements.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+  });
+
+  it('is owed again with all of it', () => {
+    expect(refundOf(34_490, { stillOwed: true }).balanceCents).toBe(34_493);
+  });
+});
+
 it.each([
   [34_492, 34_490],
   [34_493, 34_495],

@@ -41,7 +41,7 @@ export function standingOf(entries: readonly LedgerEntry[], { totalCents, curren
   const sum = (part: (parts: PaymentParts) => number) => payments.reduce((cents, parts) => cents + part(parts), 0);
   const receivedCents = sum(({ settlesCents }) => settlesCents);
   const paidCents = receivedCents - sum(({ owedAgainCents }) => owedAgainCents);
-  const returnedCents = sum((parts) => parts.refundedCents + parts.lostCents);
+  const returnedCents = sum((parts) => parts.returnedCents);
   return {
     paidCents,
     returnedCents,
@@ -65,6 +65,8 @@ export function refundableCents(payment: PaymentEntry, entries: readonly LedgerE
 
 type PaymentParts = {
   readonly settlesCents: number;
+  /** Refunded and lost; with the last of the payment, its rounding goes back, too. */
+  readonly returnedCents: number;
   readonly refundedCents: number;
   readonly owedAgainCents: number;
   readonly lostCents: number;
@@ -81,17 +83,21 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
   const lostCents = Math.min(amountCents - refundedCents, disputed(payment, 'LOST'));
   const openCents = Math.min(amountCents - refundedCents - lostCents, disputed(payment, 'OPEN'));
   const settlesCents = amountCents + roundingCents;
+  const roundingBackCents = refundedCents + lostCents === amountCents ? roundingCents : 0;
+  const owedAgainCents = Math.min(refundedCents, total(refunds.filter(({ stillOwed }) => stillOwed)));
   return {
     settlesCents,
     refundedCents,
     lostCents,
     openCents,
-    owedAgainCents: Math.min(refundedCents, total(refunds.filter(({ stillOwed }) => stillOwed))),
+    returnedCents: refundedCents + lostCents + roundingBackCents,
+    owedAgainCents: owedAgainCents === amountCents ? settlesCents : owedAgainCents,
     movements: [
       { on: paidOn, cents: settlesCents, method, ...(roundingCents && { roundingCents }) },
       ...withinLimit(refunds, refundedCents).map(({ on, cents }) => ({ on, cents: -cents, method })),
       { on: paidOn, cents: -Math.max(0, refundedCents - enteredCents), method },
       { on: lostDay(payment), cents: -lostCents, method },
+      { on: lastDay(refunds) ?? paidOn, cents: -roundingBackCents, method },
     ],
   };
 }
@@ -114,6 +120,13 @@ function disputed({ disputes = {} }: PaymentEntry, wanted: DisputeStage): number
 function lostDay({ disputes = {}, paidOn }: PaymentEntry): CalendarDay {
   const days = Object.values(disputes).flatMap(({ stage, on }) => (stage === 'LOST' && on ? [on] : []));
   return days.sort().at(-1) ?? paidOn;
+}
+
+function lastDay(refunds: readonly RefundEntry[]): CalendarDay | undefined {
+  return refunds
+    .map(({ refundedOn }) => refundedOn)
+    .sort()
+    .at(-1);
 }
 
 function total(amounts: readonly { amountCents: number }[]): number {

@@ -3,14 +3,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import { call } from '#test/support/client.ts';
 import { storedItem, storedItems, stripe, stripeAccountOf, waitingEvents } from '#test/support/emulators.ts';
 import { aPersonTakingCards, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
-import {
-  anEvent,
-  aPaidSession,
-  aRefundedCharge,
-  deliver,
-  deliverAndSettle,
-  settled,
-} from '#test/support/stripe-event.ts';
+import { anEvent, aPaidSession, aRefund, deliver, deliverAndSettle, settled } from '#test/support/stripe-event.ts';
 
 let person: Person;
 beforeAll(async () => {
@@ -152,7 +145,7 @@ describe('a payment that does not fit', () => {
 it('applies a refund that arrives before its payment', async () => {
   const invoice = await created();
   const account = await stripeAccountOf(invoice.id);
-  const refund = anEvent('charge.refunded', account, aRefundedCharge(invoice.id, 'pi_overtaken', 5_000));
+  const refund = anEvent('refund.created', account, aRefund('pi_overtaken', { metadata: { invoiceId: invoice.id } }));
   expect(await deliver(refund)).toMatchObject({ status: 200 });
   const tries = async () => (await waitingEvents()).find(({ body }) => body.includes(refund.id))?.tries;
   await expect.poll(tries).toBe(1);

@@ -101,6 +101,10 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /invoices/{id}/write-off': { of: 'invoice', body: {}, expectedStatus: 409 },
   'DELETE /invoices/{id}/write-off': { of: 'invoice', expectedStatus: 409 },
   'GET /tax-changes': {},
+  'POST /invoices/{id}/refunds': {
+    of: 'payment',
+    bodyOf: ({ payment }) => ({ id: crypto.randomUUID(), paymentId: payment.split(' ')[1], amount: 1 }),
+  },
   'GET /invoices/{id}/public': LINK,
   'POST /invoices/{id}/payment': { ...LINK, expectedStatus: 409 },
   'POST /invoices/{id}/send': { of: 'invoice' },

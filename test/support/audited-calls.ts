@@ -171,6 +171,14 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
     const answer = await owner.call('DELETE', `/invoices/${id}/write-off`);
     return { answer, label: invoiceNumber, fields: ['status'] };
   },
+  'POST /invoices/{id}/refunds': async (owner) => {
+    const { id, invoiceNumber } = await aStoredInvoice(owner);
+    const payment = aPayment();
+    await owner.call('POST', `/invoices/${id}/payments`, { body: payment });
+    const refund = { id: crypto.randomUUID(), paymentId: payment.id, amount: 50 };
+    const answer = await owner.call('POST', `/invoices/${id}/refunds`, { body: refund });
+    return { answer, label: invoiceNumber, fields: ['returnedCents'] };
+  },
   'POST /invoices/{id}/send': async (owner) => {
     const { id, invoiceNumber } = await aStoredInvoice(owner);
     const answer = await owner.call('POST', `/invoices/${id}/send`);

@@ -2,6 +2,7 @@ import { HeadObjectCommand, NotFound, type S3Client } from '@aws-sdk/client-s3';
 import { auditLogIn } from '#functions/data/audit/audit-log.ts';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { ledgerIn, type StoredPayment, type StoredRefund } from '#functions/data/invoice/ledger-store.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { customersIn } from '#functions/data/people/customers.ts';
 import { employeesIn } from '#functions/data/people/employees.ts';
@@ -168,5 +169,39 @@ async function addInvoice(table: Table, businessId: string, invoiceNumber: strin
   await invoicesIn(table).create(invoice, { at: NOW.toISOString(), type: 'CREATED', to: 'DRAFT' });
   const payment = { paymentIntentId: 'pi_1', accountId: SECRET, amountCents: 20_100, refundedCents: 100 };
   const entry = { ...payment, currency: 'CAD', revision: 1, at: NOW.toISOString(), invoiceVersion: 1 };
-  await table.transact({ payment: putNew({ ...entry, ...paymentKey(invoice.id, 'pi_1') }) });
+  const ledger = ledgerIn(table);
+  await table.transact({
+    payment: putNew({ ...entry, ...paymentKey(invoice.id, 'pi_1') }),
+    byHand: ledger.write(invoice.id, BY_HAND),
+    refund: ledger.write(invoice.id, REFUND),
+  });
 }
+
+const LATER = { currency: 'CAD', revision: 1 } as const;
+
+const BY_HAND: StoredPayment = {
+  ...LATER,
+  kind: 'payment',
+  id: 'by-hand',
+  method: 'cash',
+  amountCents: 95,
+  roundingCents: -2,
+  paidOn: '2026-03-02',
+  at: '2027-03-02T12:00:00.000Z',
+  reference: '0042',
+  voidedAt: '2027-03-03T12:00:00.000Z',
+  voidReason: 'Wrong invoice',
+};
+
+const REFUND: StoredRefund = {
+  ...LATER,
+  kind: 'refund',
+  id: 're_2',
+  providerId: SECRET,
+  paymentId: 'pi_1',
+  method: 'card',
+  amountCents: 200,
+  status: 'failed',
+  refundedOn: '2026-03-04',
+  at: '2027-03-04T12:00:00.000Z',
+};

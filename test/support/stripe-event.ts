@@ -51,6 +51,21 @@ export function aRefundedCharge(invoiceId: string, paymentIntentId: string, amou
   };
 }
 
+/** A refund of 50.00 CAD that was made at Stripe, as its events carry it: it references the payment, not the invoice. */
+export function aRefund(paymentIntentId: string, changes: Partial<Stripe.Refund> = {}): Stripe.Refund {
+  return {
+    id: `re_${crypto.randomUUID()}`,
+    object: 'refund',
+    payment_intent: paymentIntentId,
+    amount: 5_000,
+    created: 1_780_000_000,
+    currency: 'cad',
+    status: 'succeeded',
+    metadata: {},
+    ...changes,
+  } as Stripe.Refund;
+}
+
 /** A dispute over 200.00 CAD, as its events carry it: it references the payment, not the invoice. */
 export function aDispute(paymentIntentId: string, changes: object = {}): object {
   return {

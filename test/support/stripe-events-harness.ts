@@ -8,10 +8,11 @@ import { businessKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import { invoiceStore } from '#functions/invoices/store.ts';
+import { toCardRefund } from '#functions/services/stripe-refunds.ts';
 import { applyEvent, type Dependencies } from '#functions/stripe-ledger/apply.ts';
 import { eventStore } from '#functions/stripe-ledger/store.ts';
 import { anInvoice } from './given.ts';
-import { anEvent, aPaidSession } from './stripe-event.ts';
+import { anEvent, aPaidSession, aRefundedCharge } from './stripe-event.ts';
 
 const BUSINESS = { id: 'business', ownerId: 'owner', timeZone: 'America/Edmonton', createdAt: '2026-01-01T00:00:00Z' };
 export const ACCOUNT = 'acct_own';
@@ -21,8 +22,11 @@ type Delivery = { id?: string; now?: Date; at?: string };
 
 export type EventsHarness = Awaited<ReturnType<typeof eventsHarness>>;
 
-/** A business that takes cards, its invoices of 200.00 CAD, and the events of its account. */
-export async function eventsHarness(table: Table) {
+/**
+ * A business that takes cards, its invoices of 200.00 CAD, and the events of its account. Calls of the card provider
+ * are answered by `provided`, if it has them.
+ */
+export async function eventsHarness<Provided extends object>(table: Table, provided?: Provided) {
   await table.transact({
     business: putNew({
       ...BUSINESS,
@@ -34,8 +38,9 @@ export async function eventsHarness(table: Table) {
   });
   const invoices = invoicesIn(table);
   const paidBy = new Map<string, string>();
+  const listedRefunds = new Map<string, () => Stripe.Refund[]>();
   const closed: string[] = [];
-  const dependencies: Dependencies = {
+  const dependencies = {
     invoices,
     businesses: businessesIn(table),
     ledger: ledgerIn(table),
@@ -43,11 +48,13 @@ export async function eventsHarness(table: Table) {
     payments: {
       accountState: async () => 'active',
       findPaidInvoice: async (_, paymentIntentId) => paidBy.get(paymentIntentId),
+      listRefunds: async (_, paymentIntentId) => (listedRefunds.get(paymentIntentId)?.() ?? []).map(toCardRefund),
       expireCheckout: async (_, sessionId) => {
         closed.push(sessionId);
         return 'expired';
       },
-    },
+      ...provided,
+    } as Dependencies['payments'] & Provided,
     isLive: false,
   };
   const apply = (type: string, object: object, { id, now = new Date(), at }: Delivery = {}) => {
@@ -70,6 +77,8 @@ export async function eventsHarness(table: Table) {
     givenAnInvoice,
     /** Invoice id by payment intent, as Stripe stores it. */
     paidBy,
+    /** Refunds by payment intent, as Stripe lists them at the moment. */
+    listedRefunds,
     /** Ids of checkouts that were expired at Stripe. */
     closed,
     /** An invoice with a card payment, and the payment intent's id. */
@@ -79,6 +88,12 @@ export async function eventsHarness(table: Table) {
       paidBy.set(pi, id);
       await apply('checkout.session.completed', aPaidSession(id, { payment_intent: pi, amount_total }));
       return { id, pi };
+    },
+    /** Delivers the event of a charge whose refunds are these. */
+    async chargeRefunded(invoiceId: string, pi: string, ...refunds: Stripe.Refund[]) {
+      listedRefunds.set(pi, () => refunds);
+      const cents = refunds.reduce((sum, { amount }) => sum + amount, 0);
+      await apply('charge.refunded', aRefundedCharge(invoiceId, pi, cents));
     },
     entriesOf: (id: string) => dependencies.ledger.list({ id }, BUSINESS.timeZone),
     read: async (id: string) => (await invoices.find(id)) as InvoiceRecord,

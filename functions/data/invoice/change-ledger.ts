@@ -104,7 +104,8 @@ export function entryWrites(
   return Object.fromEntries(all.map((entry) => [`entry ${entry.id}`, ledger.write(before.id, entry)]));
 }
 
-function merged(before: readonly StoredEntry[], changed: readonly StoredEntry[]): StoredEntry[] {
+/** Entries with the new and changed ones among them. */
+export function merged(before: readonly StoredEntry[], changed: readonly StoredEntry[]): StoredEntry[] {
   const ids = new Set(changed.map(({ id }) => id));
   return [...before.filter(({ id }) => !ids.has(id)), ...changed];
 }

@@ -21,7 +21,7 @@ export type StoredRefund = RefundEntry & Stored & { readonly providerId?: string
 export type StoredEntry = StoredPayment | StoredRefund;
 
 /** A card payment as stored before there were other entries. */
-type OldEntry = Omit<StoredPayment, 'kind' | 'id' | 'method' | 'paidOn'> & { readonly paymentIntentId: string };
+export type OldEntry = Omit<StoredPayment, 'kind' | 'id' | 'method' | 'paidOn'> & { readonly paymentIntentId: string };
 
 export type LedgerStore = {
   /** The entries of an invoice, oldest first; a day that an old entry lacks is that in the time zone. */
@@ -35,7 +35,7 @@ export function ledgerIn(table: Table): LedgerStore {
   return {
     async list({ id }, timeZone) {
       const items = await table.query<StoredEntry | OldEntry>(startingWith(paymentKey(id)));
-      return items.map((item) => entryOf(item, timeZone)).sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+      return toEntries(items, timeZone);
     },
     write(invoiceId, entry) {
       const item = { ...entry, ...paymentKey(invoiceId, entry.id) };
@@ -49,6 +49,11 @@ export function ledgerIn(table: Table): LedgerStore {
       };
     },
   };
+}
+
+/** Stored items as entries, oldest first; a day that an old item lacks is that in the time zone. */
+export function toEntries(items: readonly (StoredEntry | OldEntry)[], timeZone: string): StoredEntry[] {
+  return items.map((item) => entryOf(item, timeZone)).sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
 function entryOf(item: StoredEntry | OldEntry, timeZone: string): StoredEntry {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { LedgerEntry, PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
+import type { StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
 import { settled } from './settled.ts';
 
 const NOW = { now: new Date('2025-12-31T00:00:00Z'), timeZone: 'America/Toronto' };
 const INVOICE = { id: 'one', status: 'SENT', currency: 'CAD', totalCents: 100, version: 1 } as InvoiceRecord;
 
-const payment = (changes: Partial<PaymentEntry> = {}): PaymentEntry => ({
+const payment = (changes: Partial<StoredPayment> = {}): StoredPayment => ({
   kind: 'payment',
   id: 'p1',
   method: 'card',
@@ -14,10 +14,11 @@ const payment = (changes: Partial<PaymentEntry> = {}): PaymentEntry => ({
   currency: 'CAD',
   paidOn: '2025-03-08',
   at: '2025-03-08T12:00:00Z',
+  revision: 1,
   ...changes,
 });
 
-const refund = (changes: Partial<RefundEntry> = {}): RefundEntry => ({
+const refund = (changes: Partial<StoredRefund> = {}): StoredRefund => ({
   kind: 'refund',
   id: 'r1',
   paymentId: 'p1',
@@ -27,15 +28,21 @@ const refund = (changes: Partial<RefundEntry> = {}): RefundEntry => ({
   status: 'succeeded',
   refundedOn: '2025-04-01',
   at: '2025-04-01T12:00:00Z',
+  providerId: 're_1',
+  revision: 1,
   ...changes,
 });
 
+const refundRefused = () => {
+  const { providerId: _, ...refused } = refund({ status: 'failed' });
+  return refused;
+};
 const disputed = (stage: 'OPEN' | 'LOST' | 'WON') => payment({ disputes: { d1: { stage, amountCents: 100 } } });
-const after = (entries: LedgerEntry[], before: Partial<InvoiceRecord> = {}) =>
+const after = (entries: StoredEntry[], before: Partial<InvoiceRecord> = {}) =>
   settled({ ...INVOICE, ...before }, entries, NOW);
 
 describe('the status', () => {
-  it.each<[what: string, entries: LedgerEntry[], before: Partial<InvoiceRecord>, status: string]>([
+  it.each<[what: string, entries: StoredEntry[], before: Partial<InvoiceRecord>, status: string]>([
     ['nothing paid', [], {}, 'SENT'],
     ['all paid', [payment()], {}, 'PAID'],
     ['all paid while overdue', [payment()], { status: 'OVERDUE' }, 'PAID'],
@@ -71,12 +78,19 @@ describe('the status', () => {
 });
 
 describe('the notice', () => {
-  it.each<[what: string, entries: LedgerEntry[], before: Partial<InvoiceRecord>, notice: RegExp | undefined]>([
+  it.each<[what: string, entries: StoredEntry[], before: Partial<InvoiceRecord>, notice: RegExp | undefined]>([
     ['nothing wrong', [payment()], {}, undefined],
     ['a refund', [payment(), refund()], { status: 'PAID' }, undefined],
     ['too much paid', [payment(), payment({ id: 'p2' })], {}, /^More was paid/],
     ['too much paid, and refunded', [payment(), payment({ id: 'p2' }), refund()], {}, undefined],
     ['a failed refund', [payment(), refund({ status: 'failed' })], {}, /^A refund of this invoice failed/],
+    [
+      'a failed refund that was made again',
+      [payment(), refund({ status: 'failed' }), refund({ id: 'r2', at: '2025-04-02T12:00:00Z' })],
+      {},
+      undefined,
+    ],
+    ['a refund that the provider refused', [payment(), refundRefused()], {}, undefined],
     ['a payment after it was cancelled', [payment()], { status: 'CANCELLED' }, /after this invoice was cancelled/],
     ['another currency', [payment({ currency: 'USD' })], {}, /another currency/],
     ['an open dispute', [disputed('OPEN')], {}, /is disputed/],

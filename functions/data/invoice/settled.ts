@@ -1,7 +1,8 @@
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
-import type { DisputeStage, LedgerEntry, PaymentEntry } from '#shared/ledger/entry.ts';
-import { type Standing, standingOf } from '#shared/ledger/standing.ts';
+import type { DisputeStage, PaymentEntry } from '#shared/ledger/entry.ts';
+import { refundableCents, type Standing, standingOf } from '#shared/ledger/standing.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
+import type { StoredEntry, StoredPayment } from './ledger-store.ts';
 
 /**
  * The invoice according to its ledger. It is PAID once nothing is left to pay, CANCELLED once everything paid was
@@ -9,7 +10,7 @@ import type { InvoiceRecord } from './invoice-record.ts';
  */
 export function settled(
   before: InvoiceRecord,
-  entries: readonly LedgerEntry[],
+  entries: readonly StoredEntry[],
   { now, timeZone }: { now: Date; timeZone: string },
 ): InvoiceRecord {
   const standing = standingOf(entries, before);
@@ -45,7 +46,7 @@ function statusOf(
   return status === 'OVERDUE' ? status : 'SENT';
 }
 
-type When = { readonly entries: readonly LedgerEntry[]; readonly now: Date; readonly timeZone: string };
+type When = { readonly entries: readonly StoredEntry[]; readonly now: Date; readonly timeZone: string };
 
 /** When the invoice was paid: the latest payment. */
 function paidDay(before: InvoiceRecord, { entries, now, timeZone }: When): { paidAt: string; paidOn: CalendarDay } {
@@ -73,24 +74,31 @@ function noticeOf({ before, status, entries, standing }: Noticed): string | unde
   if (has('OPEN')) return 'A card payment for this invoice is disputed. Please answer it in your Stripe dashboard.';
   if (has('INQUIRY'))
     return 'A bank asks about a card payment for this invoice. Please answer in your Stripe dashboard.';
-  if (entries.some((entry) => entry.kind === 'refund' && entry.status === 'failed'))
+  if (hasFailedRefund(entries))
     return 'A refund of this invoice failed at the bank. You still owe your customer this amount.';
   const keepsMoney = standing.movements.length > 0 && !standing.isReturned;
   if (status === 'CANCELLED' && keepsMoney && !isWrittenOff)
     return 'A card payment came in after this invoice was cancelled.';
-  if (payments.some((payment) => payment.currency !== currency && !isReturned(payment)))
+  if (payments.some((payment) => payment.currency !== currency && refundableCents(payment, entries) > 0))
     return 'A card payment came in another currency than the invoice.';
   if (standing.surplusCents > 0) return 'More was paid than this invoice asks for.';
   if (has('LOST')) return 'A disputed card payment for this invoice went back to the customer.';
   return undefined;
 }
 
-function paymentsIn(entries: readonly LedgerEntry[]): PaymentEntry[] {
+function paymentsIn(entries: readonly StoredEntry[]): StoredPayment[] {
   return entries.filter((entry) => entry.kind === 'payment').filter(({ voidedAt }) => !voidedAt);
 }
 
-function isReturned({ amountCents, refundedCents = 0 }: PaymentEntry): boolean {
-  return refundedCents >= amountCents;
+/** Whether a refund failed at the bank that no later one of its payment replaced. */
+function hasFailedRefund(entries: readonly StoredEntry[]): boolean {
+  const refunds = entries.filter((entry) => entry.kind === 'refund');
+  return refunds.some(
+    ({ status, providerId, paymentId, at }) =>
+      status === 'failed' &&
+      providerId &&
+      !refunds.some((later) => later.paymentId === paymentId && later.status !== 'failed' && later.at > at),
+  );
 }
 
 function stagesOf({ disputes = {} }: PaymentEntry): DisputeStage[] {

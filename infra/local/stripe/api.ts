@@ -4,7 +4,7 @@ import { createSession, expireDueSessions, expireSession, listSessions } from '.
 import { expandObject } from './expand.ts';
 import { type Params, parseFormBody } from './form-body.ts';
 import { runOnce, type StripeResponse } from './idempotency.ts';
-import { createRefund } from './refunds.ts';
+import { createRefund, listRefunds } from './refunds.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
@@ -55,6 +55,7 @@ const ROUTES: Route[] = [
   route('GET', '/v1/payment_intents/:id', (world, { id, account }) => world.store.get('payment_intent', id, account)),
   route('GET', '/v1/charges/:id', (world, { id, account }) => world.store.get('charge', id, account)),
   route('POST', '/v1/refunds', (world, { params, account }) => createRefund(world, params, account)),
+  route('GET', '/v1/refunds', (world, { params, account }) => listRefunds(world, params, account)),
   route('GET', '/v1/refunds/:id', (world, { id, account }) => world.store.get('refund', id, account)),
   route('GET', '/v1/disputes/:id', (world, { id, account }) => world.store.get('dispute', id, account)),
 ];

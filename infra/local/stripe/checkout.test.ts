@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-test('a payer pays on the hosted page, the webhook can verify it, and the owner refunds', async () => {
+test('a payer pays on the hosted page, and the webhook can verify it', async () => {
   const account = await harness.givenAConnectedAccount();
   const session = await harness.stripe.checkout.sessions.create(harness.sessionParams(), { stripeContext: account });
   expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 113_050, currency: 'cad' });
@@ -43,22 +43,6 @@ test('a payer pays on the hosted page, the webhook can verify it, and the owner 
       account,
       data: { object: { id: session.id, client_reference_id: 'invoice-7', metadata: { invoiceId: 'invoice-7' } } },
     },
-  ]);
-
-  const intent = paid.payment_intent;
-  const paymentIntent = typeof intent === 'string' ? intent : (intent?.id ?? '');
-  const options = { stripeContext: account };
-  const refund = await harness.stripe.refunds.create({ payment_intent: paymentIntent, amount: 13_050 }, options);
-  expect(refund).toMatchObject({ status: 'succeeded', amount: 13_050 });
-  harness.local.refund(paymentIntent);
-  await expect(harness.stripe.refunds.create({ payment_intent: paymentIntent }, options)).rejects.toMatchObject({
-    code: 'charge_already_refunded',
-  });
-  await harness.local.settled();
-  const object = { payment_intent: paymentIntent, metadata: { invoiceId: 'invoice-7', version: '3' } };
-  expect(harness.events().slice(1)).toMatchObject([
-    { type: 'charge.refunded', data: { object: { ...object, amount_refunded: 13_050, refunded: false } } },
-    { type: 'charge.refunded', data: { object: { ...object, amount_refunded: 113_050, refunded: true } } },
   ]);
 });
 

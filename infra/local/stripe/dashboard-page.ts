@@ -2,9 +2,9 @@ import { type Html, html } from '#infra/local/gateway/html.ts';
 import { completeOnboarding, deauthorize } from './accounts.ts';
 import { formatAmount } from './amounts.ts';
 import { closeDispute, openDispute } from './disputes.ts';
-import type { Account, Charge, Dispute } from './objects.ts';
+import type { Account, Charge, Dispute, Refund } from './objects.ts';
 import { type PageCall, type PageResponse, testPage } from './page.ts';
-import { createRefund } from './refunds.ts';
+import { closeRefund, createRefund } from './refunds.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 export async function dashboardPage(world: World, call: PageCall): Promise<PageResponse> {
   if (!call.form) return { status: 200, html: dashboard(world) };
   try {
-    await act(world, call.form.get('action') ?? '', call.form.get('id') ?? '');
+    await act(world, call.form);
     return { redirect: world.pageUrl('/') };
   } catch (cause) {
     if (!(cause instanceof StripeApiError)) throw cause;
@@ -20,14 +20,22 @@ export async function dashboardPage(world: World, call: PageCall): Promise<PageR
   }
 }
 
-async function act(world: World, action: string, id: string): Promise<void> {
+async function act(world: World, form: URLSearchParams): Promise<void> {
+  const [action, id] = [form.get('action') ?? '', form.get('id') ?? ''];
   const owner = world.store.ownerOf(id);
-  if (action === 'refund') createRefund(world, { charge: id }, owner);
+  if (action === 'refund') createRefund(world, { charge: id, ...amountIn(form) }, owner);
+  if (action === 'succeeded' || action === 'failed') await closeRefund(world, id, action);
   if (action === 'dispute') await openDispute(world, world.store.get('charge', id, owner));
   if (action === 'won' || action === 'lost') await closeDispute(world, id, action);
   if (action === 'approve') await completeOnboarding(world, id);
   if (action === 'deauthorize') await deauthorize(world, id);
   world.store.save();
+}
+
+/** The entered amount in minor units; without one, everything is refunded. */
+function amountIn(form: URLSearchParams): { amount?: string } {
+  const entered = form.get('amount')?.trim();
+  return entered ? { amount: String(Math.round(Number(entered) * 100)) } : {};
 }
 
 function dashboard(world: World): string {
@@ -53,6 +61,7 @@ function accountCard(world: World, account: Account): Html {
 
 function paymentRow(world: World, charge: Charge): Html {
   const dispute = world.store.list('dispute').find((candidate) => candidate.charge === charge.id) ?? null;
+  const refunds = world.store.list('refund').filter((refund) => refund.charge === charge.id);
   const state = [
     `${new Date(charge.created * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     ...(charge.amount_refunded > 0 ? [`refunded ${formatAmount(charge.amount_refunded, charge.currency)}`] : []),
@@ -61,6 +70,7 @@ function paymentRow(world: World, charge: Charge): Html {
   return html`<p>${formatAmount(charge.amount, charge.currency)} ${charge.description ?? ''}
     <span class="muted">${state.join(', ')}</span></p>
     ${actions(charge.id, possibleFor(charge, dispute))}
+    ${refunds.map((refund) => refundRow(refund))}
     ${dispute === null ? null : disputeActions(dispute)}`;
 }
 
@@ -68,6 +78,15 @@ function possibleFor(charge: Charge, dispute: Dispute | null): Record<string, st
   const isHeld = dispute !== null && dispute.status !== 'won';
   if (charge.refunded || isHeld) return {};
   return { refund: 'Refund', ...(dispute === null && { dispute: 'Dispute' }) };
+}
+
+function refundRow(refund: Refund): Html {
+  const labels = {
+    ...(refund.status === 'pending' && { succeeded: 'Refund succeeds' }),
+    ...(refund.status !== 'failed' && { failed: 'Refund fails' }),
+  };
+  return html`<p class="muted">Refund of ${formatAmount(refund.amount, refund.currency)}, ${refund.status ?? ''}</p>
+    ${actions(refund.id, labels)}`;
 }
 
 function disputeActions(dispute: Dispute): Html {
@@ -79,5 +98,7 @@ function actions(id: string, labels: Record<string, string>): Html {
     return html`<button name="action" value="${name}">${label}</button>`;
   });
   if (buttons.length === 0) return html``;
-  return html`<form method="post"><input type="hidden" name="id" value="${id}"><div class="actions">${buttons}</div></form>`;
+  const amount = html`<input name="amount" inputmode="decimal" aria-label="Amount" placeholder="Amount, or all of it">`;
+  return html`<form method="post"><input type="hidden" name="id" value="${id}">
+    <div class="actions">${labels.refund ? amount : null}${buttons}</div></form>`;
 }

@@ -86,7 +86,8 @@ export type Charge = Pick<
 export type Refund = Pick<
   Stripe.Refund,
   'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'reason' | 'status'
->;
+> &
+  Pick<Stripe.Refund, 'failure_reason'>;
 
 /** A payer's dispute of a charge. */
 export type Dispute = Pick<

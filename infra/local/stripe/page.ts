@@ -25,6 +25,7 @@ label { display: block; font-weight: 600; margin-bottom: .25rem; }
 input { width: 100%; font: inherit; padding: .6rem .75rem; border: 1px solid var(--muted); border-radius: .5rem; color: inherit; background: transparent; }
 form { margin: 0; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1rem; }
+.actions input { flex: 1 1 12rem; width: auto; }
 button, .button { font: inherit; font-weight: 600; line-height: 1.5; padding: .55rem 1.1rem; border: 1px solid var(--accent); border-radius: .5rem; color: var(--accent); background: transparent; text-decoration: none; cursor: pointer; }
 button.primary { color: var(--on-accent); background: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }

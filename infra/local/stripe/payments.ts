@@ -14,7 +14,15 @@ const DECLINES: Record<string, { code: string; message: string }> = {
 };
 /** The test number whose payment succeeds and is then disputed. */
 const DISPUTED_CARD = '4000000000000259';
-const GOOD_CARDS = new Set(['4242424242424242', '5555555555554444', '378282246310005', DISPUTED_CARD]);
+/** The test number whose refunds start pending. */
+const SLOW_REFUND_CARD = '4000000000007726';
+const GOOD_CARDS = new Set([
+  '4242424242424242',
+  '5555555555554444',
+  '378282246310005',
+  DISPUTED_CARD,
+  SLOW_REFUND_CARD,
+]);
 
 /**
  * Pays an open session by card and notifies the webhook; resolves after its first response. Throws a `card_error` if
@@ -26,6 +34,7 @@ export async function paySession(world: World, session: Session, cardNumber: str
   assertAccepted(digits);
   const account = world.store.ownerOf(session.id) ?? '';
   const { intent, charge } = addPayment(world, session, account);
+  if (digits === SLOW_REFUND_CARD) world.store.state.slowRefunds.push(charge.id);
   session.status = 'complete';
   session.payment_status = 'paid';
   session.payment_intent = intent.id;

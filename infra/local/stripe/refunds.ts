@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Params } from './form-body.ts';
-import { newId, type Refund } from './objects.ts';
+import { type Charge, newId, type Refund } from './objects.ts';
 import { Expand, Metadata, parseParams, Text, WholeNumber } from './params.ts';
 import { chargeOfPayment } from './payments.ts';
 import { StripeApiError } from './stripe-error.ts';
@@ -15,27 +15,16 @@ const RefundParams = z.strictObject({
   expand: Expand.optional(),
 });
 
-/** Refunds a payment, in full or by `amount` in minor units, and notifies the webhook. */
+/**
+ * Refunds a payment, in full or by `amount` in minor units, and notifies the webhook. The refund succeeds immediately,
+ * except for the card whose refunds stay pending.
+ */
 export function createRefund(world: World, params: Params, account: string | null): Refund {
   const input = parseParams(RefundParams, params);
   const charge = input.payment_intent
     ? chargeOfPayment(world, input.payment_intent, account)
     : world.store.get('charge', input.charge ?? '', account, 'charge');
-  const isHeld = world.store
-    .list('dispute', account)
-    .some(({ charge: id, status }) => id === charge.id && status !== 'won');
-  if (isHeld) throw new StripeApiError(`Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' });
-  const left = charge.amount - charge.amount_refunded;
-  if (left === 0) {
-    throw new StripeApiError(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
-  }
-  const amount = input.amount ?? left;
-  if (amount === 0) throw new StripeApiError('Invalid positive integer', { param: 'amount' });
-  if (amount > left) {
-    throw new StripeApiError(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
-      param: 'amount',
-    });
-  }
+  const amount = refundableAmount(world, charge, input.amount);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   const refund = world.store.add<Refund>(
@@ -49,10 +38,71 @@ export function createRefund(world: World, params: Params, account: string | nul
       metadata: input.metadata,
       payment_intent: charge.payment_intent,
       reason: input.reason ?? null,
-      status: 'succeeded',
+      status: world.store.state.slowRefunds.includes(charge.id) ? 'pending' : 'succeeded',
     },
     account,
   );
+  void world.emit({ type: 'refund.created', object: refund, account: account ?? '' });
   void world.emit({ type: 'charge.refunded', object: charge, account: account ?? '' });
   return refund;
+}
+
+/** Completes a pending refund (`succeeded`) or lets the payer's bank return it (`failed`), and notifies the webhook. */
+export async function closeRefund(world: World, refundId: string, outcome: 'succeeded' | 'failed'): Promise<void> {
+  const account = world.store.ownerOf(refundId);
+  const refund = world.store.get('refund', refundId, account);
+  if (refund.status === 'failed' || refund.status === outcome) {
+    throw new StripeApiError(`This refund has a status of ${refund.status}.`);
+  }
+  refund.status = outcome;
+  if (outcome === 'failed') {
+    refund.failure_reason = 'expired_or_canceled_card';
+    const charge = world.store.get('charge', String(refund.charge), account);
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+  }
+  world.store.save();
+  const event = { object: refund, account: account ?? '' };
+  const sent = [world.emit({ type: 'refund.updated', ...event })];
+  if (outcome === 'failed') sent.push(world.emit({ type: 'refund.failed', ...event }));
+  await Promise.all(sent);
+}
+
+const ListParams = z.strictObject({
+  limit: WholeNumber.optional(),
+  payment_intent: Text.optional(),
+  charge: Text.optional(),
+  starting_after: Text.optional(),
+  expand: Expand.optional(),
+});
+
+/** The account's refunds, newest first, 10 unless `limit` is given (at most 100). */
+export function listRefunds(world: World, params: Params, account: string | null) {
+  const { limit = 10, payment_intent, charge, starting_after } = parseParams(ListParams, params);
+  const all = world.store.list('refund', account);
+  const after = starting_after === undefined ? 0 : all.findIndex(({ id }) => id === starting_after) + 1;
+  const found = all
+    .slice(after)
+    .filter((refund) => payment_intent === undefined || refund.payment_intent === payment_intent)
+    .filter((refund) => charge === undefined || refund.charge === charge);
+  const data = found.slice(0, Math.min(limit, 100));
+  return { object: 'list', url: '/v1/refunds', has_more: found.length > data.length, data };
+}
+
+/** The amount to refund. Throws Stripe's error if it cannot be refunded. */
+function refundableAmount(world: World, charge: Charge, wanted: number | undefined): number {
+  const isHeld = world.store
+    .list('dispute', world.store.ownerOf(charge.id))
+    .some(({ charge: id, status }) => id === charge.id && status !== 'won');
+  if (isHeld) throw new StripeApiError(`Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' });
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0) {
+    throw new StripeApiError(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  }
+  const amount = wanted ?? left;
+  if (amount === 0) throw new StripeApiError('Invalid positive integer', { param: 'amount' });
+  if (amount <= left) return amount;
+  throw new StripeApiError(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
+    param: 'amount',
+  });
 }

@@ -24,6 +24,8 @@ type State = {
   responses: Record<string, StoredResponse>;
   /** Accounts whose owners revoked the platform's access. */
   deauthorized: string[];
+  /** Charges whose refunds stay pending until someone decides on them. */
+  slowRefunds: string[];
 };
 
 /** Reads and writes the stand-in's state. */
@@ -44,7 +46,7 @@ export type Store = {
 export function openStore(folder: string | null): Store {
   if (folder !== null) mkdirSync(folder, { recursive: true });
   const file = folder === null ? null : join(folder, 'stripe.json');
-  const empty: State = { objects: {}, checkouts: {}, links: {}, responses: {}, deauthorized: [] };
+  const empty: State = { objects: {}, checkouts: {}, links: {}, responses: {}, deauthorized: [], slowRefunds: [] };
   const state: State = { ...empty, ...(file === null ? null : (readJsonFile(file) as State | null)) };
   const list: Store['list'] = (kind, owner) =>
     Object.values(state.objects)

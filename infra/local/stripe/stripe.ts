@@ -8,7 +8,7 @@ import { closeDispute, openDispute } from './disputes.ts';
 import { HOSTED_PREFIX, handleHostedPage } from './hosted.ts';
 import { newId } from './objects.ts';
 import { chargeOfPayment, GOOD_CARD, paySession } from './payments.ts';
-import { createRefund } from './refunds.ts';
+import { closeRefund, createRefund } from './refunds.ts';
 import { openStore } from './store.ts';
 import { StripeApiError } from './stripe-error.ts';
 import { createSender, type Webhook } from './webhook.ts';
@@ -36,6 +36,8 @@ export type StripeEmulator = Emulator & {
   pay(sessionId: string, cardNumber?: string): Promise<void>;
   /** Refunds the rest, or `amount` in minor units. */
   refund(paymentIntentId: string, amount?: number): void;
+  /** Completes a pending refund, or lets it fail at the bank. */
+  closeRefund(refundId: string, outcome: 'succeeded' | 'failed'): Promise<void>;
   /** Resolves to the dispute's id. */
   openDispute(paymentIntentId: string): Promise<string>;
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<void>;
@@ -77,7 +79,7 @@ export async function startStripe({
   };
 }
 
-type Action = 'completeOnboarding' | 'deauthorize' | 'pay' | 'refund' | 'openDispute' | 'closeDispute';
+type Action = 'completeOnboarding' | 'deauthorize' | 'pay' | 'refund' | 'closeRefund' | 'openDispute' | 'closeDispute';
 
 function actionsOf(world: World): Pick<StripeEmulator, Action> {
   const ownerOf = (id: string) => world.store.ownerOf(id);
@@ -95,6 +97,7 @@ function actionsOf(world: World): Pick<StripeEmulator, Action> {
       );
       world.store.save();
     },
+    closeRefund: (refundId, outcome) => closeRefund(world, refundId, outcome),
     openDispute: async (id) => (await openDispute(world, chargeOfPayment(world, id, ownerOf(id)))).id,
     closeDispute: (disputeId, outcome) => closeDispute(world, disputeId, outcome),
   };

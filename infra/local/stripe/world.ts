@@ -17,6 +17,9 @@ type EventType =
   | 'account.application.deauthorized'
   | 'checkout.session.completed'
   | 'checkout.session.expired'
+  | 'refund.created'
+  | 'refund.updated'
+  | 'refund.failed'
   | 'charge.refunded'
   | 'charge.dispute.created'
   | 'charge.dispute.closed';

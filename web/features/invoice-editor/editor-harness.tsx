@@ -50,7 +50,7 @@ export function toasts(kind: keyof typeof toast): string[] {
 /** Renders the editor at an address, by default that of a new invoice, for a business in a time zone. */
 export function showEditor(address = '/invoices/create', state: unknown = null, timeZone?: string) {
   const user = userEvent.setup();
-  const [pathname, search] = address.split('?');
+  const [pathname = '', search = ''] = address.split('?');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const session = {
     status: 'authenticated',

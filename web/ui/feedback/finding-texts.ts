@@ -71,14 +71,14 @@ export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; re
   },
   mustRegisterPST_BC: {
     text: 'You sold more than $10,000 in British Columbia in a year and have no PST registration. You may have to register.',
-    remedy: COMPANY,
+    remedy: REGISTRATION,
   },
   mustRegisterPST_SK: {
     text: 'Saskatchewan taxes what you sell, from the first sale, and you have no PST registration. You may have to register.',
-    remedy: COMPANY,
+    remedy: REGISTRATION,
   },
   mustRegisterRST_MB: {
     text: 'You sold more than $30,000 in Manitoba in a year and have no RST registration. You may have to register.',
-    remedy: COMPANY,
+    remedy: REGISTRATION,
   },
 };

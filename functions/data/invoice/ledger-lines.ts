@@ -1,21 +1,24 @@
-import type { Ledger } from '#functions/data/invoice/change-ledger.ts';
-import type { StoredEntry, StoredPayment, StoredRefund } from '#functions/data/invoice/ledger-store.ts';
 import type { InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
 import { refundableCents, standingOf } from '#shared/ledger/standing.ts';
 import { fromCents } from '#shared/money.ts';
+import type { Ledger } from './change-ledger.ts';
+import type { StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
 
 /** A ledger as its business reads it. */
 export function toInvoicePayments({ invoice, entries }: Ledger): InvoicePayments {
   const { paidCents, returnedCents, balanceCents } = standingOf(entries, invoice);
   return {
-    payments: entries.flatMap((entry) =>
-      entry.kind === 'refund' ? [refundLine(entry)] : paymentLines(entry, entries),
-    ),
+    payments: toLedgerLines(entries),
     paid: fromCents(paidCents),
     refunded: fromCents(returnedCents),
     balance: invoice.status === 'CANCELLED' ? 0 : fromCents(balanceCents),
     currency: invoice.currency,
   };
+}
+
+/** The entries of a ledger with what belongs to them, in their order. */
+export function toLedgerLines(entries: readonly StoredEntry[]): LedgerLine[] {
+  return entries.flatMap((entry) => (entry.kind === 'refund' ? [refundLine(entry)] : paymentLines(entry, entries)));
 }
 
 /** A payment with its rounding, its disputes and what was refunded of it without an entry. */

@@ -1,0 +1,69 @@
+import { dayIn } from '#shared/calendar-day.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { CardRefund, RefundEntry } from '#shared/ledger/entry.ts';
+import { plainAmount } from '#shared/money.ts';
+import type { StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
+
+/** The stages of a refund by card only advance: a bank can return one that succeeded, and a failed one stays so. */
+const STAGES: readonly RefundEntry['status'][] = ['pending', 'succeeded', 'failed'];
+
+type Reported = {
+  readonly payment: StoredPayment;
+  readonly refunds: readonly CardRefund[];
+  readonly entries: readonly StoredEntry[];
+  readonly timeZone: string;
+};
+
+/**
+ * The new and changed entries of a payment's refunds as the card provider reports them. Any order of reports gives the
+ * same entries. A refund made at the provider gets an entry with its id there, and is not owed again.
+ */
+export function reportedRefunds({ payment, refunds, entries, timeZone }: Reported): StoredRefund[] {
+  const known = entries.filter((entry) => entry.kind === 'refund').filter(({ paymentId }) => paymentId === payment.id);
+  return refunds.flatMap((refund) => {
+    const entry =
+      known.find(({ providerId }) => providerId === refund.id) ??
+      known.find((it) => it.id === refund.entryId && !it.providerId && it.amountCents === refund.amountCents);
+    if (!entry) return [newEntry(payment, refund, timeZone)];
+    return isNews(entry, refund) ? [advanced(entry, refund.status, refund.id)] : [];
+  });
+}
+
+/** The next revision of a refund; `providerId` is absent if the provider never made it. */
+export function advanced(entry: StoredRefund, status: RefundEntry['status'], providerId?: string): StoredRefund {
+  return { ...entry, status, ...(providerId && { providerId }), revision: entry.revision + 1 };
+}
+
+/** What the history says of refunds. */
+export function refundEvents(
+  refunds: readonly StoredRefund[],
+  { at, by }: Pick<InvoiceEvent, 'at' | 'by'>,
+): InvoiceEvent[] {
+  return refunds.map(({ amountCents, currency, status }) => ({
+    at,
+    type: 'REFUND',
+    ...(by && { by }),
+    detail: `${plainAmount(amountCents)} ${currency}${status === 'succeeded' ? '' : ` ${status}`}`,
+  }));
+}
+
+/** An entry that the provider has not confirmed yet takes any state; a confirmed one advances. */
+function isNews({ status, providerId }: StoredRefund, refund: CardRefund): boolean {
+  return providerId ? STAGES.indexOf(refund.status) > STAGES.indexOf(status) : refund.status !== status;
+}
+
+function newEntry(payment: StoredPayment, refund: CardRefund, timeZone: string): StoredRefund {
+  return {
+    kind: 'refund',
+    id: refund.id,
+    paymentId: payment.id,
+    providerId: refund.id,
+    method: payment.method,
+    amountCents: refund.amountCents,
+    currency: payment.currency,
+    status: refund.status,
+    refundedOn: dayIn(timeZone, new Date(refund.at)),
+    at: refund.at,
+    revision: 1,
+  };
+}

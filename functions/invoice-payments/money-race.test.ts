@@ -1,0 +1,96 @@
+import { beforeAll, expect, it } from 'vitest';
+import { standingOf } from '#shared/ledger/standing.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { moneyRace } from '#test/support/money-race.ts';
+import { repeats } from '#test/support/repeats.ts';
+
+const ROUNDS = repeats(200, 1_000);
+const AT_ONCE = 8;
+
+let race: Awaited<ReturnType<typeof moneyRace>>;
+beforeAll(async () => {
+  race = await moneyRace(await emulatedTable());
+});
+
+const random = (below: number) => Math.floor(Math.random() * below);
+const shuffled = <Item>(items: readonly Item[]) =>
+  items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+it(`card, hand, refund, edit and cancel at the same moment lose no cent, ${ROUNDS} times`, async () => {
+  let rounds = ROUNDS;
+  const work = async () => {
+    for (; rounds > 0; ) {
+      rounds -= 1;
+      await oneRound();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}, 240_000);
+
+async function oneRound(): Promise<void> {
+  const id = await race.given([0, 5_000][random(2)] ?? 0);
+  const byHand = [1 + random(15_000), 1 + random(15_000)];
+  const paid: { cents: number; isDone: boolean }[] = [];
+  const refunded: { cents: number; isDone: boolean }[] = [];
+  const moves = [
+    () => race.payByCard(id),
+    () => race.openCheckout(id),
+    () => race.openCheckout(id).then(() => race.payByCard(id)),
+    ...byHand.map((cents) => async () => void paid.push(await race.payByHand(id, cents))),
+    ...[3_000, 4_000].map((cents) => async () => void refunded.push(await race.refund(id, cents, random(2) === 0))),
+    () => race.edit(id, 250 + random(50)),
+    () => race.cancel(id),
+  ];
+  const chosen = shuffled(moves).slice(0, 3 + random(moves.length - 2));
+  const aMomentLater = async (move: () => Promise<unknown>) => {
+    await aFewReads(id);
+    await move();
+  };
+  await Promise.all(chosen.map(aMomentLater));
+  await race.deliverAll(id);
+  await expectNoCentLost(id, { paid, refunded });
+}
+
+/** Gives each move its chance to be first. */
+async function aFewReads(id: string): Promise<void> {
+  for (let reads = random(6); reads > 0; reads -= 1) await race.read(id);
+}
+
+type Done = { readonly cents: number; readonly isDone: boolean };
+const centsOf = (done: readonly Done[]) => sumOf(done.filter(({ isDone }) => isDone).map(({ cents }) => cents));
+
+async function expectNoCentLost(id: string, { paid, refunded }: { paid: Done[]; refunded: Done[] }): Promise<void> {
+  const [invoice, entries] = [await race.read(id), await race.entriesOf(id)];
+  const payments = entries.filter((entry) => entry.kind === 'payment');
+  const refunds = entries.filter((entry) => entry.kind === 'refund');
+  const cents = (of: readonly { amountCents: number }[]) => sumOf(of.map(({ amountCents }) => amountCents));
+  const intents = race.intentsOf(id).map(([, intent]) => intent);
+
+  // What was received and returned has one entry each.
+  expect(cents(payments.filter(({ method }) => method === 'card'))).toBe(cents(intents));
+  expect(cents(payments.filter(({ method }) => method !== 'card'))).toBe(centsOf(paid));
+  expect(cents(refunds)).toBe(centsOf(refunded));
+  expect(cents(refunds)).toBe(cents(intents.flatMap((intent) => intent.refunds)));
+  expect(refunds.every(({ status }) => status === 'succeeded')).toBe(true);
+
+  // The invoice says what its entries say, and nobody paid more than was asked.
+  const standing = standingOf(entries, invoice);
+  expect(sumOf((invoice.movements ?? []).map((movement) => movement.cents))).toBe(cents(payments) - cents(refunds));
+  expect(invoice.paidCents ?? 0).toBe(standing.paidCents);
+  expect(invoice.returnedCents ?? 0).toBe(standing.returnedCents);
+  expect(standing.surplusCents).toBe(0);
+  expect(standing.paidCents).toBeLessThanOrEqual(invoice.totalCents);
+
+  // Payers are asked for the balance, in one checkout at most.
+  const open = race.sessionsOf(id).filter(({ status }) => status === 'open');
+  expect(open.length).toBeLessThanOrEqual(1);
+  for (const session of open) {
+    expect(invoice.status).toBe('SENT');
+    expect(invoice.checkout?.sessionId).toBe(session.id);
+    expect(session.amountCents).toBe(standing.balanceCents);
+  }
+}

@@ -1,0 +1,152 @@
+import { advanced, refundEvents, reportedRefunds } from '#functions/data/invoice/card-refunds.ts';
+import { type Changed, type Ledger, merged } from '#functions/data/invoice/change-ledger.ts';
+import type { StoredEntry, StoredPayment, StoredRefund } from '#functions/data/invoice/ledger-store.ts';
+import type { BusinessRecord } from '#functions/data/people/businesses.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
+import type { RefundRefusal } from '#functions/services/card-payments.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
+import type { CardRefund } from '#shared/ledger/entry.ts';
+import type { RefundInput } from '#shared/ledger/schema.ts';
+import { refundableCents } from '#shared/ledger/standing.ts';
+import { plainAmount, toCents } from '#shared/money.ts';
+
+/** After this time, a refund that the card provider does not list was never made. */
+const GIVEN_UP_MS = 15 * 60_000;
+
+type Asked = {
+  readonly input: RefundInput;
+  readonly by: string;
+  readonly now: Date;
+  /** The payment's refunds at the card provider, if it was asked. */
+  readonly listed: readonly CardRefund[] | undefined;
+};
+
+/**
+ * The new entry of a refund, pending if it is by card, and what the card provider knows of earlier ones; null if the
+ * ledger has it all. Throws NOT_FOUND for an unknown payment, INVALID_REQUEST for more than is left of it, CONFLICT if
+ * it was voided, is disputed, or cannot be refunded through the product.
+ */
+export function begunRefund(ledger: Ledger, { input, by, now, listed }: Asked): Changed | null {
+  const payment = paymentIn(ledger, input.paymentId);
+  const at = now.toISOString();
+  const caught = listed ? caughtUp(ledger, { payment, listed, id: input.id, now }) : [];
+  const caughtEvents = refundEvents(caught, { at });
+  const entries = merged(ledger.entries, caught);
+  const known = entries.find(({ id }) => id === input.id);
+  if (known) {
+    checkRepeat(known, input);
+    return caught.length > 0 ? { entries: caught, events: caughtEvents } : null;
+  }
+  const refund = newRefund(payment, { ledger, entries, input, by, now });
+  return { entries: [...caught, refund], events: [...caughtEvents, ...refundEvents([refund], { at, by })] };
+}
+
+/** The entry of a refund once the card provider answered; null if an event was faster. */
+export function answeredRefund(
+  ledger: Ledger,
+  { refund, answer, now }: { refund: StoredRefund; answer: CardRefund | RefundRefusal; now: Date },
+): Changed | null {
+  const { entries, business } = ledger;
+  const payment = paymentIn(ledger, refund.paymentId);
+  const changed =
+    typeof answer === 'string'
+      ? refundsOf(payment, entries)
+          .filter(({ id, status, providerId }) => id === refund.id && status === 'pending' && !providerId)
+          .map((entry) => advanced(entry, 'failed'))
+      : reportedRefunds({ payment, refunds: [answer], entries, timeZone: business.timeZone });
+  if (changed.length === 0) return null;
+  return {
+    entries: changed,
+    events: refundEvents(changed, { at: now.toISOString(), ...(refund.by && { by: refund.by }) }),
+  };
+}
+
+/** Whether only the card provider knows what was refunded of a payment. */
+export function isUncertain(payment: StoredPayment, entries: readonly StoredEntry[]): boolean {
+  if (payment.method !== 'card') return false;
+  return (
+    payment.refundedCents !== undefined ||
+    refundsOf(payment, entries).some(({ status, providerId }) => status === 'pending' && !providerId)
+  );
+}
+
+/** The account on which a card payment was made. Throws CONFLICT unless it is still connected. */
+export function accountOf({ accountId }: StoredPayment, business: BusinessRecord): string {
+  if (accountId && accountId === business.stripeAccountId && !business.stripeDisconnected) return accountId;
+  throw refusal('disconnected');
+}
+
+/** The error for a refund that the card provider refuses. */
+export function refusal(reason: RefundRefusal): AppError {
+  return new AppError('CONFLICT', REFUSALS[reason]);
+}
+
+const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
+  disputed: 'This payment is disputed. Answer the dispute in your Stripe dashboard instead.',
+  refunded: 'Less of this payment is left than you want to refund: a part was already refunded in Stripe.',
+  balance: 'Your Stripe balance does not cover this refund. Add funds in Stripe and try again.',
+  disconnected:
+    'The Stripe account of this payment is disconnected. Connect it again, or refund in your Stripe dashboard.',
+  refused: 'Stripe refused this refund. Look at the payment in your Stripe dashboard.',
+};
+
+function paymentIn({ entries }: Ledger, paymentId: string): StoredPayment {
+  const payment = entries.find((entry) => entry.kind === 'payment' && entry.id === paymentId);
+  return orNotFound(payment?.kind === 'payment' && payment, 'Payment');
+}
+
+function refundsOf(payment: StoredPayment, entries: readonly StoredEntry[]): StoredRefund[] {
+  return entries.filter((entry) => entry.kind === 'refund').filter(({ paymentId }) => paymentId === payment.id);
+}
+
+type Listed = { payment: StoredPayment; listed: readonly CardRefund[]; id: string; now: Date };
+
+/** What the card provider lists, and pending refunds that it does not: they were never made, and no longer count. */
+function caughtUp({ entries, business }: Ledger, { payment, listed, id, now }: Listed): StoredRefund[] {
+  const since = new Date(now.getTime() - GIVEN_UP_MS).toISOString();
+  const givenUp = refundsOf(payment, entries)
+    .filter((refund) => refund.status === 'pending' && !refund.providerId && refund.id !== id && refund.at < since)
+    .filter((refund) => !listed.some(({ entryId }) => entryId === refund.id));
+  return [
+    ...reportedRefunds({ payment, refunds: listed, entries, timeZone: business.timeZone }),
+    ...givenUp.map((refund) => advanced(refund, 'failed')),
+  ];
+}
+
+function checkRepeat(known: StoredEntry, { paymentId }: RefundInput): void {
+  if (known.kind !== 'refund' || known.paymentId !== paymentId) {
+    throw new AppError('CONFLICT', 'Another entry has this id');
+  }
+  if (known.status === 'failed') throw new AppError('CONFLICT', 'This refund failed. Please start a new one.');
+}
+
+type Wanted = Pick<Asked, 'input' | 'by' | 'now'> & { ledger: Ledger; entries: readonly StoredEntry[] };
+
+function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: Wanted): StoredRefund {
+  const { id, reason, stillOwed } = input;
+  const isCard = payment.method === 'card';
+  if (payment.voidedAt) throw new AppError('CONFLICT', 'This payment was voided, so there is nothing to refund');
+  if (Object.values(payment.disputes ?? {}).some(({ stage }) => stage === 'OPEN')) throw refusal('disputed');
+  if (isCard) accountOf(payment, ledger.business);
+  const amountCents = toCents(input.amount);
+  const leftCents = refundableCents(payment, entries);
+  if (amountCents > leftCents) {
+    throw invalidRequest([{ path: 'amount', rule: 'max', params: { max: plainAmount(leftCents) } }]);
+  }
+  return {
+    kind: 'refund',
+    id,
+    paymentId: payment.id,
+    method: payment.method,
+    amountCents,
+    currency: payment.currency,
+    status: isCard ? 'pending' : 'succeeded',
+    refundedOn: dayIn(ledger.business.timeZone, now),
+    at: now.toISOString(),
+    by,
+    ...(reason && { reason }),
+    ...(stillOwed && { stillOwed }),
+    revision: 1,
+  };
+}

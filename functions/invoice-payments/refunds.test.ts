@@ -1,0 +1,124 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RefundInput } from '#shared/ledger/schema.ts';
+import { aCaller } from '#test/support/a-caller.ts';
+import { type CardProvider, cardProvider } from '#test/support/card-provider.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { aRefund } from '#test/support/stripe-event.ts';
+import { eventsHarness } from '#test/support/stripe-events-harness.ts';
+import { refundPayment } from './refunds.ts';
+
+const MINUTE = 60_000;
+const NOW = new Date('2026-03-02T12:00:00.000Z');
+
+const provider: CardProvider = cardProvider();
+let harness: Awaited<ReturnType<typeof eventsHarness<CardProvider['payments']>>>;
+beforeAll(async () => {
+  harness = await eventsHarness(await emulatedTable(), provider.payments);
+});
+
+let id: string;
+let pi: string;
+beforeEach(async () => {
+  ({ id, pi } = await harness.givenAPaidInvoice());
+  provider.intents.set(pi, { invoiceId: id, amountCents: 20_000, refunds: [] });
+});
+
+const anInput = (changes: Partial<RefundInput> = {}): RefundInput => ({
+  id: crypto.randomUUID(),
+  paymentId: pi,
+  amount: 50,
+  ...changes,
+});
+const refund = (input: RefundInput, now = NOW) =>
+  refundPayment(harness.dependencies, { caller: aCaller(), invoiceId: id, input, now });
+const refundsOf = async () => (await harness.entriesOf(id)).filter((entry) => entry.kind === 'refund');
+const madeRefunds = () => provider.intents.get(pi)?.refunds ?? [];
+
+describe('a refund that the card provider refuses', () => {
+  it.each([
+    ['disputed', 'is disputed'],
+    ['refunded', 'already refunded in Stripe'],
+    ['balance', 'does not cover'],
+    ['disconnected', 'is disconnected'],
+    ['refused', 'Stripe refused'],
+  ] as const)('says why (%s), and no longer counts', async (fault, words) => {
+    provider.faults.push(fault);
+    const input = anInput({ amount: 200 });
+    await expect(refund(input)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining(words) });
+    expect(await refundsOf()).toMatchObject([{ status: 'failed' }]);
+    const invoice = await harness.read(id);
+    expect(invoice).toMatchObject({ status: 'PAID', paidCents: 20_000 });
+    expect(invoice).not.toHaveProperty('paymentNotice');
+    await expect(refund(input)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('failed') });
+    expect(await refund(anInput({ amount: 200 }))).toMatchObject({ refunded: 200 });
+  });
+});
+
+describe('a refund of which it is unclear whether it was made', () => {
+  it.each(['unmade', 'unheard'] as const)('stays pending, and is made once when it is repeated (%s)', async (fault) => {
+    provider.faults.push(fault);
+    const input = anInput();
+    await expect(refund(input)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+    expect(await refundsOf()).toMatchObject([{ id: input.id, status: 'pending' }]);
+    await expect(refund(anInput({ amount: 150.01 }))).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    provider.forgetKeys();
+    expect(await refund(input)).toMatchObject({ refunded: 50 });
+    expect(await refundsOf()).toMatchObject([{ id: input.id, status: 'succeeded' }]);
+    expect(madeRefunds()).toMatchObject([{ entryId: input.id }]);
+  });
+
+  it('is given up after a while, when the provider does not list it', async () => {
+    provider.faults.push('unmade');
+    await expect(refund(anInput())).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+    const later = (minutes: number) => refund(anInput({ amount: 200 }), new Date(NOW.getTime() + minutes * MINUTE));
+    await expect(later(15)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    expect(await later(16)).toMatchObject({ refunded: 200 });
+    expect((await refundsOf()).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+  });
+});
+
+it('an event that is faster than the provider’s answer records the same refund', async () => {
+  const input = anInput();
+  const { createRefund } = provider.payments;
+  const payments = {
+    ...harness.dependencies.payments,
+    async createRefund(request: Parameters<typeof createRefund>[0]) {
+      const made = await createRefund(request);
+      if (typeof made === 'string') throw new Error('The provider refused');
+      const metadata = { invoiceId: id, refundId: input.id };
+      await harness.apply('refund.created', aRefund(pi, { id: made.id, metadata }));
+      return made;
+    },
+  };
+  const call = { caller: aCaller(), invoiceId: id, input, now: NOW };
+  expect(await refundPayment({ ...harness.dependencies, payments }, call)).toMatchObject({ refunded: 50 });
+  expect(await refundsOf()).toMatchObject([{ id: input.id, status: 'succeeded', revision: 2 }]);
+});
+
+it('counts what was refunded before refunds had entries', async () => {
+  const [payment] = await harness.entriesOf(id);
+  if (payment?.kind !== 'payment') throw new Error('No payment is stored');
+  const before = await harness.read(id);
+  const old = harness.dependencies.ledger.write(id, { ...payment, refundedCents: 7_000, revision: 2 });
+  const after = { ...before, version: before.version + 1 };
+  await harness.dependencies.invoices.replace({ before, after, events: [], also: { old } });
+  const at = NOW.toISOString();
+  madeRefunds().push({ id: 're_old', amountCents: 7_000, status: 'succeeded', at });
+  await expect(refund(anInput({ amount: 130.01 }))).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+  expect(await refund(anInput({ amount: 130 }))).toMatchObject({ refunded: 200 });
+});
+
+it('is refused when the account is no longer the business’s', async () => {
+  const { businesses } = harness.dependencies;
+  const disconnected = {
+    ...businesses,
+    find: async (own: string) => ({ ...(await businesses.find(own)), stripeAccountId: 'acct_new' }),
+  };
+  const dependencies = { ...harness.dependencies, businesses: disconnected as typeof businesses };
+  const call = { caller: aCaller(), invoiceId: id, input: anInput(), now: NOW };
+  await expect(refundPayment(dependencies, call)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('is disconnected'),
+  });
+  expect(await refundsOf()).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import {
+  changeLedger,
+  type Ledger,
+  type LedgerDependencies,
+  readLedger,
+} from '#functions/data/invoice/change-ledger.ts';
+import { toInvoicePayments } from '#functions/data/invoice/ledger-lines.ts';
+import type { Businesses } from '#functions/data/people/businesses.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
+import type { CardPayments } from '#functions/services/card-payments.ts';
+import type { CardRefund } from '#shared/ledger/entry.ts';
+import type { InvoicePayments, RefundInput } from '#shared/ledger/schema.ts';
+import { type Call, ownInvoice } from './payments.ts';
+import { accountOf, answeredRefund, begunRefund, isUncertain, refusal } from './refund-entry.ts';
+
+type Dependencies = LedgerDependencies & {
+  readonly businesses: Businesses;
+  readonly payments: Pick<CardPayments, 'expireCheckout' | 'createRefund' | 'listRefunds'>;
+};
+type RefundCall = Call & { readonly input: RefundInput };
+
+/**
+ * Refunds a payment or a part of it. One by card is made at the card provider, after its entry: refunds at the same
+ * moment never exceed the payment, and repeating one with the same id continues it. Any other is only recorded. Throws
+ * what `begunRefund` throws, CONFLICT if the provider refuses, PROVIDER_FAILED if it is unclear what it did; the refund
+ * then stays pending.
+ */
+export async function refundPayment(dependencies: Dependencies, call: RefundCall): Promise<InvoicePayments> {
+  const { caller, input, invoiceId, now } = call;
+  const find = () => ownInvoice(dependencies, caller, invoiceId);
+  const listed = await listedRefunds(dependencies, await readLedger(dependencies, await find()), input);
+  const begun = await changeLedger(dependencies, {
+    find,
+    change: (ledger) => begunRefund(ledger, { input, by: caller.email, now, listed }),
+    now,
+    isByHand: true,
+  });
+  const ledger = orNotFound(begun, 'Invoice');
+  const made = await madeAtProvider(dependencies, { ledger, call, listed });
+  return toInvoicePayments(made);
+}
+
+/** The refunds of a card payment at the provider; undefined if the ledger knows them all. */
+async function listedRefunds(
+  { payments }: Dependencies,
+  { entries, business }: Ledger,
+  { paymentId }: RefundInput,
+): Promise<CardRefund[] | undefined> {
+  const payment = entries.find(({ id }) => id === paymentId);
+  if (payment?.kind !== 'payment' || !isUncertain(payment, entries)) return undefined;
+  const listed = await payments.listRefunds(accountOf(payment, business), payment.id);
+  if (!listed) throw refusal('disconnected');
+  return listed;
+}
+
+type Begun = { ledger: Ledger; call: RefundCall; listed: readonly CardRefund[] | undefined };
+
+/** Makes a pending refund at the provider, unless it was, and records the answer. */
+async function madeAtProvider(dependencies: Dependencies, { ledger, call, listed }: Begun): Promise<Ledger> {
+  const { input, invoiceId, caller, now } = call;
+  const refund = ledger.entries.find(({ id }) => id === input.id);
+  const payment = ledger.entries.find(({ id }) => id === input.paymentId);
+  if (refund?.kind !== 'refund' || refund.status !== 'pending' || payment?.kind !== 'payment') return ledger;
+  if (refund.providerId || listed?.some(({ entryId }) => entryId === refund.id)) return ledger;
+  const answer = await dependencies.payments.createRefund({
+    accountId: accountOf(payment, ledger.business),
+    paymentIntentId: payment.id,
+    amountCents: refund.amountCents,
+    invoiceId,
+    entryId: refund.id,
+  });
+  const answered = await changeLedger(dependencies, {
+    find: () => ownInvoice(dependencies, caller, invoiceId),
+    change: (latest) => answeredRefund(latest, { refund, answer, now }),
+    now,
+  });
+  if (typeof answer === 'string') throw refusal(answer);
+  return orNotFound(answered, 'Invoice');
+}

@@ -1,0 +1,91 @@
+import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { recordPayment } from '#functions/invoice-payments/payments.ts';
+import { refundPayment } from '#functions/invoice-payments/refunds.ts';
+import { updateInvoice } from '#functions/invoices/invoices.ts';
+import { startPayment } from '#functions/invoices/payment.ts';
+import { invoiceStore } from '#functions/invoices/store.ts';
+import type { CardPayments } from '#functions/services/card-payments.ts';
+import { AppError } from '#shared/errors.ts';
+import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
+import { aCaller } from './a-caller.ts';
+import { cardProvider } from './card-provider.ts';
+import { aPayment } from './given.ts';
+import { aPaidSession, aRefund } from './stripe-event.ts';
+import { eventsHarness } from './stripe-events-harness.ts';
+
+/** Whether a person's call was done, or refused as it may be. */
+type Done = { readonly cents: number; readonly isDone: boolean };
+
+/** What people, payers and the card provider do to one invoice of 200.00 CAD, at any moment. */
+export async function moneyRace(table: Table) {
+  const provider = cardProvider();
+  const harness = await eventsHarness(table, provider.payments as CardPayments);
+  const { dependencies } = harness;
+  const { businesses, payments } = dependencies;
+  const [caller, now] = [aCaller(), new Date('2026-03-05T12:00:00.000Z')];
+  const find = async (id: string) => {
+    const record = await harness.read(id);
+    return { record, business: await businesses.find(record.businessId) } as PublishedInvoice;
+  };
+  const shop = { published: { find }, store: invoiceStore(table), payments, siteUrl: 'https://example.com' };
+  const change = (invoiceId: string, update: InvoiceUpdate) =>
+    isAllowed(updateInvoice(dependencies, { caller, invoiceId, update, now }));
+  const sessionsOf = (id: string) => [...provider.sessions.values()].filter(({ invoiceId }) => invoiceId === id);
+  const intentsOf = (id: string) => [...provider.intents].filter(([, { invoiceId }]) => invoiceId === id);
+  return {
+    ...harness,
+    sessionsOf,
+    intentsOf,
+    /** An invoice with an open checkout, of which some was paid by card before. */
+    async given(paidCents: number): Promise<string> {
+      const { id } = await harness.givenAnInvoice();
+      if (paidCents > 0) {
+        const changes = { payment_intent: `pi_${crypto.randomUUID()}`, amount_total: paidCents };
+        provider.intents.set(changes.payment_intent, { invoiceId: id, amountCents: paidCents, refunds: [] });
+        await harness.apply('checkout.session.completed', aPaidSession(id, changes));
+      }
+      await startPayment(shop, id, now);
+      return id;
+    },
+    openCheckout: (id: string) => isAllowed(startPayment(shop, id, now)),
+    /** Pays an open checkout, whose event arrives some time later. */
+    async payByCard(id: string): Promise<void> {
+      const open = sessionsOf(id).find(({ status }) => status === 'open');
+      const paid = open && provider.pay(open.id);
+      if (paid) await harness.apply('checkout.session.completed', paid.session);
+    },
+    async payByHand(id: string, cents: number): Promise<Done> {
+      const input = aPayment({ amount: cents / 100 });
+      return { cents, isDone: await isAllowed(recordPayment(dependencies, { caller, invoiceId: id, input, now })) };
+    },
+    async refund(id: string, cents: number, stillOwed: boolean): Promise<Done> {
+      const [[paymentId = 'unknown'] = []] = intentsOf(id);
+      const input = { id: crypto.randomUUID(), paymentId, amount: cents / 100, stillOwed };
+      return { cents, isDone: await isAllowed(refundPayment(dependencies, { caller, invoiceId: id, input, now })) };
+    },
+    edit: (id: string, rate: number) => change(id, { items: [{ name: 'Design', quantity: 1, rate }] }),
+    cancel: (id: string) => change(id, { status: 'CANCELLED' }),
+    /** Delivers all events of the card provider once more. */
+    async deliverAll(id: string): Promise<void> {
+      for (const [payment_intent, { amountCents: amount_total, refunds }] of intentsOf(id)) {
+        await harness.apply('checkout.session.completed', aPaidSession(id, { payment_intent, amount_total }));
+        for (const { id: refundId, amountCents: amount, entryId = '' } of refunds) {
+          const metadata = { invoiceId: id, refundId: entryId };
+          await harness.apply('refund.updated', aRefund(payment_intent, { id: refundId, amount, metadata }));
+        }
+      }
+    },
+  };
+}
+
+/** Whether a call succeeded. Throws if it failed for another reason than the state of the invoice. */
+async function isAllowed(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && ['CONFLICT', 'INVALID_REQUEST', 'NOT_FOUND'].includes(error.code)) return false;
+    throw error;
+  }
+}
