@@ -1,5 +1,6 @@
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
+import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
@@ -13,6 +14,7 @@ const dependencies = {
   invoices: invoicesIn(table),
   businesses: businessesIn(table),
   ledger: ledgerIn(table),
+  outbox: mailOutbox(),
   payments: stripePayments(openStripe()),
 };
 

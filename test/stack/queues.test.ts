@@ -40,7 +40,7 @@ const SENDERS: Readonly<Record<QueueName, string[]>> = {
   'reset-requests': ['password-reset'],
   'export-requests': ['business-export'],
   'role-changes': ['admin', 'auth', 'employees', 'invitations', 'purge-businesses', 'users'],
-  'invoice-mails': ['invoice-delivery'],
+  'invoice-mails': ['invoice-delivery', 'invoice-payments', 'mail-events', 'stripe-ledger'],
   'open-shards': ['mark-overdue'],
 };
 
