@@ -55,6 +55,7 @@ const LARGER: Readonly<Record<string, number>> = {
   invoices: 850_000,
   'invoice-delivery': 500_000,
   'invoice-mails': 750_000,
+  'invoice-payments': 700_000,
   'invoice-pdf': 1_800_000,
   'password-reset': 750_000,
   'payment-settings': 650_000,
