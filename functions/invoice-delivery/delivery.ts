@@ -10,7 +10,7 @@ import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { mayBeOnItsWay } from '#functions/services/delivery-faults.ts';
-import type { InvoiceMails } from '#functions/services/invoice-mails.ts';
+import type { SentInvoice } from '#functions/services/invoice-mails.ts';
 import { logLine } from '#functions/services/log.ts';
 import { requireMailSender } from '#functions/services/mail-sender.ts';
 import type { SmsSender } from '#functions/services/sms.ts';
@@ -31,7 +31,7 @@ type Dependencies = {
   store: DeliveryStore;
   limits: MessageLimits;
   suppressions: Suppressions;
-  mails: InvoiceMails;
+  mails: { readonly add: (mail: SentInvoice) => Promise<void> };
   /** The address that sends email; without one, email is not configured. */
   mailFrom: string | undefined;
   sms: SmsSender;

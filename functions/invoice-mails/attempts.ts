@@ -1,24 +1,25 @@
 import { mailAttemptKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { remove } from '#functions/data/table/write.ts';
 import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
 
 /** Seconds for which an attempt is remembered, longer than a dead letter can be delivered again. */
 const ATTEMPT_SECONDS = 30 * 86_400;
 
 /**
- * The state of an email: not attempted; a run is sending it; a run ended without a result, so it may have been sent; it
- * was sent or has failed for good.
+ * The state of an email: a notice that was not ordered; not attempted; a run is sending it; a run ended without a result, so it may have been sent; so
+ * did the run that repeated it; it was sent or has failed for good.
  */
-export type AttemptState = 'NONE' | 'RUNNING' | 'ABANDONED' | 'SETTLED';
+export type AttemptState = 'NOT_ORDERED' | 'NONE' | 'RUNNING' | 'ABANDONED' | 'ABANDONED_AGAIN' | 'SETTLED';
 
-type Named = Pick<InvoiceMail, 'id' | 'invoiceId'>;
+type Named = Pick<InvoiceMail, 'kind' | 'id' | 'invoiceId'>;
 
 /** The attempts to send queued emails: each email is sent by one run only. */
 export type Attempts = {
   stateOf: (mail: Named, now: Date) => Promise<AttemptState>;
   /** Begins an attempt of a run that ends by a time. Returns false if another run began one. */
   begin: (mail: Named, endsBy: Date) => Promise<boolean>;
+  /** Begins the only repetition of an abandoned attempt, like `begin`. */
+  repeat: (mail: Named, run: { now: Date; endsBy: Date }) => Promise<boolean>;
   /** Takes back an attempt that sent nothing. */
   release: (mail: Named) => Promise<void>;
   /** Settles an email; it is never sent again. */
@@ -27,7 +28,10 @@ export type Attempts = {
   settling: (mail: Named, now: Date) => Write;
 };
 
-type Attempt = { isSettled?: true; endsBy?: number };
+type Attempt = { isSettled?: true; isRepeated?: true; endsBy?: number };
+
+/** The kinds that a transaction orders. */
+const ORDERED: readonly InvoiceMail['kind'][] = ['PAYER_NOTICE', 'OWNER_NOTICE'];
 
 /** Opens the attempts in a table. */
 export function attemptsIn(table: Table): Attempts {
@@ -41,22 +45,34 @@ export function attemptsIn(table: Table): Attempts {
   return {
     async stateOf(mail, now) {
       const attempt = await table.get<Attempt>(keyOf(mail));
-      if (!attempt) return 'NONE';
+      // Only the transaction of its cause orders a notice (mail-outbox.ts in data/invoice).
+      if (!attempt) return ORDERED.includes(mail.kind) ? 'NOT_ORDERED' : 'NONE';
       if (attempt.isSettled) return 'SETTLED';
-      return (attempt.endsBy ?? 0) < now.getTime() ? 'ABANDONED' : 'RUNNING';
+      if (attempt.endsBy === undefined) return 'NONE';
+      if (attempt.endsBy >= now.getTime()) return 'RUNNING';
+      return attempt.isRepeated ? 'ABANDONED_AGAIN' : 'ABANDONED';
     },
     async begin(mail, endsBy) {
       const begun = await table.update({
         Key: keyOf(mail),
         UpdateExpression: 'SET endsBy = :endsBy, #ttl = :ttl',
-        ConditionExpression: 'attribute_not_exists(pk)',
+        ConditionExpression: 'attribute_not_exists(endsBy) AND attribute_not_exists(isSettled)',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
         ExpressionAttributeValues: { ':endsBy': endsBy.getTime(), ':ttl': ttlFrom(endsBy) },
       });
       return begun !== null;
     },
+    async repeat(mail, { now, endsBy }) {
+      const begun = await table.update({
+        Key: keyOf(mail),
+        UpdateExpression: 'SET endsBy = :endsBy, isRepeated = :true',
+        ConditionExpression: 'endsBy < :now AND attribute_not_exists(isRepeated) AND attribute_not_exists(isSettled)',
+        ExpressionAttributeValues: { ':endsBy': endsBy.getTime(), ':now': now.getTime(), ':true': true },
+      });
+      return begun !== null;
+    },
     async release(mail) {
-      await table.transact({ attempt: remove(keyOf(mail)) });
+      await table.update({ Key: keyOf(mail), UpdateExpression: 'REMOVE endsBy' });
     },
     async settle(mail, now) {
       await table.transact({ attempt: settling(mail, now) });

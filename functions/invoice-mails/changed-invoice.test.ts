@@ -4,7 +4,7 @@ import { deliveryFailureOf, type InvoiceRecord } from '#functions/data/invoice/i
 import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { sendByEmail } from '#functions/invoice-delivery/delivery.ts';
 import { deliveryStore } from '#functions/invoice-delivery/store.ts';
-import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import type { SentInvoice } from '#functions/services/invoice-mails.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
@@ -88,8 +88,8 @@ describe('an invoice that changed since its email was queued', () => {
 describe('a delivery failure', () => {
   const hour = (hours: number) => new Date(Date.parse(SENT_AT) + hours * 3_600_000);
   /** Sends an invoice; `queued` runs once its email is queued and before it is recorded. */
-  const send = async (id: string, { now = hour(1), queued = async (_: InvoiceMail) => {} } = {}) => {
-    const mails: InvoiceMail[] = [];
+  const send = async (id: string, { now = hour(1), queued = async (_: SentInvoice) => {} } = {}) => {
+    const mails: SentInvoice[] = [];
     const { businessId } = await harness.read(id);
     const { published } = harness.dependencies;
     const dependencies = {
@@ -99,7 +99,7 @@ describe('a delivery failure', () => {
       limits: messageLimits(table, { EMAIL: 1_000, SMS: 1_000 }),
       suppressions: { find: async () => undefined },
       mails: {
-        async add(mail: InvoiceMail) {
+        async add(mail: SentInvoice) {
           mails.push(mail);
           await queued(mail);
         },
@@ -110,7 +110,7 @@ describe('a delivery failure', () => {
       siteUrl: '',
     };
     await sendByEmail(dependencies, { caller: aCaller({ businessId }), invoiceId: id, now });
-    return mails[0] as InvoiceMail;
+    return mails[0] as SentInvoice;
   };
 
   it('recorded before its email is shown, not that of an earlier email', async () => {

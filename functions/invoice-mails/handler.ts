@@ -2,7 +2,9 @@ import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { listMailings } from '#functions/data/invoice/delivery-failures.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { withLogFields } from '#functions/services/log.ts';
@@ -19,6 +21,8 @@ const dependencies = {
   attempts: attemptsIn(table),
   listMailings: (invoiceId: string) => listMailings(table, invoiceId),
   pdfs: lambdaInvoicePdfs(),
+  findUser: (userId: string) => usersIn(table).find(userId),
+  limits: messageLimits(table),
   mailer: sesMailer(suppressedAddresses(table)),
   siteUrl: process.env.SITE_URL ?? '',
 };

@@ -1,6 +1,6 @@
 import { factsOf, type MessageInput, payUrl, withoutLinks } from '#functions/data/invoice/message-facts.ts';
 import type { Mail } from '#functions/services/mail.ts';
-import { type Fact, mailPage } from '#functions/services/mail-page.ts';
+import { type Fact, type MailContent, mailPage } from '#functions/services/mail-page.ts';
 import { senderLine } from '#functions/services/sender-line.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { imageSource } from '#shared/image-source.ts';
@@ -9,11 +9,31 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
 import { withoutAutoLinks } from '#shared/name-field.ts';
 
+type Addressed = MessageInput & { readonly to: string; readonly pdf: Uint8Array };
+
+/** The email with the invoice's PDF: its status, amount, dates and pay link. */
+export function invoiceMail(message: Addressed): Mail {
+  const { invoice, dictionary } = message;
+  const facts = factsOf(message);
+  const shown = withoutLinks(facts);
+  return mailFromBusiness(message, (words) => ({
+    subject: words.subject(facts),
+    lines: [words.greeting(withoutAutoLinks(invoice.billingName)), words.intro(shown)],
+    figure: { label: figureLabel(facts.state, dictionary), value: facts.amount },
+    facts: [{ label: dictionary.document.number, value: shown.number }, ...days(invoice, facts, dictionary)],
+  }));
+}
+
+type Content = Pick<MailContent, 'subject' | 'lines' | 'figure' | 'facts'>;
+
 /**
- * The email with the invoice's PDF: its status, amount, dates and pay link. Replies go to the business if it has an
+ * An email with an invoice's PDF and link from its business to the recipient. Replies go to the business if it has an
  * address.
  */
-export function invoiceMail({ to, pdf, ...message }: MessageInput & { to: string; pdf: Uint8Array }): Mail {
+export function mailFromBusiness(
+  { to, pdf, ...message }: Addressed,
+  content: (words: Dictionary['mail']) => Content,
+): Mail {
   const { invoice, siteUrl, dictionary } = message;
   const { company } = invoice;
   const facts = factsOf(message);
@@ -28,12 +48,9 @@ export function invoiceMail({ to, pdf, ...message }: MessageInput & { to: string
     ...(company.email && { replyTo: { name: facts.company, address: company.email } }),
     ...mailPage({
       locale: dictionary.locale,
-      subject: words.subject(facts),
       heading: shown.company,
       ...(logo && { logo }),
-      lines: [words.greeting(withoutAutoLinks(invoice.billingName)), words.intro(shown)],
-      figure: { label: figureLabel(facts.state, dictionary), value: facts.amount },
-      facts: [{ label: dictionary.document.number, value: shown.number }, ...days(invoice, facts, dictionary)],
+      ...content(words),
       button: { label: words.button(facts), url: payUrl(message) },
       after: company.email ? [words.attached, words.reply(shown.company)] : [words.attached],
       footer: `${senderLine({ ...company, name: facts.company }, dictionary.place)}\n${words.sentWith(PRODUCT_NAME)}`,

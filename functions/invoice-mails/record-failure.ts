@@ -15,12 +15,19 @@ type Dependencies = {
   readonly listMailings: (invoiceId: string) => Promise<Mailing[]>;
 };
 
-/** Settles an email that failed, and records the failure on its invoice once. A deleted invoice records nothing. */
+/**
+ * Settles an email that failed, and records the failure on its invoice once. A deleted invoice records nothing, a notice to
+ * the owner is only logged, and a notice to the payer is only in the history, since the invoice itself was not mailed.
+ */
 export async function recordFailure(
   { invoices, attempts, listMailings }: Dependencies,
   mail: InvoiceMail,
   { kind, now, cause }: { kind: FailureKind; now: Date; cause?: unknown },
 ): Promise<void> {
+  if (mail.kind === 'OWNER_NOTICE') {
+    await attempts.settle(mail, now);
+    return logLine('warn', { event: 'owner-notice-not-sent', kind, ...(cause !== undefined && failureFields(cause)) });
+  }
   const { invoiceId, to, sentAt } = mail;
   const failure = { kind, address: to.toLowerCase(), sentAt };
   const isRecorded = await retry('delivery-failure', async () => {
@@ -31,8 +38,11 @@ export async function recordFailure(
     }
     const failed = await invoices.replace({
       before,
-      // Recording the email removes an older failure too, and may come after this one.
-      after: withFailure(withoutOlderFailure(before, sentAt), failure, await listMailings(invoiceId)),
+      after:
+        mail.kind === 'PAYER_NOTICE'
+          ? before
+          : // Recording the email removes an older failure too, and may come after this one.
+            withFailure(withoutOlderFailure(before, sentAt), failure, await listMailings(invoiceId)),
       events: [{ at: now.toISOString(), type: kind, detail: to, sentAt }],
       also: { attempt: attempts.settling(mail, now) },
     });

@@ -1,73 +1,90 @@
 import type { Mailing } from '#functions/data/invoice/delivery-failures.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import type { MessageLimits } from '#functions/data/limits/message-limits.ts';
 import { isRefusedForGood, mayBeOnItsWay } from '#functions/services/delivery-faults.ts';
 import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
-import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { Mail, Mailer } from '#functions/services/mail.ts';
-import { dayIn } from '#shared/calendar-day.ts';
-import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Attempts } from './attempts.ts';
-import { invoiceMail } from './invoice-mail.ts';
+import { type Composition, composeMail } from './compose-mail.ts';
 import { recordFailure } from './record-failure.ts';
 
 /** What sending a queued email needs. */
-export type Dependencies = {
+export type Dependencies = Composition & {
   readonly invoices: Pick<Invoices, 'find' | 'replace'>;
   readonly published: Pick<PublishedInvoices, 'findToSend'>;
   readonly attempts: Attempts;
   /** The recorded emails of an invoice, oldest first. */
   readonly listMailings: (invoiceId: string) => Promise<Mailing[]>;
-  readonly pdfs: Pick<InvoicePdfs, 'of'>;
+  readonly limits: MessageLimits;
   readonly mailer: Mailer;
-  readonly siteUrl: string;
 };
 
 /** A run of the function: when it began, and when Lambda ends it at the latest. */
 export type Run = { readonly now: Date; readonly endsBy: Date };
 
 /**
- * Sends a queued email about an invoice as it is now, once however often it is delivered, to the recipient that its
- * sender saw. Sends nothing if the invoice was deleted or cancelled since. Records a permanent failure on the invoice,
- * and one after which the email may have been sent; throws after a temporary one, when nothing was sent.
+ * Sends a queued email about an invoice as it is now, however often it is delivered: an invoice at most once, to the
+ * recipient that its sender saw, and a notice of money once more if it is unknown whether it was sent. Sends no invoice that
+ * was deleted or cancelled since. Records a permanent failure on the invoice, and one after which the email may have been
+ * sent; throws after a temporary one, when nothing was sent.
  */
-export async function sendMail(dependencies: Dependencies, mail: InvoiceMail, { now, endsBy }: Run): Promise<void> {
+export async function sendMail(dependencies: Dependencies, mail: InvoiceMail, run: Run): Promise<void> {
   const { attempts, published } = dependencies;
+  const { now, endsBy } = run;
   const state = await attempts.stateOf(mail, now);
-  if (state === 'SETTLED') return;
+  if (state === 'SETTLED' || state === 'NOT_ORDERED') return;
   if (state === 'RUNNING') throw new Error('Another run is sending the email');
-  if (state === 'ABANDONED') return recordFailure(dependencies, mail, { kind: 'UNCONFIRMED', now });
+  const isRepeat = state === 'ABANDONED' && mail.kind !== 'INVOICE';
+  if (state !== 'NONE' && !isRepeat) return recordFailure(dependencies, mail, { kind: 'UNCONFIRMED', now });
   const found = await published.findToSend(mail.invoiceId);
   if (!found) return logLine('info', { event: 'invoice-mail-without-invoice' });
   if (isCancelledSince(mail, found)) return recordFailure(dependencies, mail, { kind: 'NOT_SENT', now });
-  const composed = await COMPOSERS[mail.kind](dependencies, { mail, found, now });
-  if (!(await attempts.begin(mail, endsBy))) throw new Error('Another run began to send the email');
+  const composed = await composeMail(dependencies, mail, { found, now });
+  if (!composed) {
+    await attempts.settle(mail, now);
+    return logLine('info', { event: 'invoice-mail-not-wanted', kind: mail.kind });
+  }
+  const isBegun = isRepeat ? await attempts.repeat(mail, run) : await attempts.begin(mail, endsBy);
+  if (!isBegun) throw new Error('Another run began to send the email');
+  await sendOnce(dependencies, mail, { composed, businessId: found.business.id, now });
+}
+
+type Sending = { readonly composed: Mail; readonly businessId: string; readonly now: Date };
+
+/** Sends an email whose attempt has begun. */
+async function sendOnce(
+  dependencies: Dependencies,
+  mail: InvoiceMail,
+  { composed, businessId, now }: Sending,
+): Promise<void> {
+  const { attempts, limits, mailer } = dependencies;
+  let uncount: (() => Promise<void>) | undefined;
   try {
-    await dependencies.mailer.send(composed);
+    // The call that queued an invoice counted it; owners' notices are not limited.
+    if (mail.kind === 'PAYER_NOTICE')
+      uncount = await limits.count({ businessId, channel: 'EMAIL', recipient: mail.to, now });
+    await mailer.send(composed);
   } catch (error) {
+    // Delivered again, a notice is repeated.
+    if (mayBeOnItsWay(error) && mail.kind !== 'INVOICE') throw error;
     if (mayBeOnItsWay(error)) return recordFailure(dependencies, mail, { kind: 'UNCONFIRMED', now, cause: error });
+    await uncount?.();
+    if (isOverLimit(error)) return recordFailure(dependencies, mail, { kind: 'NOT_SENT', now, cause: error });
     if (isRefusedForGood(error)) return recordFailure(dependencies, mail, { kind: 'UNSENDABLE', now, cause: error });
     await attempts.release(mail);
     throw error;
   }
   await attempts.settle(mail, now);
-  logLine('info', { event: 'invoice-mail-sent', waitedMs: Date.now() - Date.parse(mail.sentAt) });
+  logLine('info', { event: 'invoice-mail-sent', kind: mail.kind, waitedMs: Date.now() - Date.parse(mail.sentAt) });
 }
 
-type Composing = { mail: InvoiceMail; found: PublishedInvoice; now: Date };
+function isOverLimit(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'TOO_MANY_REQUESTS';
+}
 
-/** Composes each kind of email. A kind that only a newer version knows fails, so it is delivered again. */
-const COMPOSERS: Readonly<
-  Record<InvoiceMail['kind'], (dependencies: Dependencies, composing: Composing) => Promise<Mail>>
-> = {
-  async INVOICE({ pdfs, siteUrl }, { mail: { invoiceId, to }, found: { invoice, business }, now }) {
-    const pdf = await pdfs.of(invoiceId);
-    const today = dayIn(business.timeZone, now);
-    return invoiceMail({ invoice, today, siteUrl, dictionary: dictionaryFor(invoice), to, pdf });
-  },
-};
-
-function isCancelledSince({ status }: InvoiceMail, { record }: PublishedInvoice): boolean {
-  return record.status === 'CANCELLED' && status !== 'CANCELLED';
+function isCancelledSince(mail: InvoiceMail, { record }: PublishedInvoice): boolean {
+  return mail.kind === 'INVOICE' && record.status === 'CANCELLED' && mail.status !== 'CANCELLED';
 }

@@ -1,5 +1,6 @@
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
+import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
@@ -17,6 +18,7 @@ const dependencies = {
   invoices: invoicesIn(table),
   businesses: businessesIn(table),
   ledger: ledgerIn(table),
+  outbox: mailOutbox(),
   payments: stripePayments(openStripe()),
   published: publishedInvoices(table),
 };

@@ -40,7 +40,7 @@ export async function ownLedger(
 }
 
 /**
- * Records a payment that was received outside the product; it issues a draft. Repeating it with the same id adds
+ * Records a payment that was received outside the product; it issues a draft, and mails a receipt if asked to. Repeating it with the same id adds
  * nothing. Throws INVALID_REQUEST for more than the balance or a day in the future, CONFLICT for a cancelled invoice
  * and while a card payment of it is being processed.
  */
@@ -52,7 +52,11 @@ export function recordPayment(
     if (ledger.entries.some(({ id }) => id === input.id)) return null;
     const payment = paymentOf(input, { ledger, call });
     const { at, by } = payment;
-    return { entries: [payment], events: [{ at, type: 'PAYMENT', by, detail: detailOf(payment) }] };
+    return {
+      entries: [payment],
+      events: [{ at, type: 'PAYMENT', by, detail: detailOf(payment) }],
+      sendsReceipt: input.sendReceipt,
+    };
   });
 }
 

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { deliveryFailureOf, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { invoiceRowKey } from '#functions/data/table/keys.ts';
+import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { applyMailEvent } from './apply.ts';
@@ -14,7 +16,10 @@ const NOW = new Date('2026-03-01T12:05:00.000Z');
 const table = await emulatedTable();
 const invoices = invoicesIn(table);
 const suppressions = suppressedAddresses(table);
-const dependencies = { invoices, suppressions, store: mailEventStore(table) };
+const queued: InvoiceMail[] = [];
+const outbox = mailOutbox({ add: async (mail, delay) => void (delay || queued.push(mail)) });
+const dependencies = { invoices, suppressions, outbox, store: mailEventStore(table) };
+const noticesOf = ({ id }: InvoiceRecord) => queued.filter(({ invoiceId }) => invoiceId === id);
 const apply = (event: MailEvent) => applyMailEvent(dependencies, event, NOW);
 
 /** An invoice mailed to a unique address. */
@@ -74,23 +79,27 @@ async function read(id: string): Promise<InvoiceRecord> {
 
 describe('a delivery failure', () => {
   it.each([
-    ['BOUNCED', 'BOUNCED'],
-    ['COMPLAINED', 'COMPLAINED'],
-    ['UNDELIVERED', undefined],
-    ['REFUSED', undefined],
-  ] as const)('%s shows on its invoice and in the list; that suppresses the address: %s', async (kind, reason) => {
-    const invoice = await aSentInvoice();
-    await apply(anEvent(invoice, { kind }));
-    const [, event] = await historyOf(invoice.id);
-    expect(event).toMatchObject({
-      type: kind,
-      detail: invoice.billingEmail?.toLowerCase(),
-      at: '2026-03-01T12:00:02.000Z',
-    });
-    expect(deliveryFailureOf(await read(invoice.id))).toBe(kind);
-    expect((await table.get<InvoiceRow>(invoiceRowKey(invoice)))?.r).toBe(kind);
-    expect(await suppressions.find(invoice.billingEmail ?? '', 'BUSINESS', NOW)).toBe(reason);
-  });
+    ['BOUNCED', 'BOUNCED', true],
+    ['COMPLAINED', 'COMPLAINED', false],
+    ['UNDELIVERED', undefined, false],
+    ['REFUSED', undefined, true],
+  ] as const)(
+    '%s shows on its invoice and in the list; that suppresses the address: %s; the owner is told: %s',
+    async (kind, reason, isTold) => {
+      const invoice = await aSentInvoice();
+      await apply(anEvent(invoice, { kind }));
+      const [, event] = await historyOf(invoice.id);
+      expect(event).toMatchObject({
+        type: kind,
+        detail: invoice.billingEmail?.toLowerCase(),
+        at: '2026-03-01T12:00:02.000Z',
+      });
+      expect(deliveryFailureOf(await read(invoice.id))).toBe(kind);
+      expect((await table.get<InvoiceRow>(invoiceRowKey(invoice)))?.r).toBe(kind);
+      expect(await suppressions.find(invoice.billingEmail ?? '', 'BUSINESS', NOW)).toBe(reason);
+      expect(noticesOf(invoice)).toHaveLength(isTold ? 1 : 0);
+    },
+  );
 
   it('keeps version and status, so that open editors are not disturbed', async () => {
     const invoice = await aSentInvoice();
@@ -105,6 +114,8 @@ describe('a delivery failure', () => {
     expect(noted.filter((businessId) => businessId === invoice.businessId)).toHaveLength(1);
     await apply(event);
     expect(await typesOf(invoice.id)).toEqual(['EMAIL', 'BOUNCED']);
+    const news = { what: 'BOUNCED', address: invoice.billingEmail?.toLowerCase() };
+    expect(noticesOf(invoice)).toMatchObject([{ kind: 'OWNER_NOTICE', news }]);
   });
 
   it('loses nothing when the invoice is changed at the same time', async () => {

@@ -1,7 +1,10 @@
 import { withFailure } from '#functions/data/invoice/delivery-failures.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
+import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import type { SuppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
+import type { OwnerNotice } from '#functions/services/invoice-mails.ts';
 import { isPermanent } from '#shared/invoice/returned-mail.ts';
 import type { MailEvent } from './mail-event.ts';
 import type { MailEventStore } from './store.ts';
@@ -10,11 +13,12 @@ type Dependencies = {
   invoices: Pick<Invoices, 'find' | 'replace'>;
   suppressions: Pick<SuppressedAddresses, 'suppress'>;
   store: MailEventStore;
+  outbox: MailOutbox;
 };
 
 /**
  * Applies a delivery event: suppresses the address after a permanent failure, and records the failure on the invoice.
- * Ignores deleted invoices and those never sent to the address. Idempotent. Returns the business of the changed invoice.
+ * Orders a notice to the owner. Ignores deleted invoices and those never sent to the address. Idempotent. Returns the business of the changed invoice.
  */
 export async function applyMailEvent(
   dependencies: Dependencies,
@@ -34,10 +38,11 @@ export async function applyMailEvent(
 
 type Note = { event: MailEvent; invoiceId: string; address: string; now: Date };
 
-const NOTHING = { businessId: undefined };
+const NOTHING = { businessId: undefined, notices: [] };
 
-async function recordFailure({ invoices, store }: Dependencies, note: Note): Promise<string | undefined> {
+async function recordFailure({ invoices, store, outbox }: Dependencies, note: Note): Promise<string | undefined> {
   const { event, invoiceId, address, now } = note;
+  const notices = noticesOf(note);
   const recorded = await retry('delivery-failure', async () => {
     const before = await invoices.find(invoiceId);
     if (!before) return NOTHING;
@@ -50,11 +55,22 @@ async function recordFailure({ invoices, store }: Dependencies, note: Note): Pro
       before,
       after: withFailure(before, failure, mailings),
       events: [{ at: event.at, type: event.kind, detail: address, sentAt: event.sentAt }],
-      also: { seen: store.seen({ invoiceId, messageId: event.messageId, kind: event.kind, address }, now) },
+      also: {
+        seen: store.seen({ invoiceId, messageId: event.messageId, kind: event.kind, address }, now),
+        ...(await outbox.order(notices)),
+      },
     });
     if (failed === 'seen') return NOTHING;
-    return failed === null ? { businessId: before.businessId } : null;
+    return failed === null ? { businessId: before.businessId, notices } : null;
   });
   if (!recorded) throw new Error('The invoice kept changing while a delivery failure was recorded');
+  await outbox.hurry(recorded.notices);
   return recorded.businessId;
+}
+
+/** The owner hears of addresses that do not accept email. */
+function noticesOf({ event: { kind }, invoiceId, address, now }: Note): OwnerNotice[] {
+  if (kind !== 'BOUNCED' && kind !== 'REFUSED') return [];
+  const news = { what: 'BOUNCED', address } as const;
+  return [{ kind: 'OWNER_NOTICE', id: newId(), invoiceId, sentAt: now.toISOString(), news }];
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { logLine, withLogFields } from '#functions/services/log.ts';
@@ -13,6 +14,7 @@ const dependencies = {
   invoices: invoicesIn(table),
   suppressions: suppressedAddresses(table),
   store: mailEventStore(table),
+  outbox: mailOutbox(),
 };
 
 const SnsEvent = z.object({ Records: z.array(z.object({ Sns: z.object({ Message: z.string() }) })) });

@@ -1,27 +1,59 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import type { LedgerMethod } from '#shared/ledger/entry.ts';
+import type { MoneyEvent } from '#shared/locale/money-texts.ts';
 import { type Queue, sqsQueue } from './queue.ts';
 
-/** An email about an invoice, to be sent by the function `invoice-mails`. */
-export type InvoiceMail = {
-  /** What it tells the recipient. */
-  readonly kind: 'INVOICE';
+type Queued = {
   /** Its own id: an email that is delivered twice is sent once. */
   readonly id: string;
   readonly invoiceId: string;
-  readonly to: string;
-  /** When its sender sent it, as an ISO timestamp. */
+  /** When its sender sent it or its cause was stored, as an ISO timestamp. */
   readonly sentAt: string;
+};
+
+/** An email with an invoice, as its sender sent it. */
+export type SentInvoice = Queued & {
+  readonly kind: 'INVOICE';
+  readonly to: string;
   /** The invoice's status then. */
   readonly status: InvoiceStatus;
 };
 
+/** What happened to the money of an invoice, in cents of `currency`. */
+export type MoneyNews = {
+  readonly what: MoneyEvent;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly method: LedgerMethod;
+  readonly on: CalendarDay;
+  readonly reference?: string;
+};
+
+/** An email with an invoice that its address did not accept. */
+export type BounceNews = { readonly what: 'BOUNCED'; readonly address: string };
+
+/** An email that tells the recipient of an invoice about their payment or refund. */
+export type PayerNotice = Queued & { readonly kind: 'PAYER_NOTICE'; readonly to: string; readonly news: MoneyNews };
+
+/** An email that tells the owner of a business about one of its invoices, unless they did it themselves. */
+export type OwnerNotice = Queued & {
+  readonly kind: 'OWNER_NOTICE';
+  /** Email of the user who did it. */
+  readonly by?: string;
+  readonly news: MoneyNews | BounceNews;
+};
+
+/** An email about an invoice, to be sent by the function `invoice-mails`. */
+export type InvoiceMail = SentInvoice | PayerNotice | OwnerNotice;
+
 /** The queue of emails about invoices, which feeds `invoice-mails`. */
 export type InvoiceMails = {
-  /** Queues an email durably. Throws UNAVAILABLE if it may not have been queued. */
-  add: (mail: InvoiceMail) => Promise<void>;
+  /** Queues an email durably, by default without a delay. Throws UNAVAILABLE if it may not have been queued. */
+  add: (mail: InvoiceMail, delaySeconds?: number) => Promise<void>;
 };
 
 /** Opens the queue of emails about invoices. */
 export function invoiceMailQueue(queue: Pick<Queue, 'send'> = sqsQueue(process.env.MAIL_QUEUE_URL)): InvoiceMails {
-  return { add: (mail) => queue.send(JSON.stringify(mail)) };
+  return { add: (mail, delaySeconds) => queue.send(JSON.stringify(mail), delaySeconds) };
 }

@@ -4,8 +4,8 @@ import { AWS_CLIENT } from './aws-client.ts';
 
 /** A queue of messages for another function. */
 export type Queue = {
-  /** Queues a message durably. Throws UNAVAILABLE if it may not have been queued. */
-  send: (body: string) => Promise<void>;
+  /** Queues a message durably, by default without a delay. Throws UNAVAILABLE if it may not have been queued. */
+  send: (body: string, delaySeconds?: number) => Promise<void>;
   /** Delays the next delivery of a received message. */
   postpone: (receiptHandle: string, seconds: number) => Promise<void>;
 };
@@ -13,9 +13,9 @@ export type Queue = {
 /** Opens a queue by its URL. At-least-once delivery. */
 export function sqsQueue(url = '', client = new SQSClient(AWS_CLIENT)): Queue {
   return {
-    async send(MessageBody) {
+    async send(MessageBody, DelaySeconds) {
       try {
-        await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody }));
+        await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody, DelaySeconds }));
       } catch (cause) {
         throw new AppError('UNAVAILABLE', 'The service is busy. Please try again.', { cause });
       }

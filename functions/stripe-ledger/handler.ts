@@ -1,6 +1,7 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
+import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { withLogFields } from '#functions/services/log.ts';
@@ -15,6 +16,7 @@ const dependencies = {
   invoices: invoicesIn(table),
   businesses: businessesIn(table),
   ledger: ledgerIn(table),
+  outbox: mailOutbox(),
   store: eventStore(table),
   payments: stripePayments(openStripe()),
   isLive: /^[sr]k_live_/.test(process.env.STRIPE_SECRET_KEY ?? ''),

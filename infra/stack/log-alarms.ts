@@ -17,7 +17,7 @@ export type LogAlarm = {
 };
 
 /** The functions whose messages count towards the product's daily caps. */
-const SENDERS: readonly FunctionName[] = ['employees', 'invoice-delivery'];
+const SENDERS: readonly FunctionName[] = ['employees', 'invoice-delivery', 'invoice-mails'];
 
 /** Problems that only appear in the logs. */
 export const LOG_ALARMS: readonly LogAlarm[] = [

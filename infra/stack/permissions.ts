@@ -116,12 +116,12 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     uses: ['caps', 'mailFrom', 'mailQueue', 'siteUrl', 'sms'],
   },
   'invoice-mails': {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    uses: ['mail', 'pdf', 'queuedMails', 'siteUrl'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    uses: ['caps', 'mail', 'pdf', 'queuedMails', 'siteUrl'],
   },
-  'invoice-payments': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['stripe'] },
+  'invoice-payments': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['mailQueue', 'stripe'] },
   'invoice-pdf': { table: ['GetItem'], uses: ['pdfFiles', 'siteUrl'] },
-  'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['mailQueue'] },
   'mark-overdue': { table: [], uses: ['shardQueue'] },
   'overdue-shards': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['gsi1'], uses: ['openShards'] },
   'password-reset': {
@@ -151,7 +151,10 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   stripe: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['mail', 'siteUrl', 'stripe'] },
   'stripe-events': { table: [], uses: ['stripeWebhook', 'stripeQueue'] },
-  'stripe-ledger': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['stripe', 'stripeEvents'] },
+  'stripe-ledger': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    uses: ['mailQueue', 'stripe', 'stripeEvents'],
+  },
   users: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminCreateUser', 'AdminGetUser', 'AdminListGroupsForUser', 'AdminSetUserPassword'],

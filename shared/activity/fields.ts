@@ -1,8 +1,8 @@
 /**
  * How the values of a field are recorded: `adjustment` as a percentage or an amount, `cents` as an amount, `lines`,
- * `registrations` and `exemptions` as lists, `tail` by their last characters, `presence` not at all.
+ * `registrations` and `exemptions` as lists, `switches` as those that are on, `tail` by their last characters, `presence` not at all.
  */
-type Recording = 'adjustment' | 'cents' | 'exemptions' | 'lines' | 'registrations' | 'tail' | 'presence';
+type Recording = 'adjustment' | 'cents' | 'exemptions' | 'lines' | 'registrations' | 'switches' | 'tail' | 'presence';
 
 /** A recorded field: its label, and how its values are recorded if not unchanged. */
 type RecordedField = { readonly label: string; readonly as?: Recording };
@@ -48,6 +48,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   lastName: { label: 'last name' },
   email: { label: 'email' },
   phone: { label: 'phone' },
+  notices: { label: 'email notices', as: 'switches' },
   address: { label: 'address' },
   city: { label: 'city' },
   province: { label: 'province' },

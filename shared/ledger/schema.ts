@@ -19,6 +19,8 @@ export const PaymentInput = z.strictObject({
   paidOn: Day,
   reference: line(100).optional(),
   note: line(500).optional(),
+  /** Whether the recipient gets a receipt by email. */
+  sendReceipt: z.boolean().optional(),
 });
 export type PaymentInput = z.infer<typeof PaymentInput>;
 

@@ -3,6 +3,7 @@ import { CURRENCIES } from '#shared/money.ts';
 import { name } from '#shared/name-field.ts';
 import { email, line } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
+import { Notices } from './notices.ts';
 import { ASSIGNABLE_ROLES } from './roles.ts';
 
 /** The roles of a user (spec 1 §6). */
@@ -20,6 +21,7 @@ export const Profile = z.object({
   phone: z.string(),
   preferredCurrency: z.enum(CURRENCIES),
   isProfileCompleted: z.boolean(),
+  notices: Notices,
   providerApiKey: z.literal(''),
   providerMerchantId: z.literal(''),
   version: Version,
@@ -37,6 +39,7 @@ export const ProfileUpdate = z.strictObject({
   phone: line(30).optional(),
   preferredCurrency: z.enum(CURRENCIES).optional(),
   isProfileCompleted: z.boolean().optional(),
+  notices: Notices.optional(),
   version: Version.optional(),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import type { SentInvoice } from '#functions/services/invoice-mails.ts';
 import type { Invoice, InvoiceEvent, InvoiceListItem } from '#shared/invoice/schema.ts';
 import { queueInvoiceMails } from '#test/support/emulators.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
@@ -16,7 +16,7 @@ const change = ({ id }: Invoice, body: object) => person.call<Invoice>('PATCH', 
 const read = async ({ id }: Invoice) => (await person.call<Invoice>('GET', `/invoices/${id}`)).body;
 
 /** A sent invoice, as if its email were still on the queue. */
-async function givenAQueuedMail(): Promise<{ invoice: Invoice; mail: InvoiceMail }> {
+async function givenAQueuedMail(): Promise<{ invoice: Invoice; mail: SentInvoice }> {
   const to = anAddress();
   const stored = await aStoredInvoice(person, { billingEmail: to });
   const { body: invoice } = await change(stored, { status: 'SENT' });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { DELAY_SECONDS } from '#functions/data/invoice/mail-outbox.ts';
 import { DELIVERIES } from '#functions/invoice-mails/batch.ts';
 import { MAX_MESSAGE_BYTES } from '#functions/stripe-events/receive.ts';
 import { QUEUE_NAMES, QUEUES, type QueueName } from '#infra/queues.ts';
@@ -40,7 +41,7 @@ const SENDERS: Readonly<Record<QueueName, string[]>> = {
   'reset-requests': ['password-reset'],
   'export-requests': ['business-export'],
   'role-changes': ['admin', 'auth', 'employees', 'invitations', 'purge-businesses', 'users'],
-  'invoice-mails': ['invoice-delivery'],
+  'invoice-mails': ['invoice-delivery', 'invoice-payments', 'mail-events', 'stripe-ledger'],
   'open-shards': ['mark-overdue'],
 };
 
@@ -120,6 +121,12 @@ it('ends all runs of an export before it counts as lost', () => {
 it('delivers an email as often as its function tries to send it, for more than an hour', () => {
   expect(QUEUES['invoice-mails'].maxReceives).toBe(DELIVERIES);
   expect(secondsOfDeliveries('invoice-mails')).toBeGreaterThan(3_600);
+});
+
+it('delivers an ordered email only after the call that orders it, and after a run that was killed', () => {
+  for (const name of [...SENDERS['invoice-mails'], 'invoice-mails']) {
+    expect(DELAY_SECONDS).toBeGreaterThan(functionOf(name).properties.Timeout ?? Number.NaN);
+  }
 });
 
 it('gives up on a shard before the next sweep queues it again', () => {

@@ -5,11 +5,13 @@ import { listMailings } from '#functions/data/invoice/delivery-failures.ts';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
+import { messageLimits } from '#functions/data/limits/message-limits.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { attemptsIn } from '#functions/invoice-mails/attempts.ts';
 import { sendBatch } from '#functions/invoice-mails/batch.ts';
 import type { Dependencies } from '#functions/invoice-mails/send-mail.ts';
-import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import type { InvoiceMail, SentInvoice } from '#functions/services/invoice-mails.ts';
 import { sesMailer } from '#functions/services/mail.ts';
 import type { SuppressionReason } from '#functions/services/suppressions.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
@@ -17,6 +19,15 @@ import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 
 /** When the emails of a test are sent. */
 export const SENT_AT = '2026-03-01T12:00:00.000Z';
+
+const OWNER = {
+  id: 'owner',
+  email: 'owner@example.com',
+  emailVerifiedAt: SENT_AT,
+  role: 'USER',
+  businessId: 'business',
+  createdAt: SENT_AT,
+} as UserRecord;
 
 /** The function `invoice-mails` on an emulated table, with SES and the PDFs mocked. */
 export function invoiceMailsHarness(table: Table) {
@@ -31,6 +42,8 @@ export function invoiceMailsHarness(table: Table) {
     suppress: (reason?: SuppressionReason) => {
       suppressed = reason;
     },
+    /** The owner of the business. */
+    owner: OWNER,
     /** For how many seconds emails were postponed. */
     postponed: [] as number[],
     dependencies: {
@@ -38,6 +51,8 @@ export function invoiceMailsHarness(table: Table) {
       attempts: attemptsIn(table),
       listMailings: (invoiceId: string) => listMailings(table, invoiceId),
       published: { findToSend: async (id: string) => published(await invoices.find(id)) },
+      findUser: async (): Promise<UserRecord> => harness.owner,
+      limits: messageLimits(table, { EMAIL: 1_000, SMS: 1_000 }),
       pdfs: { of: async () => new Uint8Array([1]) },
       mailer: sesMailer(
         { find: async () => suppressed },
@@ -57,7 +72,7 @@ export function invoiceMailsHarness(table: Table) {
     /** The recipients of the emails that SES was asked to send. */
     recipients: () => ses.calls().flatMap(({ args }) => (args[0] as SendRawEmailCommand).input.Destinations),
     /** A sent invoice and its queued email. */
-    async givenAMail(changes: Partial<InvoiceMail> = {}, fields: Partial<InvoiceRecord> = {}): Promise<InvoiceMail> {
+    async givenAMail(changes: Partial<SentInvoice> = {}, fields: Partial<InvoiceRecord> = {}): Promise<SentInvoice> {
       const invoice = await givenAnInvoice(fields);
       return aMail(invoice, changes);
     },
@@ -94,7 +109,7 @@ export function invoiceMailsHarness(table: Table) {
 }
 
 /** A queued email with an invoice. */
-export function aMail({ id, billingEmail = '', status }: InvoiceRecord, changes: Partial<InvoiceMail> = {}) {
+export function aMail({ id, billingEmail = '', status }: InvoiceRecord, changes: Partial<SentInvoice> = {}) {
   const mail = { kind: 'INVOICE', id: crypto.randomUUID(), invoiceId: id, to: billingEmail, sentAt: SENT_AT } as const;
   return { ...mail, status, ...changes };
 }

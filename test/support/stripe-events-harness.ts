@@ -2,12 +2,14 @@ import type Stripe from 'stripe';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
+import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import { invoiceStore } from '#functions/invoices/store.ts';
+import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
 import { toCardRefund } from '#functions/services/stripe-refunds.ts';
 import { applyEvent, type Dependencies } from '#functions/stripe-ledger/apply.ts';
 import { eventStore } from '#functions/stripe-ledger/store.ts';
@@ -40,10 +42,12 @@ export async function eventsHarness<Provided extends object>(table: Table, provi
   const paidBy = new Map<string, string>();
   const listedRefunds = new Map<string, () => Stripe.Refund[]>();
   const closed: string[] = [];
+  const mails: InvoiceMail[] = [];
   const dependencies = {
     invoices,
     businesses: businessesIn(table),
     ledger: ledgerIn(table),
+    outbox: mailOutbox({ add: async (mail, delay) => void (delay || mails.push(mail)) }),
     store: eventStore(table),
     payments: {
       accountState: async () => 'active',
@@ -81,6 +85,8 @@ export async function eventsHarness<Provided extends object>(table: Table, provi
     listedRefunds,
     /** Ids of checkouts that were expired at Stripe. */
     closed,
+    /** The queued emails about invoices. */
+    mails,
     /** An invoice with a card payment, and the payment intent's id. */
     async givenAPaidInvoice(changes: Partial<InvoiceRecord> = {}, amount_total = 20_000) {
       const { id } = await givenAnInvoice(changes);

@@ -39,6 +39,13 @@ it('lists the entries of an object by name', () => {
   expect(changedFields(after, { ...after })).toEqual([]);
 });
 
+it.each([
+  [{ payments: true, bounces: false }, 'payments'],
+  [{ payments: false, bounces: false }, 'none'],
+])('lists the switches that are on: %o', (notices, shown) => {
+  expect(changedFields({}, { notices })).toEqual([{ field: 'notices', to: shown }]);
+});
+
 it('records a change of a hidden value that looks the same', () => {
   const changed = changedFields({ accountNumber: '11114321' }, { accountNumber: '22224321' });
   expect(changed).toEqual([{ field: 'accountNumber', from: '••••4321', to: '••••4321' }]);

@@ -51,6 +51,8 @@ function recordedValue(field: string, record: Fields): string | undefined {
           .map(([account, number]) => `${TAX_ACCOUNT_LABELS[account as TaxAccount]} ${number}`)
           .join('; '),
       );
+    case 'switches':
+      return switchesOn(value as Readonly<Record<string, boolean>>);
     case 'tail':
       return tailOf(String(value));
     case 'presence':
@@ -58,6 +60,11 @@ function recordedValue(field: string, record: Fields): string | undefined {
     default:
       return typeof value === 'boolean' ? YES_OR_NO[`${value}`] : cut(String(value));
   }
+}
+
+function switchesOn(switches: Readonly<Record<string, boolean>>): string {
+  const on = Object.keys(switches).filter((name) => switches[name]);
+  return on.join(', ') || 'none';
 }
 
 /** Without a type, taxes are percentages and other adjustments are amounts. */

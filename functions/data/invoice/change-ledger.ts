@@ -1,11 +1,14 @@
 import type { BusinessRecord } from '#functions/data/people/businesses.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Write } from '#functions/data/table/table.ts';
+import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
 import type { Invoices } from './invoices.ts';
 import { type LedgerStore, markedAsPaid, type StoredEntry } from './ledger-store.ts';
+import type { MailOutbox } from './mail-outbox.ts';
+import { moneyMails } from './money-mails.ts';
 import { settled } from './settled.ts';
 
 /** Checkouts at the card provider: closing one returns `complete` if it was paid before. */
@@ -17,6 +20,7 @@ export type LedgerDependencies = {
   readonly invoices: Invoices;
   readonly ledger: LedgerStore;
   readonly payments: Checkouts;
+  readonly outbox: MailOutbox;
 };
 
 /** An invoice with its business and ledger, read in an order that makes a later change of any of them fail the write. */
@@ -27,7 +31,12 @@ export type Ledger = {
 };
 
 /** The new and changed entries, and what the history says of them. */
-export type Changed = { readonly entries: readonly StoredEntry[]; readonly events: readonly InvoiceEvent[] };
+export type Changed = {
+  readonly entries: readonly StoredEntry[];
+  readonly events: readonly InvoiceEvent[];
+  /** Whether the recipient gets a receipt for a payment that a person recorded. */
+  readonly sendsReceipt?: boolean | undefined;
+};
 
 export type LedgerChange = {
   /** The invoice to change, or null if there is nothing to do. */
@@ -49,16 +58,16 @@ export type LedgerChange = {
 export type LedgerOutcome = Ledger & { readonly isChanged: boolean };
 
 /**
- * Changes ledger and invoice in one transaction: whether paid, by how much and when follows from the entries. An open
- * checkout with an outdated amount is closed at the provider first. Returns null if there is nothing to do; throws if
- * the invoice keeps changing.
+ * Changes ledger and invoice in one transaction: whether paid, by how much and when follows from the entries. Orders the
+ * emails about it in the same transaction. An open checkout with an outdated amount is closed at the provider first.
+ * Returns null if there is nothing to do; throws if the invoice keeps changing.
  */
 export async function changeLedger(
   dependencies: LedgerDependencies,
   { find, change, now, also, prepare, ...checkout }: LedgerChange,
 ): Promise<LedgerOutcome | null> {
-  const { invoices } = dependencies;
-  const done = await retry('ledger-change', async (): Promise<{ outcome: LedgerOutcome | null } | null> => {
+  const { invoices, outbox } = dependencies;
+  const done = await retry('ledger-change', async (): Promise<Done | null> => {
     const found = await find();
     if (!found) return { outcome: null };
     const read = await readLedger(dependencies, found);
@@ -70,18 +79,28 @@ export async function changeLedger(
     const counted = settled(prepared, entries, { now, timeZone: business.timeZone });
     const after = { ...counted, version: before.version + 1, updatedAt: now.toISOString() };
     const closed = await withoutOldCheckout(dependencies, { ...checkout, before, after });
+    const { sendsReceipt } = changed;
+    const { timeZone } = business;
+    const mails = moneyMails({ invoice: closed, before: read.entries, after: entries, sendsReceipt, now, timeZone });
     const failed = await invoices.replace({
       before,
       after: closed,
       events: [...changed.events, ...statusEvents(before, closed)],
-      also: { ...also, ...entryWrites(dependencies, { before, entries: changed.entries }) },
+      also: {
+        ...also,
+        ...entryWrites(dependencies, { before, entries: changed.entries }),
+        ...(await outbox.order(mails)),
+      },
     });
     if (failed === 'event') return { outcome: null };
-    return failed === null ? { outcome: { invoice: closed, business, entries, isChanged: true } } : null;
+    return failed === null ? { outcome: { invoice: closed, business, entries, isChanged: true }, mails } : null;
   });
   if (!done) throw new Error('The invoice kept changing while its ledger was changed');
+  await outbox.hurry(done.mails ?? []);
   return done.outcome;
 }
+
+type Done = { readonly outcome: LedgerOutcome | null; readonly mails?: readonly InvoiceMail[] };
 
 /** Reads the ledger of an invoice, after the invoice: any later entry also changes the invoice's version. */
 export async function readLedger(

@@ -1,6 +1,7 @@
 import { versionOf } from '#functions/data/table/version.ts';
 import type { Actor } from '#shared/activity/schema.ts';
 import type { Currency } from '#shared/money.ts';
+import { type Notices, noticesOf } from '#shared/user/notices.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import type { Profile, Role, SessionUser } from '#shared/user/schema.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -28,6 +29,8 @@ export type UserRecord = {
   readonly phone?: string;
   readonly preferredCurrency?: Currency;
   readonly isProfileCompleted?: boolean;
+  /** The notices they get as an owner; all if absent. */
+  readonly notices?: Notices;
   /** Disabled users are refused on every call. */
   readonly disabled?: boolean;
   /** When they were deleted; the purge then removes the remaining data. */
@@ -94,6 +97,7 @@ export function toProfile(user: UserRecord): Profile {
     phone: user.phone ?? '',
     preferredCurrency: user.preferredCurrency ?? 'CAD',
     isProfileCompleted: user.isProfileCompleted ?? false,
+    notices: noticesOf(user),
     providerApiKey: '',
     providerMerchantId: '',
     version: versionOf(user),

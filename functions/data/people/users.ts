@@ -9,7 +9,7 @@ import { userIndexEntry, userIndexIn } from './user-index.ts';
 import type { UserRecord } from './user-record.ts';
 
 type ProfileFields = Change<
-  Pick<UserRecord, 'firstName' | 'lastName' | 'phone' | 'preferredCurrency' | 'isProfileCompleted'>
+  Pick<UserRecord, 'firstName' | 'lastName' | 'phone' | 'preferredCurrency' | 'isProfileCompleted' | 'notices'>
 >;
 
 export type Users = {

@@ -7,6 +7,7 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { DeleteBusiness } from './delete-business.tsx';
 import { EmailAddress } from './email-address.tsx';
+import { EmailNotices } from './email-notices.tsx';
 import { ExportData } from './export-data.tsx';
 import { LeaveBusiness } from './leave-business.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -32,6 +33,7 @@ export function ProfileScreen() {
         <TabPanel forceMount hidden={tab !== 'details'} value="details">
           <Details />
           <EmailAddress />
+          <EmailNotices />
           <LeaveBusiness />
           <ExportData />
           <DeleteBusiness />

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Notices } from '#shared/user/notices.ts';
 import { call } from '#web/lib/api/call.ts';
 
 /** The user's own details, always refetched (spec 1 §7). */
@@ -8,3 +9,17 @@ export const profileQuery = queryOptions({
   staleTime: 0,
   gcTime: 0,
 });
+
+/** Changes which notices the user gets: shown at once, and refetched if refused. */
+export function useChangeNotices() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (notices: Notices) => call('PATCH /profile', { body: { notices } }),
+    onMutate: async (notices) => {
+      await client.cancelQueries(profileQuery);
+      client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, notices });
+    },
+    onSuccess: (saved) => client.setQueryData(profileQuery.queryKey, saved),
+    onError: () => client.invalidateQueries(profileQuery),
+  });
+}

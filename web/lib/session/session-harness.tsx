@@ -22,6 +22,7 @@ export function aUser(over: Partial<SessionUser> = {}): SessionUser {
       phone: '',
       preferredCurrency: 'CAD',
       isProfileCompleted: true,
+      notices: { payments: true, bounces: true },
       providerApiKey: '',
       providerMerchantId: '',
       version: 1,

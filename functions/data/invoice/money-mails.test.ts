@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import type { LedgerEntry, PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
+import { moneyMails } from './money-mails.ts';
+
+const NOW = new Date('2026-03-05T18:00:00.000Z');
+
+const payment = (changes: Partial<PaymentEntry> = {}): PaymentEntry => ({
+  kind: 'payment',
+  id: 'p1',
+  method: 'card',
+  amountCents: 20_000,
+  currency: 'CAD',
+  paidOn: '2026-03-01',
+  at: '2026-03-01T12:00:00.000Z',
+  ...changes,
+});
+
+const refund = (changes: Partial<RefundEntry> = {}): RefundEntry => ({
+  kind: 'refund',
+  id: 'r1',
+  paymentId: 'p1',
+  method: 'card',
+  amountCents: 5_000,
+  currency: 'CAD',
+  status: 'succeeded',
+  refundedOn: '2026-03-02',
+  at: '2026-03-02T12:00:00.000Z',
+  ...changes,
+});
+
+const disputed = (stage: 'INQUIRY' | 'OPEN' | 'LOST' | 'WON') =>
+  payment({ disputes: { d1: { stage, amountCents: 20_000, on: '2026-03-03' } } });
+const eTransfer = payment({ method: 'e-transfer', reference: 'CA123', by: 'ann@example.com' });
+const byOwner = { by: 'owner@example.com' };
+
+/** The emails about a change as "recipient what amount on day". */
+function told(
+  before: LedgerEntry[],
+  after: LedgerEntry[],
+  { sendsReceipt = false, billingEmail = 'jo@example.com' } = {},
+) {
+  const invoice = { id: 'i1', billingEmail };
+  const mails = moneyMails({ invoice, before, after, sendsReceipt, now: NOW, timeZone: 'America/Toronto' });
+  return mails.map((mail) => {
+    if (mail.kind === 'INVOICE' || mail.news.what === 'BOUNCED') return mail.kind;
+    const who = mail.kind === 'PAYER_NOTICE' ? mail.to : `owner${mail.by ? ` unless ${mail.by}` : ''}`;
+    return `${who}: ${mail.news.what} ${mail.news.amountCents} on ${mail.news.on}`;
+  });
+}
+
+const paid = 'PAID 20000 on 2026-03-01';
+const refunded = 'REFUNDED 5000 on 2026-03-02';
+
+it.each<[what: string, before: LedgerEntry[], after: LedgerEntry[], mails: string[]]>([
+  ['a card payment', [], [payment()], [`jo@example.com: ${paid}`, `owner: ${paid}`]],
+  ['a card payment that is known', [payment()], [payment()], []],
+  ['a recorded payment', [], [eTransfer], []],
+  ['a voided payment', [eTransfer], [{ ...eTransfer, voidedAt: '2026-03-05' }], []],
+  ['a refund', [payment()], [payment(), refund()], [`jo@example.com: ${refunded}`, `owner: ${refunded}`]],
+  [
+    'a refund by the owner',
+    [payment()],
+    [payment(), refund(byOwner)],
+    [`jo@example.com: ${refunded}`, `owner unless owner@example.com: ${refunded}`],
+  ],
+  ['a pending refund', [payment()], [payment(), refund({ status: 'pending' })], []],
+  [
+    'a pending refund that succeeds',
+    [payment(), refund({ status: 'pending' })],
+    [payment(), refund()],
+    [`jo@example.com: ${refunded}`, `owner: ${refunded}`],
+  ],
+  [
+    'a pending refund that its charge reports',
+    [payment(), refund({ status: 'pending', ...byOwner })],
+    [payment({ refundedCents: 5_000 }), refund({ status: 'pending', ...byOwner })],
+    [`jo@example.com: ${refunded}`, `owner unless owner@example.com: ${refunded}`],
+  ],
+  [
+    'a refund that succeeds after its charge reported it',
+    [payment({ refundedCents: 5_000 }), refund({ status: 'pending' })],
+    [payment({ refundedCents: 5_000 }), refund()],
+    [],
+  ],
+  [
+    'a refund made at the provider',
+    [payment()],
+    [payment({ refundedCents: 700 })],
+    ['jo@example.com: REFUNDED 700 on 2026-03-05', 'owner: REFUNDED 700 on 2026-03-05'],
+  ],
+  [
+    'another one',
+    [payment({ refundedCents: 700 })],
+    [payment({ refundedCents: 1_000 })],
+    ['jo@example.com: REFUNDED 300 on 2026-03-05', 'owner: REFUNDED 300 on 2026-03-05'],
+  ],
+  [
+    'a refund that fails',
+    [payment(), refund({ status: 'pending' })],
+    [payment(), refund({ status: 'failed' })],
+    ['owner: REFUND_FAILED 5000 on 2026-03-02'],
+  ],
+  [
+    'a refund that failed before',
+    [payment(), refund({ status: 'failed' })],
+    [payment(), refund({ status: 'failed' })],
+    [],
+  ],
+  ['an inquiry', [payment()], [disputed('INQUIRY')], []],
+  ['a dispute', [payment()], [disputed('OPEN')], ['owner: DISPUTED 20000 on 2026-03-03']],
+  ['a dispute that is won', [disputed('OPEN')], [disputed('WON')], []],
+  ['a dispute that is lost', [disputed('OPEN')], [disputed('LOST')], ['owner: DISPUTE_LOST 20000 on 2026-03-03']],
+])('says who hears of %s', (_, before, after, mails) => {
+  expect(told(before, after)).toEqual(mails);
+});
+
+it('sends a receipt for a recorded payment if asked to, and none without an address', () => {
+  expect(told([], [eTransfer], { sendsReceipt: true })).toEqual([`jo@example.com: ${paid}`]);
+  expect(told([], [payment()], { billingEmail: '' })).toEqual([`owner: ${paid}`]);
+});

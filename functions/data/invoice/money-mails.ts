@@ -1,0 +1,97 @@
+import { newId } from '#functions/data/table/ids.ts';
+import type { InvoiceMail, MoneyNews } from '#functions/services/invoice-mails.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import type { DisputeStage, LedgerEntry, PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
+import type { InvoiceRecord } from './invoice-record.ts';
+
+/** A ledger before and after a change. */
+type Change = {
+  readonly invoice: Pick<InvoiceRecord, 'id' | 'billingEmail'>;
+  readonly before: readonly LedgerEntry[];
+  readonly after: readonly LedgerEntry[];
+  /** Whether the recipient gets a receipt for payments that a person recorded; they always do for those by card. */
+  readonly sendsReceipt?: boolean | undefined;
+  readonly now: Date;
+  readonly timeZone: string;
+};
+
+/**
+ * The emails about a change of a ledger: payer and owner hear of card payments and refunds, the owner alone of failed
+ * refunds and of disputes that were opened or lost.
+ */
+export function moneyMails({ invoice, before, after, sendsReceipt, now, timeZone }: Change): InvoiceMail[] {
+  const today = dayIn(timeZone, now);
+  const happened = [
+    ...paymentsOf(after).flatMap((payment) => newsOf(payment, { before, after, today })),
+    ...refundsOf(after).flatMap((refund) => failureOf(refund, before)),
+  ];
+  const { id: invoiceId, billingEmail: to } = invoice;
+  const sentAt = now.toISOString();
+  return happened.flatMap(({ news, by }): InvoiceMail[] => {
+    const mail = () => ({ id: newId(), invoiceId, sentAt });
+    const isForOwner = news.what !== 'PAID' || news.method === 'card';
+    const isForPayer = news.what === 'REFUNDED' || (news.what === 'PAID' && (isForOwner || sendsReceipt));
+    return [
+      ...(isForPayer && to ? [{ ...mail(), kind: 'PAYER_NOTICE' as const, to, news }] : []),
+      ...(isForOwner ? [{ ...mail(), kind: 'OWNER_NOTICE' as const, ...(by && { by }), news }] : []),
+    ];
+  });
+}
+
+/** Something that happened, and the email of the user who did it. */
+type Happened = { readonly news: MoneyNews; readonly by?: string | undefined };
+type Ledgers = Pick<Change, 'before' | 'after'> & { readonly today: string };
+
+function newsOf(payment: PaymentEntry, { before, after, today }: Ledgers): Happened[] {
+  const known = paymentsOf(before).find(({ id }) => id === payment.id);
+  const { amountCents, currency, method, reference, paidOn } = payment;
+  const news = { amountCents, currency, method };
+  const returnedCents = refundedCents(payment, after) - (known ? refundedCents(known, before) : 0);
+  const refund = refundsFor(payment, after).findLast((each) => each.amountCents === returnedCents);
+  return [
+    ...(known || payment.voidedAt
+      ? []
+      : [{ news: { ...news, what: 'PAID' as const, on: paidOn, ...(reference && { reference }) }, by: payment.by }]),
+    ...(returnedCents > 0
+      ? [
+          {
+            news: { ...news, what: 'REFUNDED' as const, amountCents: returnedCents, on: refund?.refundedOn ?? today },
+            by: refund?.by,
+          },
+        ]
+      : []),
+    ...Object.entries(payment.disputes ?? {}).flatMap(([id, dispute]) => {
+      const what = DISPUTE_NEWS[dispute.stage];
+      if (!what || known?.disputes?.[id]?.stage === dispute.stage) return [];
+      return [{ news: { ...news, what, amountCents: dispute.amountCents, on: dispute.on ?? today } }];
+    }),
+  ];
+}
+
+const DISPUTE_NEWS: Partial<Record<DisputeStage, MoneyNews['what']>> = { OPEN: 'DISPUTED', LOST: 'DISPUTE_LOST' };
+
+function failureOf(refund: RefundEntry, before: readonly LedgerEntry[]): Happened[] {
+  const known = refundsOf(before).find(({ id }) => id === refund.id);
+  if (refund.status !== 'failed' || known?.status === 'failed') return [];
+  const { amountCents, currency, method, refundedOn: on } = refund;
+  return [{ news: { what: 'REFUND_FAILED', amountCents, currency, method, on } }];
+}
+
+/** What certainly went back: a pending refund counts once its charge reports it. */
+function refundedCents(payment: PaymentEntry, entries: readonly LedgerEntry[]): number {
+  const succeeded = refundsFor(payment, entries).filter(({ status }) => status === 'succeeded');
+  const ownCents = succeeded.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return Math.max(payment.refundedCents ?? 0, ownCents);
+}
+
+function refundsFor({ id }: PaymentEntry, entries: readonly LedgerEntry[]): RefundEntry[] {
+  return refundsOf(entries).filter(({ paymentId, status }) => paymentId === id && status !== 'failed');
+}
+
+function paymentsOf(entries: readonly LedgerEntry[]): PaymentEntry[] {
+  return entries.filter((entry) => entry.kind === 'payment');
+}
+
+function refundsOf(entries: readonly LedgerEntry[]): RefundEntry[] {
+  return entries.filter((entry) => entry.kind === 'refund');
+}

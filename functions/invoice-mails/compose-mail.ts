@@ -1,0 +1,71 @@
+import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
+import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
+import type { InvoiceMail, OwnerNotice, PayerNotice, SentInvoice } from '#functions/services/invoice-mails.ts';
+import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
+import type { Mail } from '#functions/services/mail.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
+import { type Language, languageAt } from '#shared/locale/language.ts';
+import { noticesOf } from '#shared/user/notices.ts';
+import { invoiceMail } from './invoice-mail.ts';
+import { ownerMail, payerMail } from './money-mail.ts';
+
+export type Composition = {
+  readonly pdfs: Pick<InvoicePdfs, 'of'>;
+  readonly findUser: (userId: string) => Promise<UserRecord | undefined>;
+  readonly siteUrl: string;
+};
+
+type Found = { readonly found: PublishedInvoice; readonly now: Date };
+
+/**
+ * Composes a queued email about an invoice as it is now; null for a notice that nobody wants. Throws for a kind that only a
+ * newer version knows, so that it is delivered again.
+ */
+export async function composeMail(composition: Composition, mail: InvoiceMail, found: Found): Promise<Mail | null> {
+  switch (mail.kind) {
+    case 'INVOICE':
+      return composeInvoice(composition, mail, found);
+    case 'PAYER_NOTICE':
+      return composePayerNotice(composition, mail, found);
+    case 'OWNER_NOTICE':
+      return composeOwnerNotice(composition, mail, found);
+    default:
+      throw new Error('Unknown kind of email', { cause: mail satisfies never });
+  }
+}
+
+async function composeInvoice(composition: Composition, { invoiceId, to }: SentInvoice, found: Found): Promise<Mail> {
+  const message = messageOf(composition, found, found.found.invoice.language ?? 'en');
+  return invoiceMail({ ...message, to, pdf: await composition.pdfs.of(invoiceId) });
+}
+
+/** As for every email to others, the owner has to have confirmed their own address. */
+async function composePayerNotice(composition: Composition, mail: PayerNotice, found: Found): Promise<Mail | null> {
+  if (!(await confirmedOwner(composition, found))) return null;
+  const message = messageOf(composition, found, found.found.invoice.language ?? 'en');
+  return payerMail(mail, { ...message, pdf: await composition.pdfs.of(mail.invoiceId) });
+}
+
+/** Owners get no notice of what they did themselves, nor one that they turned off. */
+async function composeOwnerNotice(composition: Composition, mail: OwnerNotice, found: Found): Promise<Mail | null> {
+  const owner = await confirmedOwner(composition, found);
+  if (!owner || owner.email === mail.by) return null;
+  const isWanted = noticesOf(owner)[mail.news.what === 'BOUNCED' ? 'bounces' : 'payments'];
+  if (!isWanted) return null;
+  // Owners choose no language: like recipients, they get that of their address.
+  const message = messageOf(composition, found, languageAt(found.found.company ?? {}));
+  return ownerMail(mail, { ...message, owner });
+}
+
+async function confirmedOwner(
+  { findUser }: Composition,
+  { found: { business } }: Found,
+): Promise<UserRecord | undefined> {
+  const owner = await findUser(business.ownerId);
+  return owner && isEmailVerified(owner) ? owner : undefined;
+}
+
+function messageOf({ siteUrl }: Composition, { found: { invoice, business }, now }: Found, language: Language) {
+  return { invoice, siteUrl, language, today: dayIn(business.timeZone, now), dictionary: dictionaryFor({ language }) };
+}

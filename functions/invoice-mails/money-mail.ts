@@ -1,0 +1,120 @@
+import type { MessageInput } from '#functions/data/invoice/message-facts.ts';
+import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import type { MoneyNews, OwnerNotice, PayerNotice } from '#functions/services/invoice-mails.ts';
+import type { Mail } from '#functions/services/mail.ts';
+import { type Fact, type MailContent, mailPage } from '#functions/services/mail-page.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { amountDueCents } from '#shared/invoice/amount-due.ts';
+import { isDue } from '#shared/invoice/status.ts';
+import type { Dictionary } from '#shared/locale/dictionary.ts';
+import { enCaMoney } from '#shared/locale/en-ca-money.ts';
+import { frCaMoney } from '#shared/locale/fr-ca-money.ts';
+import type { Language } from '#shared/locale/language.ts';
+import type { MoneyFacts, MoneyMailText, MoneyTexts } from '#shared/locale/money-texts.ts';
+import type { Currency } from '#shared/money.ts';
+import { withoutAutoLinks } from '#shared/name-field.ts';
+import { mailFromBusiness } from './invoice-mail.ts';
+
+const TEXTS: Readonly<Record<Language, MoneyTexts>> = { en: enCaMoney, fr: frCaMoney };
+
+type Message = MessageInput & { readonly language: Language };
+
+/** The email that tells the recipient of an invoice about their payment or refund, with the invoice's PDF. */
+export function payerMail({ to, news }: PayerNotice, { pdf, ...message }: Message & { pdf: Uint8Array }): Mail {
+  const texts = TEXTS[message.language];
+  const text = texts.toPayer[news.what === 'REFUNDED' ? 'REFUNDED' : 'PAID'];
+  const { invoice, dictionary } = message;
+  return mailFromBusiness({ ...message, to, pdf }, (words) => ({
+    subject: text.subject(moneyFacts(message, news)),
+    lines: [words.greeting(withoutAutoLinks(invoice.billingName)), text.intro(shownFacts(message, news))],
+    figure: { label: text.amount, value: amountOf(news, dictionary) },
+    facts: moneyLines(message, { news, text }),
+  }));
+}
+
+/** The email that tells the owner of a business about one of its invoices. */
+export function ownerMail(
+  { news }: Pick<OwnerNotice, 'news'>,
+  { owner, ...message }: Message & { owner: UserRecord },
+): Mail {
+  const texts = TEXTS[message.language];
+  const { invoice, siteUrl, dictionary } = message;
+  const { email: to, name } = personFields(owner);
+  return {
+    to,
+    fromName: PRODUCT_NAME,
+    ...mailPage({
+      locale: dictionary.locale,
+      heading: PRODUCT_NAME,
+      ...subjectAndFigures(message, news),
+      lines: [dictionary.mail.greeting(withoutAutoLinks(name)), introOf(message, news)],
+      button: { label: texts.viewInvoice, url: `${siteUrl}/invoices/${invoice.id}/edit` },
+      footer: texts.sentTo({ product: PRODUCT_NAME, to }),
+      optOut: { label: texts.settings, url: `${siteUrl}/profile` },
+    }),
+  };
+}
+
+function introOf(message: Message, news: OwnerNotice['news']): string {
+  const { toOwner, bounced } = TEXTS[message.language];
+  if (news.what !== 'BOUNCED') return toOwner[news.what].intro(shownFacts(message, news));
+  return bounced.intro({ number: withoutAutoLinks(message.invoice.invoiceNumber), address: news.address });
+}
+
+function subjectAndFigures(
+  message: Message,
+  news: OwnerNotice['news'],
+): Pick<MailContent, 'subject' | 'figure' | 'facts'> {
+  const { toOwner, bounced } = TEXTS[message.language];
+  if (news.what === 'BOUNCED') return { subject: bounced.subject(message.invoice.invoiceNumber) };
+  const text = toOwner[news.what];
+  return {
+    subject: text.subject(moneyFacts(message, news)),
+    figure: { label: text.amount, value: amountOf(news, message.dictionary) },
+    facts: moneyLines(message, { news, text }),
+  };
+}
+
+/** The invoice's number, day and method, and what is left to pay. */
+function moneyLines(
+  { invoice, dictionary, language }: Message,
+  { news, text }: { news: MoneyNews; text: MoneyMailText },
+): Fact[] {
+  const texts = TEXTS[language];
+  const { document, longDay, money } = dictionary;
+  const { method, on, reference } = news;
+  const dueCents = news.what === 'PAID' && isDue(invoice.status) ? amountDueCents(invoice) : 0;
+  return [
+    { label: document.number, value: withoutAutoLinks(invoice.invoiceNumber) },
+    { label: text.on, value: longDay(on) },
+    ...(method === 'other' ? [] : [{ label: texts.method, value: texts.methods[method] }]),
+    ...(reference ? [{ label: texts.reference, value: withoutAutoLinks(reference) }] : []),
+    ...(dueCents > 0 ? [{ label: document.amountDue, value: money(dueCents, invoice.currency) }] : []),
+  ];
+}
+
+function moneyFacts({ invoice, dictionary }: Message, news: MoneyNews): MoneyFacts {
+  return {
+    number: invoice.invoiceNumber,
+    company: invoice.company.name || PRODUCT_NAME,
+    customer: invoice.billingName,
+    amount: amountOf(news, dictionary),
+    method: news.method,
+  };
+}
+
+/** The facts as they may appear in a message's body, where mail programs link domains. */
+function shownFacts(message: Message, news: MoneyNews): MoneyFacts {
+  const facts = moneyFacts(message, news);
+  return {
+    ...facts,
+    number: withoutAutoLinks(facts.number),
+    company: withoutAutoLinks(facts.company),
+    customer: withoutAutoLinks(facts.customer),
+  };
+}
+
+/** A card payment can have a currency that invoices do not offer; it is only printed. */
+function amountOf({ amountCents, currency }: MoneyNews, { money }: Dictionary): string {
+  return money(amountCents, currency as Currency);
+}

@@ -1,0 +1,70 @@
+import { LEDGER_METHOD_LABELS } from '#shared/ledger/entry.ts';
+import type { MoneyTexts } from './money-texts.ts';
+
+/** Canadian English for emails about money. */
+export const enCaMoney: MoneyTexts = {
+  methods: LEDGER_METHOD_LABELS,
+  method: 'Payment method',
+  reference: 'Reference',
+  toPayer: {
+    PAID: {
+      subject: ({ number, company }) => `Receipt for invoice ${number} from ${company}`,
+      intro: ({ number, company, amount }) =>
+        `${company} received your payment of ${amount} for invoice ${number}. Thank you.`,
+      amount: 'Amount paid',
+      on: 'Paid on',
+    },
+    REFUNDED: {
+      subject: ({ number, company }) => `Refund for invoice ${number} from ${company}`,
+      intro: ({ number, company, amount, method }) => {
+        const refunded = `${company} refunded ${amount} of your payment for invoice ${number}.`;
+        return method === 'card' ? `${refunded} It can take ten business days to show on your statement.` : refunded;
+      },
+      amount: 'Amount refunded',
+      on: 'Refunded on',
+    },
+  },
+  toOwner: {
+    PAID: {
+      subject: ({ number, amount }) => `Payment of ${amount} for invoice ${number}`,
+      intro: ({ number, customer, amount }) => `${customer} paid ${amount} for invoice ${number} by card.`,
+      amount: 'Amount received',
+      on: 'Paid on',
+    },
+    REFUNDED: {
+      subject: ({ number, amount }) => `Refund of ${amount} for invoice ${number}`,
+      intro: ({ number, customer, amount }) => `${amount} was refunded to ${customer} for invoice ${number}.`,
+      amount: 'Amount refunded',
+      on: 'Refunded on',
+    },
+    REFUND_FAILED: {
+      subject: ({ number, amount }) => `Refund failed: ${amount} for invoice ${number}`,
+      intro: ({ number, customer, amount }) =>
+        `The refund of ${amount} to ${customer} for invoice ${number} failed. You still owe your customer this amount.`,
+      amount: 'Amount not refunded',
+      on: 'Requested on',
+    },
+    DISPUTED: {
+      subject: ({ number, amount }) => `Payment disputed: ${amount} for invoice ${number}`,
+      intro: ({ number, customer, amount }) =>
+        `${customer} disputes a card payment for invoice ${number}. ${amount} is withheld until the bank decides. Please answer in your Stripe dashboard.`,
+      amount: 'Amount disputed',
+      on: 'Disputed on',
+    },
+    DISPUTE_LOST: {
+      subject: ({ number, amount }) => `Dispute lost: ${amount} for invoice ${number}`,
+      intro: ({ number, customer, amount }) =>
+        `The bank decided the dispute of invoice ${number} for ${customer}. ${amount} went back to them.`,
+      amount: 'Amount lost',
+      on: 'Decided on',
+    },
+  },
+  bounced: {
+    subject: (number) => `Email not delivered: invoice ${number}`,
+    intro: ({ number, address }) =>
+      `An email with invoice ${number} could not be delivered to ${address}. Check the address with your customer, then send the invoice again.`,
+  },
+  viewInvoice: 'View invoice',
+  sentTo: ({ product, to }) => `Sent by ${product} to ${to}`,
+  settings: 'Choose which emails you get',
+};

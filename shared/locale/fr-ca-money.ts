@@ -1,0 +1,79 @@
+import type { MoneyTexts } from './money-texts.ts';
+
+/** Canadian French for emails about money. */
+export const frCaMoney: MoneyTexts = {
+  methods: {
+    card: 'Carte',
+    'e-transfer': 'Virement Interac',
+    bank: 'Virement bancaire',
+    cheque: 'Chèque',
+    cash: 'Comptant',
+    other: 'Autre',
+  },
+  method: 'Mode de paiement',
+  reference: 'Référence',
+  toPayer: {
+    PAID: {
+      subject: ({ number, company }) => `Reçu\u00a0: facture ${number} – ${company}`,
+      intro: ({ number, company, amount }) =>
+        `${company} a reçu votre paiement de ${amount} pour la facture ${number}. Merci.`,
+      amount: 'Montant payé',
+      on: 'Payé le',
+    },
+    REFUNDED: {
+      subject: ({ number, company }) => `Remboursement\u00a0: facture ${number} – ${company}`,
+      intro: ({ number, company, amount, method }) => {
+        const refunded = `${company} vous a remboursé ${amount} pour la facture ${number}.`;
+        return method === 'card'
+          ? `${refunded} Ce montant peut mettre dix jours ouvrables à figurer sur votre relevé.`
+          : refunded;
+      },
+      amount: 'Montant remboursé',
+      on: 'Remboursé le',
+    },
+  },
+  toOwner: {
+    PAID: {
+      subject: ({ number, amount }) => `Paiement de ${amount} pour la facture ${number}`,
+      intro: ({ number, customer, amount }) => `${customer} a payé ${amount} par carte pour la facture ${number}.`,
+      amount: 'Montant reçu',
+      on: 'Payé le',
+    },
+    REFUNDED: {
+      subject: ({ number, amount }) => `Remboursement de ${amount} pour la facture ${number}`,
+      intro: ({ number, customer, amount }) =>
+        `Un montant de ${amount} a été remboursé à ${customer} pour la facture ${number}.`,
+      amount: 'Montant remboursé',
+      on: 'Remboursé le',
+    },
+    REFUND_FAILED: {
+      subject: ({ number, amount }) => `Échec d’un remboursement de ${amount} pour la facture ${number}`,
+      intro: ({ number, customer, amount }) =>
+        `Le remboursement de ${amount} à ${customer} pour la facture ${number} a échoué. Vous devez toujours ce montant à votre client.`,
+      amount: 'Montant non remboursé',
+      on: 'Demandé le',
+    },
+    DISPUTED: {
+      subject: ({ number, amount }) => `Paiement contesté\u00a0: ${amount} pour la facture ${number}`,
+      intro: ({ number, customer, amount }) =>
+        `${customer} conteste un paiement par carte pour la facture ${number}. Un montant de ${amount} est retenu jusqu’à la décision de la banque. Veuillez répondre dans votre tableau de bord Stripe.`,
+      amount: 'Montant contesté',
+      on: 'Contesté le',
+    },
+    DISPUTE_LOST: {
+      subject: ({ number, amount }) => `Contestation perdue\u00a0: ${amount} pour la facture ${number}`,
+      intro: ({ number, customer, amount }) =>
+        `La banque a donné raison à ${customer} au sujet de la facture ${number}. Un montant de ${amount} lui a été remis.`,
+      amount: 'Montant perdu',
+      on: 'Décision rendue le',
+    },
+  },
+  bounced: {
+    subject: (number) => `Courriel non livré\u00a0: facture ${number}`,
+    intro: ({ number, address }) =>
+      `Un courriel contenant la facture ${number} n’a pas pu être livré à ${address}. Vérifiez l’adresse auprès de votre client, puis envoyez la facture de nouveau.`,
+  },
+  viewInvoice: 'Voir la facture',
+  sentTo: ({ product, to }) => `Envoyé par ${product} à ${to}`,
+  settings: 'Choisir les courriels que vous recevez',
+};

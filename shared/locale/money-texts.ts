@@ -1,0 +1,41 @@
+import type { LedgerMethod } from '#shared/ledger/entry.ts';
+
+/** What the emails about an invoice's money tell. */
+export type MoneyEvent = 'PAID' | 'REFUNDED' | 'REFUND_FAILED' | 'DISPUTED' | 'DISPUTE_LOST';
+
+/** Facts for an email about money. */
+export type MoneyFacts = {
+  readonly number: string;
+  readonly company: string;
+  readonly customer: string;
+  readonly amount: string;
+  readonly method: LedgerMethod;
+};
+
+/** The texts of one email about money. */
+export type MoneyMailText = {
+  readonly subject: (facts: MoneyFacts) => string;
+  readonly intro: (facts: MoneyFacts) => string;
+  /** Label of the amount. */
+  readonly amount: string;
+  /** Label of the day. */
+  readonly on: string;
+};
+
+/** All texts of the emails about money in one language. */
+export type MoneyTexts = {
+  readonly methods: Readonly<Record<LedgerMethod, string>>;
+  readonly method: string;
+  readonly reference: string;
+  readonly toPayer: Readonly<Record<'PAID' | 'REFUNDED', MoneyMailText>>;
+  readonly toOwner: Readonly<Record<MoneyEvent, MoneyMailText>>;
+  /** An email with an invoice that its address did not accept. */
+  readonly bounced: {
+    readonly subject: (number: string) => string;
+    readonly intro: (mail: { number: string; address: string }) => string;
+  };
+  readonly viewInvoice: string;
+  readonly sentTo: (mail: { product: string; to: string }) => string;
+  /** The link to the switches of these emails. */
+  readonly settings: string;
+};

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { storedItems, stripeAccountOf } from '#test/support/emulators.ts';
+import { aPayment, aPersonTakingCards, aSentInvoice, type Person } from '#test/support/given.ts';
+import { invoiceMailsTo, mailsTo } from '#test/support/outbox.ts';
+import { anEvent, aPaidSession, aRefundedCharge, deliverAndSettle } from '#test/support/stripe-event.ts';
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await aPersonTakingCards();
+});
+
+/** Resolves once all emails ordered for an invoice were sent or settled otherwise; returns their number. */
+async function ordersSettled({ id }: Invoice, orders: number): Promise<void> {
+  const attempts = () => storedItems(`INVOICE#${id}`, 'MAIL_ATTEMPT#');
+  const settled = Array.from({ length: orders }, () => expect.objectContaining({ isSettled: true }));
+  await expect.poll(attempts, { timeout: 50_000 }).toEqual(settled);
+}
+
+const toPayer = async ({ billingEmail = '' }: Invoice) =>
+  (await invoiceMailsTo(billingEmail)).map(({ subject }) => subject);
+const toOwner = async ({ invoiceNumber }: Invoice) =>
+  (await mailsTo(owner.email)).map(({ subject }) => subject).filter((subject) => subject.includes(invoiceNumber));
+
+/** A sent invoice of 200.00 CAD that was paid by card, and its PaymentIntent. */
+async function aPaidInvoice() {
+  const invoice = await aSentInvoice(owner);
+  const account = await stripeAccountOf(invoice.id);
+  const intent = `pi_${crypto.randomUUID()}`;
+  const event = anEvent('checkout.session.completed', account, aPaidSession(invoice.id, { payment_intent: intent }));
+  for (let deliveries = 0; deliveries < 5; deliveries += 1) await deliverAndSettle(event);
+  await ordersSettled(invoice, 2);
+  return { invoice, account, intent };
+}
+
+describe('a card payment', () => {
+  it('mails one receipt and one notice, although its event is delivered five times', async () => {
+    const { invoice } = await aPaidInvoice();
+    const { invoiceNumber } = invoice;
+    expect(await toPayer(invoice)).toEqual([expect.stringContaining(`Receipt for invoice ${invoiceNumber}`)]);
+    expect(await toOwner(invoice)).toEqual([`Payment of 200.00 CAD for invoice ${invoiceNumber}`]);
+    const [receipt] = await invoiceMailsTo(invoice.billingEmail ?? '');
+    expect(receipt?.text).toContain('Amount paid: 200.00 CAD');
+    expect(receipt?.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
+  });
+
+  it('that is refunded mails payer and owner', async () => {
+    const { invoice, account, intent } = await aPaidInvoice();
+    await deliverAndSettle(anEvent('charge.refunded', account, aRefundedCharge(invoice.id, intent, 5_000)));
+    await ordersSettled(invoice, 4);
+    expect((await toPayer(invoice))[0]).toContain(`Refund for invoice ${invoice.invoiceNumber}`);
+    expect((await toOwner(invoice))[0]).toBe(`Refund of 50.00 CAD for invoice ${invoice.invoiceNumber}`);
+  });
+});
+
+describe('a recorded payment', () => {
+  const record = (invoice: Invoice, changes: object) =>
+    owner.call('POST', `/invoices/${invoice.id}/payments`, { body: aPayment(changes) });
+
+  it('mails a receipt only if asked to, and nothing to the owner', async () => {
+    const invoice = await aSentInvoice(owner);
+    expect(await record(invoice, { amount: 50 })).toMatchObject({ status: 200 });
+    expect(await record(invoice, { amount: 100, reference: 'CA7', sendReceipt: true })).toMatchObject({ status: 200 });
+    await ordersSettled(invoice, 1);
+    const mails = await invoiceMailsTo(invoice.billingEmail ?? '');
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Amount paid: 100.00 CAD')]);
+    expect(mails[0]?.text).toContain('Payment method: e-Transfer\nReference: CA7\nAmount due: 50.00 CAD');
+    expect(await toOwner(invoice)).toEqual([]);
+  });
+});
+
+it('an owner who turned notices of payments off gets none', async () => {
+  const notices = { payments: false, bounces: true };
+  expect((await owner.call('PATCH', '/profile', { body: { notices } })).body).toMatchObject({ notices });
+  const { invoice } = await aPaidInvoice();
+  expect(await toPayer(invoice)).toHaveLength(1);
+  expect(await toOwner(invoice)).toEqual([]);
+  await owner.call('PATCH', '/profile', { body: { notices: { payments: true, bounces: true } } });
+});
