@@ -30,7 +30,7 @@ export function InvoiceMenu({ invoice, actions, ...menu }: InvoiceMenuProps) {
       )}
       {invoice.status !== 'DRAFT' && (
         <MenuItem icon={ReceiptText} onSelect={() => actions.showPayments(invoice)}>
-          Payments
+          Show Payments
         </MenuItem>
       )}
       <MenuItem icon={Download} onSelect={() => actions.download(invoice)}>

@@ -1,4 +1,3 @@
-import { remainingCents } from '#shared/invoice/amount-due.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { cashCents } from '#shared/ledger/cash.ts';
 import type { LedgerMethod } from '#shared/ledger/entry.ts';
@@ -13,7 +12,7 @@ export type PayableInvoice = Pick<
 
 /** What can still be paid of an invoice, in cents. */
 export function balanceCentsOf({ status, total, amountPaid = 0 }: PayableInvoice): number {
-  return status === 'PAID' || status === 'CANCELLED' ? 0 : remainingCents(toCents(total), toCents(amountPaid));
+  return status === 'PAID' || status === 'CANCELLED' ? 0 : Math.max(0, toCents(total) - toCents(amountPaid));
 }
 
 /** What settles a balance by this method, in cents: in cash, there are no cents. */

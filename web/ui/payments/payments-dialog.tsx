@@ -10,6 +10,7 @@ import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { canBeVoided } from './ledger.ts';
 import type { PayableInvoice } from './payable.ts';
 import { PaymentLine } from './payment-line.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
@@ -17,6 +18,8 @@ import { VoidDialog } from './void-dialog.tsx';
 
 type PaymentsDialogProps = {
   invoice: PayableInvoice;
+  /** False while another payment would not be of the invoice as saved. */
+  canRecord?: boolean;
   onClose: () => void;
   /** Called after each change, with the dialog still open. */
   onChanged?: () => void;
@@ -25,7 +28,7 @@ type PaymentsDialogProps = {
 type Opened = { readonly kind: 'record' } | { readonly kind: 'void' | 'refund'; readonly line: LedgerLine };
 
 /** Everything paid and returned for an invoice, with what can be done about it. */
-export function PaymentsDialog({ invoice, onClose, onChanged = () => {} }: PaymentsDialogProps) {
+export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged = () => {} }: PaymentsDialogProps) {
   const { data, error, refetch } = useQuery(invoicePaymentsQuery(invoice.id));
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -37,7 +40,9 @@ export function PaymentsDialog({ invoice, onClose, onChanged = () => {} }: Payme
           <Button onClick={onClose} variant="secondary">
             Close
           </Button>
-          {data && data.balance > 0 && <Button onClick={() => setOpened({ kind: 'record' })}>Record Payment</Button>}
+          {canRecord && data && data.balance > 0 && (
+            <Button onClick={() => setOpened({ kind: 'record' })}>Record Payment</Button>
+          )}
         </>
       }
       onOpenChange={onClose}
@@ -107,10 +112,4 @@ function Ledger({ ledger, onOpen }: { ledger: InvoicePayments; onOpen: (opened: 
       </dl>
     </div>
   );
-}
-
-/** A payment that a person recorded, and of which nothing was refunded. */
-function canBeVoided({ id, kind, method, voidedAt }: LedgerLine, lines: readonly LedgerLine[]): boolean {
-  const isRefunded = lines.some((line) => line.kind === 'refund' && line.paymentId === id && line.status !== 'failed');
-  return kind === 'payment' && method !== 'card' && !voidedAt && !isRefunded;
 }

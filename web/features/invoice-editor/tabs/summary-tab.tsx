@@ -12,12 +12,14 @@ import { TotalsBreakdown } from './totals-breakdown.tsx';
 
 type SummaryTabProps = EditorState & {
   pricing: Pricing;
+  /** Whether payments fix adjustments and taxes; the totals say them. */
+  isFrozen: boolean;
   dispatch: Dispatch<EditorAction>;
   focusField: (field: FieldName) => void;
 };
 
 /** Payment, adjustments, taxes and totals. */
-export function SummaryTab({ form, pricing, errors, dispatch, focusField }: SummaryTabProps) {
+export function SummaryTab({ form, pricing, errors, isFrozen, dispatch, focusField }: SummaryTabProps) {
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (
     <div className="grid gap-8">
@@ -33,12 +35,16 @@ export function SummaryTab({ form, pricing, errors, dispatch, focusField }: Summ
           />
         </EditorField>
       </div>
-      <Part title="Adjustments">
-        <Adjustments {...{ form, errors, dispatch, focusField }} />
-      </Part>
-      <Part title="Taxes">
-        <TaxesPart {...{ form, pricing, errors, dispatch, focusField }} />
-      </Part>
+      {!isFrozen && (
+        <>
+          <Part title="Adjustments">
+            <Adjustments {...{ form, errors, dispatch, focusField }} />
+          </Part>
+          <Part title="Taxes">
+            <TaxesPart {...{ form, pricing, errors, dispatch, focusField }} />
+          </Part>
+        </>
+      )}
       <Part title="Summary">
         <TotalsBreakdown form={form} pricing={pricing} />
       </Part>
@@ -51,7 +57,7 @@ function Adjustments({
   errors,
   dispatch,
   focusField,
-}: Omit<SummaryTabProps, 'pricing'>) {
+}: Omit<SummaryTabProps, 'pricing' | 'isFrozen'>) {
   const row = { currency, errors, dispatch, focusField };
   return (
     <div className="divide-y divide-line">
