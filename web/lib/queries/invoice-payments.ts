@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InvoicePayments, PaymentInput, VoidInput } from '#shared/ledger/schema.ts';
+import type { InvoicePayments, PaymentInput, RefundInput, VoidInput } from '#shared/ledger/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { INVOICES_KEY } from './invoices.ts';
 
@@ -23,15 +23,24 @@ export function usePaymentMutations(id: string) {
       predicate: (query) => query.queryKey[1] !== kind || query.queryKey[2] !== id,
     });
   };
+  // Someone else may have changed them, or a refund is under way.
+  const onError = () => void client.invalidateQueries({ queryKey });
   return {
     record: useMutation({
       mutationFn: (body: PaymentInput) => call('POST /invoices/{id}/payments', { id, body }),
       onSuccess,
+      onError,
     }),
     voidPayment: useMutation({
       mutationFn: ({ paymentId, ...body }: VoidInput & { paymentId: string }) =>
         call('POST /invoices/{id}/payments/{paymentId}/void', { id, paymentId, body }),
       onSuccess,
+      onError,
+    }),
+    refund: useMutation({
+      mutationFn: (body: RefundInput) => call('POST /invoices/{id}/refunds', { id, body }),
+      onSuccess,
+      onError,
     }),
   };
 }

@@ -13,11 +13,12 @@ export function lineTitle({ kind, method }: LedgerLine): string {
 }
 
 /** When, by which reference and by whom, as one line of text. */
-export function lineDetails({ kind, on, reference, by, status, stage }: LedgerLine): string {
+export function lineDetails({ kind, on, reference, by, status, stage, stillOwed }: LedgerLine): string {
   const details = [
     enCa.shortDay(on),
     reference && `Reference ${reference}`,
     status && status !== 'succeeded' && REFUND_TEXTS[status],
+    stillOwed && status !== 'failed' && 'still owed',
     stage && DISPUTE_TEXTS[stage],
     kind !== 'rounding' && by && `by ${by}`,
   ];
@@ -28,6 +29,13 @@ export function lineDetails({ kind, on, reference, by, status, stage }: LedgerLi
 export function voidedText({ kind, voidedAt, voidedBy, reason }: LedgerLine): string | undefined {
   if (!voidedAt || kind !== 'payment') return undefined;
   return `Voided ${localDayText(voidedAt)}${voidedBy ? ` by ${voidedBy}` : ''}${reason ? `: ${reason}` : ''}`;
+}
+
+/** What refunding a payment does. */
+export function refundText({ method }: LedgerLine): string {
+  return method === 'card'
+    ? 'The money goes back to the card, usually within ten days.'
+    : 'This only records the refund: return the money yourself.';
 }
 
 const REFUND_TEXTS = { pending: 'on its way', failed: 'failed: you still owe this amount' } as const;

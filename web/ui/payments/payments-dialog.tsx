@@ -14,6 +14,7 @@ import { canBeVoided } from './ledger.ts';
 import type { PayableInvoice } from './payable.ts';
 import { PaymentLine } from './payment-line.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
 type PaymentsDialogProps = {
@@ -64,6 +65,9 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
       )}
       {opened?.kind === 'record' && data && (
         <RecordPaymentDialog invoice={withBalance(invoice, data)} onClose={close} onRecorded={onChanged} />
+      )}
+      {opened?.kind === 'refund' && (
+        <RefundDialog invoiceId={invoice.id} line={opened.line} onClose={close} onRefunded={onChanged} />
       )}
       {opened?.kind === 'void' && (
         <VoidDialog invoiceId={invoice.id} line={opened.line} onClose={close} onVoided={onChanged} />
