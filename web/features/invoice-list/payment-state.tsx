@@ -6,7 +6,7 @@ import { toCents } from '#shared/money.ts';
 /** What the status of an invoice does not say of its payments, in a few words. */
 export function PaymentState({ invoice }: { invoice: InvoiceListItem }) {
   const text = textOf(invoice);
-  return text && <span className="block whitespace-normal text-muted text-xs tabular-nums">{text}</span>;
+  return text && <span className="block whitespace-normal py-1 text-muted text-xs tabular-nums">{text}</span>;
 }
 
 /** Null if the status says it all; the badge of a full refund reads "Refunded". */
