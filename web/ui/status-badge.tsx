@@ -10,7 +10,10 @@ const STATUS_TONES: Readonly<Record<InvoiceStatus, Tone>> = {
   CANCELLED: 'yellow',
 };
 
-/** The status of an invoice. */
-export function StatusBadge({ status }: { status: InvoiceStatus }) {
-  return <Badge tone={STATUS_TONES[status]}>{statusLabel(status)}</Badge>;
+type StatusBadgeProps = { status: InvoiceStatus; amountRefunded?: number | undefined };
+
+/** The status of an invoice. One that is cancelled because everything paid was returned reads "Refunded". */
+export function StatusBadge({ status, amountRefunded }: StatusBadgeProps) {
+  const isRefunded = status === 'CANCELLED' && amountRefunded;
+  return <Badge tone={STATUS_TONES[status]}>{isRefunded ? 'Refunded' : statusLabel(status)}</Badge>;
 }

@@ -94,25 +94,6 @@ describe('a changed invoice', () => {
     await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ taxValue: 0 }]));
   });
 
-  it('asks once before changing a paid invoice', async () => {
-    answer({
-      'GET /invoices/{id}': anInvoice({ status: 'PAID' }),
-      'PATCH /invoices/{id}': () => Promise.reject(new AppError('UNEXPECTED', [])),
-    });
-    const { user } = showEditor(STORED);
-    await user.type(await screen.findByLabelText('City'), 'x');
-    await user.click(headerSave());
-    const question = await screen.findByRole('alertdialog', { name: 'Change a paid invoice?' });
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(bodiesOf('PATCH /invoices/{id}')).toEqual([]);
-    await user.click(headerSave());
-    await user.click(await screen.findByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toHaveLength(1));
-    await waitFor(() => expect(toasts('error')).toHaveLength(1));
-    await user.click(headerSave());
-    await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toHaveLength(2));
-  });
-
   it('shows the server’s refusal without the conflict dialog', async () => {
     const message = 'The amounts of an invoice paid by card cannot be changed';
     answer({ 'PATCH /invoices/{id}': () => Promise.reject(new AppError('CONFLICT', message)) });

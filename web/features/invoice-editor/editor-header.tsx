@@ -3,21 +3,25 @@ import { Button } from '#web/ui/button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { SavedInvoice } from './model/editor-start.ts';
+import { PaymentsButton } from './payments/payments-button.tsx';
+import type { Saving } from './saving/use-saving.ts';
 
 type EditorHeaderProps = {
   title: string;
-  saved: SavedInvoice | null;
+  saving: Saving;
   isChanged: boolean;
   onUndo: () => void;
   onSave: () => unknown;
 };
 
 /** Title and status of the invoice, with Undo, which leaves, and Save, which saves and leaves. */
-export function EditorHeader({ title, saved, isChanged, onUndo, onSave }: EditorHeaderProps) {
+export function EditorHeader({ title, saving, isChanged, onUndo, onSave }: EditorHeaderProps) {
+  const { saved } = saving;
   return (
     <ScreenHeader
       actions={
         <>
+          <PaymentsButton saved={saved} saving={saving} />
           <Button onClick={onUndo} variant="secondary">
             <Undo2 aria-hidden="true" />
             Undo
@@ -33,7 +37,7 @@ export function EditorHeader({ title, saved, isChanged, onUndo, onSave }: Editor
           {saved && (
             <>
               <span className="break-all">{saved.form.invoiceNumber}</span>
-              <StatusBadge status={saved.status} />
+              <StatusBadge {...saved} />
             </>
           )}
           <span>{stateOf(saved, isChanged)}</span>

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import type { Profile } from '#shared/user/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { FoundDrafts } from './draft/found-drafts.tsx';
 import type { OpenDrafts } from './draft/open-drafts.ts';
 import { EditorHeader } from './editor-header.tsx';
@@ -13,10 +13,13 @@ import type { EditorStart } from './model/editor-start.ts';
 import { LivePreview } from './preview/live-preview.tsx';
 import { useIssuer } from './preview/preview-data.ts';
 import { LeaveQuestions } from './saving/leaving.tsx';
-import { PaidDialog } from './saving/paid-question.tsx';
 import { Wizard } from './tabs/wizard.tsx';
 import { WizardActions } from './tabs/wizard-actions.tsx';
 import { useInvoiceEditor } from './use-invoice-editor.ts';
+
+const loadPaidNotice = async () => (await import('./payments/paid-notice.tsx')).PaidNotice;
+const loadConflictDialog = async () => (await import('#web/ui/overlays/conflict-dialog.tsx')).ConflictDialog;
+const stayHidden = () => {};
 
 type InvoiceEditorProps = {
   title: string;
@@ -39,7 +42,12 @@ export function InvoiceEditor({ title, start, profile, drafts, onCreated }: Invo
   if (editor.isDone) return <Navigate to={paths.home} />;
   return (
     <div ref={root}>
-      <EditorHeader isChanged={isChanged} onSave={saveAndLeave} onUndo={editor.undo} saved={saved} title={title} />
+      <EditorHeader isChanged={isChanged} onSave={saveAndLeave} onUndo={editor.undo} saving={saving} title={title} />
+      {saved && wizard.isFrozen && (
+        <LazyPart load={loadPaidNotice} onFailed={stayHidden}>
+          {(PaidNotice) => <PaidNotice saved={saved} />}
+        </LazyPart>
+      )}
       <FoundDrafts found={editor.found} saved={saved} />
       <EditorLayout
         form={
@@ -60,8 +68,11 @@ export function InvoiceEditor({ title, start, profile, drafts, onCreated }: Invo
       />
       {saved && <InvoiceHistory id={saved.id} key={saved.id} />}
       {sendDialog.Dialog && <sendDialog.Dialog {...wizard} onClose={sendDialog.close} saving={saving} />}
-      <PaidDialog question={saving.paidQuestion} />
-      <ConflictDialog {...editor.conflict} title="This invoice was changed" />
+      {editor.conflict.open && (
+        <LazyPart load={loadConflictDialog} onFailed={editor.conflict.onClose}>
+          {(ConflictDialog) => <ConflictDialog {...editor.conflict} title="This invoice was changed" />}
+        </LazyPart>
+      )}
       <LeaveQuestions isChanged={isChanged} isKept={editor.isKept} question={editor.question} saved={saved} />
     </div>
   );

@@ -4,11 +4,12 @@ import type { OpenDrafts } from './draft/open-drafts.ts';
 import { rebaseDraft, useDraft, useFoundDrafts } from './draft/use-draft.ts';
 import { type EditorStart, isSameInvoice, type SavedInvoice } from './model/editor-start.ts';
 import { editorReducer } from './model/editor-state.ts';
+import { isFrozen, withFrozen } from './model/frozen.ts';
 import { type Problem, tabOfField } from './model/problems.ts';
 import { tabField, type WizardTab } from './model/wizard-tabs.ts';
 import { useTaxIssuer } from './preview/preview-data.ts';
 import { useLeaving } from './saving/leaving.tsx';
-import { type Saving, useSaving } from './saving/use-saving.ts';
+import { type Saving, useSaving, useStoredInvoice } from './saving/use-saving.ts';
 import { useFieldFocus } from './tabs/use-field-focus.ts';
 import { useDialogPart } from './use-dialog-part.ts';
 
@@ -23,7 +24,10 @@ type EditorOptions = {
 
 /** State and actions of an open editor. */
 export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptions) {
-  const [{ form, errors }, dispatch] = useReducer(editorReducer, { form: start.form, errors: {} });
+  const [{ form: typed, errors }, dispatch] = useReducer(editorReducer, { form: start.form, errors: {} });
+  const stored = useStoredInvoice(start.saved);
+  const { saved } = stored;
+  const form = useMemo(() => withFrozen(typed, saved), [typed, saved]);
   const field = useSearchParams()[0].get('field');
   const [tab, setTab] = useState<WizardTab>(field ? tabOfField(field) : 'from');
   const sendDialog = useDialogPart(async () => (await import('./send/send-dialog.tsx')).SendDialog, tab === 'summary');
@@ -52,8 +56,7 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
     if (isNew && isOpen.current) onCreated?.(next.id);
   };
   const issuer = useTaxIssuer();
-  const saving = useSaving({ form, issuer, initial: start.saved, dispatch, onProblems, onSaved });
-  const { saved } = saving;
+  const saving = useSaving({ form, issuer, stored, dispatch, onProblems, onSaved });
   const pricing = useMemo(() => ({ issuer, saved }), [issuer, saved]);
   const isChanged = !isSameInvoice(form, saved?.form ?? start.untouched);
   const isKept = useDraft({ drafts, form, saved, isChanged });
@@ -61,8 +64,18 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   const leaving = useLeaving({ form, saving, isChanged });
 
   const conflict = conflictQuestion(saving, () => !sendDialog.Dialog && leaving.leave());
-  const id = saved?.id ?? null;
-  const wizard = { form, id, pricing, errors, dispatch, tab, focusField, isNumberFixed: id !== null, onTab: showTab };
+  const wizard = {
+    form,
+    id: saved?.id ?? null,
+    pricing,
+    errors,
+    dispatch,
+    tab,
+    focusField,
+    isNumberFixed: saved !== null,
+    isFrozen: isFrozen(saved),
+    onTab: showTab,
+  };
   return { wizard, goTo, saving, conflict, isChanged, isKept, found, sendDialog, ...leaving };
 }
 

@@ -7,12 +7,13 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { EditLink } from './edit-link.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
 import { PaymentMark } from './payment-mark.tsx';
+import { PaymentState } from './payment-state.tsx';
 import { ReturnedMark } from './returned-mark.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 /** An invoice in a narrow list. */
 export function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; actions: InvoiceActions }) {
-  const { invoiceNumber, billingName, issueDate, total, currency, status } = invoice;
+  const { invoiceNumber, billingName, issueDate, total, currency } = invoice;
   return (
     <div className="pt-2 pb-4">
       <div className="flex h-10 items-center justify-between gap-3">
@@ -32,8 +33,9 @@ export function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; ac
       </div>
       <div className="mt-1.5 flex items-center justify-between gap-3">
         <p className="text-muted text-xs tabular-nums">{enCa.shortDay(issueDate)}</p>
-        <StatusBadge status={status} />
+        <StatusBadge {...invoice} />
       </div>
+      <PaymentState invoice={invoice} />
       <div className="flex flex-wrap gap-x-4">
         <PaymentMark invoice={invoice} />
         <ReturnedMark invoice={invoice} />

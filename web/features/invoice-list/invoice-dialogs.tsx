@@ -1,14 +1,21 @@
+import { PaymentsDialog } from '#web/ui/payments/payments-dialog.tsx';
+import { RecordPaymentDialog } from '#web/ui/payments/record-payment-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
+import type { InvoiceActions } from './invoice-actions.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import type { OpenDialog } from './use-invoice-actions.ts';
 
-type InvoiceDialogsProps = { dialog: OpenDialog; onClose: () => void };
+type InvoiceDialogsProps = { dialog: OpenDialog; onClose: () => void; actions: InvoiceActions };
 
 /** The dialog opened by a row's action. */
-export function InvoiceDialogs({ dialog: { kind, invoice }, onClose }: InvoiceDialogsProps) {
-  if (kind === 'status') return <StatusDialog invoice={invoice} onClose={onClose} />;
+export function InvoiceDialogs({ dialog: { kind, invoice }, onClose, actions }: InvoiceDialogsProps) {
+  if (kind === 'status') {
+    return <StatusDialog invoice={invoice} onClose={onClose} onShowPayments={() => actions.showPayments(invoice)} />;
+  }
+  if (kind === 'record') return <RecordPaymentDialog invoice={invoice} onClose={onClose} />;
+  if (kind === 'payments') return <PaymentsDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'delete') return <DeleteDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'send') return <SendDialog invoice={invoice} onClose={onClose} />;
   return <DownloadDialog invoice={invoice} onClose={onClose} />;

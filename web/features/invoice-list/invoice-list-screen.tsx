@@ -50,7 +50,7 @@ export default function InvoiceListScreen() {
       </Card>
       {dialog && (
         <LazyPart load={loadInvoiceDialogs} onFailed={closeDialog}>
-          {(InvoiceDialogs) => <InvoiceDialogs dialog={dialog} onClose={closeDialog} />}
+          {(InvoiceDialogs) => <InvoiceDialogs actions={actions} dialog={dialog} onClose={closeDialog} />}
         </LazyPart>
       )}
     </>

@@ -13,6 +13,7 @@ import type { InvoiceActions } from './invoice-actions.ts';
 import { InvoiceCard, InvoiceCardSkeleton } from './invoice-card.tsx';
 import { hasFilters, type ListAddress, withoutFilters } from './list-address.ts';
 import { PaymentMark } from './payment-mark.tsx';
+import { PaymentState } from './payment-state.tsx';
 import { ReturnedMark } from './returned-mark.tsx';
 import { RowMenu } from './row-menu.tsx';
 import type { ShowInvoices } from './use-list-address.ts';
@@ -105,8 +106,13 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
   },
   {
     head: 'Status',
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: (invoice) => (
+      <>
+        <StatusBadge {...invoice} />
+        <PaymentState invoice={invoice} />
+      </>
+    ),
     skeleton: 'h-5.5 w-18 rounded-full!',
-    width: 'w-26 @5xl:w-32',
+    width: 'w-30 @5xl:w-44',
   },
 ];

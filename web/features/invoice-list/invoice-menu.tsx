@@ -1,7 +1,8 @@
-import { CreditCard, Download, Pencil, RefreshCw, Send, Trash2 } from 'lucide-react';
+import { CreditCard, Download, HandCoins, Pencil, ReceiptText, RefreshCw, Send, Trash2 } from 'lucide-react';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { Menu, MenuItem, MenuSeparator, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
+import { balanceCentsOf } from '#web/ui/payments/payable.ts';
 import { EditLink } from './edit-link.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
 
@@ -22,6 +23,16 @@ export function InvoiceMenu({ invoice, actions, ...menu }: InvoiceMenuProps) {
       <MenuItem icon={RefreshCw} onSelect={() => actions.changeStatus(invoice)}>
         Update Status
       </MenuItem>
+      {balanceCentsOf(invoice) > 0 && (
+        <MenuItem icon={HandCoins} onSelect={() => actions.recordPayment(invoice)}>
+          Record Payment
+        </MenuItem>
+      )}
+      {invoice.status !== 'DRAFT' && (
+        <MenuItem icon={ReceiptText} onSelect={() => actions.showPayments(invoice)}>
+          Show Payments
+        </MenuItem>
+      )}
       <MenuItem icon={Download} onSelect={() => actions.download(invoice)}>
         Download PDF
       </MenuItem>

@@ -19,11 +19,11 @@ describe('Update Status', () => {
     const select = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
     expect(select.value).toBe('SENT');
     expect([...select.options].map((option) => option.text)).toEqual(['Draft', 'Sent', 'Paid', 'Overdue', 'Cancelled']);
-    await user.selectOptions(select, 'PAID');
+    await user.selectOptions(select, 'OVERDUE');
     const before = listQueries().length;
     await user.dblClick(dialog.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(callsOf('PATCH /invoices/{id}')).toEqual([{ id: 'inv-7', body: { status: 'PAID' } }]);
+    expect(callsOf('PATCH /invoices/{id}')).toEqual([{ id: 'inv-7', body: { status: 'OVERDUE' } }]);
     expect(toast.success).toHaveBeenCalledExactlyOnceWith('Invoice status updated successfully');
     expect(listQueries()).toHaveLength(before + 1);
     expect(callsOf('GET /invoices/stats')).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES, type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
@@ -12,43 +12,46 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { balanceCentsOf } from '#web/ui/payments/payable.ts';
+import { showPaymentFailure, usePaymentForm } from '#web/ui/payments/use-payment-form.ts';
 import { paidStatusWarning } from './paid-invoice.ts';
+import { StatusPayment } from './status-payment.tsx';
 
 /** The select is the point of the dialog, so it has the focus instead of the close button. */
 const focusOnShow = (select: HTMLSelectElement | null) => select?.focus();
 
-type StatusDialogProps = { invoice: InvoiceListItem; onClose: () => void };
+type StatusDialogProps = { invoice: InvoiceListItem; onClose: () => void; onShowPayments: () => void };
 
-/** Sets any status from any status (spec 1 §4); asks before changing a paid invoice. Stays open on a refusal. */
-export function StatusDialog({ invoice, onClose }: StatusDialogProps) {
-  const [status, setStatus] = useState<InvoiceStatus>(invoice.status);
-  const [conflict, setConflict] = useState<string>();
+/**
+ * Sets any status from any status (spec 1 §4). Paid records a payment of the balance. Stays open on a refusal, with
+ * the way to the payments that caused it.
+ */
+export function StatusDialog({ invoice, onClose, onShowPayments }: StatusDialogProps) {
+  const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  const { update } = useInvoiceMutations();
-  const save = useAction(async () => {
-    try {
-      await update.mutateAsync({ id: invoice.id, status });
-    } catch (error) {
-      setConflict(conflictOf(error));
-      return showRefusal(error, 'Failed to update invoice status');
-    }
-    onClose();
-    toast.success('Invoice status updated successfully');
-  });
+  const { status, choose, conflict, save, payment } = useStatus(invoice, onClose);
+  const isPaying = status === 'PAID' && balanceCentsOf(invoice) > 0;
+  const isBusy = save.isBusy || payment.isBusy;
+  const submit = (form: HTMLFormElement) => {
+    if (isPaying) return payment.submit(form);
+    // What was paid is not taken back by a status; the server says so.
+    return invoice.status === 'PAID' && !hasMoney(invoice) ? setIsAsking(true) : save.run();
+  };
   return (
     <Dialog
       description={<span className="wrap-anywhere">{`Invoice ${invoice.invoiceNumber}`}</span>}
-      dismissible={!save.isBusy}
+      dismissible={!isBusy}
       footer={
         <>
-          <Button disabled={save.isBusy} onClick={onClose} variant="secondary">
+          <Button disabled={isBusy} onClick={onClose} variant="secondary">
             Cancel
           </Button>
           <Button
-            busy={save.isBusy}
+            busy={isBusy}
             busyLabel="Updating..."
             disabled={status === invoice.status}
-            onClick={() => (invoice.status === 'PAID' ? setIsAsking(true) : void save.run())}
+            form={formId}
+            type="submit"
           >
             Update
           </Button>
@@ -59,23 +62,36 @@ export function StatusDialog({ invoice, onClose }: StatusDialogProps) {
       size="sm"
       title="Update Invoice Status"
     >
-      <Field error={conflict} label="Status">
-        <Select
-          disabled={save.isBusy}
-          ref={focusOnShow}
-          onChange={(event) => {
-            setStatus(INVOICE_STATUSES.find((one) => one === event.target.value) ?? status);
-            setConflict(undefined);
-          }}
-          value={status}
-        >
-          {INVOICE_STATUSES.map((one) => (
-            <option key={one} value={one}>
-              {statusLabel(one)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+      >
+        <fieldset className="grid gap-5" disabled={isBusy}>
+          <Field error={conflict ?? (isPaying ? payment.errorOf('amount') : undefined)} label="Status">
+            <Select
+              onChange={({ target }) => choose(INVOICE_STATUSES.find((one) => one === target.value) ?? status)}
+              ref={focusOnShow}
+              value={status}
+            >
+              {INVOICE_STATUSES.map((one) => (
+                <option key={one} value={one}>
+                  {statusLabel(one)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {conflict && hasMoney(invoice) && (
+            <Button className="justify-self-start" onClick={onShowPayments} size="sm" variant="secondary">
+              Show Payments
+            </Button>
+          )}
+          {isPaying && <StatusPayment invoice={invoice} payment={payment} />}
+        </fieldset>
+      </form>
       <ConfirmDialog
         confirmLabel="Change Status"
         onConfirm={() => {
@@ -91,7 +107,43 @@ export function StatusDialog({ invoice, onClose }: StatusDialogProps) {
   );
 }
 
-/** Why this status cannot be set, as for an invoice paid by card; a toast would disappear too soon. */
+function useStatus(invoice: InvoiceListItem, onClose: () => void) {
+  const [status, setStatus] = useState<InvoiceStatus>(invoice.status);
+  const [conflict, setConflict] = useState<string>();
+  const { update } = useInvoiceMutations();
+  const onUpdated = () => {
+    onClose();
+    toast.success('Invoice status updated successfully');
+  };
+  const payment = usePaymentForm(invoice, {
+    onRecorded: onUpdated,
+    onFailed: (error, reasons) => {
+      setConflict(conflictOf(error));
+      showPaymentFailure(error, reasons);
+    },
+  });
+  const save = useAction(async () => {
+    try {
+      await update.mutateAsync({ id: invoice.id, status });
+    } catch (error) {
+      setConflict(conflictOf(error));
+      return showRefusal(error, 'Failed to update invoice status');
+    }
+    onUpdated();
+  });
+  const choose = (next: InvoiceStatus) => {
+    setStatus(next);
+    setConflict(undefined);
+  };
+  return { status, choose, conflict, save, payment };
+}
+
+/** Whether it has payments, even if they were returned since. */
+function hasMoney({ amountPaid, amountRefunded, isDisputed }: InvoiceListItem): boolean {
+  return Boolean(amountPaid || amountRefunded || isDisputed);
+}
+
+/** Why this status cannot be set, as for an invoice with payments; a toast would disappear too soon. */
 function conflictOf(error: unknown): string | undefined {
   return error instanceof AppError && error.code === 'CONFLICT' ? friendlyMessages(error).join(' ') : undefined;
 }

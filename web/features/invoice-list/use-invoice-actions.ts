@@ -7,7 +7,7 @@ import type { InvoiceActions } from './invoice-actions.ts';
 
 /** The open dialog and its invoice. */
 export type OpenDialog = {
-  readonly kind: 'status' | 'download' | 'send' | 'delete';
+  readonly kind: 'status' | 'record' | 'payments' | 'download' | 'send' | 'delete';
   readonly invoice: InvoiceListItem;
 };
 
@@ -34,6 +34,8 @@ export function useInvoiceActions() {
   };
   const actions: InvoiceActions = {
     changeStatus: (invoice) => setDialog({ kind: 'status', invoice }),
+    recordPayment: (invoice) => setDialog({ kind: 'record', invoice }),
+    showPayments: (invoice) => setDialog({ kind: 'payments', invoice }),
     remove: (invoice) => setDialog({ kind: 'delete', invoice }),
     download: (invoice) => void download(invoice),
     send: (invoice) => setDialog({ kind: 'send', invoice }),

@@ -3,12 +3,13 @@ import type { Invoice, InvoiceListQuery, InvoiceUpdate } from '#shared/invoice/s
 import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 
-const KEY = 'invoices';
+/** The start of every query key of invoices. */
+export const INVOICES_KEY = 'invoices';
 
 /** A page of the invoice list; the last page stays on screen while the next one loads. */
 export const invoiceListQuery = (query: InvoiceListQuery) =>
   queryOptions({
-    queryKey: [KEY, 'list', query],
+    queryKey: [INVOICES_KEY, 'list', query],
     queryFn: ({ signal }) => call('GET /invoices', { query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -16,7 +17,7 @@ export const invoiceListQuery = (query: InvoiceListQuery) =>
 /** One invoice, always refetched: an editor must not start from a stale copy. */
 export const invoiceQuery = (id: string) =>
   queryOptions({
-    queryKey: [KEY, 'one', id],
+    queryKey: [INVOICES_KEY, 'one', id],
     queryFn: ({ signal }) => call('GET /invoices/{id}', { id, signal }),
     staleTime: 0,
     gcTime: 0,
@@ -25,14 +26,14 @@ export const invoiceQuery = (id: string) =>
 /** The history of an invoice, oldest first; refetched on every mount and after each change. */
 export const invoiceHistoryQuery = (id: string) =>
   queryOptions({
-    queryKey: [KEY, 'history', id],
+    queryKey: [INVOICES_KEY, 'history', id],
     queryFn: ({ signal }) => call('GET /invoices/{id}/history', { id, signal }),
     staleTime: 0,
   });
 
 /** The amounts above the list; invalidated with the lists on every change. */
 export const invoiceStatsQuery = queryOptions({
-  queryKey: [KEY, 'stats'],
+  queryKey: [INVOICES_KEY, 'stats'],
   queryFn: ({ signal }) => call('GET /invoices/stats', { signal }),
   staleTime: 0,
 });
@@ -43,7 +44,7 @@ export function useInvoiceMutations() {
   const onSaved = (saved: Invoice) => {
     client.setQueryData(invoiceQuery(saved.id).queryKey, saved);
     const isSaved = ({ queryKey: [, kind, id] }: Query) => kind === 'one' && id === saved.id;
-    return client.invalidateQueries({ queryKey: [KEY], predicate: (query) => !isSaved(query) });
+    return client.invalidateQueries({ queryKey: [INVOICES_KEY], predicate: (query) => !isSaved(query) });
   };
   return {
     create: useMutation({ mutationFn: (body: CreateBody) => call('POST /invoices', { body }), onSuccess: onSaved }),
@@ -53,7 +54,7 @@ export function useInvoiceMutations() {
     }),
     remove: useMutation({
       mutationFn: (id: string) => call('DELETE /invoices/{id}', { id }),
-      onSuccess: () => client.invalidateQueries({ queryKey: [KEY] }),
+      onSuccess: () => client.invalidateQueries({ queryKey: [INVOICES_KEY] }),
     }),
     send: useMutation({ mutationFn: (id: string) => call('POST /invoices/{id}/send', { id }), onSuccess: onSaved }),
     sendSms: useMutation({

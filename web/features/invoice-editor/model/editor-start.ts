@@ -1,23 +1,14 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { TaxAccount } from '#shared/canada/tax-codes.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import type { InvoiceStatus } from '#shared/invoice/status.ts';
-import type { InvoiceTax } from '#shared/invoice/tax.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
+import type { PayableInvoice } from '#web/ui/payments/payable.ts';
 import { type BilledCustomer, type InvoiceForm, newInvoiceForm } from './form.ts';
 import { toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
 
 /** An invoice as stored on the server. */
-export type SavedInvoice = {
-  readonly id: string;
-  readonly version: number;
-  readonly status: InvoiceStatus;
-  /** The taxes of the province, as the server last computed them. */
-  readonly taxes?: readonly InvoiceTax[] | undefined;
-  readonly exemptFrom?: readonly TaxAccount[] | undefined;
-  readonly form: InvoiceForm;
-};
+export type SavedInvoice = PayableInvoice &
+  Pick<Invoice, 'version' | 'taxes' | 'exemptFrom' | 'amountRefunded' | 'isDisputed'> & { readonly form: InvoiceForm };
 
 /** The initial state of the editor. */
 export type EditorStart = {
@@ -52,9 +43,9 @@ export function readSavedInvoice(invoice: Invoice): SavedInvoice {
   return savedInvoice(invoice, formFromInvoice(invoice));
 }
 
-/** The stored invoice after a save: the server's id, version, status and taxes with the form that was sent. */
-export function savedInvoice({ id, version, status, taxes, exemptFrom }: Invoice, form: InvoiceForm): SavedInvoice {
-  return { id, version, status, taxes, exemptFrom, form };
+/** The stored invoice after a save, as the server returned it, with the form that was sent. */
+export function savedInvoice(invoice: Invoice, form: InvoiceForm): SavedInvoice {
+  return { ...invoice, form };
 }
 
 /** Whether two forms would be saved as the same invoice. */

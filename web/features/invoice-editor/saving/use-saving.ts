@@ -14,13 +14,12 @@ import { findProblems, type Problem, serverProblems } from '#web/features/invoic
 import { isChangedMeanwhile } from '#web/lib/errors/refusals.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { usePaidQuestion } from './paid-question.tsx';
 import { saveFailures, useWriteInvoice } from './write-invoice.ts';
 
 type SavingOptions = {
   form: InvoiceForm;
   issuer: TaxIssuer | undefined;
-  initial: SavedInvoice | null;
+  stored: StoredInvoice;
   dispatch: Dispatch<EditorAction>;
   /** Called with the problems that prevent saving; empty when no field has one. */
   onProblems: (problems: readonly Problem[]) => void;
@@ -41,12 +40,11 @@ type SaveOptions = {
 export type Saving = ReturnType<typeof useSaving>;
 
 /** Saves the invoice, one call at a time: the first creates it, later ones update it (spec 1 §4, "Saving"). */
-export function useSaving({ form: typed, issuer, initial, dispatch, onProblems, onSaved }: SavingOptions) {
-  const { saved, latest, keep } = useLatestSaved(initial);
+export function useSaving({ form: typed, issuer, stored, dispatch, onProblems, onSaved }: SavingOptions) {
+  const { saved, latest, keep } = stored;
   const [isConflict, setIsConflict] = useState(false);
   const pendingSave = useRef<Promise<SavedInvoice | null> | null>(null);
   const write = useWriteInvoice(dispatch);
-  const { paidQuestion, mayChange } = usePaidQuestion();
   const client = useQueryClient();
 
   const run = async ({ overwrite = false, email, incompleteText }: SaveOptions): Promise<SavedInvoice | null> => {
@@ -59,7 +57,6 @@ export function useSaving({ form: typed, issuer, initial, dispatch, onProblems, 
       else toast.error(problems[0].message);
       return null;
     }
-    if (!(await mayChange(latest.current, form))) return null;
     try {
       const isNew = latest.current === null;
       const next = await write({ form, saved: latest.current, overwrite });
@@ -107,8 +104,6 @@ export function useSaving({ form: typed, issuer, initial, dispatch, onProblems, 
     reload,
     isUnsaved: saved === null || !isSameInvoice(typed, saved.form),
     isConflict,
-    /** Open while asking whether a paid invoice may be changed. */
-    paidQuestion,
     closeConflict: () => setIsConflict(false),
     /** Whether the stored invoice is still the one saved here; if not, the conflict dialog opens. */
     checkStored: async (id: string): Promise<boolean> => adopt(await client.fetchQuery(invoiceQuery(id))),
@@ -123,8 +118,10 @@ function hasSameContent(stored: Invoice, known: SavedInvoice): boolean {
   return stored.version === known.version || becameSent || isSameInvoice(readSavedInvoice(stored).form, known.form);
 }
 
+type StoredInvoice = ReturnType<typeof useStoredInvoice>;
+
 /** The stored invoice: as state, and as a ref for callbacks before the next render. */
-function useLatestSaved(initial: SavedInvoice | null) {
+export function useStoredInvoice(initial: SavedInvoice | null) {
   const [saved, setSaved] = useState(initial);
   const latest = useRef(initial);
   const keep = (next: SavedInvoice | null) => {

@@ -5,6 +5,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import { isSameInvoice, type SavedInvoice, savedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import type { EditorAction } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
+import { isFrozen, openPart } from '#web/features/invoice-editor/model/frozen.ts';
 import { toInvoiceInput, toInvoiceUpdate } from '#web/features/invoice-editor/model/payload.ts';
 import { formFromInvoice } from '#web/features/invoice-editor/model/read-invoice.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -42,7 +43,8 @@ export function useWriteInvoice(dispatch: Dispatch<EditorAction>) {
     if (known) {
       const sent = withNumber(form, known.form.invoiceNumber);
       const changes = toInvoiceUpdate(sent, known.form, overwrite ? undefined : known.version);
-      return savedInvoice(await update.mutateAsync({ id: known.id, ...changes }), sent);
+      const open = isFrozen(known) ? openPart(changes) : changes;
+      return savedInvoice(await update.mutateAsync({ id: known.id, ...open }), sent);
     }
     const generateNumber = () => generateInvoiceNumber(today(), Math.random);
     const created = await createInvoice(form, { create: send, generateNumber });

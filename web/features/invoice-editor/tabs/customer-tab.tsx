@@ -10,10 +10,13 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { ProvinceField } from '#web/ui/forms/province-field.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { EditorField } from './editor-field.tsx';
+import { FixedText } from './fixed-text.tsx';
 import { SaveCustomer } from './save-customer.tsx';
 
 type CustomerTabProps = Pick<EditorState, 'errors'> &
   Pick<InvoiceForm, 'to' | 'language'> & {
+    /** Whether payments fix the province, which the taxes depend on. */
+    isFrozen: boolean;
     dispatch: Dispatch<EditorAction>;
     focusField: (field: FieldName) => void;
   };
@@ -35,18 +38,22 @@ const FIELDS: readonly CustomerField[] = [
 ];
 
 /** The recipient: one of the customers, or anyone. */
-export function CustomerTab({ to, language, errors, dispatch, focusField }: CustomerTabProps) {
+export function CustomerTab({ to, language, errors, isFrozen, dispatch, focusField }: CustomerTabProps) {
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
-      <div className="border-line border-b pb-5 sm:col-span-2">
-        <CustomerPicker
-          dispatch={dispatch}
-          labelEnd={<SaveCustomer {...{ to, language, dispatch, focusField }} />}
-          to={to}
-        />
-      </div>
+      {!isFrozen && (
+        <div className="border-line border-b pb-5 sm:col-span-2">
+          <CustomerPicker
+            dispatch={dispatch}
+            labelEnd={<SaveCustomer {...{ to, language, dispatch, focusField }} />}
+            to={to}
+          />
+        </div>
+      )}
       {FIELDS.map(({ field, label, required = false, className = '', ...input }) =>
-        field === 'province' ? (
+        isFrozen && (field === 'province' || field === 'country') ? (
+          <FixedText key={field} label={label} value={to[field]} />
+        ) : field === 'province' ? (
           <div data-field={BILLING.province} key={field}>
             <ProvinceField
               country={to.country}

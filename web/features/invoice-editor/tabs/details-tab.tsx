@@ -11,41 +11,59 @@ import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { EditorField } from './editor-field.tsx';
+import { FixedText } from './fixed-text.tsx';
 
 type DetailsTabProps = EditorState & {
   /** Whether the invoice is stored, which fixes its number. */
   isNumberFixed: boolean;
+  /** Whether payments fix issue date and currency. */
+  isFrozen: boolean;
   dispatch: Dispatch<EditorAction>;
 };
 
 /** Number, issue and due dates, currency and language. */
-export function DetailsTab({ form, errors, isNumberFixed, dispatch }: DetailsTabProps) {
+export function DetailsTab({ form, errors, isNumberFixed, isFrozen, dispatch }: DetailsTabProps) {
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
       <InvoiceNumberField {...{ form, errors, isNumberFixed, dispatch }} />
-      <EditorField errors={errors} label="Issue Date" name="issueDate" required>
-        <DatePicker displayFormat={dayText} onChange={(issueDate) => change({ issueDate })} value={form.issueDate} />
-      </EditorField>
+      {isFrozen ? (
+        <FixedText label="Issue Date" value={dayText(form.issueDate)} />
+      ) : (
+        <EditorField errors={errors} label="Issue Date" name="issueDate" required>
+          <DatePicker displayFormat={dayText} onChange={(issueDate) => change({ issueDate })} value={form.issueDate} />
+        </EditorField>
+      )}
       <EditorField errors={errors} hint={termsHint(form.paymentTerms)} label="Due Date" name="dueDate" required>
         <DatePicker displayFormat={dayText} onChange={(dueDate) => change({ dueDate })} value={form.dueDate} />
       </EditorField>
-      <EditorField errors={errors} label="Currency" name="currency">
-        <Select onChange={({ target }) => change({ currency: target.value as InvoiceCurrency })} value={form.currency}>
-          {INVOICE_CURRENCIES.map((currency) => (
-            <option key={currency} value={currency}>
-              {currency} – {CURRENCY_NAMES.of(currency)}
-            </option>
-          ))}
-        </Select>
-      </EditorField>
+      {isFrozen ? (
+        <FixedText label="Currency" value={currencyText(form.currency)} />
+      ) : (
+        <EditorField errors={errors} label="Currency" name="currency">
+          <Select
+            onChange={({ target }) => change({ currency: target.value as InvoiceCurrency })}
+            value={form.currency}
+          >
+            {INVOICE_CURRENCIES.map((currency) => (
+              <option key={currency} value={currency}>
+                {currencyText(currency)}
+              </option>
+            ))}
+          </Select>
+        </EditorField>
+      )}
       <LanguageField {...{ form, errors, dispatch }} />
     </div>
   );
 }
 
 /** The language in which the recipient reads the invoice. */
-function LanguageField({ form: { language, to }, errors, dispatch }: Omit<DetailsTabProps, 'isNumberFixed'>) {
+function LanguageField({
+  form: { language, to },
+  errors,
+  dispatch,
+}: Pick<DetailsTabProps, 'form' | 'errors' | 'dispatch'>) {
   const change = (value: string) => dispatch({ type: 'change', values: { language: value as Language | '' } });
   return (
     <EditorField errors={errors} label="Language" name="language">
@@ -68,7 +86,11 @@ function termsHint(paymentTerms: string): string {
 
 const CURRENCY_NAMES = new Intl.DisplayNames('en-CA', { type: 'currency' });
 
-function InvoiceNumberField({ form, errors, isNumberFixed, dispatch }: DetailsTabProps) {
+function currencyText(currency: InvoiceCurrency): string {
+  return `${currency} – ${CURRENCY_NAMES.of(currency)}`;
+}
+
+function InvoiceNumberField({ form, errors, isNumberFixed, dispatch }: Omit<DetailsTabProps, 'isFrozen'>) {
   const today = useBusinessDay();
   const change = (invoiceNumber: string, isNumberGenerated: boolean) =>
     dispatch({ type: 'change', values: { invoiceNumber, isNumberGenerated } });

@@ -16,13 +16,15 @@ type SummaryTabProps = EditorState & {
   /** Null until the invoice is saved. */
   id: string | null;
   pricing: Pricing;
+  /** Whether payments fix adjustments and taxes; the totals say them. */
+  isFrozen: boolean;
   dispatch: Dispatch<EditorAction>;
   focusField: (field: FieldName) => void;
   onTab: (tab: WizardTab) => void;
 };
 
 /** Payment, adjustments, taxes, totals, and what is missing before the invoice is sent. */
-export function SummaryTab({ form, id, pricing, errors, dispatch, focusField, onTab }: SummaryTabProps) {
+export function SummaryTab({ form, id, pricing, errors, isFrozen, dispatch, focusField, onTab }: SummaryTabProps) {
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (
     <div className="grid gap-8">
@@ -38,12 +40,16 @@ export function SummaryTab({ form, id, pricing, errors, dispatch, focusField, on
           />
         </EditorField>
       </div>
-      <Part title="Adjustments">
-        <Adjustments {...{ form, errors, dispatch, focusField }} />
-      </Part>
-      <Part title="Taxes">
-        <TaxesPart {...{ form, pricing, errors, dispatch, focusField }} />
-      </Part>
+      {!isFrozen && (
+        <>
+          <Part title="Adjustments">
+            <Adjustments {...{ form, errors, dispatch, focusField }} />
+          </Part>
+          <Part title="Taxes">
+            <TaxesPart {...{ form, pricing, errors, dispatch, focusField }} />
+          </Part>
+        </>
+      )}
       <Part title="Summary">
         <TotalsBreakdown form={form} pricing={pricing} />
       </Part>
@@ -64,7 +70,7 @@ function Adjustments({
   errors,
   dispatch,
   focusField,
-}: Omit<SummaryTabProps, 'id' | 'pricing' | 'onTab'>) {
+}: Omit<SummaryTabProps, 'id' | 'pricing' | 'isFrozen' | 'onTab'>) {
   const row = { currency, errors, dispatch, focusField };
   return (
     <div className="divide-y divide-line">

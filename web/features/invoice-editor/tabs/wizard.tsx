@@ -1,14 +1,22 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
-import type { Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
+import { formTotals, type Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
+import { toItem } from '#web/features/invoice-editor/model/payload.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { tabField, WIZARD_TABS, type WizardTab } from '#web/features/invoice-editor/model/wizard-tabs.ts';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { CustomerTab } from './customer-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
+
+const loadFrozenItems = async () =>
+  (await import('#web/features/invoice-editor/payments/frozen-items.tsx')).FrozenItems;
+
+/** It is fetched again when the tab is opened again. */
+const stayEmpty = () => {};
 
 type WizardProps = EditorState & {
   /** Null until the invoice is saved. */
@@ -17,6 +25,8 @@ type WizardProps = EditorState & {
   tab: WizardTab;
   onTab: (tab: WizardTab) => void;
   isNumberFixed: boolean;
+  /** Whether payments fix what is charged. */
+  isFrozen: boolean;
   dispatch: Dispatch<EditorAction>;
   focusField: (field: FieldName) => void;
 };
@@ -41,14 +51,21 @@ export function Wizard(content: WizardProps) {
 }
 
 function Content(content: WizardProps) {
-  const { tab, form, errors, dispatch, focusField } = content;
+  const { tab, form, pricing, isFrozen } = content;
   switch (tab) {
     case 'from':
-      return <CustomerTab {...{ errors, dispatch, focusField }} language={form.language} to={form.to} />;
+      return <CustomerTab {...content} language={form.language} to={form.to} />;
     case 'details':
       return <DetailsTab {...content} />;
     case 'items':
-      return <ItemsTab {...content} />;
+      if (!isFrozen) return <ItemsTab {...content} />;
+      return (
+        <LazyPart load={loadFrozenItems} onFailed={stayEmpty}>
+          {(FrozenItems) => (
+            <FrozenItems currency={form.currency} items={form.items.map(toItem)} totals={formTotals(form, pricing)} />
+          )}
+        </LazyPart>
+      );
     case 'summary':
       return <SummaryTab {...content} />;
   }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { readSavedInvoice } from './editor-start.ts';
+import { blankItem, EMPTY_BILL_TO, type InvoiceForm } from './form.ts';
+import { isFrozen, openPart, withFrozen } from './frozen.ts';
+import { toInvoiceUpdate } from './payload.ts';
+import { aForm, anInvoice } from './sample-invoice.ts';
+
+const stored = (over: Partial<Invoice> = {}) => readSavedInvoice(anInvoice({ billingProvince: 'ON', ...over }));
+
+it.each([
+  [{}, false],
+  [{ amountPaid: 45 }, true],
+  [{ amountRefunded: 45 }, true],
+  [{ isDisputed: true }, true],
+] as const)('payments fix what is charged: %o', (over, expected) => {
+  expect(isFrozen(stored(over))).toBe(expected);
+});
+
+describe('a form of an invoice with payments', () => {
+  const saved = stored({ amountPaid: 45, discountType: 'fixed', discountValue: 5 });
+  const typed: InvoiceForm = {
+    ...aForm({
+      items: [blankItem({ name: 'Other', rate: 1 })],
+      currency: 'USD',
+      issueDate: '2025-12-01',
+      dueDate: '2026-03-01',
+      supplyProvince: 'QC',
+      isUntaxed: true,
+      additionalNotes: 'Thanks',
+    }),
+    to: { ...EMPTY_BILL_TO, id: 'c-2', name: 'Acme', city: 'Banff', province: 'AB', country: 'Canada' },
+  };
+
+  it('has what is charged as stored, and the rest as typed', () => {
+    const form = withFrozen(typed, saved);
+    expect(form).toMatchObject({ dueDate: '2026-03-01', additionalNotes: 'Thanks', issueDate: '2026-01-05' });
+    expect(form).toMatchObject({ currency: 'CAD', supplyProvince: '', isUntaxed: saved.form.isUntaxed });
+    expect([form.items, form.adjustments]).toEqual([saved.form.items, saved.form.adjustments]);
+    expect(form.to).toMatchObject({ id: '', name: 'Acme', city: 'Banff', province: 'ON', country: '' });
+  });
+
+  it('sends only the open fields', () => {
+    const update = openPart(toInvoiceUpdate(withFrozen(typed, saved), saved.form, 3));
+    expect(update).toEqual({
+      version: 3,
+      billingName: 'Acme',
+      billingEmail: '',
+      billingPhone: '',
+      billingAddress: '',
+      billingCity: 'Banff',
+      billingZip: '',
+      dueDate: '2026-03-01',
+      paymentMethod: typed.paymentMethod,
+      paymentTerms: typed.paymentTerms,
+      additionalNotes: 'Thanks',
+    });
+  });
+
+  it('is itself without payments', () => {
+    expect(withFrozen(typed, stored())).toBe(typed);
+    expect(withFrozen(typed, null)).toBe(typed);
+  });
+});

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
+import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
+import { PaymentsDialog } from '#web/ui/payments/payments-dialog.tsx';
+import { RecordPaymentDialog } from '#web/ui/payments/record-payment-dialog.tsx';
+
+type InvoicePaymentsProps = {
+  invoice: SavedInvoice;
+  saving: Saving;
+  /** Whether to record the first payment instead of listing them. */
+  isFirst: boolean;
+  onClose: () => void;
+};
+
+/** The payments of an open invoice. One is only recorded for the invoice as saved. */
+export function InvoicePayments({ invoice, saving, isFirst, onClose }: InvoicePaymentsProps) {
+  const [startsWithFirst] = useState(isFirst);
+  // If the invoice cannot be read, the next save finds that it has changed.
+  const onChanged = () => void saving.checkStored(invoice.id).catch(() => {});
+  if (startsWithFirst) return <RecordPaymentDialog invoice={invoice} onClose={onClose} onRecorded={onChanged} />;
+  return <PaymentsDialog canRecord={!saving.isUnsaved} invoice={invoice} onChanged={onChanged} onClose={onClose} />;
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
+import { invoicePaymentsQuery } from '#web/lib/queries/invoice-payments.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { paymentsToVoid } from '#web/ui/payments/ledger.ts';
+import { amountText } from '#web/ui/payments/payable.ts';
+
+/** Why what an invoice charges cannot be changed, and what can be done about it. */
+export function PaidNotice({ saved }: { saved: SavedInvoice }) {
+  const { data } = useQuery(invoicePaymentsQuery(saved.id));
+  const count = data ? paymentsToVoid(data.payments) : 0;
+  return (
+    <Notice className="mb-6" title={stateText(saved)} tone="info">
+      {count > 0
+        ? `Void the ${count === 1 ? 'payment' : 'payments'} to change it. `
+        : 'What it charges can no longer change. '}
+      Notes and contact details stay open.
+    </Notice>
+  );
+}
+
+function stateText({ status, currency, amountPaid = 0 }: SavedInvoice): string {
+  if (status === 'PAID') return 'This invoice is paid.';
+  if (status === 'CANCELLED' || amountPaid === 0) return 'This invoice was refunded.';
+  return `${amountText(amountPaid, currency)} of this invoice is paid.`;
+}

@@ -1,0 +1,29 @@
+import { isDue } from '#shared/invoice/status.ts';
+import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
+import { isFrozen } from '#web/features/invoice-editor/model/frozen.ts';
+import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
+import { useDialogPart } from '#web/features/invoice-editor/use-dialog-part.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Opens the payments of an issued invoice; as long as there are none, records the first. */
+export function PaymentsButton({ saved, saving }: { saved: SavedInvoice | null; saving: Saving }) {
+  const dialog = useDialogPart(async () => (await import('./invoice-payments.tsx')).InvoicePayments, false);
+  const isFirst = !isFrozen(saved);
+  if (!saved || (isFirst && !isPayable(saved))) return null;
+  const open = async () => {
+    // The first payment is one of what is on screen.
+    if (!isFirst || !saving.isUnsaved || (await saving.save())) await dialog.open();
+  };
+  return (
+    <>
+      <Button onClick={open} variant="secondary">
+        {isFirst ? 'Record Payment' : 'Payments'}
+      </Button>
+      {dialog.Dialog && <dialog.Dialog invoice={saved} isFirst={isFirst} onClose={dialog.close} saving={saving} />}
+    </>
+  );
+}
+
+function isPayable({ status }: SavedInvoice): boolean {
+  return isDue(status) && status !== 'DRAFT';
+}

@@ -1,0 +1,9 @@
+/** A field that cannot be changed, as text. */
+export function FixedText({ label, value }: { label: string; value: string }) {
+  return (
+    <dl>
+      <dt className="font-medium">{label}</dt>
+      <dd className="wrap-anywhere py-2">{value || '–'}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anInvoice, answer, showScreen } from './list-harness.tsx';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe.each([
+  ['table', 1000, 'table'],
+  ['list of cards', 360, 'list'],
+] as const)('the %s', (_, width, role) => {
+  it.each([
+    [{ status: 'SENT', total: 200, amountPaid: 50 }, ['Sent', 'Partly paid 50.00 of 200.00']],
+    [{ status: 'OVERDUE', total: 200, amountPaid: 50, amountRefunded: 5 }, ['Overdue', /^Partly paid/]],
+    [{ status: 'PAID', amountPaid: 1234.5 }, ['Paid']],
+    [{ status: 'PAID', amountPaid: 1234.5, amountRefunded: 45 }, ['Paid', '45.00 refunded']],
+    [{ status: 'PAID', amountPaid: 1234.5, isDisputed: true }, ['Paid', 'Disputed']],
+    [{ status: 'SENT', amountRefunded: 1234.5 }, ['Sent', '1,234.50 refunded']],
+    [{ status: 'CANCELLED', amountPaid: 200, amountRefunded: 200 }, ['Refunded']],
+    [{ status: 'CANCELLED' }, ['Cancelled']],
+  ] as const)('says of %o: %o', async (over, texts) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+    answer([anInvoice(over)]);
+    showScreen();
+    const list = within(await screen.findByRole(role, { name: 'Invoices' }));
+    for (const text of texts) await list.findByText(text);
+    expect(list.queryAllByText(/^(Partly paid|.* refunded$|Disputed)/)).toHaveLength(texts.length - 1);
+  });
+});

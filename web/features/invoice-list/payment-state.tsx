@@ -1,0 +1,22 @@
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { isDue } from '#shared/invoice/status.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { toCents } from '#shared/money.ts';
+
+/** What the status of an invoice does not say of its payments, in a few words. */
+export function PaymentState({ invoice }: { invoice: InvoiceListItem }) {
+  const text = textOf(invoice);
+  return text && <span className="block whitespace-normal py-1 text-muted text-xs tabular-nums">{text}</span>;
+}
+
+/** Null if the status says it all; the badge of a full refund reads "Refunded". */
+function textOf({ status, total, amountPaid, amountRefunded, isDisputed }: InvoiceListItem): string | null {
+  if (isDisputed) return 'Disputed';
+  if (isDue(status) && amountPaid) return `Partly paid ${amount(amountPaid)} of ${amount(total)}`;
+  if (status !== 'CANCELLED' && amountRefunded) return `${amount(amountRefunded)} refunded`;
+  return null;
+}
+
+function amount(major: number): string {
+  return enCa.amount(toCents(major));
+}

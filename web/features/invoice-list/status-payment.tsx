@@ -1,0 +1,24 @@
+import { useWatch } from 'react-hook-form';
+import { enCa } from '#shared/locale/en-ca.ts';
+import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
+import { balanceCentsOf, cashText, type PayableInvoice } from '#web/ui/payments/payable.ts';
+import { DateField, MethodField, ReferenceField } from '#web/ui/payments/payment-fields.tsx';
+import type { PaymentForm } from '#web/ui/payments/use-payment-form.ts';
+
+type StatusPaymentProps = { invoice: PayableInvoice; payment: CheckedForm<PaymentForm> };
+
+/** How an invoice was paid that is marked as paid. */
+export function StatusPayment({ invoice, payment }: StatusPaymentProps) {
+  const balanceCents = balanceCentsOf(invoice);
+  const method = useWatch({ control: payment.form.control, name: 'method' });
+  return (
+    <>
+      <p className="text-pretty text-muted">
+        Records a payment of {enCa.amount(balanceCents)} {invoice.currency}. {cashText(balanceCents, method)}
+      </p>
+      <MethodField invoice={invoice} payment={payment} />
+      <DateField payment={payment} />
+      <ReferenceField payment={payment} />
+    </>
+  );
+}

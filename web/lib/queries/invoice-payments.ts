@@ -1,0 +1,46 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InvoicePayments, PaymentInput, RefundInput, VoidInput } from '#shared/ledger/schema.ts';
+import { call } from '#web/lib/api/call.ts';
+import { INVOICES_KEY } from './invoices.ts';
+
+/** The payments of an invoice; always refetched, since cards pay without the user. */
+export const invoicePaymentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [INVOICES_KEY, 'payments', id],
+    queryFn: ({ signal }) => call('GET /invoices/{id}/payments', { id, signal }),
+    staleTime: 0,
+  });
+
+/** Changes to the payments of an invoice. On success, stores them and invalidates everything else of invoices. */
+export function usePaymentMutations(id: string) {
+  const client = useQueryClient();
+  const { queryKey } = invoicePaymentsQuery(id);
+  const onSuccess = (payments: InvoicePayments) => {
+    client.setQueryData(queryKey, payments);
+    const [, kind] = queryKey;
+    return client.invalidateQueries({
+      queryKey: [INVOICES_KEY],
+      predicate: (query) => query.queryKey[1] !== kind || query.queryKey[2] !== id,
+    });
+  };
+  // Someone else may have changed them, or a refund is under way.
+  const onError = () => void client.invalidateQueries({ queryKey });
+  return {
+    record: useMutation({
+      mutationFn: (body: PaymentInput) => call('POST /invoices/{id}/payments', { id, body }),
+      onSuccess,
+      onError,
+    }),
+    voidPayment: useMutation({
+      mutationFn: ({ paymentId, ...body }: VoidInput & { paymentId: string }) =>
+        call('POST /invoices/{id}/payments/{paymentId}/void', { id, paymentId, body }),
+      onSuccess,
+      onError,
+    }),
+    refund: useMutation({
+      mutationFn: (body: RefundInput) => call('POST /invoices/{id}/refunds', { id, body }),
+      onSuccess,
+      onError,
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import { MANUAL_METHODS, type ManualMethod } from '#shared/ledger/entry.ts';
+
+const STORAGE_KEY = 'lastPaymentMethod';
+
+/** The method of the payment last recorded on this device; at first, e-Transfer. */
+export function lastMethod(): ManualMethod {
+  try {
+    const last = localStorage.getItem(STORAGE_KEY);
+    return MANUAL_METHODS.find((method) => method === last) ?? 'e-transfer';
+  } catch {
+    return 'e-transfer';
+  }
+}
+
+/** Remembers the method of a payment. */
+export function rememberMethod(method: ManualMethod): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, method);
+  } catch {
+    // Full or forbidden: the next dialog starts with e-Transfer.
+  }
+}

@@ -1,0 +1,49 @@
+import { type DisputeStage, LEDGER_METHOD_LABELS } from '#shared/ledger/entry.ts';
+import type { LedgerLine } from '#shared/ledger/schema.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { localDayText } from '#web/lib/dates.ts';
+
+/** What an entry is, such as "e-Transfer" or "Refund by card". */
+export function lineTitle({ kind, method }: LedgerLine): string {
+  const label = LEDGER_METHOD_LABELS[method];
+  if (kind === 'payment') return label;
+  if (kind === 'rounding') return 'Cash rounding';
+  if (kind === 'dispute') return 'Dispute';
+  return `Refund by ${method === 'e-transfer' ? label : label.toLowerCase()}`;
+}
+
+/** When, by which reference and by whom, as one line of text. */
+export function lineDetails({ kind, on, reference, by, status, stage, stillOwed }: LedgerLine): string {
+  const details = [
+    enCa.shortDay(on),
+    reference && `Reference ${reference}`,
+    status && status !== 'succeeded' && REFUND_TEXTS[status],
+    stillOwed && status !== 'failed' && 'still owed',
+    stage && DISPUTE_TEXTS[stage],
+    kind !== 'rounding' && by && `by ${by}`,
+  ];
+  return details.filter(Boolean).join(' · ');
+}
+
+/** Who voided a payment, when and why; undefined if it counts. */
+export function voidedText({ kind, voidedAt, voidedBy, reason }: LedgerLine): string | undefined {
+  if (!voidedAt || kind !== 'payment') return undefined;
+  return `Voided ${localDayText(voidedAt)}${voidedBy ? ` by ${voidedBy}` : ''}${reason ? `: ${reason}` : ''}`;
+}
+
+/** What refunding a payment does. */
+export function refundText({ method }: LedgerLine): string {
+  return method === 'card'
+    ? 'The money goes back to the card, usually within ten days.'
+    : 'This only records the refund: return the money yourself.';
+}
+
+const REFUND_TEXTS = { pending: 'on its way', failed: 'failed: you still owe this amount' } as const;
+
+const DISPUTE_TEXTS: Readonly<Record<DisputeStage, string>> = {
+  INQUIRY: 'the bank asks for details',
+  INQUIRY_CLOSED: 'inquiry closed',
+  OPEN: 'the bank holds this amount',
+  LOST: 'lost: returned to the customer',
+  WON: 'won: you keep this amount',
+};

@@ -1,0 +1,33 @@
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { cashCents } from '#shared/ledger/cash.ts';
+import type { LedgerMethod } from '#shared/ledger/entry.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { toCents } from '#shared/money.ts';
+
+/** An invoice as far as its payments concern it. */
+export type PayableInvoice = Pick<
+  InvoiceListItem,
+  'id' | 'invoiceNumber' | 'status' | 'currency' | 'total' | 'amountPaid'
+>;
+
+/** What can still be paid of an invoice, in cents. */
+export function balanceCentsOf({ status, total, amountPaid = 0 }: PayableInvoice): number {
+  return status === 'PAID' || status === 'CANCELLED' ? 0 : Math.max(0, toCents(total) - toCents(amountPaid));
+}
+
+/** What settles a balance by this method, in cents: in cash, there are no cents. */
+export function settlingCents(balanceCents: number, method: LedgerMethod): number {
+  return method === 'cash' ? cashCents(balanceCents) || balanceCents : balanceCents;
+}
+
+/** Why cash settles a different amount, such as "344.95 in cash pays 344.93"; undefined if it does not. */
+export function cashText(balanceCents: number, method: LedgerMethod): string | undefined {
+  const cents = settlingCents(balanceCents, method);
+  if (cents === balanceCents) return undefined;
+  return `Rounded to five cents: ${enCa.amount(cents)} in cash pays ${enCa.amount(balanceCents)}.`;
+}
+
+/** An amount in major units with its currency, such as "45.00 CAD". */
+export function amountText(amount: number, currency: string): string {
+  return `${enCa.amount(toCents(amount))} ${currency}`;
+}

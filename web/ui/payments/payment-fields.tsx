@@ -1,0 +1,72 @@
+import { useController, useWatch } from 'react-hook-form';
+import { LEDGER_METHOD_LABELS, MANUAL_METHODS, type ManualMethod } from '#shared/ledger/entry.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { fromCents, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import { DatePicker } from '#web/ui/forms/date-picker.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { NumberField } from '#web/ui/forms/number-field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
+import { balanceCentsOf, cashText, type PayableInvoice, settlingCents } from './payable.ts';
+import type { PaymentForm } from './use-payment-form.ts';
+
+type PaymentFieldProps = { payment: CheckedForm<PaymentForm>; invoice: PayableInvoice };
+
+/** What was received. */
+export function AmountField({ payment: { form, errorOf }, invoice }: PaymentFieldProps) {
+  const { field } = useController({ control: form.control, name: 'amount' });
+  const method = useWatch({ control: form.control, name: 'method' });
+  return (
+    <Field error={errorOf('amount')} hint={cashText(balanceCentsOf(invoice), method)} label="Amount" required>
+      <NumberField
+        {...field}
+        className="pr-14!"
+        decimals={2}
+        max={fromCents(MAX_AMOUNT_CENTS)}
+        trailing={<span className="pr-2.5 text-muted">{invoice.currency}</span>}
+      />
+    </Field>
+  );
+}
+
+/** When it was received. */
+export function DateField({ payment: { form, errorOf } }: Pick<PaymentFieldProps, 'payment'>) {
+  const { field } = useController({ control: form.control, name: 'paidOn' });
+  return (
+    <Field error={errorOf('paidOn')} label="Date" required>
+      <DatePicker displayFormat={enCa.shortDay} name={field.name} onChange={field.onChange} value={field.value} />
+    </Field>
+  );
+}
+
+/** How it was received. An amount that settles the balance still does so by another method. */
+export function MethodField({ payment: { form, errorOf }, invoice }: PaymentFieldProps) {
+  const { field } = useController({ control: form.control, name: 'method' });
+  const choose = (method: ManualMethod) => {
+    const balanceCents = balanceCentsOf(invoice);
+    const isInFull = form.getValues('amount') === fromCents(settlingCents(balanceCents, field.value));
+    field.onChange(method);
+    if (isInFull) form.setValue('amount', fromCents(settlingCents(balanceCents, method)));
+  };
+  return (
+    <Field error={errorOf('method')} label="Method">
+      <Select {...field} onChange={({ target }) => choose(target.value as ManualMethod)}>
+        {MANUAL_METHODS.map((method) => (
+          <option key={method} value={method}>
+            {LEDGER_METHOD_LABELS[method]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** The number or message by which the payment can be found at the bank. */
+export function ReferenceField({ payment: { form, errorOf } }: Pick<PaymentFieldProps, 'payment'>) {
+  return (
+    <Field error={errorOf('reference')} hint="Optional, such as a cheque number" label="Reference">
+      <Input autoComplete="off" maxLength={100} {...form.register('reference')} />
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import type { LedgerLine } from '#shared/ledger/schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { lineDetails, lineTitle, voidedText } from './ledger-texts.ts';
+import { amountText } from './payable.ts';
+
+type PaymentLineProps = {
+  line: LedgerLine;
+  /** Absent if it cannot be voided. */
+  onVoid: (() => void) | undefined;
+  /** Absent if nothing of it can be refunded. */
+  onRefund: (() => void) | undefined;
+};
+
+/** An entry of an invoice's ledger with what can be done about it. */
+export function PaymentLine({ line, onVoid, onRefund }: PaymentLineProps) {
+  const { kind, amount, currency, note, reason, voidedAt } = line;
+  const Text = voidedAt ? 'del' : 'span';
+  const isOut = kind === 'refund' || kind === 'dispute';
+  const more = [voidedText(line), kind === 'refund' && reason, note].filter(Boolean);
+  const name = `${lineTitle(line)}, ${amountText(amount, currency)}`;
+  return (
+    <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
+      <div className={clsx('flex items-baseline justify-between gap-4', voidedAt && 'text-muted')}>
+        <Text className={clsx(kind === 'payment' && 'font-medium')}>{lineTitle(line)}</Text>
+        <Text className="whitespace-nowrap tabular-nums">{amountText(isOut ? -amount : amount, currency)}</Text>
+      </div>
+      <p className="wrap-anywhere text-muted text-xs">{lineDetails(line)}</p>
+      {more.map((text) => (
+        <p className="wrap-anywhere whitespace-pre-line text-xs" key={String(text)}>
+          {text}
+        </p>
+      ))}
+      {(onVoid || onRefund) && (
+        <div className="mt-1 flex gap-2">
+          {onRefund && (
+            <Button aria-label={`Refund ${name}`} onClick={onRefund} size="sm" variant="secondary">
+              Refund
+            </Button>
+          )}
+          {onVoid && (
+            <Button aria-label={`Void ${name}`} onClick={onVoid} size="sm" variant="secondary">
+              Void
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

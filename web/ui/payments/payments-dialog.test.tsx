@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { AppError, invalidRequest } from '#shared/errors.ts';
+import type { InvoicePayments } from '#shared/ledger/schema.ts';
+import { type Answers, answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { PaymentsDialog } from './payments-dialog.tsx';
+import { aLedger, aLine, aPayable, openDialog } from './payments-harness.tsx';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+const VOID = 'POST /invoices/{id}/payments/{paymentId}/void';
+const REFUND = 'POST /invoices/{id}/refunds';
+
+async function open(ledger: InvoicePayments, answers: Answers = {}) {
+  answerCalls({ 'GET /invoices/{id}/payments': ledger, ...answers });
+  const onChanged = vi.fn();
+  const opened = await openDialog('Payments', (close) => (
+    <PaymentsDialog invoice={aPayable()} onChanged={onChanged} onClose={close} />
+  ));
+  await screen.findByText('Balance');
+  return { ...opened, onChanged };
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem');
+
+describe('the payments of an invoice', () => {
+  it('are listed with how, when, by which reference and by whom, and what follows', async () => {
+    const { dialog } = await open(
+      aLedger(
+        [
+          aLine({ reference: '1042', note: 'Thanks' }),
+          aLine({ id: 'cash', method: 'cash', amount: 9.95 }),
+          aLine({ id: 'cash-rounding', kind: 'rounding', method: 'cash', amount: -0.02, paymentId: 'cash' }),
+          aLine({
+            id: 'wrong',
+            voidedAt: '2026-01-07T15:00:00.000Z',
+            voidedBy: 'sam@larch.test',
+            reason: 'Typed twice',
+            refundable: 0,
+          }),
+        ],
+        { refunded: 5 },
+      ),
+    );
+    const [first, , rounding, voided] = rows();
+    expect(first?.textContent).toContain('e-Transfer50.00 CADJan 5, 2026 · Reference 1042 · by maya@larch.testThanks');
+    expect(rounding?.textContent).toContain('Cash rounding-0.02 CAD');
+    expect(voided?.querySelectorAll('del')).toHaveLength(2);
+    expect(voided?.textContent).toContain('Voided Jan 7, 2026 by sam@larch.test: Typed twice');
+    expect(within(voided as HTMLElement).queryAllByRole('button')).toEqual([]);
+    expect(dialog.getAllByRole('definition').map((sum) => sum.textContent)).toEqual([
+      '50.00 CAD',
+      '5.00 CAD',
+      '150.00 CAD',
+    ]);
+  });
+
+  it('by card are refunded, not voided; refunds and disputes say how they stand', async () => {
+    const card = aLine({ id: 'pi_1', method: 'card', by: undefined });
+    await open(
+      aLedger([
+        card,
+        { ...card, id: 'r', kind: 'refund', amount: 20, paymentId: 'pi_1', status: 'pending', reason: 'Late' },
+        { ...card, id: 'f', kind: 'refund', amount: 1, paymentId: 'pi_1', status: 'failed' },
+        { ...card, id: 'd', kind: 'dispute', amount: 50, paymentId: 'pi_1', stage: 'OPEN' },
+      ]),
+    );
+    expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull();
+    screen.getByRole('button', { name: 'Refund Card, 50.00 CAD' });
+    expect(rows().map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Card50.00 CAD'),
+      expect.stringContaining('Refund by card-20.00 CADJan 5, 2026 · on its wayLate'),
+      expect.stringContaining('failed: you still owe this amount'),
+      expect.stringContaining('Dispute-50.00 CADJan 5, 2026 · the bank holds this amount'),
+    ]);
+  });
+
+  it('can be loaded again after a failure', async () => {
+    answerCalls({ 'GET /invoices/{id}/payments': new AppError('NOT_FOUND', 'Invoice not found') });
+    const { user } = await openDialog('Payments', (close) => <PaymentsDialog invoice={aPayable()} onClose={close} />);
+    await screen.findByText('Failed to load payments');
+    answerCalls({ 'GET /invoices/{id}/payments': aLedger([], { paid: 0, balance: 200 }) });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByText('Nothing has been paid yet.');
+  });
+
+  it('take a further one of the balance as just read', async () => {
+    const { user } = await open(aLedger([aLine()]));
+    await user.click(screen.getByRole('button', { name: 'Record Payment' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('150');
+  });
+});
+
+describe('Void', () => {
+  const voiding = async (answers: Answers) => {
+    const opened = await open(aLedger([aLine()]), answers);
+    await opened.user.click(screen.getByRole('button', { name: 'Void e-Transfer, 50.00 CAD' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Void Payment' }));
+    return { ...opened, dialog, submit: dialog.getByRole('button', { name: 'Void Payment' }) };
+  };
+
+  it('asks first, takes a reason, and voids once', async () => {
+    const gone = aLedger([aLine({ voidedAt: '2026-01-07T15:00:00.000Z' })], { paid: 0, balance: 200 });
+    const { user, dialog, submit, onChanged } = await voiding({ [VOID]: gone });
+    dialog.getByText(/^e-Transfer, 50\.00 CAD, Jan 5, 2026 .* It no longer counts as paid/);
+    await user.type(dialog.getByLabelText('Reason'), 'Typed twice');
+    await user.dblClick(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Void Payment' })).toBeNull());
+    expect(callsOf(VOID)).toEqual([{ id: 'inv-1', paymentId: 'payment-1', body: { reason: 'Typed twice' } }]);
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment voided');
+    expect(onChanged).toHaveBeenCalledOnce();
+    expect(rows()[0]?.querySelector('del')).not.toBeNull();
+  });
+
+  it.each([
+    [new AppError('CONFLICT', 'A payment that was refunded cannot be voided'), 'A payment that was refunded cannot'],
+    [new ConnectionError(), 'Failed to void payment'],
+  ])('keeps the reason after a failure (%o)', async (error, text) => {
+    const { user, dialog, submit } = await voiding({ [VOID]: error });
+    await user.type(dialog.getByLabelText('Reason'), 'Typed twice');
+    await user.click(submit);
+    await waitFor(() => expect(String(vi.mocked(toast.error).mock.calls[0]?.[0])).toContain(text));
+    expect(dialog.getByLabelText<HTMLInputElement>('Reason').value).toBe('Typed twice');
+  });
+});
+
+describe('Refund', () => {
+  const refunding = async (answers: Answers) => {
+    const opened = await open(aLedger([aLine({ refundable: 45 })]), answers);
+    await opened.user.click(screen.getByRole('button', { name: 'Refund e-Transfer, 50.00 CAD' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund Payment' }));
+    return { ...opened, dialog, submit: dialog.getByRole('button', { name: 'Refund' }) };
+  };
+
+  it('starts with what can be refunded, and says what happens', async () => {
+    const { user, dialog, submit } = await refunding({ [REFUND]: aLedger() });
+    expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('45');
+    dialog.getByText(/This only records the refund: return the money yourself\./);
+    dialog.getByText('The invoice does not ask for it again.');
+    await user.dblClick(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Refund Payment' })).toBeNull());
+    const id = expect.stringMatching(/^[\w-]{36}$/);
+    expect(callsOf(REFUND)).toEqual([{ id: 'inv-1', body: { id, paymentId: 'payment-1', amount: 45 } }]);
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith('Refund of 45.00 CAD recorded');
+  });
+
+  it('may leave the amount owed', async () => {
+    const { user, dialog, submit } = await refunding({ [REFUND]: aLedger() });
+    await user.click(dialog.getByRole('switch', { name: 'The customer still owes this amount' }));
+    dialog.getByText('The invoice asks for it again.');
+    await user.type(dialog.getByLabelText('Reason'), 'Paid twice');
+    await user.click(submit);
+    await waitFor(() => expect(callsOf(REFUND)).toMatchObject([{ body: { stillOwed: true, reason: 'Paid twice' } }]));
+  });
+
+  it('keeps its id and what was typed after a refusal or a dropped connection', async () => {
+    const tooMuch = invalidRequest([{ path: 'amount', rule: 'max', params: { max: '30.00' } }]);
+    const { user, dialog, submit } = await refunding({ [REFUND]: new ConnectionError() });
+    await user.click(submit);
+    await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
+    answerCalls({ 'GET /invoices/{id}/payments': aLedger([aLine()]), [REFUND]: tooMuch });
+    await user.click(submit);
+    await dialog.findByText('Amount must be at most 30.00');
+    const ids = callsOf(REFUND).map(({ body }) => body.id);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+    expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('45');
+  });
+});

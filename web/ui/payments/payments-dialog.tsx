@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
+import { toCents } from '#shared/money.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { invoicePaymentsQuery } from '#web/lib/queries/invoice-payments.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { canBeVoided } from './ledger.ts';
+import type { PayableInvoice } from './payable.ts';
+import { PaymentLine } from './payment-line.tsx';
+import { RecordPaymentDialog } from './record-payment-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { VoidDialog } from './void-dialog.tsx';
+
+type PaymentsDialogProps = {
+  invoice: PayableInvoice;
+  /** False while another payment would not be of the invoice as saved. */
+  canRecord?: boolean;
+  onClose: () => void;
+  /** Called after each change, with the dialog still open. */
+  onChanged?: () => void;
+};
+
+type Opened = { readonly kind: 'record' } | { readonly kind: 'void' | 'refund'; readonly line: LedgerLine };
+
+/** Everything paid and returned for an invoice, with what can be done about it. */
+export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged = () => {} }: PaymentsDialogProps) {
+  const { data, error, refetch } = useQuery(invoicePaymentsQuery(invoice.id));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <Dialog
+      description={<span className="wrap-anywhere">{`Invoice ${invoice.invoiceNumber}`}</span>}
+      footer={
+        <>
+          <Button onClick={onClose} variant="secondary">
+            Close
+          </Button>
+          {canRecord && data && data.balance > 0 && (
+            <Button onClick={() => setOpened({ kind: 'record' })}>Record Payment</Button>
+          )}
+        </>
+      }
+      onOpenChange={onClose}
+      open
+      title="Payments"
+    >
+      {data ? (
+        <Ledger ledger={data} onOpen={setOpened} />
+      ) : error ? (
+        <ErrorState
+          onRetry={() => refetch()}
+          text={friendlyMessages(error).join(' ')}
+          title="Failed to load payments"
+        />
+      ) : (
+        <LoadingRegion title="Loading Payments">
+          <Skeleton className="h-24" />
+        </LoadingRegion>
+      )}
+      {opened?.kind === 'record' && data && (
+        <RecordPaymentDialog invoice={withBalance(invoice, data)} onClose={close} onRecorded={onChanged} />
+      )}
+      {opened?.kind === 'refund' && (
+        <RefundDialog invoiceId={invoice.id} line={opened.line} onClose={close} onRefunded={onChanged} />
+      )}
+      {opened?.kind === 'void' && (
+        <VoidDialog invoiceId={invoice.id} line={opened.line} onClose={close} onVoided={onChanged} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The invoice as just read: the list may be older. */
+function withBalance(invoice: PayableInvoice, { paid }: InvoicePayments): PayableInvoice {
+  return { ...invoice, amountPaid: paid };
+}
+
+function Ledger({ ledger, onOpen }: { ledger: InvoicePayments; onOpen: (opened: Opened) => void }) {
+  const { payments, currency } = ledger;
+  const sums = [
+    { label: 'Paid', amount: ledger.paid },
+    ...(ledger.refunded > 0 ? [{ label: 'Refunded', amount: ledger.refunded }] : []),
+    { label: 'Balance', amount: ledger.balance },
+  ];
+  return (
+    <div className="grid gap-5">
+      {payments.length > 0 ? (
+        <ul aria-label="Payments" className="divide-y divide-line">
+          {payments.map((line) => (
+            <PaymentLine
+              key={line.id}
+              line={line}
+              onRefund={(line.refundable ?? 0) > 0 ? () => onOpen({ kind: 'refund', line }) : undefined}
+              onVoid={canBeVoided(line, payments) ? () => onOpen({ kind: 'void', line }) : undefined}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">Nothing has been paid yet.</p>
+      )}
+      <dl className="grid gap-1.5 border-line border-t pt-4">
+        {sums.map(({ label, amount }) => (
+          <div className="flex items-baseline justify-between gap-4" key={label}>
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-medium">
+              <Money cents={toCents(amount)} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { amountText, type PayableInvoice } from './payable.ts';
+import { AmountField, DateField, MethodField, ReferenceField } from './payment-fields.tsx';
+import { usePaymentForm } from './use-payment-form.ts';
+
+type RecordPaymentDialogProps = {
+  invoice: PayableInvoice;
+  onClose: () => void;
+  /** Called once the payment is recorded, after `onClose`. */
+  onRecorded?: () => void;
+};
+
+/** Records a payment that was received outside the product: at first the whole balance, today. */
+export function RecordPaymentDialog({ invoice, onClose, onRecorded }: RecordPaymentDialogProps) {
+  const payment = usePaymentForm(invoice, {
+    onRecorded: ({ amount, currency }) => {
+      onClose();
+      toast.success(`Payment of ${amountText(amount, currency)} recorded`);
+      onRecorded?.();
+    },
+  });
+  const { form, errorOf, submit, isBusy, isDirty } = payment;
+  return (
+    <FormDialog
+      busyLabel="Recording..."
+      description={<span className="wrap-anywhere">{`Invoice ${invoice.invoiceNumber}`}</span>}
+      fieldsStyle="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2"
+      isBusy={isBusy}
+      isDirty={isDirty}
+      noValidate
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel="Record Payment"
+      title="Record Payment"
+    >
+      <AmountField invoice={invoice} payment={payment} />
+      <DateField payment={payment} />
+      <MethodField invoice={invoice} payment={payment} />
+      <ReferenceField payment={payment} />
+      <details className="sm:col-span-2">
+        <summary className="w-fit cursor-pointer rounded-sm font-medium text-accent text-sm">Add a note</summary>
+        <Field className="mt-3" error={errorOf('note')} hint="Your customer does not see it." label="Note">
+          <Textarea maxLength={500} rows={2} {...form.register('note')} />
+        </Field>
+      </details>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { type LedgerLine, RefundInput } from '#shared/ledger/schema.ts';
+import { fromCents, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
+import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import type { FormRules } from '#web/ui/forms/form-rules.ts';
+import { Input } from '#web/ui/forms/input.tsx';
+import { NumberField } from '#web/ui/forms/number-field.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
+import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { lineTitle, refundText } from './ledger-texts.ts';
+import { amountText } from './payable.ts';
+
+type RefundDialogProps = { invoiceId: string; line: LedgerLine; onClose: () => void; onRefunded: () => void };
+
+type RefundForm = { readonly amount: TypedNumber; readonly reason: string; readonly stillOwed: boolean };
+
+/** Refunds a payment or a part of it: at first, all that is left of it. */
+export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) {
+  const { form, errorOf, submit, isBusy, isDirty } = useRefund({ invoiceId, line, onClose, onRefunded });
+  const { field: amount } = useController({ control: form.control, name: 'amount' });
+  const { field: stillOwed } = useController({ control: form.control, name: 'stillOwed' });
+  return (
+    <FormDialog
+      busyLabel="Refunding..."
+      description={`${lineTitle(line)}, ${amountText(line.amount, line.currency)}. ${refundText(line)}`}
+      fieldsStyle="grid gap-5"
+      isBusy={isBusy}
+      isDirty={isDirty}
+      noValidate
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel="Refund"
+      title="Refund Payment"
+    >
+      <Field error={errorOf('amount')} label="Amount" required>
+        <NumberField
+          {...amount}
+          className="pr-14!"
+          decimals={2}
+          max={fromCents(MAX_AMOUNT_CENTS)}
+          trailing={<span className="pr-2.5 text-muted">{line.currency}</span>}
+        />
+      </Field>
+      <Field error={errorOf('reason')} hint="Optional, kept with the refund" label="Reason">
+        <Input autoComplete="off" maxLength={200} {...form.register('reason')} />
+      </Field>
+      <Switch
+        checked={stillOwed.value}
+        hint={stillOwed.value ? 'The invoice asks for it again.' : 'The invoice does not ask for it again.'}
+        label="The customer still owes this amount"
+        onChange={stillOwed.onChange}
+      />
+    </FormDialog>
+  );
+}
+
+/** The form of a refund. Its id is made once: a retry after a lost response continues the same refund. */
+function useRefund({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) {
+  const { refund } = usePaymentMutations(invoiceId);
+  const [rules] = useState(() => rulesFor(crypto.randomUUID(), line.id));
+  const [values] = useState<RefundForm>({ amount: line.refundable ?? 0, reason: '', stillOwed: false });
+  const refunding = useCheckedForm<RefundForm, RefundInput>({
+    rules,
+    values,
+    onValid: async (input): Promise<void> => {
+      try {
+        const { payments } = await refund.mutateAsync(input);
+        // After a lost response, it is the refund that was sent first.
+        const { amount } = payments.find(({ id }) => id === input.id) ?? input;
+        onClose();
+        toast.success(`Refund of ${amountText(amount, line.currency)} recorded`);
+        onRefunded();
+      } catch (error) {
+        showRefusal(error, 'Failed to refund payment', refunding.showIssues(error));
+      }
+    },
+  });
+  return refunding;
+}
+
+function rulesFor(id: string, paymentId: string): FormRules<RefundForm, RefundInput> {
+  return {
+    schema: RefundInput,
+    toInput: ({ amount, reason, stillOwed }) => ({
+      ...{ id, paymentId },
+      ...(amount !== '' && { amount }),
+      ...(reason.trim() && { reason }),
+      ...(stillOwed && { stillOwed }),
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { type LedgerLine, PaymentInput } from '#shared/ledger/schema.ts';
+import { fromCents } from '#shared/money.ts';
+import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
+import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import type { FormRules } from '#web/ui/forms/form-rules.ts';
+import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
+import { lastMethod, rememberMethod } from './last-method.ts';
+import { balanceCentsOf, type PayableInvoice, settlingCents } from './payable.ts';
+
+/** A payment as typed. */
+export type PaymentForm = Omit<PaymentInput, 'id' | 'amount' | 'reference' | 'note'> & {
+  readonly amount: TypedNumber;
+  readonly reference: string;
+  readonly note: string;
+};
+
+type RecordedPayment = Pick<LedgerLine, 'amount' | 'currency'>;
+
+type PaymentFormOptions = {
+  /** Called with the payment once it is recorded. */
+  onRecorded: (recorded: RecordedPayment) => void;
+  /** Called with a failure, and the reasons that no field shows. */
+  onFailed?: (error: unknown, reasons: readonly string[]) => void;
+};
+
+/**
+ * The form of a payment of an invoice, of its balance and received today. Its id is made once: a second click, and a
+ * retry after a lost response, add no second payment.
+ */
+export function usePaymentForm(
+  invoice: PayableInvoice,
+  { onRecorded, onFailed = showPaymentFailure }: PaymentFormOptions,
+): CheckedForm<PaymentForm> {
+  const { record } = usePaymentMutations(invoice.id);
+  const today = useBusinessDay();
+  const [rules] = useState(() => rulesFor(crypto.randomUUID()));
+  const [values] = useState(() => startOf(invoice, today()));
+  const payment = useCheckedForm<PaymentForm, PaymentInput>({
+    rules,
+    values,
+    onValid: async (input): Promise<void> => {
+      try {
+        const { payments } = await record.mutateAsync(input);
+        rememberMethod(input.method);
+        // After a lost response, it is the payment that was sent first.
+        onRecorded(payments.find(({ id }) => id === input.id) ?? { ...input, currency: invoice.currency });
+      } catch (error) {
+        onFailed(error, payment.showIssues(error));
+      }
+    },
+  });
+  return payment;
+}
+
+/** Reports that a payment was not recorded. */
+export function showPaymentFailure(error: unknown, reasons: readonly string[]): void {
+  showRefusal(error, 'Failed to record payment', reasons);
+}
+
+function startOf(invoice: PayableInvoice, paidOn: string): PaymentForm {
+  const method = lastMethod();
+  const amount = fromCents(settlingCents(balanceCentsOf(invoice), method));
+  return { method, amount, paidOn, reference: '', note: '' };
+}
+
+function rulesFor(id: string): FormRules<PaymentForm, PaymentInput> {
+  return {
+    schema: PaymentInput,
+    toInput: ({ amount, reference, note, ...rest }) => ({
+      ...rest,
+      id,
+      ...(amount !== '' && { amount }),
+      ...(reference.trim() && { reference }),
+      ...(note.trim() && { note }),
+    }),
+  };
+}
