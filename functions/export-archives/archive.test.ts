@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emulatedFiles } from '#test/support/emulated-files.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { exportHarness, SECRET, type StoredBusiness } from '#test/support/export-harness.ts';
+import { SECRET } from '#test/support/export-entries.ts';
+import { exportHarness, type StoredBusiness } from '#test/support/export-harness.ts';
 
 const harness = exportHarness(await emulatedTable(), await emulatedFiles());
 

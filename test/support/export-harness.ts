@@ -2,7 +2,7 @@ import { HeadObjectCommand, NotFound, type S3Client } from '@aws-sdk/client-s3';
 import { auditLogIn } from '#functions/data/audit/audit-log.ts';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
-import { ledgerIn, type StoredPayment, type StoredRefund } from '#functions/data/invoice/ledger-store.ts';
+import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { customersIn } from '#functions/data/people/customers.ts';
 import { employeesIn } from '#functions/data/people/employees.ts';
@@ -18,11 +18,9 @@ import { productsIn } from '#functions/products/store.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { type AccountHarness, accountHarness } from './account-harness.ts';
 import { BUCKET } from './emulated-files.ts';
+import { BY_HAND, REFUND, SECRET } from './export-entries.ts';
 import { anInvoice, NOW } from './purge-harness.ts';
 import { readZip } from './zip.ts';
-
-/** Put into every stored field that must not be exported. */
-export const SECRET = 'never-export-this';
 
 /** A business as stored, and its texts that an export must contain. */
 export type StoredBusiness = { businessId: string; owner: UserRecord; mark: string };
@@ -176,32 +174,3 @@ async function addInvoice(table: Table, businessId: string, invoiceNumber: strin
     refund: ledger.write(invoice.id, REFUND),
   });
 }
-
-const LATER = { currency: 'CAD', revision: 1 } as const;
-
-const BY_HAND: StoredPayment = {
-  ...LATER,
-  kind: 'payment',
-  id: 'by-hand',
-  method: 'cash',
-  amountCents: 95,
-  roundingCents: -2,
-  paidOn: '2026-03-02',
-  at: '2027-03-02T12:00:00.000Z',
-  reference: '0042',
-  voidedAt: '2027-03-03T12:00:00.000Z',
-  voidReason: 'Wrong invoice',
-};
-
-const REFUND: StoredRefund = {
-  ...LATER,
-  kind: 'refund',
-  id: 're_2',
-  providerId: SECRET,
-  paymentId: 'pi_1',
-  method: 'card',
-  amountCents: 200,
-  status: 'failed',
-  refundedOn: '2026-03-04',
-  at: '2027-03-04T12:00:00.000Z',
-};

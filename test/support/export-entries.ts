@@ -1,0 +1,35 @@
+import type { StoredPayment, StoredRefund } from '#functions/data/invoice/ledger-store.ts';
+
+/** Put into every stored field that must not be exported. */
+export const SECRET = 'never-export-this';
+
+const LATER = { currency: 'CAD', revision: 1 } as const;
+
+/** A cash payment recorded in the wrong invoice. */
+export const BY_HAND: StoredPayment = {
+  ...LATER,
+  kind: 'payment',
+  id: 'by-hand',
+  method: 'cash',
+  amountCents: 95,
+  roundingCents: -2,
+  paidOn: '2026-03-02',
+  at: '2027-03-02T12:00:00.000Z',
+  reference: '0042',
+  voidedAt: '2027-03-03T12:00:00.000Z',
+  voidReason: 'Wrong invoice',
+};
+
+/** A refund of the card payment that failed. */
+export const REFUND: StoredRefund = {
+  ...LATER,
+  kind: 'refund',
+  id: 're_2',
+  providerId: SECRET,
+  paymentId: 'pi_1',
+  method: 'card',
+  amountCents: 200,
+  status: 'failed',
+  refundedOn: '2026-03-04',
+  at: '2027-03-04T12:00:00.000Z',
+};
