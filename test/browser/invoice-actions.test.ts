@@ -52,6 +52,7 @@ describe('in the menu of an invoice', () => {
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
       'Edit',
       'Update Status',
+      'Record Payment',
       'Download PDF',
       'Send Invoice',
       expect.stringMatching(/^Pay/),
@@ -120,7 +121,7 @@ describe('in the menu of an invoice', () => {
   it('Pay opens the public page in a new tab', async () => {
     const { page, context } = await withMenu(by, invoice);
     const opening = context.waitForEvent('page');
-    await choose(page, 'Pay');
+    await page.getByRole('menuitem', { name: /^Pay/ }).click();
     const tab = await opening;
     await tab.waitForURL(`**/pay/${invoice.id}`);
     await tab.getByText('Amount Due').first().waitFor();
@@ -151,10 +152,12 @@ it('an invoice paid by card stays paid, and the dialog says so', async () => {
   const dialog = page.getByRole('dialog', { name: 'Update Invoice Status' });
   await dialog.getByLabel('Status').selectOption('DRAFT');
   await dialog.getByRole('button', { name: 'Update' }).click();
-  const warning = page.getByRole('alertdialog').getByText(/^Invoice .* is paid\. As Draft, 200\.00 CAD will no longer/);
-  await expectLooksRightEverywhere(page, warning);
-  await page.getByRole('button', { name: 'Change Status' }).click();
   await expectLooksRightEverywhere(page, dialog.getByText('An invoice paid by card stays paid'));
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Show Payments' }).click();
+  const payments = page.getByRole('dialog', { name: 'Payments' });
+  await payments.getByRole('button', { name: 'Refund Card, 200.00 CAD' }).waitFor();
+  expect(await payments.getByRole('button', { name: /^Void/ }).count()).toBe(0);
+  await expectLooksRightEverywhere(page, payments);
+  await payments.getByRole('button', { name: 'Close' }).last().click();
   await page.getByText('Paid', { exact: true }).filter({ visible: true }).last().waitFor();
 });

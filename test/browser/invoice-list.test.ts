@@ -80,11 +80,15 @@ describe('the list works', () => {
       billingName: 'Averylongcustomernamewithoutanyspace'.repeat(5),
       items: [{ name: 'Bridge', quantity: 1, rate: 999_999_999.99 }],
     });
-    await deliverAndSettle(anEvent('checkout.session.completed', await stripeAccountOf(id), aPaidSession(id)));
+    const account = await stripeAccountOf(id);
+    for (const currency of ['cad', 'usd']) {
+      await deliverAndSettle(anEvent('checkout.session.completed', account, aPaidSession(id, { currency })));
+    }
     await expectScreenWorks(browser, { path: '/invoices', shows: 'Check payment', by });
     const { page } = await openWindow(browser, { by, size: { width: 320, height: 640 } });
     await page.goto('/invoices');
-    await page.getByRole('link', { name: /^Check payment of N+: Less was paid by card/ }).waitFor();
+    await page.getByRole('link', { name: /^Check payment of N+: A card payment came in another currency/ }).waitFor();
+    await page.getByText('Partly paid 200.00 of 999,999,999.99').waitFor();
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
