@@ -33,6 +33,9 @@ export type Finding = z.infer<typeof Finding>;
 /** Findings that hold an invoice back until its sender confirms: it could not be paid, or not be traced to a business. */
 export const HOLDING: ReadonlySet<Finding> = new Set(['payment', 'cardMinimum', 'cardMaximum', 'name', 'address']);
 
+/** Findings about the sales of the business, which only the server knows. */
+export const NEEDS_SALES: ReadonlySet<Finding> = new Set(['mustRegister']);
+
 /** An invoice as its recipient would see it, with what it does not show. */
 export type ReadinessInput = {
   readonly invoice: PublicInvoice;

@@ -20,6 +20,7 @@ const PLAIN_ANSWERS: Answers = {
   'GET /companies/me': missing('Company'),
   'GET /payment-settings/user/{userId}': missing('Payment settings'),
   'GET /invoices/{id}/history': { events: [], activity: [] },
+  'GET /invoices/{id}/readiness': { findings: [] },
   'GET /customers/search': { customers: [] },
   'GET /invoices/{id}': () => anInvoice(),
   'POST /invoices': ({ body }) => saved(body, { version: 1 }),
@@ -49,6 +50,7 @@ export function toasts(kind: keyof typeof toast): string[] {
 /** Renders the editor at an address, by default that of a new invoice, for a business in a time zone. */
 export function showEditor(address = '/invoices/create', state: unknown = null, timeZone?: string) {
   const user = userEvent.setup();
+  const [pathname = '', search = ''] = address.split('?');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const session = {
     status: 'authenticated',
@@ -60,7 +62,7 @@ export function showEditor(address = '/invoices/create', state: unknown = null, 
   const view = render(
     <QueryClientProvider client={client}>
       <SessionContext value={session}>
-        <MemoryRouter initialEntries={[{ pathname: address, state }]}>
+        <MemoryRouter initialEntries={[{ pathname, search, state }]}>
           <Routes>
             <Route element={<InvoiceScreen />} path="/invoices/create" />
             <Route element={<InvoiceScreen />} path="/invoices/:id/edit" />

@@ -59,7 +59,9 @@ export function InvoiceEditor({ title, start, profile, drafts, onCreated }: Invo
         }
       />
       {saved && <InvoiceHistory id={saved.id} key={saved.id} />}
-      {sendDialog.Dialog && <sendDialog.Dialog onClose={sendDialog.close} saving={saving} to={wizard.form.to} />}
+      {sendDialog.Dialog && (
+        <sendDialog.Dialog form={wizard.form} goToField={wizard.goToField} onClose={sendDialog.close} saving={saving} />
+      )}
       <PaidDialog question={saving.paidQuestion} />
       <ConflictDialog {...editor.conflict} title="This invoice was changed" />
       <LeaveQuestions isChanged={isChanged} isKept={editor.isKept} question={editor.question} saved={saved} />

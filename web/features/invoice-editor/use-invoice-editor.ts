@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { OpenDrafts } from './draft/open-drafts.ts';
 import { rebaseDraft, useDraft, useFoundDrafts } from './draft/use-draft.ts';
 import { type EditorStart, isSameInvoice, type SavedInvoice } from './model/editor-start.ts';
 import { editorReducer } from './model/editor-state.ts';
-import { type Problem, tabOfField } from './model/problems.ts';
+import { type FieldName, fieldOfItems, type Problem, tabOfField } from './model/problems.ts';
 import { tabField, type WizardTab } from './model/wizard-tabs.ts';
 import { useTaxIssuer } from './preview/preview-data.ts';
 import { useLeaving } from './saving/leaving.tsx';
@@ -23,9 +24,10 @@ type EditorOptions = {
 /** State and actions of an open editor. */
 export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptions) {
   const [{ form, errors }, dispatch] = useReducer(editorReducer, { form: start.form, errors: {} });
-  const [tab, setTab] = useState<WizardTab>('from');
+  const field = useSearchParams()[0].get('field');
+  const [tab, setTab] = useState<WizardTab>(field ? tabOfField(field) : 'from');
   const sendDialog = useDialogPart(async () => (await import('./send/send-dialog.tsx')).SendDialog, tab === 'summary');
-  const focusField = useFieldFocus(root);
+  const focusField = useFieldFocus(root, field);
 
   const showTab = (next: WizardTab) => {
     // Not earlier: a message appearing under the pointer would move what is about to be pressed.
@@ -35,6 +37,11 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   const goTo = (next: WizardTab) => {
     showTab(next);
     focusField(tabField(next));
+  };
+  const goToField = (name: FieldName) => {
+    const target = name === 'items' ? fieldOfItems(form.items) : name;
+    showTab(tabOfField(target));
+    focusField(target);
   };
   const onProblems = (problems: readonly Problem[]) => {
     dispatch({ type: 'setErrors', problems });
@@ -59,7 +66,19 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   const leaving = useLeaving({ form, saving, isChanged });
 
   const conflict = conflictQuestion(saving, () => !sendDialog.Dialog && leaving.leave());
-  const wizard = { form, pricing, errors, dispatch, tab, focusField, isNumberFixed: saved !== null, onTab: showTab };
+  const id = saved?.id ?? null;
+  const wizard = {
+    form,
+    id,
+    pricing,
+    errors,
+    dispatch,
+    tab,
+    focusField,
+    goToField,
+    isNumberFixed: id !== null,
+    onTab: showTab,
+  };
   return { wizard, goTo, saving, conflict, isChanged, isKept, found, sendDialog, ...leaving };
 }
 

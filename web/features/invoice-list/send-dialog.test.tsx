@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { CHANGED, choose, INVOICE, listQueries, OFFLINE, refuse } from './list-harness.tsx';
+import { CHANGED, choose, currentLocation, INVOICE, listQueries, OFFLINE, refuse } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -38,11 +38,24 @@ describe('Send Invoice', () => {
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Send Invoice' }));
     await dialog.findByText('Your business has no name yet.');
-    const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/payment-settings', '/company']);
+    dialog.getByRole('button', { name: 'Enter your address' });
     expect(callsOf(SEND)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Send anyway' }));
     await waitFor(() => expect(callsOf(SEND)).toHaveLength(1));
+  });
+
+  it('opens the editor at the field that mends a finding', async () => {
+    const { user } = await choose('Send Invoice', {
+      'GET /invoices/{id}': CHANGED,
+      'GET /invoices/{id}/readiness': { findings: ['payment', 'terms'] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await screen.findByRole('button', { name: 'Choose another way to pay' });
+    await user.click(screen.getByRole('button', { name: 'Choose payment terms' }));
+    expect(currentLocation()).toMatchObject({
+      address: '/invoices/inv-7/edit?field=paymentTerms',
+      state: { customer: { name: INVOICE.billingName } },
+    });
   });
 
   it('asks for a missing address, and saves it with the invoice', async () => {

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { paths } from '#web/app/paths.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
-import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
+import { invoiceQuery, useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { useSendingCheck } from '#web/lib/queries/use-sending-check.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
@@ -10,6 +13,7 @@ import { FindingsNotice } from '#web/ui/feedback/findings-notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { ConfirmEmailDialog } from '#web/ui/overlays/confirm-email-dialog.tsx';
+import { customerState } from './customer-state.ts';
 import { SendToDialog } from './send-to-dialog.tsx';
 
 type SendDialogProps = { invoice: InvoiceListItem; onClose: () => void };
@@ -50,9 +54,18 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
       title="Send Invoice"
       tone="primary"
     >
-      {isHeld && <FindingsNotice invoiceId={invoice.id} />}
+      {isHeld && <Findings invoice={invoice} />}
     </ConfirmDialog>
   );
+}
+
+/** What is missing. Fields of the invoice are corrected in its editor. */
+function Findings({ invoice }: { invoice: InvoiceListItem }) {
+  const { data: stored } = useQuery(invoiceQuery(invoice.id));
+  const navigate = useNavigate();
+  const onField = (field: string) =>
+    void navigate(`${paths.editInvoice(invoice.id)}?field=${field}`, { state: customerState(invoice) });
+  return <FindingsNotice invoiceId={invoice.id} onField={onField} paymentMethod={stored?.paymentMethod} />;
 }
 
 /** Sends the invoice; if the business lacks something the recipient needs, only when confirmed a second time. */

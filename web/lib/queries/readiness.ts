@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api/call.ts';
 
+/** Key of every invoice's readiness. */
+export const READINESS = ['readiness'] as const;
+
 /** What an invoice should have before it is sent; always refetched, and again when the window regains focus. */
 export const readinessQuery = (invoiceId: string) =>
   queryOptions({
-    queryKey: ['readiness', invoiceId],
+    queryKey: [...READINESS, invoiceId],
     queryFn: async ({ signal }) => (await call('GET /invoices/{id}/readiness', { id: invoiceId, signal })).findings,
     staleTime: 0,
     gcTime: 0,

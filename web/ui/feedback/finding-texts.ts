@@ -1,11 +1,13 @@
 import type { Finding } from '#shared/invoice/readiness.ts';
-import { paths } from '#web/app/paths.ts';
 
-/** Where a finding is mended: a screen of settings, or a field of the invoice by the contract's name. */
-type Remedy = { readonly label: string } & ({ readonly path: string } | { readonly field: string });
+/** Settings of the business that an invoice may lack; each can be entered in a dialog. */
+export type MissingSetting = 'name' | 'address' | 'province' | 'registration' | 'payment';
 
-const COMPANY: Remedy = { label: 'Company Settings', path: paths.company };
-const PAYMENT: Remedy = { label: 'Payment Settings', path: paths.paymentSettings };
+/** Where a finding is mended: in settings of the business, or in a field of the invoice by the contract's name. */
+export type Remedy = { readonly label: string } & ({ readonly setting: MissingSetting } | { readonly field: string });
+
+const REGISTRATION: Remedy = { label: 'Enter your tax numbers', setting: 'registration' };
+const PAYMENT: Remedy = { label: 'Enter your payment details', setting: 'payment' };
 
 /** What each finding means for the sender, and where to mend it. */
 export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; readonly remedy: Remedy }>> = {
@@ -21,8 +23,14 @@ export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; re
     text: 'The amount is too large for one card payment, and there is no other way to pay it.',
     remedy: PAYMENT,
   },
-  name: { text: 'Your business has no name yet.', remedy: COMPANY },
-  address: { text: 'Your business has no address yet.', remedy: COMPANY },
+  name: {
+    text: 'Your business has no name yet.',
+    remedy: { label: 'Enter your business name', setting: 'name' },
+  },
+  address: {
+    text: 'Your business has no address yet.',
+    remedy: { label: 'Enter your address', setting: 'address' },
+  },
   zeroTotal: { text: 'The total is zero.', remedy: { label: 'Change the items', field: 'items' } },
   issueDate: { text: 'The invoice has no date.', remedy: { label: 'Set the issue date', field: 'issueDate' } },
   pastDue: {
@@ -31,7 +39,7 @@ export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; re
   },
   registration: {
     text: 'From $100, an invoice with tax must show your registration number, or your customer cannot claim the tax.',
-    remedy: COMPANY,
+    remedy: REGISTRATION,
   },
   combinedTax: {
     text: 'Each tax must be shown on a line of its own. This invoice has one percentage for two taxes.',
@@ -39,7 +47,7 @@ export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; re
   },
   noProvince: {
     text: 'Neither your customer nor your company has a province, so no tax is charged.',
-    remedy: COMPANY,
+    remedy: { label: 'Choose your province', setting: 'province' },
   },
   buyer: {
     text: 'From $500, an invoice must name your customer.',
@@ -55,6 +63,6 @@ export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; re
   },
   mustRegister: {
     text: 'You invoiced more than $30,000 in four quarters and have no GST/HST registration. You may have to register.',
-    remedy: COMPANY,
+    remedy: REGISTRATION,
   },
 };

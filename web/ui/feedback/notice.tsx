@@ -20,7 +20,7 @@ export function Notice({ tone, title, className, children }: NoticeProps) {
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

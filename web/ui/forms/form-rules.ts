@@ -35,6 +35,14 @@ export function resolverOf<Values extends FieldValues, Input extends FieldValues
   };
 }
 
+/** The fields among these that are blank, as issues. */
+export function missingFields<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  needed: readonly Name[],
+): Issue[] {
+  return needed.filter((name) => !values[name].trim()).map((path) => ({ path, rule: 'required' }));
+}
+
 /** The field that shows an issue. */
 export function fieldOf<Values extends FieldValues>(
   rules: Pick<FormRules<Values, unknown>, 'fieldOf'>,

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice, USER } from '#web/features/invoice-editor/model/sample-invoice.ts';
@@ -31,11 +31,7 @@ describe('a business that has not entered anything yet', () => {
     await dialog().findByText('Your business has no name yet.');
     dialog().getByText('Your business has no address yet.');
     dialog().getByText(/^There is no way to pay this invoice yet/);
-    expect(
-      dialog()
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(['/payment-settings', '/company']);
+    for (const name of ['Enter your payment details', 'Enter your business name', 'Enter your address']) button(name);
     expect(callsOf(sending)).toEqual([]);
     await user.click(button('Send anyway'));
     await waitFor(() => expect(callsOf(sending)).toHaveLength(1));
@@ -57,7 +53,15 @@ describe('a business that has not entered anything yet', () => {
     const user = await openDialog(EDIT, { ...NOTHING_ENTERED, ...SENDING });
     await user.click(button('Send By Email'));
     await dialog().findByText('Ask the owner of the business to add this.');
-    expect(dialog().queryByRole('link')).toBeNull();
+    expect(dialog().queryByRole('button', { name: 'Enter your address' })).toBeNull();
+  });
+
+  it('is led to a field of the invoice', async () => {
+    const user = await openDialog(EDIT, { ...NOTHING_ENTERED, ...SENDING });
+    await user.click(button('Send By Email'));
+    await user.click(await dialog().findByRole('button', { name: 'Choose payment terms' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Terms Text')));
   });
 });
 

@@ -1,5 +1,6 @@
 import { Download, MessageSquare, Save } from 'lucide-react';
-import type { BillTo } from '#web/features/invoice-editor/model/form.ts';
+import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
+import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,10 +14,15 @@ import { SendStep } from './send-step.tsx';
 import { smsObstacle } from './send-texts.ts';
 import { useSending } from './use-sending.ts';
 
-type SendDialogProps = { onClose: () => void; to: BillTo; saving: Saving };
+type SendDialogProps = {
+  onClose: () => void;
+  form: InvoiceForm;
+  saving: Saving;
+  goToField: (field: FieldName) => void;
+};
 
 /** Saves the invoice and sends it to its recipient by the channels available (spec 1 §2.12). */
-export function SendDialog({ onClose, to, saving }: SendDialogProps) {
+export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToField }: SendDialogProps) {
   const sending = useSending(saving, { onEmailed: onClose });
   const { emailVerified } = useUser();
   const id = saving.saved?.id ?? null;
@@ -40,7 +46,14 @@ export function SendDialog({ onClose, to, saving }: SendDialogProps) {
       )}
       {sending.isHeld && isSaved && (
         <div className="mb-5 grid gap-3" ref={scrollToView}>
-          <FindingsNotice invoiceId={id} />
+          <FindingsNotice
+            invoiceId={id}
+            onField={(field) => {
+              onClose();
+              goToField(field);
+            }}
+            paymentMethod={paymentMethod}
+          />
           <Button busyLabel="Sending..." className="justify-self-end" onClick={sending.sendAnyway} variant="secondary">
             Send anyway
           </Button>

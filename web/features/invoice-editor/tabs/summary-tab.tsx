@@ -2,6 +2,7 @@ import type { Dispatch, ReactNode } from 'react';
 import type { EditorAction, EditorState, PlainFields } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
+import { ReadinessPart } from '#web/features/invoice-editor/readiness/readiness-part.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
 import { EditorField } from './editor-field.tsx';
@@ -11,13 +12,16 @@ import { TaxesPart } from './taxes-part.tsx';
 import { TotalsBreakdown } from './totals-breakdown.tsx';
 
 type SummaryTabProps = EditorState & {
+  /** Null until the invoice is saved. */
+  id: string | null;
   pricing: Pricing;
   dispatch: Dispatch<EditorAction>;
   focusField: (field: FieldName) => void;
+  goToField: (field: FieldName) => void;
 };
 
-/** Payment, adjustments, taxes and totals. */
-export function SummaryTab({ form, pricing, errors, dispatch, focusField }: SummaryTabProps) {
+/** Payment, adjustments, taxes, totals, and what is missing before the invoice is sent. */
+export function SummaryTab({ form, id, pricing, errors, dispatch, focusField, goToField }: SummaryTabProps) {
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (
     <div className="grid gap-8">
@@ -42,6 +46,7 @@ export function SummaryTab({ form, pricing, errors, dispatch, focusField }: Summ
       <Part title="Summary">
         <TotalsBreakdown form={form} pricing={pricing} />
       </Part>
+      <ReadinessPart {...{ form, id, pricing, goToField }} />
     </div>
   );
 }
@@ -51,7 +56,7 @@ function Adjustments({
   errors,
   dispatch,
   focusField,
-}: Omit<SummaryTabProps, 'pricing'>) {
+}: Omit<SummaryTabProps, 'id' | 'pricing' | 'goToField'>) {
   const row = { currency, errors, dispatch, focusField };
   return (
     <div className="divide-y divide-line">

@@ -5,10 +5,13 @@ const CONTROLS = ':is(input, select, textarea, button):not([disabled])';
 
 /**
  * Focuses a field by its name, even one that is about to be rendered. A field is any element with `data-field`: a
- * control, or a container of one.
+ * control, or a container of one. `first` is focused at the start.
  */
-export function useFieldFocus(root: RefObject<HTMLElement | null>): (field: FieldName) => void {
-  const [target, setTarget] = useState<{ readonly field: FieldName } | null>(null);
+export function useFieldFocus(
+  root: RefObject<HTMLElement | null>,
+  first: FieldName | null,
+): (field: FieldName) => void {
+  const [target, setTarget] = useState(first === null ? null : { field: first });
   useEffect(() => {
     if (!target) return;
     // A closing dialog restores the focus in its own timer, which was set before this one.

@@ -11,12 +11,16 @@ import { SummaryTab } from './summary-tab.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
 type WizardProps = EditorState & {
+  /** Null until the invoice is saved. */
+  id: string | null;
   pricing: Pricing;
   tab: WizardTab;
   onTab: (tab: WizardTab) => void;
   isNumberFixed: boolean;
   dispatch: Dispatch<EditorAction>;
   focusField: (field: FieldName) => void;
+  /** Shows the tab of a field, too. */
+  goToField: (field: FieldName) => void;
 };
 
 /** The four tabs of the invoice (spec 1 §2.12). */

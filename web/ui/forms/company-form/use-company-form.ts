@@ -4,22 +4,29 @@ import { call } from '#web/lib/api/call.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
 import { useSession, useUser } from '#web/lib/session/session.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { missingFields } from '#web/ui/forms/form-rules.ts';
 import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
-import { formOf } from './company-fields.ts';
+import { type CompanyField, formOf } from './company-fields.ts';
 import { COMPANY_RULES, newCompany } from './company-rules.ts';
 
 /** The company form as its parts see it. */
 export type CompanyEditing = ReturnType<typeof useCompanyForm>;
 
+type CompanyFormOptions = {
+  /** Fields that must be filled in here, besides the name. */
+  needed?: readonly CompanyField[];
+  onSaved?: () => void;
+};
+
 /** The company form; null creates a company. */
-export function useCompanyForm(company: Company | null) {
+export function useCompanyForm(company: Company | null, { needed = [], onSaved }: CompanyFormOptions = {}) {
   const client = useQueryClient();
   const { refreshUser } = useSession();
   const { timeZone } = useUser();
   const editing = useRecordForm({
     stored: company ?? undefined,
     valuesOf: (stored: Company | undefined) => formOf(stored, timeZone),
-    rules: COMPANY_RULES,
+    rules: { ...COMPANY_RULES, check: (form) => missingFields(form, needed) },
     create: (input) => call('POST /companies', { body: newCompany(input) }),
     update: (body, { id }) => call('PATCH /companies/{id}', { id, body }),
     reload: () => client.fetchQuery(companyQuery),
@@ -27,6 +34,7 @@ export function useCompanyForm(company: Company | null) {
       client.setQueryData(companyQuery.queryKey, saved);
       // The session has the name and the time zone.
       void refreshUser();
+      onSaved?.();
     },
     showFailure,
     onOutdated: () => client.invalidateQueries(companyQuery),

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { type Finding, findingsOf, NEEDS_SALES } from '#shared/invoice/readiness.ts';
+import type { Problem } from '#web/features/invoice-editor/model/problems.ts';
+import { readinessQuery } from '#web/lib/queries/readiness.ts';
+import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FindingList, FindingRow } from '#web/ui/feedback/finding-list.tsx';
+
+type ReadyPanelProps = {
+  /** The invoice as its recipient would see it, with an empty id until it is saved. */
+  invoice: PublicInvoice;
+  companyName: string | undefined;
+  /** What keeps it from being saved. */
+  problem: Problem | undefined;
+  onField: (field: Problem['field']) => void;
+};
+
+/** What the invoice should have before it is sent, as typed, with what mends it. */
+export function ReadyPanel({ invoice, companyName, problem, onField }: ReadyPanelProps) {
+  const findings = useFindings(invoice, companyName);
+  const isReady = findings.length === 0 && !problem;
+  return (
+    <section>
+      <h2 className="mb-4 font-semibold text-base">Ready to send</h2>
+      <div className={isReady ? '' : 'rounded-md bg-yellow-soft px-3.5 py-3 text-yellow'}>
+        <FindingList findings={findings} onField={onField} paymentMethod={invoice.paymentMethod}>
+          {problem ? (
+            <ul>
+              <FindingRow text={problem.message}>
+                <Button onClick={() => onField(problem.field)} size="sm" variant="secondary">
+                  Correct this
+                </Button>
+              </FindingRow>
+            </ul>
+          ) : (
+            <p className="flex items-center gap-2 text-muted">
+              <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-green" />
+              This invoice has everything your customer needs.
+            </p>
+          )}
+        </FindingList>
+      </div>
+    </section>
+  );
+}
+
+/** Findings about sales come from the server, which needs a saved invoice for them. */
+function useFindings(invoice: PublicInvoice, companyName: string | undefined): Finding[] {
+  const { id, company } = invoice;
+  const today = useBusinessDay();
+  const isAllowed = company.paymentSettings.paymentIntegrationEnabled;
+  const card = useQuery({ ...stripeStatusQuery, enabled: isAllowed });
+  const stored = useQuery({ ...readinessQuery(id), enabled: id !== '' });
+  const paymentSettings = { paymentIntegrationEnabled: isAllowed && card.data?.connected !== false };
+  const findings = findingsOf({
+    invoice: { ...invoice, company: { ...company, paymentSettings } },
+    companyName,
+    today: today(),
+  });
+  return [...findings, ...(stored.data ?? []).filter((finding) => NEEDS_SALES.has(finding))];
+}

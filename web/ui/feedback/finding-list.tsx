@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
+import type { Finding } from '#shared/invoice/readiness.ts';
+import { companyQuery } from '#web/lib/queries/company.ts';
+import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
+import { READINESS } from '#web/lib/queries/readiness.ts';
+import { hasRole, useUser } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { showFailure } from './failure-toast.ts';
+import { FINDING_TEXTS, type MissingSetting, type Remedy } from './finding-texts.ts';
+
+type FindingListProps = {
+  findings: readonly Finding[];
+  /** How the invoice asks to be paid; undefined while unknown. */
+  paymentMethod: PaymentMethod | undefined;
+  /** Goes to a field of the invoice, by the contract's name. */
+  onField: (field: string) => void;
+  /** Shown if there are no findings. */
+  children?: ReactNode;
+};
+
+/** Findings, each with the action that mends it: a field of the invoice, or a dialog for what the business lacks. */
+export function FindingList({ findings, paymentMethod, onField, children }: FindingListProps) {
+  const client = useQueryClient();
+  const root = useRef<HTMLDivElement>(null);
+  const { setting, open, close } = useSetting();
+  const mayEnter = !hasRole(useUser(), ['EMPLOYEE']);
+  const rows = findings.map((finding) => ({ finding, remedy: remedyOf(finding, paymentMethod) }));
+  const onSaved = () => {
+    flushSync(close);
+    // The button that opened the dialog goes with its finding.
+    root.current?.focus();
+    void client.invalidateQueries({ queryKey: READINESS });
+  };
+  return (
+    <div className="not-first:has-[ul]:mt-2 outline-none" ref={root} tabIndex={-1}>
+      {rows.length === 0 && children}
+      {rows.length > 0 && (
+        <ul className="grid gap-3">
+          {rows.map(({ finding, remedy }) => (
+            <FindingRow key={finding} text={FINDING_TEXTS[finding].text}>
+              {(mayEnter || 'field' in remedy) && (
+                <Button
+                  onClick={() => ('field' in remedy ? onField(remedy.field) : open(remedy.setting))}
+                  size="sm"
+                  variant="secondary"
+                >
+                  {remedy.label}
+                </Button>
+              )}
+            </FindingRow>
+          ))}
+        </ul>
+      )}
+      {!mayEnter && rows.some(({ remedy }) => 'setting' in remedy) && (
+        <p className="mt-2">Ask the owner of the business to add this.</p>
+      )}
+      {setting && (
+        <LazyPart load={loadSettingDialog} onFailed={close}>
+          {(SettingDialog) => (
+            <SettingDialog onClose={close} onSaved={onSaved} paymentMethod={paymentMethod} setting={setting} />
+          )}
+        </LazyPart>
+      )}
+    </div>
+  );
+}
+
+/** What is missing, with the button that mends it. */
+export function FindingRow({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+      <span className="min-w-0 flex-1 basis-64 text-pretty">{text}</span>
+      {children}
+    </li>
+  );
+}
+
+const loadSettingDialog = async () => (await import('#web/ui/overlays/setting-dialog.tsx')).SettingDialog;
+
+/** The setting being entered. Its latest version is fetched first, so that nobody else's change is overwritten. */
+function useSetting() {
+  const client = useQueryClient();
+  const { id } = useUser();
+  const [setting, setSetting] = useState<MissingSetting | null>(null);
+  const open = async (missing: MissingSetting) => {
+    try {
+      await (missing === 'payment' ? client.fetchQuery(paymentSettingsQuery(id)) : client.fetchQuery(companyQuery));
+      setSetting(missing);
+    } catch (error) {
+      showFailure(error, 'Failed to load your settings');
+    }
+  };
+  return { setting, open, close: () => setSetting(null) };
+}
+
+/** Only transfers have details to enter; otherwise another payment method is chosen. */
+function remedyOf(finding: Finding, paymentMethod: PaymentMethod | undefined): Remedy {
+  const { remedy } = FINDING_TEXTS[finding];
+  const isPayment = 'setting' in remedy && remedy.setting === 'payment';
+  const hasDetails = paymentMethod === 'bank' || paymentMethod === 'e-transfer';
+  return isPayment && !hasDetails ? { label: 'Choose another way to pay', field: 'paymentMethod' } : remedy;
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
+import { BANK_FIELDS } from '#shared/payment-settings/bank-details.ts';
+import { paths } from '#web/app/paths.ts';
+import { companyQuery } from '#web/lib/queries/company.ts';
+import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import type { MissingSetting } from '#web/ui/feedback/finding-texts.ts';
+import { CompanyAddress } from '#web/ui/forms/company-form/company-address.tsx';
+import { SECTIONS as COMPANY, type CompanyField } from '#web/ui/forms/company-form/company-fields.ts';
+import { CompanyProvince } from '#web/ui/forms/company-form/company-province.tsx';
+import { CompanyTextField } from '#web/ui/forms/company-form/company-text-field.tsx';
+import { RegistrationFields } from '#web/ui/forms/company-form/registration-fields.tsx';
+import { type CompanyEditing, useCompanyForm } from '#web/ui/forms/company-form/use-company-form.ts';
+import { SECTIONS as PAYMENT, type PaymentField } from '#web/ui/forms/payment-form/payment-fields.ts';
+import { PaymentTextField } from '#web/ui/forms/payment-form/payment-text-field.tsx';
+import { usePaymentForm } from '#web/ui/forms/payment-form/use-payment-form.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+type SettingDialogProps = {
+  setting: MissingSetting;
+  /** The invoice's, whose details are entered. */
+  paymentMethod: PaymentMethod | undefined;
+  onClose: () => void;
+  /** Called once it is stored, instead of `onClose`. */
+  onSaved: () => void;
+};
+
+/** Enters one setting of the business, on top of any screen. The current settings must be in the cache. */
+export function SettingDialog({ setting, paymentMethod, ...events }: SettingDialogProps) {
+  if (setting !== 'payment') return <CompanyDialog {...COMPANY_PARTS[setting]} {...events} />;
+  return paymentMethod === 'bank' ? (
+    <PaymentDialog needed={BANK_FIELDS} title="Your bank account" {...events} />
+  ) : (
+    <PaymentDialog needed={['eTransferEmail']} title="Your e-Transfer address" {...events} />
+  );
+}
+
+type CompanyPart = {
+  title: string;
+  needed: readonly CompanyField[];
+  Fields: (editing: CompanyEditing) => React.ReactNode;
+};
+
+const COMPANY_PARTS: Readonly<Record<Exclude<MissingSetting, 'payment'>, CompanyPart>> = {
+  name: { title: 'Your business name', needed: ['name'], Fields: NameField },
+  address: { title: 'Your business address', needed: ['address'], Fields: CompanyAddress },
+  province: { title: 'Your province', needed: ['province'], Fields: CompanyProvince },
+  registration: { title: 'Your tax numbers', needed: [], Fields: RegistrationFields },
+};
+
+type Events = Pick<SettingDialogProps, 'onClose' | 'onSaved'>;
+
+/** A company can only be created with a name. */
+function CompanyDialog({ title, needed, Fields, onClose, onSaved }: CompanyPart & Events) {
+  const { data: company = null } = useQuery(companyQuery);
+  const editing = useCompanyForm(company, { needed, onSaved });
+  const { isBusy, isDirty, submit, conflict } = editing;
+  return (
+    <FormDialog {...LOOK} {...{ title, isBusy, isDirty, onClose }} noValidate onSubmit={submit}>
+      {!company && Fields !== NameField && <NameField {...editing} />}
+      <Fields {...editing} />
+      <ConflictDialog {...conflict} title="Your company was changed" />
+    </FormDialog>
+  );
+}
+
+function NameField(editing: CompanyEditing) {
+  const look = COMPANY.business.fields.find(({ name }) => name === 'name');
+  return look && <CompanyTextField {...editing} look={{ ...look, isWide: true }} />;
+}
+
+function PaymentDialog({
+  title,
+  needed,
+  onClose,
+  onSaved,
+}: Events & { title: string; needed: readonly PaymentField[] }) {
+  const { id } = useUser();
+  const { data: settings = null } = useQuery(paymentSettingsQuery(id));
+  const { form, errorOf, isBusy, isDirty, submit, conflict } = usePaymentForm(settings, { needed, onSaved });
+  const looks = PAYMENT.flatMap(({ fields }) => fields).filter(({ name }) => needed.includes(name));
+  return (
+    <FormDialog {...LOOK} {...{ title, isBusy, isDirty, onClose }} noValidate onSubmit={submit}>
+      {looks.map((look) => (
+        <PaymentTextField errorOf={errorOf} form={form} key={look.name} look={{ ...look, isWide: true }} required />
+      ))}
+      <p className="sm:col-span-2">
+        <a
+          className="inline-flex items-center gap-1 font-medium text-accent underline underline-offset-2"
+          href={paths.paymentSettings}
+          rel="noopener"
+          target="_blank"
+        >
+          All Payment Settings
+          <ExternalLink aria-hidden="true" className="size-3.5" />
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      </p>
+      <ConflictDialog {...conflict} title="The payment settings were changed" />
+    </FormDialog>
+  );
+}
+
+const LOOK = {
+  description: 'It is saved with your settings and shown on your invoices.',
+  fieldsStyle: 'grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2',
+  submitLabel: 'Save',
+} as const;
