@@ -10,6 +10,9 @@ const PUBLIC_SCREENS = /\/features\/(account|accept-invitation)\/|\/faq-screen\.
 /** The layout of all other screens, and the first screen after sign-in. */
 const SIGNED_IN = /\/app\/shell\/app-shell\.tsx$|\/invoice-list-screen\.tsx$/;
 
+/** The screen with the most fields. */
+const EDITOR = /\/invoice-screen\.tsx$/;
+
 /**
  * Without groups, shared code becomes one small file per combination of screens: the invoice list would load 41 scripts
  * instead of 7. The order matters: a module goes into the first group whose screens need it, so no group contains code
@@ -22,6 +25,8 @@ export const CHUNK_GROUPS: Group[] = [
   // Only our own code: a single import of a package's index would pull in the whole library.
   { ...sharedBy(PUBLIC_SCREENS, 'guest'), test: /\/(web|shared)\// },
   sharedBy(SIGNED_IN, 'screens'),
+  // Fields and dialogs, of which every screen with a form needs some: the editor would load 33 scripts instead of 15.
+  { ...sharedBy(EDITOR, 'fields'), test: /\/web\/(ui|lib)\// },
 ];
 
 /** Modules that these screens share with others. */

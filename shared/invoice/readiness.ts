@@ -39,7 +39,12 @@ export type Finding = z.infer<typeof Finding>;
 export const HOLDING: ReadonlySet<Finding> = new Set(['payment', 'cardMinimum', 'cardMaximum', 'name', 'address']);
 
 /** Findings about the sales of the business, which only the server knows. */
-export const NEEDS_SALES: ReadonlySet<Finding> = new Set(['mustRegister']);
+export const NEEDS_SALES: ReadonlySet<Finding> = new Set([
+  'mustRegister',
+  'mustRegisterPST_BC',
+  'mustRegisterPST_SK',
+  'mustRegisterRST_MB',
+]);
 
 /** An invoice as its recipient would see it, with what it does not show. */
 export type ReadinessInput = {

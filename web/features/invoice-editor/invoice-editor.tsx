@@ -67,7 +67,9 @@ export function InvoiceEditor({ title, start, profile, drafts, onCreated }: Invo
         }
       />
       {saved && <InvoiceHistory id={saved.id} key={saved.id} />}
-      {sendDialog.Dialog && <sendDialog.Dialog {...wizard} onClose={sendDialog.close} saving={saving} />}
+      {sendDialog.Dialog && (
+        <sendDialog.Dialog form={wizard.form} goToField={wizard.goToField} onClose={sendDialog.close} saving={saving} />
+      )}
       {editor.conflict.open && (
         <LazyPart load={loadConflictDialog} onFailed={editor.conflict.onClose}>
           {(ConflictDialog) => <ConflictDialog {...editor.conflict} title="This invoice was changed" />}

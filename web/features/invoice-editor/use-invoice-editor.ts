@@ -5,7 +5,7 @@ import { rebaseDraft, useDraft, useFoundDrafts } from './draft/use-draft.ts';
 import { type EditorStart, isSameInvoice, type SavedInvoice } from './model/editor-start.ts';
 import { editorReducer } from './model/editor-state.ts';
 import { isFrozen, withFrozen } from './model/frozen.ts';
-import { type Problem, tabOfField } from './model/problems.ts';
+import { type FieldName, fieldOfItems, type Problem, tabOfField } from './model/problems.ts';
 import { tabField, type WizardTab } from './model/wizard-tabs.ts';
 import { useTaxIssuer } from './preview/preview-data.ts';
 import { useLeaving } from './saving/leaving.tsx';
@@ -42,6 +42,11 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
     showTab(next);
     focusField(tabField(next));
   };
+  const goToField = (name: FieldName) => {
+    const target = name === 'items' ? fieldOfItems(form.items) : name;
+    showTab(tabOfField(target));
+    focusField(target);
+  };
   const onProblems = (problems: readonly Problem[]) => {
     dispatch({ type: 'setErrors', problems });
     const [first] = problems;
@@ -72,6 +77,7 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
     dispatch,
     tab,
     focusField,
+    goToField,
     isNumberFixed: saved !== null,
     isFrozen: isFrozen(saved),
     onTab: showTab,

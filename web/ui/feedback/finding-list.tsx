@@ -36,7 +36,7 @@ export function FindingList({ findings, paymentMethod, onField, children }: Find
     void client.invalidateQueries({ queryKey: READINESS });
   };
   return (
-    <div className="outline-none" ref={root} tabIndex={-1}>
+    <div className="not-first:has-[ul]:mt-2 outline-none" ref={root} tabIndex={-1}>
       {rows.length === 0 && children}
       {rows.length > 0 && (
         <ul className="grid gap-3">

@@ -7,7 +7,7 @@ export type MissingSetting = 'name' | 'address' | 'province' | 'registration' | 
 export type Remedy = { readonly label: string } & ({ readonly setting: MissingSetting } | { readonly field: string });
 
 const REGISTRATION: Remedy = { label: 'Enter your tax numbers', setting: 'registration' };
-const PAYMENT: Remedy = { label: 'Enter where to pay', setting: 'payment' };
+const PAYMENT: Remedy = { label: 'Enter your payment details', setting: 'payment' };
 
 /** What each finding means for the sender, and where to mend it. */
 export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; readonly remedy: Remedy }>> = {

@@ -133,7 +133,7 @@ describe('a dialog', () => {
     const answers: Answers = { [PAYMENT_CHANGE]: { ...SETTINGS, version: 3 } };
     found(['payment'], answers);
     show({ paymentMethod });
-    await click('Enter where to pay');
+    await click('Enter your payment details');
     await screen.findByRole('link', { name: /^All Payment Settings/ });
     await click('Save');
     expect(await screen.findAllByText(/ is required$/)).toHaveLength(Object.keys(typed).length);

@@ -44,6 +44,13 @@ export function tabOfField(field: FieldName): WizardTab {
   return DETAILS.has(field) ? 'details' : 'summary';
 }
 
+/** Where the items as a whole are corrected: the first line without a name, or else the rate of the first line. */
+export function fieldOfItems(items: InvoiceForm['items']): FieldName {
+  const unnamed = items.find(({ name }) => !name.trim());
+  const item = unnamed ?? items[0];
+  return item ? itemField(item.key, unnamed ? 'name' : 'rate') : 'items';
+}
+
 /** The tabs with known errors. */
 export function tabsToFix(errors: Readonly<Record<FieldName, string>>): ReadonlySet<WizardTab> {
   return new Set(Object.keys(errors).map(tabOfField));

@@ -32,6 +32,10 @@ const READY = 'This invoice has everything your customer needs.';
 
 /** A draft of a new invoice that has everything. */
 const DRAFT = {
+  invoiceNumber: 'INV-1',
+  issueDate: '2099-01-05',
+  dueDate: '2099-02-04',
+  paymentTerms: 'Payment is due within 30 days of the invoice date.',
   billingName: 'Acme',
   billingEmail: 'ap@acme.test',
   items: [{ name: 'Design', quantity: 2, rate: 100 }],
@@ -148,7 +152,7 @@ it.each(['PAID', 'CANCELLED'] as const)('is not shown for an invoice that is %s'
   answer({ ...COMPLETE, 'GET /invoices/{id}': anInvoice({ status }) });
   const { user } = showEditor(STORED);
   await user.click(await tab('Payment'));
-  await waitFor(() => expect(callsOf('GET /invoices/{id}/readiness')).not.toEqual([]));
+  await screen.findByRole('article');
   expect(screen.queryByRole('heading', { name: 'Ready to send' })).toBeNull();
 });
 

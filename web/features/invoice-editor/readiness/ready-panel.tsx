@@ -1,25 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { findProblems } from '#web/features/invoice-editor/model/problems.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { type Finding, findingsOf, NEEDS_SALES } from '#shared/invoice/readiness.ts';
+import type { Problem } from '#web/features/invoice-editor/model/problems.ts';
+import { readinessQuery } from '#web/lib/queries/readiness.ts';
+import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FindingList, FindingRow } from '#web/ui/feedback/finding-list.tsx';
-import { type FieldTarget, goToField } from './go-to-field.ts';
-import { type ReadinessSource, useFormFindings } from './use-form-findings.ts';
 
-/** What the invoice should have before it is sent, from the form as typed, with what mends it. */
-export function ReadyPanel({ onTab, focusField, ...source }: ReadinessSource & Omit<FieldTarget, 'form'>) {
-  const { form, pricing } = source;
-  const findings = useFormFindings(source);
-  const status = pricing.saved?.status;
-  if (!findings || status === 'PAID' || status === 'CANCELLED') return null;
-  const onField = goToField({ form, onTab, focusField });
-  // With neither finding nor problem, it can be saved and sent.
-  const [problem] = findings.length === 0 ? findProblems(form, pricing) : [];
+type ReadyPanelProps = {
+  /** The invoice as its recipient would see it, with an empty id until it is saved. */
+  invoice: PublicInvoice;
+  companyName: string | undefined;
+  /** What keeps it from being saved. */
+  problem: Problem | undefined;
+  onField: (field: Problem['field']) => void;
+};
+
+/** What the invoice should have before it is sent, as typed, with what mends it. */
+export function ReadyPanel({ invoice, companyName, problem, onField }: ReadyPanelProps) {
+  const findings = useFindings(invoice, companyName);
   const isReady = findings.length === 0 && !problem;
   return (
     <section>
       <h2 className="mb-4 font-semibold text-base">Ready to send</h2>
       <div className={isReady ? '' : 'rounded-md bg-yellow-soft px-3.5 py-3 text-yellow'}>
-        <FindingList findings={findings} onField={onField} paymentMethod={form.paymentMethod}>
+        <FindingList findings={findings} onField={onField} paymentMethod={invoice.paymentMethod}>
           {problem ? (
             <ul>
               <FindingRow text={problem.message}>
@@ -38,4 +45,20 @@ export function ReadyPanel({ onTab, focusField, ...source }: ReadinessSource & O
       </div>
     </section>
   );
+}
+
+/** Findings about sales come from the server, which needs a saved invoice for them. */
+function useFindings(invoice: PublicInvoice, companyName: string | undefined): Finding[] {
+  const { id, company } = invoice;
+  const today = useBusinessDay();
+  const isAllowed = company.paymentSettings.paymentIntegrationEnabled;
+  const card = useQuery({ ...stripeStatusQuery, enabled: isAllowed });
+  const stored = useQuery({ ...readinessQuery(id), enabled: id !== '' });
+  const paymentSettings = { paymentIntegrationEnabled: isAllowed && card.data?.connected !== false };
+  const findings = findingsOf({
+    invoice: { ...invoice, company: { ...company, paymentSettings } },
+    companyName,
+    today: today(),
+  });
+  return [...findings, ...(stored.data ?? []).filter((finding) => NEEDS_SALES.has(finding))];
 }

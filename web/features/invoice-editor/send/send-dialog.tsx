@@ -1,5 +1,6 @@
 import { Download, MessageSquare, Save } from 'lucide-react';
-import { type FieldTarget, goToField } from '#web/features/invoice-editor/readiness/go-to-field.ts';
+import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
+import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,11 +14,15 @@ import { SendStep } from './send-step.tsx';
 import { smsObstacle } from './send-texts.ts';
 import { useSending } from './use-sending.ts';
 
-type SendDialogProps = FieldTarget & { onClose: () => void; saving: Saving };
+type SendDialogProps = {
+  onClose: () => void;
+  form: InvoiceForm;
+  saving: Saving;
+  goToField: (field: FieldName) => void;
+};
 
 /** Saves the invoice and sends it to its recipient by the channels available (spec 1 §2.12). */
-export function SendDialog({ onClose, saving, ...target }: SendDialogProps) {
-  const { to, paymentMethod } = target.form;
+export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToField }: SendDialogProps) {
   const sending = useSending(saving, { onEmailed: onClose });
   const { emailVerified } = useUser();
   const id = saving.saved?.id ?? null;
@@ -45,7 +50,7 @@ export function SendDialog({ onClose, saving, ...target }: SendDialogProps) {
             invoiceId={id}
             onField={(field) => {
               onClose();
-              goToField(target)(field);
+              goToField(field);
             }}
             paymentMethod={paymentMethod}
           />

@@ -2,9 +2,8 @@ import type { Dispatch, ReactNode } from 'react';
 import type { EditorAction, EditorState, PlainFields } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
-import type { WizardTab } from '#web/features/invoice-editor/model/wizard-tabs.ts';
+import { ReadinessPart } from '#web/features/invoice-editor/readiness/readiness-part.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
 import { EditorField } from './editor-field.tsx';
 import { PaymentMethodField } from './payment-method-field.tsx';
@@ -20,11 +19,11 @@ type SummaryTabProps = EditorState & {
   isFrozen: boolean;
   dispatch: Dispatch<EditorAction>;
   focusField: (field: FieldName) => void;
-  onTab: (tab: WizardTab) => void;
+  goToField: (field: FieldName) => void;
 };
 
 /** Payment, adjustments, taxes, totals, and what is missing before the invoice is sent. */
-export function SummaryTab({ form, id, pricing, errors, isFrozen, dispatch, focusField, onTab }: SummaryTabProps) {
+export function SummaryTab({ form, id, pricing, errors, isFrozen, dispatch, focusField, goToField }: SummaryTabProps) {
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (
     <div className="grid gap-8">
@@ -53,24 +52,17 @@ export function SummaryTab({ form, id, pricing, errors, isFrozen, dispatch, focu
       <Part title="Summary">
         <TotalsBreakdown form={form} pricing={pricing} />
       </Part>
-      <LazyPart load={loadReadyPanel} onFailed={stayHidden}>
-        {(ReadyPanel) => <ReadyPanel {...{ form, id, pricing, focusField, onTab }} />}
-      </LazyPart>
+      <ReadinessPart {...{ form, id, pricing, goToField }} />
     </div>
   );
 }
-
-const loadReadyPanel = async () => (await import('#web/features/invoice-editor/readiness/ready-panel.tsx')).ReadyPanel;
-
-/** The send dialog checks it, too. */
-const stayHidden = () => {};
 
 function Adjustments({
   form: { adjustments, currency },
   errors,
   dispatch,
   focusField,
-}: Omit<SummaryTabProps, 'id' | 'pricing' | 'isFrozen' | 'onTab'>) {
+}: Omit<SummaryTabProps, 'id' | 'pricing' | 'isFrozen' | 'goToField'>) {
   const row = { currency, errors, dispatch, focusField };
   return (
     <div className="divide-y divide-line">

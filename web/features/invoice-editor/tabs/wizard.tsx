@@ -29,6 +29,8 @@ type WizardProps = EditorState & {
   isFrozen: boolean;
   dispatch: Dispatch<EditorAction>;
   focusField: (field: FieldName) => void;
+  /** Shows the tab of a field, too. */
+  goToField: (field: FieldName) => void;
 };
 
 /** The four tabs of the invoice (spec 1 §2.12). */

@@ -1,0 +1,40 @@
+import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
+import type { Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
+import { type FieldName, findProblems } from '#web/features/invoice-editor/model/problems.ts';
+import { useIssuer } from '#web/features/invoice-editor/preview/preview-data.ts';
+import { previewInvoice } from '#web/features/invoice-editor/preview/preview-invoice.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+
+type ReadinessPartProps = {
+  form: InvoiceForm;
+  pricing: Pricing;
+  /** Null until the invoice is saved. */
+  id: string | null;
+  goToField: (field: FieldName) => void;
+};
+
+/** What is missing before the invoice is sent, while it is still to be paid. */
+export function ReadinessPart({ form, pricing, id, goToField }: ReadinessPartProps) {
+  const user = useUser();
+  const { issuer } = useIssuer(user.id, user.profile);
+  const status = pricing.saved?.status ?? 'DRAFT';
+  if (!issuer || status === 'PAID' || status === 'CANCELLED') return null;
+  return (
+    <LazyPart load={loadReadyPanel} onFailed={stayHidden}>
+      {(ReadyPanel) => (
+        <ReadyPanel
+          companyName={issuer.company?.name}
+          invoice={previewInvoice(form, { issuer, pricing, id: id ?? '', status })}
+          onField={goToField}
+          problem={findProblems(form, pricing)[0]}
+        />
+      )}
+    </LazyPart>
+  );
+}
+
+const loadReadyPanel = async () => (await import('./ready-panel.tsx')).ReadyPanel;
+
+/** The send dialog checks it, too. */
+const stayHidden = () => {};
