@@ -7,7 +7,7 @@ import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { Mail, Mailer } from '#functions/services/mail.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
+import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import type { Attempts } from './attempts.ts';
 import { invoiceMail } from './invoice-mail.ts';
 import { recordFailure } from './record-failure.ts';
@@ -64,7 +64,7 @@ const COMPOSERS: Readonly<
   async INVOICE({ pdfs, siteUrl }, { mail: { invoiceId, to }, found: { invoice, business }, now }) {
     const pdf = await pdfs.of(invoiceId);
     const today = dayIn(business.timeZone, now);
-    return invoiceMail({ invoice, today, siteUrl, dictionary: dictionaryFor(invoice), to, pdf });
+    return invoiceMail({ invoice, today, siteUrl, dictionary: messageDictionaryFor(invoice), to, pdf });
   },
 };
 
