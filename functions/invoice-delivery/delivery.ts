@@ -19,7 +19,7 @@ import { dayIn } from '#shared/calendar-day.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { issued } from '#shared/invoice/pricing.ts';
 import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
-import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
+import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { toInternationalPhone } from '#shared/phone-number.ts';
 import { canBeTexted } from '#shared/sms-number.ts';
 import { smsText } from './sms-text.ts';
@@ -173,5 +173,5 @@ async function ownPublished(
 
 /** The input of a message. */
 function messageOf({ siteUrl }: Pick<Dependencies, 'siteUrl'>, { invoice, business }: PublishedInvoice, now: Date) {
-  return { invoice, today: dayIn(business.timeZone, now), siteUrl, dictionary: dictionaryFor(invoice) };
+  return { invoice, today: dayIn(business.timeZone, now), siteUrl, dictionary: messageDictionaryFor(invoice) };
 }

@@ -4,8 +4,8 @@ import type { InvoiceMail, OwnerNotice, PayerNotice, SentInvoice } from '#functi
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
+import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { noticesOf } from '#shared/user/notices.ts';
 import { invoiceMail } from './invoice-mail.ts';
 import { ownerMail, payerMail } from './money-mail.ts';
@@ -67,5 +67,11 @@ async function confirmedOwner(
 }
 
 function messageOf({ siteUrl }: Composition, { found: { invoice, business }, now }: Found, language: Language) {
-  return { invoice, siteUrl, language, today: dayIn(business.timeZone, now), dictionary: dictionaryFor({ language }) };
+  return {
+    invoice,
+    siteUrl,
+    language,
+    today: dayIn(business.timeZone, now),
+    dictionary: messageDictionaryFor({ language }),
+  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { smsText } from '#functions/invoice-delivery/sms-text.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aTaxedInvoice } from '#shared/invoice-document/a-public-invoice.ts';
-import { frCa } from '#shared/locale/fr-ca.ts';
+import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { invoiceMail } from './invoice-mail.ts';
 
 const TODAY = '2026-01-05';
@@ -11,7 +11,7 @@ const messageFor = (changes: Partial<PublicInvoice>) => ({
   invoice: aTaxedInvoice({ invoiceNumber: 'F-12', billingName: 'Zoé Roy', ...changes }),
   today: TODAY,
   siteUrl: 'https://northbill.test',
-  dictionary: frCa,
+  dictionary: messageDictionaryFor({ language: 'fr' }),
 });
 
 const mailFor = (changes: Partial<PublicInvoice> = {}) =>

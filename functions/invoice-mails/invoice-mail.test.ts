@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { smsText } from '#functions/invoice-delivery/sms-text.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
+import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { invoiceMail } from './invoice-mail.ts';
 
 /** An invoice of 100.00 CAD, due on February 04, by a company whose name ends in a full stop. */
@@ -13,7 +13,12 @@ function anInvoice(changes: Partial<PublicInvoice> = {}): PublicInvoice {
 }
 
 function messageFor(changes: Partial<PublicInvoice>, today: string) {
-  return { invoice: anInvoice(changes), today, siteUrl: 'https://northbill.test', dictionary: enCa };
+  return {
+    invoice: anInvoice(changes),
+    today,
+    siteUrl: 'https://northbill.test',
+    dictionary: messageDictionaryFor({}),
+  };
 }
 
 const mailFor = (changes: Partial<PublicInvoice> = {}, today = '2026-01-05') =>

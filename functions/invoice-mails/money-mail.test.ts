@@ -3,8 +3,8 @@ import type { UserRecord } from '#functions/data/people/user-record.ts';
 import type { MoneyNews } from '#functions/services/invoice-mails.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aTaxedInvoice } from '#shared/invoice-document/a-public-invoice.ts';
-import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import type { Language } from '#shared/locale/language.ts';
+import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { ownerMail, payerMail } from './money-mail.ts';
 
 const NEWS: MoneyNews = { what: 'PAID', amountCents: 123_450, currency: 'CAD', method: 'card', on: '2026-01-04' };
@@ -15,7 +15,7 @@ const messageIn = (language: Language, changes: Partial<PublicInvoice> = {}) => 
   invoice: aTaxedInvoice({ invoiceNumber: 'F-12', billingName: 'Zoé Roy', ...changes }),
   today: '2026-01-05',
   siteUrl: 'https://northbill.test',
-  dictionary: dictionaryFor({ language }),
+  dictionary: messageDictionaryFor({ language }),
   language,
 });
 

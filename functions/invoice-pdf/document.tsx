@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { runningHeadStyles } from '#shared/invoice-document/page-styles.ts';
-import type { Dictionary } from '#shared/locale/dictionary.ts';
+import type { DocumentDictionary } from '#shared/locale/dictionary.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { fontFaces } from './fonts.ts';
 import { lastLineStyles } from './last-line.ts';
@@ -38,6 +38,6 @@ export function invoiceHtml(invoice: PublicInvoice, payUrl?: string): string {
 }
 
 /** The text that the document may contain, without its images, which are long and have none. */
-function textsOf({ company, ...rest }: PublicInvoice, dictionary: Dictionary): string {
+function textsOf({ company, ...rest }: PublicInvoice, dictionary: DocumentDictionary): string {
   return JSON.stringify([dictionary, rest, { ...company, logo: undefined, signature: undefined }]);
 }

@@ -27,9 +27,10 @@ export type PstShare = {
   readonly status?: 'unconfirmed' | 'depends';
 };
 
-const BC = 'https://www2.gov.bc.ca/gov/content/taxes/sales-taxes/pst/businesses/charge';
+const BC = 'https://www2.gov.bc.ca/gov/content/taxes/sales-taxes/pst/charge-collect';
 const BC_2026 = 'https://www2.gov.bc.ca/assets/gov/taxes/sales-taxes/publications/notice-2026-001.pdf';
-const SK = 'https://publications.saskatchewan.ca/#/products/100250';
+const SK =
+  'https://www.saskatchewan.ca/business/taxes-licensing-and-reporting/provincial-taxes-policies-and-bulletins/provincial-sales-tax';
 const MB = 'https://www.gov.mb.ca/finance/taxation/bulletins.html';
 const START = '2013-04-01';
 

@@ -11,14 +11,14 @@ export type TaxRate = {
   readonly source: string;
 };
 
-const CRA = 'https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/gst-hst-businesses';
-const RATES_OF_CRA = `${CRA}/charge-collect-which-rate/calculator.html`;
-const NOVA_SCOTIA =
-  'https://www.canada.ca/en/revenue-agency/services/forms-publications/publications/notice340/nova-scotia-hst-rate-decrease.html';
+const RATES_OF_CRA =
+  'https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/gst-hst-businesses/charge-collect-which-rate.html';
+const NOVA_SCOTIA = 'https://gazette.gc.ca/rp-pr/p2/2025/2025-03-26/html/sor-dors77-eng.html';
 const REVENU_QUEBEC =
   'https://www.revenuquebec.ca/en/businesses/consumption-taxes/gsthst-and-qst/basic-rules-for-applying-the-gsthst-and-qst';
 const BC = 'https://www2.gov.bc.ca/gov/content/taxes/sales-taxes/pst';
-const SK = 'https://www.saskatchewan.ca/business/taxes-licensing-and-reporting/provincial-taxes-policies-and-bulletins';
+const SK =
+  'https://www.saskatchewan.ca/business/taxes-licensing-and-reporting/provincial-taxes-policies-and-bulletins/provincial-sales-tax';
 const MB = 'https://www.gov.mb.ca/finance/taxation/taxes/retail.html';
 
 /** Every rate since 2013, the year of the last change of system (BC left the HST). An earlier day has no taxes. */

@@ -1,18 +1,18 @@
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { Dictionary } from '#shared/locale/dictionary.ts';
+import type { DocumentDictionary } from '#shared/locale/dictionary.ts';
 import { DEFAULT_PAPER_SIZE, PAPER_SIZES, PAPERS, type PaperSize, paperClass, SIDE_MARGIN } from './paper.ts';
 
 /**
  * Print styles: paper size, page numbers if there are several pages, the table head on every page, and no breaks inside
  * what belongs together. The document uses a named page, so the rest of a site prints as before.
  */
-export function pageStyles(dictionary: Dictionary): string {
+export function pageStyles(dictionary: DocumentDictionary): string {
   const papers = PAPER_SIZES.map((paper) => paperStyles(paper, dictionary));
   return numberStyles(dictionary) + papers.join('') + PRINT_STYLES;
 }
 
 /** Repeats the invoice number on every page after the first, which has it in its heading. */
-export function runningHeadStyles(invoice: PublicInvoice, { document }: Dictionary): string {
+export function runningHeadStyles(invoice: PublicInvoice, { document }: DocumentDictionary): string {
   const name = paperClass(invoice.company.paperSize ?? DEFAULT_PAPER_SIZE);
   const number = cssText(`${document.invoice} ${invoice.invoiceNumber} · ${document.page} `);
   return `
@@ -40,7 +40,7 @@ function cssText(text: string): string {
  * Page numbers from counters that render nothing on a single-page document. The first page cannot use the counter for
  * its own number, so it is a literal 1.
  */
-function numberStyles({ document: { page, of } }: Dictionary): string {
+function numberStyles({ document: { page, of } }: DocumentDictionary): string {
   return `
 @counter-style invoice-nothing { system: cyclic; symbols: ''; }
 @counter-style invoice-several { system: extends decimal; range: 2 infinite; fallback: invoice-nothing; }
@@ -48,7 +48,7 @@ function numberStyles({ document: { page, of } }: Dictionary): string {
 `;
 }
 
-function paperStyles(paper: PaperSize, { document: { page, of } }: Dictionary): string {
+function paperStyles(paper: PaperSize, { document: { page, of } }: DocumentDictionary): string {
   const name = paperClass(paper);
   const { css, proportion } = PAPERS[paper];
   return `

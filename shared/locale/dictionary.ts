@@ -72,8 +72,14 @@ export type Dictionary = {
   readonly sms: (invoice: MessageFacts, url: string) => string;
 };
 
-/** The part of the dictionary that the pay page needs, without messages and labels that only paper has. */
-export type InvoiceDictionary = Omit<Dictionary, 'mail' | 'sms' | 'document' | 'shortDay'> & {
+/** The texts of messages, which no browser needs. */
+export type Messages = Pick<Dictionary, 'mail' | 'sms'>;
+
+/** The part of the dictionary that a document needs. */
+export type DocumentDictionary = Omit<Dictionary, keyof Messages>;
+
+/** The part of the dictionary that the pay page needs, without labels that only paper has. */
+export type InvoiceDictionary = Omit<DocumentDictionary, 'document' | 'shortDay'> & {
   readonly document: Readonly<Record<SharedLabel, string>>;
 };
 

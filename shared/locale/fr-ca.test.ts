@@ -7,6 +7,7 @@ import { enCa } from './en-ca.ts';
 import { enCaPayShell } from './en-ca-pay-shell.ts';
 import { frCa } from './fr-ca.ts';
 import { frCaPayShell } from './fr-ca-pay-shell.ts';
+import { messageDictionaryFor } from './message-dictionary-for.ts';
 
 /** Shows no-break spaces as "_". */
 const visible = (text: string) => text.replaceAll('\u00a0', '_');
@@ -89,11 +90,11 @@ function textsOf(value: object, path = ''): [path: string, text: string][] {
   });
 }
 
-const FRENCH = textsOf({ ...frCa, shell: frCaPayShell });
+const FRENCH = textsOf({ ...messageDictionaryFor({ language: 'fr' }), shell: frCaPayShell });
 
 describe('the French texts', () => {
   it('are none of the English ones, but for words that both languages share', () => {
-    const english = new Map(textsOf({ ...enCa, shell: enCaPayShell }));
+    const english = new Map(textsOf({ ...messageDictionaryFor({ language: 'en' }), shell: enCaPayShell }));
     const same = FRENCH.filter(([path, text]) => english.get(path) === text).map(([, text]) => text);
     expect(same).toEqual(['Total', 'IBAN', 'Signature', 'Page']);
   });

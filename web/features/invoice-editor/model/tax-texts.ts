@@ -14,7 +14,7 @@ export function placeText(place: TaxPlace, taxes: readonly InvoiceTax[]): string
       return 'Customer outside Canada: exports are zero-rated.';
     case 'unknown':
       return place.typed
-        ? `“${place.typed}” is not a province of Canada. Correct it, enter the country, or choose where it is delivered.`
+        ? `“${place.typed}” is not a province of Canada. Correct it or enter the country.`
         : 'Neither your customer nor your company has a province, so no tax can be worked out.';
     case 'province': {
       const names = taxes.map(({ code }) => enCa.taxName(code));

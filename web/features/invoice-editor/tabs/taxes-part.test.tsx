@@ -42,7 +42,7 @@ describe('the taxes of the province', () => {
     [{}, 'No province on the customer: your own, Alberta, is used; you are registered for GST.'],
     [
       { billingProvince: 'Texas' },
-      '“Texas” is not a province of Canada. Correct it, enter the country, or choose where it is delivered.',
+      '“Texas” is not a province of Canada. Correct it or enter the country.',
     ],
     [{ billingCountry: 'Germany' }, 'Customer outside Canada: exports are zero-rated.'],
     [{ billingProvince: 'QC', supplyProvince: 'ON' }, 'Delivered in Ontario; you are registered for HST.'],

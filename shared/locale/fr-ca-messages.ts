@@ -1,0 +1,72 @@
+import type { MessageFacts, Messages } from './dictionary.ts';
+import { days } from './fr-ca-invoice.ts';
+
+/** Mail and SMS about an invoice in Canadian French. */
+export const frCaMessages: Messages = {
+  mail: {
+    subject: ({ state, number, company }) => `${SUBJECTS[state] ?? 'Facture'} ${number} – ${company}`,
+    greeting: (name) => `Bonjour ${name},`,
+    intro: (facts) => {
+      const { state, number, company, amount, dueDate } = facts;
+      if (state === 'due') {
+        return `${company} vous a envoyé la facture ${number} d’un montant de ${amount}, payable au plus tard le ${dueDate}.`;
+      }
+      return `La facture ${number} envoyée par ${company}, d’un montant de ${amount}, ${statusClause(facts)}`;
+    },
+    button: ({ takesCards }) => (takesCards ? 'Voir et payer la facture' : 'Voir la facture'),
+    attached: 'La facture est jointe en format PDF.',
+    reply: (company) => `Des questions? Répondez à ce courriel pour joindre ${sentence(company)}`,
+    sentWith: (product) => `Envoyé avec ${product}`,
+  },
+  sms: (facts, url) => {
+    const { number, company, amount, takesCards } = facts;
+    const invoice = `facture ${number} de ${inGsmAlphabet(amount)}${inGsmAlphabet(smsClause(facts))}`;
+    return `${company} : ${invoice} ${takesCards ? 'Voir et payer' : 'Voir'} : ${url}`;
+  },
+};
+
+const SUBJECTS: Partial<Record<MessageFacts['state'], string>> = {
+  overdue: 'Facture en retard\u00a0:',
+  paid: 'Facture payée\u00a0:',
+  cancelled: 'Facture annulée\u00a0:',
+};
+
+/** Ends a sentence with the state of an invoice that is not simply due. */
+function statusClause({ state, dueDate, days: left }: MessageFacts): string {
+  switch (state) {
+    case 'paid':
+      return 'est payée. Merci.';
+    case 'cancelled':
+      return 'a été annulée. Vous n’avez rien à payer.';
+    case 'disputed':
+      return 'fait l’objet d’un paiement par carte contesté. Vous n’avez rien à payer tant que votre banque n’a pas rendu sa décision.';
+    default:
+      return `était payable au plus tard le ${dueDate}\u00a0: elle est en retard de ${days(-left)}.`;
+  }
+}
+
+/** The same, shorter and in characters that an SMS has room for. */
+function smsClause({ state, dueDate, days: left }: MessageFacts): string {
+  switch (state) {
+    case 'due':
+      return `, à payer au plus tard le ${dueDate}.`;
+    case 'paid':
+      return ', payée. Merci.';
+    case 'cancelled':
+      return ', annulée. Rien à payer.';
+    case 'disputed':
+      return ', paiement par carte contesté. Rien à payer avant la décision de votre banque.';
+    default:
+      return `, à payer au plus tard le ${dueDate}, en retard de ${days(-left)}.`;
+  }
+}
+
+/** Without "û" and no-break spaces: one character outside the GSM alphabet leaves an SMS 70 characters, not 160. */
+function inGsmAlphabet(text: string): string {
+  return text.replaceAll('û', 'u').replaceAll('\u00a0', ' ');
+}
+
+/** Ends a sentence with a name that may have its own full stop, as in "inc." */
+function sentence(name: string): string {
+  return /[.!?]$/.test(name) ? name : `${name}.`;
+}
