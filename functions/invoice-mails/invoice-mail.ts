@@ -4,14 +4,17 @@ import { type Fact, type MailContent, mailPage } from '#functions/services/mail-
 import { senderLine } from '#functions/services/sender-line.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { imageSource } from '#shared/image-source.ts';
-import type { PayerState } from '#shared/invoice/payer-state.ts';
+import { headlineOf } from '#shared/invoice/headline.ts';
+import { ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
+import { isOpen } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { invoiceTotals } from '#shared/invoice/totals.ts';
 import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
 import { withoutAutoLinks } from '#shared/name-field.ts';
 
 type Addressed = MessageInput & { readonly to: string; readonly pdf: Uint8Array };
 
-/** The email with the invoice's PDF: its status, amount, dates and pay link. */
+/** The email with the invoice's PDF: its status, amount, dates, payments and pay link. */
 export function invoiceMail(message: Addressed): Mail {
   const { invoice, dictionary } = message;
   const facts = factsOf(message);
@@ -19,8 +22,12 @@ export function invoiceMail(message: Addressed): Mail {
   return mailFromBusiness(message, (words) => ({
     subject: words.subject(facts),
     lines: [words.greeting(withoutAutoLinks(invoice.billingName)), words.intro(shown)],
-    figure: { label: figureLabel(facts.state, dictionary), value: facts.amount },
-    facts: [{ label: dictionary.document.number, value: shown.number }, ...days(invoice, facts, dictionary)],
+    figure: figureOf(invoice, dictionary),
+    facts: [
+      { label: dictionary.document.number, value: shown.number },
+      ...days(invoice, facts, dictionary),
+      ...ledgerFacts(invoice, dictionary),
+    ],
   }));
 }
 
@@ -65,21 +72,31 @@ export function mailFromBusiness(
   };
 }
 
-function figureLabel(state: PayerState, { document: labels }: Dictionary): string {
-  if (state === 'paid') return labels.amountPaid;
-  return hasNothingDue(state) ? labels.total : labels.amountDue;
+function figureOf(invoice: PublicInvoice, { document, money }: Dictionary): Fact {
+  const { label, cents } = headlineOf(invoice, invoiceTotals(invoice).totalCents);
+  return { label: document[label], value: money(cents, invoice.currency) };
 }
 
-/** The relevant day: when it was paid, or its due date; none if nothing is due. */
+/** The payments and what was returned, below the total; the balance is the figure. */
+function ledgerFacts(invoice: PublicInvoice, dictionary: Dictionary): Fact[] {
+  const { totalCents } = invoiceTotals(invoice);
+  if (!invoice.payments) return [];
+  const fact = (label: string, cents: number) => ({ label, value: dictionary.money(cents, invoice.currency) });
+  return [
+    fact(dictionary.document.total, totalCents),
+    ...ledgerRows(invoice, totalCents)
+      .filter(({ label }) => label !== 'balanceDue')
+      .map((row) => fact(ledgerLabel(row, dictionary), Math.abs(row.cents))),
+  ];
+}
+
+/** The relevant day: its due date, or when it was paid if its payments do not say so. */
 function days(
-  { paidAt }: PublicInvoice,
+  invoice: PublicInvoice,
   { state, dueDate }: MessageFacts,
   { document, pay, longDay }: Dictionary,
 ): Fact[] {
-  if (state === 'paid') return paidAt ? [{ label: pay.paidOn, value: longDay(paidAt) }] : [];
-  return hasNothingDue(state) ? [] : [{ label: document.dueDate, value: dueDate }];
-}
-
-function hasNothingDue(state: PayerState): boolean {
-  return state === 'cancelled' || state === 'disputed';
+  if (isOpen(invoice)) return [{ label: document.dueDate, value: dueDate }];
+  const { paidAt, payments } = invoice;
+  return state === 'paid' && paidAt && !payments ? [{ label: pay.paidOn, value: longDay(paidAt) }] : [];
 }

@@ -190,7 +190,12 @@ export type MessageFacts = {
   readonly state: PayerState;
   readonly number: string;
   readonly company: string;
+  /** What is left to pay, or the total if nothing is. */
   readonly amount: string;
+  /** Whether a part of the total was paid. */
+  readonly isBalance: boolean;
+  /** What was returned, if anything. */
+  readonly refunded?: string;
   readonly dueDate: string;
   /** Days until it is due; negative once overdue. */
   readonly days: number;

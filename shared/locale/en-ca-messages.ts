@@ -6,13 +6,13 @@ export const enCaMessages: Messages = {
     subject: ({ state, number, company }) => {
       if (state === 'overdue') return `Overdue: invoice ${number} from ${company}`;
       const subject = `Invoice ${number} from ${company}`;
-      return state === 'paid' || state === 'cancelled' ? `${subject} is ${state}` : subject;
+      return IN_SUBJECT.includes(state) ? `${subject} is ${state}` : subject;
     },
     greeting: (name) => `Hello ${name},`,
     intro: (facts) => {
-      const { state, number, company, amount, dueDate } = facts;
-      if (state === 'due') return `${company} sent you invoice ${number} for ${amount}, due ${dueDate}.`;
-      return `Invoice ${number} from ${company} for ${amount} ${statusClause(facts)}`;
+      const { state, number, company, dueDate } = facts;
+      if (state === 'due') return `${company} sent you invoice ${number} ${withAmount(facts)}, due ${dueDate}.`;
+      return `Invoice ${number} from ${company} ${withAmount(facts)} ${statusClause(facts)}`;
     },
     button,
     attached: 'The invoice is attached as a PDF.',
@@ -20,21 +20,30 @@ export const enCaMessages: Messages = {
     sentWith: (product) => `Sent with ${product}`,
   },
   sms: (facts, url) => {
-    const { state, number, company, amount, dueDate, takesCards } = facts;
-    const status = state === 'due' ? `for ${amount}, due ${dueDate}.` : `for ${amount} ${statusClause(facts)}`;
-    return `${company}: invoice ${number} ${status} ${takesCards ? 'View and pay' : 'View'}: ${url}`;
+    const { state, number, company, dueDate, takesCards } = facts;
+    const status = state === 'due' ? `, due ${dueDate}.` : ` ${statusClause(facts)}`;
+    return `${company}: invoice ${number} ${withAmount(facts)}${status} ${takesCards ? 'View and pay' : 'View'}: ${url}`;
   },
 };
+
+const IN_SUBJECT: readonly MessageFacts['state'][] = ['paid', 'refunded', 'cancelled'];
+
+/** The amount of an invoice, or what is left of it. */
+function withAmount({ amount, isBalance }: MessageFacts): string {
+  return isBalance ? `with a balance of ${amount}` : `for ${amount}`;
+}
 
 function button({ takesCards }: MessageFacts): string {
   return takesCards ? 'View and pay invoice' : 'View invoice';
 }
 
 /** Ends a sentence with the state of an invoice that is not simply due. */
-function statusClause({ state, dueDate, days }: MessageFacts): string {
+function statusClause({ state, dueDate, days, refunded }: MessageFacts): string {
   switch (state) {
     case 'paid':
-      return 'is paid. Thank you.';
+      return refunded ? `is paid, and ${refunded} was refunded. Thank you.` : 'is paid. Thank you.';
+    case 'refunded':
+      return 'was refunded. There is nothing to pay.';
     case 'cancelled':
       return 'was cancelled. There is nothing to pay.';
     case 'disputed':

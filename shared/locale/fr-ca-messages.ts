@@ -7,11 +7,11 @@ export const frCaMessages: Messages = {
     subject: ({ state, number, company }) => `${SUBJECTS[state] ?? 'Facture'} ${number} – ${company}`,
     greeting: (name) => `Bonjour ${name},`,
     intro: (facts) => {
-      const { state, number, company, amount, dueDate } = facts;
+      const { state, number, company, dueDate } = facts;
       if (state === 'due') {
-        return `${company} vous a envoyé la facture ${number} d’un montant de ${amount}, payable au plus tard le ${dueDate}.`;
+        return `${company} vous a envoyé la facture ${number} ${withAmount(facts)}, payable au plus tard le ${dueDate}.`;
       }
-      return `La facture ${number} envoyée par ${company}, d’un montant de ${amount}, ${statusClause(facts)}`;
+      return `La facture ${number} envoyée par ${company}, ${withAmount(facts)}, ${statusClause(facts)}`;
     },
     button: ({ takesCards }) => (takesCards ? 'Voir et payer la facture' : 'Voir la facture'),
     attached: 'La facture est jointe en format PDF.',
@@ -19,23 +19,31 @@ export const frCaMessages: Messages = {
     sentWith: (product) => `Envoyé avec ${product}`,
   },
   sms: (facts, url) => {
-    const { number, company, amount, takesCards } = facts;
-    const invoice = `facture ${number} de ${inGsmAlphabet(amount)}${inGsmAlphabet(smsClause(facts))}`;
-    return `${company} : ${invoice} ${takesCards ? 'Voir et payer' : 'Voir'} : ${url}`;
+    const { number, company, amount, isBalance, takesCards } = facts;
+    const invoice = `facture ${number}${isBalance ? ', solde' : ''} de ${amount}${smsClause(facts)}`;
+    return `${company} : ${inGsmAlphabet(invoice)} ${takesCards ? 'Voir et payer' : 'Voir'} : ${url}`;
   },
 };
 
 const SUBJECTS: Partial<Record<MessageFacts['state'], string>> = {
   overdue: 'Facture en retard\u00a0:',
   paid: 'Facture payée\u00a0:',
+  refunded: 'Facture remboursée\u00a0:',
   cancelled: 'Facture annulée\u00a0:',
 };
 
+/** The amount of an invoice, or what is left of it. */
+function withAmount({ amount, isBalance }: MessageFacts): string {
+  return isBalance ? `dont le solde est de ${amount}` : `d’un montant de ${amount}`;
+}
+
 /** Ends a sentence with the state of an invoice that is not simply due. */
-function statusClause({ state, dueDate, days: left }: MessageFacts): string {
+function statusClause({ state, dueDate, days: left, refunded }: MessageFacts): string {
   switch (state) {
     case 'paid':
-      return 'est payée. Merci.';
+      return refunded ? `est payée, et ${refunded} vous ont été remboursés. Merci.` : 'est payée. Merci.';
+    case 'refunded':
+      return 'a été remboursée. Vous n’avez rien à payer.';
     case 'cancelled':
       return 'a été annulée. Vous n’avez rien à payer.';
     case 'disputed':
@@ -46,12 +54,14 @@ function statusClause({ state, dueDate, days: left }: MessageFacts): string {
 }
 
 /** The same, shorter and in characters that an SMS has room for. */
-function smsClause({ state, dueDate, days: left }: MessageFacts): string {
+function smsClause({ state, dueDate, days: left, refunded }: MessageFacts): string {
   switch (state) {
     case 'due':
       return `, à payer au plus tard le ${dueDate}.`;
     case 'paid':
-      return ', payée. Merci.';
+      return refunded ? `, payée, remboursement de ${refunded}. Merci.` : ', payée. Merci.';
+    case 'refunded':
+      return ', remboursée. Rien à payer.';
     case 'cancelled':
       return ', annulée. Rien à payer.';
     case 'disputed':

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
@@ -135,21 +135,30 @@ describe('two administrators', () => {
 });
 
 describe('50 clients of one administrator', () => {
+  /** A call only for administrators that reads little; an accepted one finds nobody. */
+  const cheapCall = (by: Person) =>
+    by.call('PATCH', `/admin/users/${'A'.repeat(22)}/payment-integration`, { body: { enabled: true } });
+  const ACCEPTED = 404;
+
   it.each([
     ['the role is taken away', (id: string) => setRole(admin, id, 'USER'), 403],
     ['the account is deleted', (id: string) => admin.call('DELETE', `/admin/users/${id}`), 401],
   ])('have no call accepted that began after %s', async (_, take, refusal) => {
     const administrator = await anAdministrator();
     let isTaken = false;
+    // After a failure, the clients would go on during the tests that follow.
+    onTestFinished(() => {
+      isTaken = true;
+    });
     const before: number[] = [];
     const after: number[] = [];
     const clients = Array.from({ length: 50 }, () => Promise.withResolvers<void>());
     const work = clients.map(async ({ resolve: onAccepted }) => {
       for (let late = 0; late < 3; ) {
         const isLate = isTaken;
-        const { status } = await asAdmin(administrator);
+        const { status } = await cheapCall(administrator);
         (isLate ? after : before).push(status);
-        if (status === 200) onAccepted();
+        if (status === ACCEPTED) onAccepted();
         if (isLate) late += 1;
       }
     });
@@ -157,7 +166,7 @@ describe('50 clients of one administrator', () => {
     expect((await take(administrator.id)).status).toBeLessThan(300);
     isTaken = true;
     await Promise.all(work);
-    expect(before.filter((status) => status !== 200 && status !== refusal)).toEqual([]);
+    expect(before.filter((status) => status !== ACCEPTED && status !== refusal)).toEqual([]);
     expect(after).toEqual(Array.from({ length: 150 }, () => refusal));
   });
 });

@@ -2,11 +2,11 @@ import { PRODUCT_NAME } from '#shared/brand.ts';
 import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
-import { payerState } from '#shared/invoice/payer-state.ts';
+import { isOpen, payerState } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { isDue } from '#shared/invoice/status.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
+import { toCents } from '#shared/money.ts';
 import { withoutAutoLinks } from '#shared/name-field.ts';
 
 /** What a message about an invoice is made from; `today` is the day in the business's time zone. */
@@ -19,15 +19,16 @@ export type MessageInput = {
 
 /** The facts that a message about an invoice states. */
 export function factsOf({ invoice, today, dictionary }: Omit<MessageInput, 'siteUrl'>): MessageFacts {
-  const { company, currency, dueDate, status } = invoice;
+  const { company, currency, dueDate, amountPaid = 0, amountRefunded } = invoice;
   const state = payerState(invoice, today);
-  const asksForMoney = isDue(status) && state !== 'disputed';
-  const cents = asksForMoney ? amountDueCents(invoice) : invoiceTotals(invoice).totalCents;
+  const cents = isOpen(invoice) ? amountDueCents(invoice) : invoiceTotals(invoice).totalCents;
   return {
     state,
     number: invoice.invoiceNumber,
     company: company.name || PRODUCT_NAME,
     amount: dictionary.money(cents, currency),
+    isBalance: isOpen(invoice) && amountPaid > 0,
+    ...(amountRefunded && { refunded: dictionary.money(toCents(amountRefunded), currency) }),
     dueDate: dictionary.longDay(dueDate),
     days: daysBetween(today, dueDate),
     takesCards: payerCardObstacle(invoice) === null,

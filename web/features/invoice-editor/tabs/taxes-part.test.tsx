@@ -40,10 +40,7 @@ describe('the taxes of the province', () => {
 
   it.each([
     [{}, 'No province on the customer: your own, Alberta, is used; you are registered for GST.'],
-    [
-      { billingProvince: 'Texas' },
-      '“Texas” is not a province of Canada. Correct it or enter the country.',
-    ],
+    [{ billingProvince: 'Texas' }, '“Texas” is not a province of Canada. Correct it or enter the country.'],
     [{ billingCountry: 'Germany' }, 'Customer outside Canada: exports are zero-rated.'],
     [{ billingProvince: 'QC', supplyProvince: 'ON' }, 'Delivered in Ontario; you are registered for HST.'],
   ])('say why: %j', async (draft, reason) => {
