@@ -48,11 +48,16 @@ export function ownerMail(
       heading: PRODUCT_NAME,
       ...subjectAndFigures(message, news),
       lines: [dictionary.mail.greeting(withoutAutoLinks(name)), introOf(message, news)],
-      button: { label: texts.viewInvoice, url: `${siteUrl}/invoices/${invoice.id}/edit` },
+      button: { label: texts.viewInvoice, url: `${siteUrl}/invoices/${invoice.id}/edit${shownFor(news)}` },
       footer: texts.sentTo({ product: PRODUCT_NAME, to }),
       optOut: { label: texts.settings, url: `${siteUrl}/profile` },
     }),
   };
+}
+
+/** A claim is answered in the invoice's payments. */
+function shownFor({ what }: OwnerNotice['news']): string {
+  return what === 'CLAIMED' ? '?show=payments' : '';
 }
 
 function introOf(message: Message, news: OwnerNotice['news']): string {

@@ -1,10 +1,12 @@
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { dueCentsOf, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
+import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { eTransferAddress, type PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
-import { dayIn } from '#shared/calendar-day.ts';
+import type { OwnerNotice } from '#functions/services/invoice-mails.ts';
+import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import { AppError } from '#shared/errors.ts';
 import { closedState } from '#shared/invoice/payer-state.ts';
 import type { ClaimAnswer, ClaimInput, PaymentClaim } from '#shared/ledger/claim.ts';
@@ -16,6 +18,11 @@ import { type Call, type Dependencies, listPayments, ownLedger, recordPayment } 
 /** Claims that may be dismissed before an invoice takes no more. */
 const MAX_CLAIMS = 5;
 
+type ClaimDependencies = {
+  readonly invoices: Invoices;
+  readonly published: Pick<PublishedInvoices, 'find'>;
+  readonly outbox: MailOutbox;
+};
 type Claimed = { readonly invoiceId: string; readonly input: ClaimInput; readonly now: Date };
 
 /**
@@ -24,24 +31,40 @@ type Claimed = { readonly invoiceId: string; readonly input: ClaimInput; readonl
  * FORBIDDEN if the invoice names no e-Transfer address.
  */
 export async function claimPayment(
-  { invoices, published }: { invoices: Invoices; published: Pick<PublishedInvoices, 'find'> },
+  { invoices, published, outbox }: ClaimDependencies,
   { invoiceId, input, now }: Claimed,
 ): Promise<PaymentClaim> {
+  let mails: OwnerNotice[] = [];
   const claim = await retry('payment-claim', async () => {
+    mails = [];
     const { record: before, business, payTo } = orNotFound(await published.find(invoiceId), 'Invoice');
     const claimedOn = (at: string): PaymentClaim => ({ claimedOn: dayIn(business.timeZone, new Date(at)) });
     if (before.claim) return claimedOn(before.claim.at);
     checkClaimable(before, eTransferAddress(before, payTo));
     const at = now.toISOString();
+    const claimed = claimedOn(at);
+    mails = [noticeOf(before, { ...input, on: claimed.claimedOn, sentAt: at })];
     const failed = await invoices.replace({
       before,
       after: { ...before, claim: { id: newId(), at, ...input }, claimCount: (before.claimCount ?? 0) + 1 },
       events: [{ at, type: 'CLAIM', ...(input.reference && { detail: input.reference }) }],
+      also: await outbox.order(mails),
     });
-    return failed === null ? claimedOn(at) : null;
+    return failed === null ? claimed : null;
   });
+  await outbox.hurry(claim ? mails : []);
   if (!claim) throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
   return claim;
+}
+
+/** The email that tells the owner. */
+function noticeOf(
+  invoice: InvoiceRecord,
+  { method, reference, on, sentAt }: ClaimInput & { on: CalendarDay; sentAt: string },
+): OwnerNotice {
+  const money = { amountCents: dueCentsOf(invoice), currency: invoice.currency, method, on };
+  const news = { what: 'CLAIMED', ...money, ...(reference && { reference }) } as const;
+  return { id: newId(), invoiceId: invoice.id, sentAt, kind: 'OWNER_NOTICE', news };
 }
 
 function checkClaimable(invoice: InvoiceRecord, address: string | undefined): void {

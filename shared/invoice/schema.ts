@@ -3,7 +3,7 @@ import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
 import { Day } from '#shared/day-field.ts';
-import { OpenClaim } from '#shared/ledger/claim.ts';
+import { OpenClaim } from '#shared/ledger/schema.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { requiredName } from '#shared/name-field.ts';

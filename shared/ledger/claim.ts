@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { Day } from '#shared/day-field.ts';
 import { line } from '#shared/text-field.ts';
-import { amount } from './schema.ts';
-
-/** How a payer may say that they paid. */
-const CLAIM_METHODS = ['e-transfer'] as const;
+import { amount, CLAIM_METHODS } from './schema.ts';
 
 /** What a payer says about a payment that they sent. */
 export const ClaimInput = z.strictObject({ method: z.enum(CLAIM_METHODS), reference: line(100).optional() });
@@ -21,12 +18,3 @@ export const ClaimAnswer = z.strictObject({
   paidOn: Day.optional(),
 });
 export type ClaimAnswer = z.infer<typeof ClaimAnswer>;
-
-/** An open claim as its business reads it. */
-export const OpenClaim = z.object({
-  id: z.string(),
-  method: z.enum(CLAIM_METHODS),
-  reference: z.string().optional(),
-  at: z.string(),
-});
-export type OpenClaim = z.infer<typeof OpenClaim>;

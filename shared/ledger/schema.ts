@@ -75,12 +75,26 @@ export const LedgerLine = z.object({
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;
 
+/** How a payer may say that they paid. */
+export const CLAIM_METHODS = ['e-transfer'] as const;
+
+/** An open claim as its business reads it. */
+export const OpenClaim = z.object({
+  id: z.string(),
+  method: z.enum(CLAIM_METHODS),
+  reference: z.string().optional(),
+  at: z.string(),
+});
+export type OpenClaim = z.infer<typeof OpenClaim>;
+
 /** An invoice's ledger, oldest entry first, with what follows from it, in major units. */
 export const InvoicePayments = z.object({
   payments: z.array(LedgerLine),
   paid: z.number(),
   refunded: z.number(),
   balance: z.number(),
+  /** That the customer says to have paid, until the business confirms or dismisses it. */
+  claim: OpenClaim.optional(),
   currency: z.enum(INVOICE_CURRENCIES),
 });
 export type InvoicePayments = z.infer<typeof InvoicePayments>;

@@ -58,6 +58,13 @@ export const enCaMoney: MoneyTexts = {
       amount: 'Amount lost',
       on: 'Decided on',
     },
+    CLAIMED: {
+      subject: ({ number, customer }) => `${customer} says they paid invoice ${number}`,
+      intro: ({ number, customer, amount }) =>
+        `${customer} says they sent an e-Transfer of ${amount} for invoice ${number}. Check your account, then confirm it so that the invoice counts as paid.`,
+      amount: 'Amount to check',
+      on: 'Reported on',
+    },
   },
   bounced: {
     subject: (number) => `Email not delivered: invoice ${number}`,

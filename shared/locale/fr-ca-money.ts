@@ -67,6 +67,13 @@ export const frCaMoney: MoneyTexts = {
       amount: 'Montant perdu',
       on: 'Décision rendue le',
     },
+    CLAIMED: {
+      subject: ({ number, customer }) => `${customer} indique avoir payé la facture ${number}`,
+      intro: ({ number, customer, amount }) =>
+        `${customer} indique avoir envoyé un virement Interac de ${amount} pour la facture ${number}. Vérifiez votre compte, puis confirmez-en la réception pour que la facture soit considérée comme payée.`,
+      amount: 'Montant à vérifier',
+      on: 'Signalé le',
+    },
   },
   bounced: {
     subject: (number) => `Courriel non livré\u00a0: facture ${number}`,

@@ -1,7 +1,7 @@
 import type { LedgerMethod } from '#shared/ledger/entry.ts';
 
 /** What the emails about an invoice's money tell. */
-export type MoneyEvent = 'PAID' | 'REFUNDED' | 'REFUND_FAILED' | 'DISPUTED' | 'DISPUTE_LOST';
+export type MoneyEvent = 'PAID' | 'REFUNDED' | 'REFUND_FAILED' | 'DISPUTED' | 'DISPUTE_LOST' | 'CLAIMED';
 
 /** Facts for an email about money. */
 export type MoneyFacts = {

@@ -3,6 +3,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { call } from '#test/support/client.ts';
 import { aClaim, aPerson, aPersonReadyToSend, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 
 let owner: Person;
 beforeAll(async () => {
@@ -114,4 +115,13 @@ describe('the business', () => {
     expect(open).not.toHaveProperty('claim');
     expect((await answer(id, claimId)).status).toBe(404);
   });
+});
+
+it('the owner gets one email, which opens the confirmation', async () => {
+  const person = await aPersonReadyToSend();
+  const { id, invoiceNumber } = await aSentInvoice(person);
+  await Promise.all([claim(id), claim(id)]);
+  const told = async () => (await mailsTo(person.email)).filter(({ subject }) => subject.includes(invoiceNumber));
+  await expect.poll(told, { timeout: 20_000 }).toHaveLength(1);
+  expect((await told())[0]?.text).toContain(`/invoices/${id}/edit?show=payments`);
 });

@@ -9,7 +9,7 @@ import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
 import type { InvoiceTax } from '#shared/invoice/tax.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
-import type { OpenClaim } from '#shared/ledger/claim.ts';
+import type { OpenClaim } from '#shared/ledger/schema.ts';
 import type { Movement } from '#shared/ledger/standing.ts';
 import { fromCents } from '#shared/money.ts';
 import type { TransferDetails } from '#shared/payment-settings/bank-details.ts';

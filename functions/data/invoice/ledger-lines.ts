@@ -13,6 +13,7 @@ export function toInvoicePayments({ invoice, entries }: Ledger): InvoicePayments
     refunded: fromCents(returnedCents),
     balance: invoice.status === 'CANCELLED' ? 0 : fromCents(balanceCents),
     currency: invoice.currency,
+    ...(invoice.claim && { claim: invoice.claim }),
   };
 }
 

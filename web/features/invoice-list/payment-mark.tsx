@@ -1,8 +1,13 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { AttentionMark } from './attention-mark.tsx';
 
-/** A link to an invoice whose card payments need attention: late, disputed or of the wrong amount. */
+const CLAIMED = 'Your customer says they sent an e-Transfer. Confirm it once it has arrived.';
+
+/** A link to an invoice whose payments need attention: an e-Transfer to confirm, or a card payment that is disputed. */
 export function PaymentMark({ invoice }: { invoice: InvoiceListItem }) {
+  if (invoice.isClaimed) {
+    return <AttentionMark invoice={invoice} label="e-Transfer reported" reason={CLAIMED} showsPayments />;
+  }
   if (!invoice.paymentNotice) return null;
   return <AttentionMark invoice={invoice} label="Check payment" reason={invoice.paymentNotice} />;
 }

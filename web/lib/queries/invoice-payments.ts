@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ClaimAnswer } from '#shared/ledger/claim.ts';
 import type { InvoicePayments, PaymentInput, RefundInput, VoidInput } from '#shared/ledger/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { INVOICES_KEY } from './invoices.ts';
@@ -34,6 +35,12 @@ export function usePaymentMutations(id: string) {
     voidPayment: useMutation({
       mutationFn: ({ paymentId, ...body }: VoidInput & { paymentId: string }) =>
         call('POST /invoices/{id}/payments/{paymentId}/void', { id, paymentId, body }),
+      onSuccess,
+      onError,
+    }),
+    answerClaim: useMutation({
+      mutationFn: ({ claimId, ...body }: ClaimAnswer & { claimId: string }) =>
+        call('POST /invoices/{id}/payment-claims/{claimId}', { id, claimId, body }),
       onSuccess,
       onError,
     }),

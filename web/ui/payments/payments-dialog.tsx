@@ -10,6 +10,7 @@ import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ClaimNotice } from './claim-notice.tsx';
 import { canBeVoided } from './ledger.ts';
 import type { PayableInvoice } from './payable.ts';
 import { PaymentLine } from './payment-line.tsx';
@@ -51,7 +52,10 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
       title="Payments"
     >
       {data ? (
-        <Ledger ledger={data} onOpen={setOpened} />
+        <>
+          {data.claim && <ClaimNotice invoiceId={invoice.id} ledger={data} onAnswered={onChanged} />}
+          <Ledger ledger={data} onOpen={setOpened} />
+        </>
       ) : error ? (
         <ErrorState
           onRetry={() => refetch()}

@@ -8,7 +8,9 @@ import { formFromInvoice } from './read-invoice.ts';
 
 /** An invoice as stored on the server. */
 export type SavedInvoice = PayableInvoice &
-  Pick<Invoice, 'version' | 'taxes' | 'exemptFrom' | 'amountRefunded' | 'isDisputed'> & { readonly form: InvoiceForm };
+  Pick<Invoice, 'version' | 'claim' | 'taxes' | 'exemptFrom' | 'amountRefunded' | 'isDisputed'> & {
+    readonly form: InvoiceForm;
+  };
 
 /** The initial state of the editor. */
 export type EditorStart = {

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { isDue } from '#shared/invoice/status.ts';
 import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import { isFrozen } from '#web/features/invoice-editor/model/frozen.ts';
@@ -5,10 +7,18 @@ import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
 import { useDialogPart } from '#web/features/invoice-editor/use-dialog-part.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Opens the payments of an issued invoice; as long as there are none, records the first. */
+/**
+ * Opens the payments of an issued invoice, at once if the address asks for them; as long as there are none, records the
+ * first.
+ */
 export function PaymentsButton({ saved, saving }: { saved: SavedInvoice | null; saving: Saving }) {
   const dialog = useDialogPart(async () => (await import('./invoice-payments.tsx')).InvoicePayments, false);
-  const isFirst = !isFrozen(saved);
+  const isFirst = !isFrozen(saved) && !saved?.claim;
+  const isAskedFor = useSearchParams()[0].get('show') === 'payments';
+  const openAtOnce = useEffectEvent(dialog.open);
+  useEffect(() => {
+    if (isAskedFor) void openAtOnce();
+  }, [isAskedFor]);
   if (!saved || (isFirst && !isPayable(saved))) return null;
   const open = async () => {
     // The first payment is one of what is on screen.
