@@ -29,9 +29,18 @@ describe('Export', () => {
     await screen.findByText('INV-2');
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(downloadCsv).toHaveBeenCalledExactlyOnceWith('invoices-2026-11-21.csv', [
-      ['Invoice #', 'Customer', 'Date', 'Amount', 'Status'],
-      ['INV-20260105001', 'Café Léger Inc.', '2026-01-05', '1234.50 CAD', 'SENT'],
-      ['INV-2', 'Finch, Harbour', '2026-01-05', '0.50 USD', 'SENT'],
+      ['Invoice #', 'Customer', 'Date', 'Amount', 'Status', 'Paid', 'Refunded', 'Balance'],
+      [
+        'INV-20260105001',
+        'Café Léger Inc.',
+        '2026-01-05',
+        '1234.50 CAD',
+        'SENT',
+        '0.00 CAD',
+        '0.00 CAD',
+        '1234.50 CAD',
+      ],
+      ['INV-2', 'Finch, Harbour', '2026-01-05', '0.50 USD', 'SENT', '0.00 USD', '0.00 USD', '0.50 USD'],
     ]);
   });
 
