@@ -50,9 +50,27 @@ describe('the email of an invoice', () => {
     ],
     [
       'overdue since yesterday, and paid in part',
-      { dueDate: '2026-01-04', amountPaid: 99.7 },
+      { dueDate: '2026-01-04', amountPaid: 99.7, payments: [{ amount: 99.7, on: '2026-01-02', method: 'cash' }] },
       `Overdue: invoice ${NUMBER} from Larch Ltd.`,
-      ['for 0.30 CAD was due January 04, 2026 and is overdue by 1 day.', 'View invoice: '],
+      [
+        'with a balance of 0.30 CAD was due January 04, 2026 and is overdue by 1 day.',
+        'Amount due: 0.30 CAD',
+        'Total: 100.00 CAD',
+        'Paid on January 02, 2026: 99.70 CAD',
+        'View invoice: ',
+      ],
+    ],
+    [
+      'paid, a part refunded',
+      { status: 'PAID', amountPaid: 100, amountRefunded: 45 },
+      `Invoice ${NUMBER} from Larch Ltd. is paid`,
+      ['for 100.00 CAD is paid, and 45.00 CAD was refunded. Thank you.', 'View invoice: '],
+    ],
+    [
+      'refunded',
+      { status: 'CANCELLED', isRefunded: true, amountPaid: 100, amountRefunded: 100 },
+      `Invoice ${NUMBER} from Larch Ltd. is refunded`,
+      ['for 100.00 CAD was refunded. There is nothing to pay.', 'Total: 100.00 CAD', 'View invoice: '],
     ],
     [
       'paid',
@@ -79,7 +97,9 @@ describe('the email of an invoice', () => {
     if (!state.startsWith('overdue')) expect(mail.text).not.toContain('overdue');
     if (/cancelled|disputed/.test(state)) expect(mail.text).not.toMatch(/due/i);
     expect(smsText(messageFor(changes, '2026-01-05'))).toMatch(
-      new RegExp(`^Larch Ltd\\.: invoice ${NUMBER} for \\d+\\.\\d\\d CAD.* View.*: https://northbill\\.test/pay/\\w+$`),
+      new RegExp(
+        `^Larch Ltd\\.: invoice ${NUMBER} (for|with a balance of) \\d+\\.\\d\\d CAD.* View.*: https://northbill\\.test/pay/\\w+$`,
+      ),
     );
   });
 
