@@ -100,6 +100,7 @@ export const Invoice = z.object({
   ...z.object(content).shape,
   ...figures,
   ...received,
+  isWrittenOff,
   id: z.string(),
   items: z.array(PricedItem),
   /** The taxes of the province, as last computed; absent where `taxType` and `taxValue` count. */
