@@ -35,7 +35,10 @@ it('shows the same payment day in every time zone', async () => {
     const context = await browser.newContext({ baseURL: productUrl(), timezoneId });
     const page = await context.newPage();
     await page.goto(path);
-    const text = await page.getByText(/^Paid on/).textContent();
+    const text = await page
+      .getByRole('paragraph')
+      .filter({ hasText: /^Paid on/ })
+      .textContent();
     expect(text, timezoneId).toMatch(new RegExp(`^Paid on \\w+ ${day}, ${year}$`));
   }
 });

@@ -72,8 +72,9 @@ describe('paying', () => {
     const { page } = await openWindow(browser, { size: WIDTHS.phone });
     await page.goto(await aPayPage(seller, { items: lines(9), paymentMethod: 'bank' }));
     await payButton(page).waitFor();
+    const STOPS = ['Download PDF', 'Show all items (9)', 'Pay Now 138.96 CAD', 'Copy'];
     const reached: string[] = [];
-    for (let count = 0; count < 4; count += 1) {
+    for (let count = 0; count < STOPS.length; count += 1) {
       await page.keyboard.press('Tab');
       const focused = page.locator(':focus');
       reached.push((await focused.textContent()) ?? '');
@@ -83,8 +84,8 @@ describe('paying', () => {
       });
       expect(isOnTop, reached.at(-1)).toBe(true);
     }
-    expect(reached).toEqual(['Download PDF', 'Show all items (9)', 'Pay Now 138.96 CAD', 'hello@prairie.test']);
-    await page.keyboard.press('Shift+Tab');
+    expect(reached).toEqual(STOPS);
+    await payButton(page).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('You have not been charged').first().waitFor();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The form with the preview beside it, or below it on narrow screens. */
 export function EditorLayout({ form, preview }: { form: ReactNode; preview: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(36rem,3fr)_minmax(0,2fr)] 2xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(36rem,1.1fr)_minmax(0,1fr)]">
       <div className="min-w-0 rounded-lg border border-line bg-surface shadow-sm">{form}</div>
       <section
         aria-labelledby="live-preview"
