@@ -6,7 +6,7 @@ export type Movement = {
   readonly on: CalendarDay;
   readonly cents: number;
   readonly method: LedgerMethod;
-  /** Of a cash payment: the part of `cents` that was not received. */
+  /** In cash: the part of `cents` that was neither received nor given back. */
   readonly roundingCents?: number;
 };
 
@@ -97,7 +97,12 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
       ...withinLimit(refunds, refundedCents).map(({ on, cents }) => ({ on, cents: -cents, method })),
       { on: paidOn, cents: -Math.max(0, refundedCents - enteredCents), method },
       { on: lostDay(payment), cents: -lostCents, method },
-      { on: lastDay(refunds) ?? paidOn, cents: -roundingBackCents, method },
+      {
+        on: lastDay(refunds) ?? paidOn,
+        cents: -roundingBackCents,
+        method,
+        ...(roundingBackCents && { roundingCents: -roundingBackCents }),
+      },
     ],
   };
 }

@@ -41,7 +41,7 @@ function withAmount({ amount, isBalance }: MessageFacts): string {
 function statusClause({ state, dueDate, days: left, refunded }: MessageFacts): string {
   switch (state) {
     case 'paid':
-      return refunded ? `est payée, et ${refunded} vous ont été remboursés. Merci.` : 'est payée. Merci.';
+      return refunded ? `est payée et a fait l’objet d’un remboursement de ${refunded}. Merci.` : 'est payée. Merci.';
     case 'refunded':
       return 'a été remboursée. Vous n’avez rien à payer.';
     case 'cancelled':

@@ -19,6 +19,16 @@ async function aPartlyPaidPage(): Promise<string> {
   return path;
 }
 
+/** The pay page of a 200.00 CAD invoice that was paid, and of which this was refunded. */
+async function aRefundedPage(amount: number): Promise<string> {
+  const path = await aPayPage(seller);
+  const payment = aPayment({ amount: 200 });
+  await seller.call('POST', `/invoices/${idIn(path)}/payments`, { body: payment });
+  const body = { id: crypto.randomUUID(), paymentId: payment.id, amount };
+  await seller.call('POST', `/invoices/${idIn(path)}/refunds`, { body });
+  return path;
+}
+
 const one = (rate: number) => ({ items: [{ name: 'Turbine', quantity: 1, rate }] });
 
 describe.each<[name: string, path: () => Promise<string>, shows: string | RegExp]>([
@@ -32,6 +42,8 @@ describe.each<[name: string, path: () => Promise<string>, shows: string | RegExp
   ['a paid invoice', () => aPayPage(seller, {}, 'PAID'), /^Paid on \w+ \d\d, \d{4}$/],
   ['a cancelled invoice', () => aPayPage(seller, {}, 'CANCELLED'), 'This invoice was cancelled'],
   ['a partly paid invoice', aPartlyPaidPage, 'Pay Now 50.00 CAD'],
+  ['a partly refunded invoice', () => aRefundedPage(45), 'Paid on March 02, 2026 · 45.00 CAD refunded'],
+  ['a refunded invoice', () => aRefundedPage(200), 'This invoice was refunded'],
   [
     'an amount too small for a card',
     () => aPayPage(seller, one(0.49)),

@@ -109,7 +109,7 @@ export function toInvoice(record: InvoiceRecord): Invoice {
 export function receivedFor({ movements = [], ...record }: InvoiceRecord): Received {
   const { returnedCents, disputedCents, isRefunded } = record;
   const paidCents = countedAsPaid(record);
-  const payments = movements.filter(({ cents }) => cents > 0);
+  const payments = movements.filter(({ cents, roundingCents = 0 }) => cents > roundingCents);
   const roundingCents = payments.reduce((sum, payment) => sum + (payment.roundingCents ?? 0), 0);
   return {
     ...(paidCents > 0 && { amountPaid: fromCents(paidCents) }),

@@ -56,15 +56,7 @@ export function InvoiceEditor({ title, start, profile, drafts, onCreated }: Invo
             <WizardActions onGo={editor.goTo} onSave={saveAndLeave} onSend={sendDialog.open} tab={wizard.tab} />
           </>
         }
-        preview={
-          <LivePreview
-            {...issuer}
-            form={previewed}
-            id={saved?.id ?? null}
-            pricing={wizard.pricing}
-            status={saved?.status ?? 'DRAFT'}
-          />
-        }
+        preview={<LivePreview {...issuer} form={previewed} pricing={wizard.pricing} saved={saved} />}
       />
       {saved && <InvoiceHistory id={saved.id} key={saved.id} />}
       {sendDialog.Dialog && (

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { Received } from '#shared/invoice/received.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import type { PayableInvoice } from '#web/ui/payments/payable.ts';
@@ -8,9 +9,8 @@ import { formFromInvoice } from './read-invoice.ts';
 
 /** An invoice as stored on the server. */
 export type SavedInvoice = PayableInvoice &
-  Pick<Invoice, 'version' | 'claim' | 'taxes' | 'exemptFrom' | 'amountRefunded' | 'isDisputed'> & {
-    readonly form: InvoiceForm;
-  };
+  Pick<Invoice, 'version' | 'claim' | 'taxes' | 'exemptFrom'> &
+  Received & { readonly form: InvoiceForm };
 
 /** The initial state of the editor. */
 export type EditorStart = {

@@ -1,9 +1,9 @@
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { runningHeadStyles } from '#shared/invoice-document/page-styles.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
+import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import type { Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -20,22 +20,18 @@ type LivePreviewProps = {
   hasFailed: boolean;
   retry: () => unknown;
   /** Null until the invoice is saved; it cannot be paid before. */
-  id: string | null;
-  status: InvoiceStatus;
+  saved: SavedInvoice | null;
 };
 
 /** The invoice as its recipient will see it. It may lag behind typing but never blocks it. */
 export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
-  const { form, pricing, issuer, hasFailed, retry, id, status } = props;
+  const { form, pricing, issuer, hasFailed, retry, saved } = props;
   const paper = useRef<HTMLDivElement>(null);
   useLinksInNewTab(paper);
   return (
     <div ref={paper}>
       {issuer ? (
-        <Paper
-          invoice={previewInvoice(form, { issuer, pricing, id: id ?? '', status })}
-          payUrl={id === null ? '' : paymentLink(id)}
-        />
+        <Paper invoice={previewInvoice(form, { issuer, pricing, saved })} payUrl={saved ? paymentLink(saved.id) : ''} />
       ) : (
         <div className="min-h-[40rem] p-6 sm:p-10">
           {hasFailed ? (

@@ -5,6 +5,7 @@ import type { Company } from '#shared/company/schema.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
+import { readableText } from '#shared/invoice-document/readable-text.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { blankItem, NO_ADJUSTMENTS } from '#web/features/invoice-editor/model/form.ts';
 import { formTotals, type Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
@@ -30,7 +31,7 @@ const settings = {
 const PRICING: Pricing = { issuer: {}, saved: null };
 const issuer: Issuer = { company, settings, profile: USER.profile };
 const preview = (form = aForm(), over: Partial<Issuer> = {}) =>
-  previewInvoice(form, { issuer: { ...issuer, ...over }, pricing: PRICING, id: 'inv-1', status: 'DRAFT' });
+  previewInvoice(form, { issuer: { ...issuer, ...over }, pricing: PRICING, saved: null });
 
 describe('the preview', () => {
   it('shows what the recipient would read', () => {
@@ -46,6 +47,16 @@ describe('the preview', () => {
       taxValue: 5,
       company: { name: 'Prairie Studio Ltd.', vat: '84512 3397', logo: 'images/logo.png' },
     });
+  });
+
+  it('shows what was paid and refunded', () => {
+    const payments = [{ amount: 20, on: '2026-03-02', method: 'cash' as const }];
+    const saved = { id: 'inv-1', status: 'PAID' as const, amountPaid: 20, amountRefunded: 5, payments };
+    const invoice = previewInvoice(aForm(), { issuer, pricing: PRICING, saved });
+    const markup = renderToStaticMarkup(createElement(InvoiceDocument, { invoice, dictionary: enCa }));
+    const text = readableText(markup);
+    expect(text).toContain('Paid\nMarch 02, 2026\n5.00 CAD refunded\n');
+    expect(text).toContain('Paid on March 02, 2026\n-20.00\nRefunded\n5.00\n');
   });
 
   it.each([undefined, 'items', {}, [null]])('reports invalid items: %j', (damaged) => {

@@ -3,7 +3,7 @@ import type { Company } from '#shared/company/schema.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
 import { countedExemptions, isExport } from '#shared/invoice/pricing.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import type { Received } from '#shared/invoice/received.ts';
 import { lineAmountCents } from '#shared/invoice/totals.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
@@ -21,14 +21,17 @@ export type Issuer = {
   readonly profile: Profile;
 };
 
+type Saved = Pick<PublicInvoice, 'id' | 'status'> & Received;
+
 /** The invoice as its recipient would see it if it were saved now. */
 export function previewInvoice(
   form: InvoiceForm,
-  { issuer, pricing, id, status }: { issuer: Issuer; pricing: Pricing; id: string; status: InvoiceStatus },
+  { issuer, pricing, saved }: { issuer: Issuer; pricing: Pricing; saved: Saved | null },
 ): PublicInvoice {
   return {
-    id,
-    status,
+    id: saved?.id ?? '',
+    status: saved?.status ?? 'DRAFT',
+    ...(saved && receivedFor(saved)),
     invoiceNumber: form.invoiceNumber,
     issueDate: form.issueDate,
     dueDate: form.dueDate,
@@ -44,6 +47,13 @@ export function previewInvoice(
     company: companyOf(issuer),
     paymentInstructions: issuer.settings ? paymentInstructions(form.paymentMethod, issuer.settings) : undefined,
   };
+}
+
+/** What was paid and returned, and the day of the last payment. */
+function receivedFor(saved: Saved): Received & Pick<PublicInvoice, 'paidAt'> {
+  const { payments, cashRounding, amountPaid, amountRefunded, isDisputed, isRefunded } = saved;
+  const paidAt = payments?.at(-1)?.on;
+  return { payments, cashRounding, amountPaid, amountRefunded, isDisputed, isRefunded, paidAt };
 }
 
 /** The taxes of the province, if they count, and why some are not charged. */

@@ -25,7 +25,7 @@ export function ReadinessPart({ form, pricing, id, goToField }: ReadinessPartPro
       {(ReadyPanel) => (
         <ReadyPanel
           companyName={issuer.company?.name}
-          invoice={previewInvoice(form, { issuer, pricing, id: id ?? '', status })}
+          invoice={previewInvoice(form, { issuer, pricing, saved: { id: id ?? '', status } })}
           onField={goToField}
           problem={findProblems(form, pricing)[0]}
         />

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { dueCentsOf, type InvoiceRecord, receivedFor, toInvoice } from '#functions/data/invoice/invoice-record.ts';
+import { toListItem, toRow } from '#functions/data/invoice/invoice-row.ts';
+import { settled } from '#functions/data/invoice/settled.ts';
+import { invoiceMail } from '#functions/invoice-mails/invoice-mail.ts';
+import { cardObstacle } from '#shared/invoice/card-obstacle.ts';
+import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { invoiceTotals } from '#shared/invoice/totals.ts';
+import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { fromCents, toCents } from '#shared/money.ts';
+import { type Ledger, ledgers, TOTAL_CENTS } from '#test/support/ledgers.ts';
+import { repeats } from '#test/support/repeats.ts';
+import { saveInvoiceCsv } from '#web/features/invoice-list/invoice-csv.ts';
+import { Totals } from '#web/features/pay/totals.tsx';
+import { downloadCsv } from '#web/lib/lists/csv.ts';
+
+vi.mock('#web/lib/lists/csv.ts', () => ({ downloadCsv: vi.fn() }));
+
+const RECORD: InvoiceRecord = {
+  id: 'A'.repeat(22),
+  businessId: 'business',
+  status: 'SENT',
+  version: 1,
+  totalCents: TOTAL_CENTS,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-01-05T10:00:00.000Z',
+  invoiceNumber: 'INV-20260105001',
+  issueDate: '2026-01-05',
+  dueDate: '2026-12-31',
+  currency: 'CAD',
+  paymentMethod: 'card',
+  billingName: 'Café Léger',
+  items: [{ name: 'Design', quantity: 1, rate: fromCents(TOTAL_CENTS) }],
+};
+const WHEN = { now: new Date('2026-06-01T12:00:00Z'), timeZone: 'America/Edmonton' };
+
+it('says the same of what was paid, refunded and is left on every surface, for any ledger', () => {
+  const property = fc.property(ledgers, ({ entries, paidCents, settledCents, refundedCents }: Ledger) => {
+    const stored = entries.map((entry) => ({ ...entry, revision: 1 }));
+    const record = settled(RECORD, stored, WHEN);
+    const isOpen = record.status === 'SENT';
+    const balance = isOpen ? TOTAL_CENTS - paidCents : 0;
+    const amounts = { paid: paidCents, refunded: refundedCents };
+    const invoice = publicInvoiceOf(record);
+    for (const read of [toInvoice(record), toListItem(toRow(record)), invoice])
+      expect(amountsOf(read)).toEqual(amounts);
+    expect(csvOf(record)).toEqual([paidCents, refundedCents, balance]);
+    const isAsked = isOpen && paidCents > 0;
+    const shown = { received: settledCents, refunded: refundedCents, balance: isAsked ? balance : 0 };
+    const totals = invoiceTotals(invoice);
+    expect(rowsOf(createElement(InvoiceDocument, { invoice, dictionary: enCa }))).toEqual(shown);
+    expect(rowsOf(createElement(Totals, { invoice, totals, dictionary: enCa }))).toEqual(shown);
+    const dictionary = messageDictionaryFor(invoice);
+    const message = { invoice, today: '2026-06-01', siteUrl: '', dictionary, to: 'a@example.com' };
+    const { text } = invoiceMail({ ...message, pdf: new Uint8Array() });
+    expect(text.includes(`\nAmount due: ${enCa.money(balance, 'CAD')}\n`)).toBe(isOpen);
+    const dueCents = dueCentsOf(record);
+    expect(cardObstacle({ ...invoice, takesCards: true, dueCents: Math.max(50, dueCents) }) === null).toBe(isOpen);
+    if (isOpen) expect(dueCents).toBe(balance);
+  });
+  fc.assert(property, { numRuns: repeats(300, 5_000) });
+});
+
+it('says that all of an invoice was paid that was marked as paid before payments had entries', () => {
+  const record: InvoiceRecord = { ...RECORD, status: 'PAID', paidCents: 10_000, paidByHandVersion: 1 };
+  const whole = { paid: TOTAL_CENTS, refunded: 0 };
+  for (const read of [toInvoice(record), toListItem(toRow(record)), publicInvoiceOf(record)]) {
+    expect(amountsOf(read)).toEqual(whole);
+  }
+  expect(csvOf(record)).toEqual([TOTAL_CENTS, 0, 0]);
+});
+
+function amountsOf({ amountPaid = 0, amountRefunded = 0 }: Pick<PublicInvoice, 'amountPaid' | 'amountRefunded'>) {
+  return { paid: toCents(amountPaid), refunded: toCents(amountRefunded) };
+}
+
+function publicInvoiceOf(record: InvoiceRecord): PublicInvoice {
+  return PublicInvoice.parse({
+    ...record,
+    ...receivedFor(record),
+    paidAt: record.paidOn,
+    items: record.items.map((item) => ({ ...item, amount: item.rate })),
+    company: { name: 'Prairie Studio Ltd.', paymentSettings: { paymentIntegrationEnabled: true } },
+  });
+}
+
+/** Paid, refunded and balance of the exported row, in cents. */
+function csvOf(record: InvoiceRecord): number[] {
+  vi.mocked(downloadCsv).mockClear();
+  saveInvoiceCsv([toListItem(toRow(record))], '2026-06-01');
+  const [, row = []] = vi.mocked(downloadCsv).mock.lastCall?.[1] ?? [];
+  return row.slice(-3).map((text) => toCents(Number(text.replace(' CAD', ''))));
+}
+
+/** What the rows below the total add up to, in cents. */
+function rowsOf(element: Parameters<typeof renderToStaticMarkup>[0]) {
+  const rows = [...renderToStaticMarkup(element).matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)];
+  const sum = (label: RegExp) =>
+    rows
+      .filter(([, name = '']) => label.test(name))
+      .reduce((cents, [, , value = '']) => cents + toCents(Number(value.replace('−', '-').replace(/,| CAD/g, ''))), 0);
+  return {
+    received: 0 - sum(/^(Paid on .*|Earlier payments|Cash rounding)$/),
+    refunded: sum(/^Refunded$/),
+    balance: sum(/^Balance due$/),
+  };
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
+import { anInvoice, button, keepPageStill, PAY_NOW, show } from './pay-harness.tsx';
+
+keepPageStill();
+
+const textOf = (selector: string) => document.querySelector(selector)?.textContent;
+const payments = [
+  { amount: 150, on: '2026-01-01', method: 'card' as const },
+  { amount: 50, on: '2026-01-03', method: 'cheque' as const },
+];
+
+it('shows each payment of a partly paid invoice, and asks for the balance', () => {
+  show(anInvoice({ amountPaid: 200, payments }));
+  expect(textOf('.amount')).toBe('800.00 CAD');
+  expect(textOf('.totals')).toContain(
+    'Total1,000.00 CADPaid on January 01, 2026−150.00Paid on January 03, 2026−50.00Balance due800.00 CAD',
+  );
+  expect(button('Pay Now 800.00 CAD').disabled).toBe(false);
+});
+
+it('does so in French', () => {
+  show(anInvoice({ amountPaid: 200, payments }), '', frCaInvoice);
+  expect(textOf('.totals')?.replaceAll('\u00a0', '_')).toContain(
+    'Total1_000,00_CADPaiement du 1er janvier 2026−150,00Paiement du 3 janvier 2026−50,00Solde dû800,00_CAD',
+  );
+});
+
+it('says what was refunded of a paid invoice', () => {
+  const paid = { status: 'PAID', paidAt: '2026-01-03', amountPaid: 1000, amountRefunded: 45 } as const;
+  show(anInvoice(paid));
+  expect(textOf('.when')).toBe('Paid on January 03, 2026 · 45.00 CAD refunded');
+  expect(textOf('.totals')).toContain('Refunded45.00');
+  expect(textOf('.totals')).not.toContain('Balance due');
+});
+
+it.each<[Partial<PublicInvoice>, badge: string, notice: string]>([
+  [{ status: 'CANCELLED', isRefunded: true }, 'Refunded', 'This invoice was refunded'],
+  [{ status: 'PAID', isDisputed: true }, 'Disputed', 'A card payment for this invoice is disputed'],
+])('says how it stands, and asks for nothing: %j', (changes, badge, notice) => {
+  show(anInvoice({ ...changes, amountPaid: 1000, paidAt: '2026-01-03' }));
+  expect(textOf('.badge')).toBe(badge);
+  expect(screen.getByText(notice)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
+  expect(document.body.textContent).not.toMatch(/cancelled|Amount Due|Balance due|Paid on January 03/);
+});
