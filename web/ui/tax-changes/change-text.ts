@@ -4,8 +4,6 @@ import { accountOf } from '#shared/canada/tax-codes.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_ACCOUNT_LABELS } from '#shared/canada/tax-labels.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 
-const DECIDE = 'Nothing is charged until you decide: choose how each product is taxed.';
-
 /** What changes, and from which day. */
 export function changeText(change: TaxChange): string {
   const day = enCa.shortDay(change.from);
@@ -18,10 +16,18 @@ export function changeText(change: TaxChange): string {
   const { code, category, share, status } = change;
   const tax = TAX_ACCOUNT_LABELS[accountOf(code)];
   const kind = SUPPLY_CATEGORY_LABELS[category].toLowerCase();
-  if (status === 'depends') return `${tax} applies to some ${kind} from ${day}. ${DECIDE}`;
+  if (status === 'depends') return `${tax} applies to some ${kind} from ${day}.`;
   if (share === 0) return `${tax} is not charged on ${kind} from ${day}.`;
   const what = share < 100 ? `${share}% of the price of ${kind}` : kind;
   return status === 'unconfirmed'
-    ? `${tax} on ${what} is announced from ${day}, but not confirmed. ${DECIDE}`
+    ? `${tax} on ${what} is announced from ${day}, but not confirmed.`
     : `${tax} is charged on ${what} from ${day}.`;
+}
+
+/** Said once about changes that charge nothing by themselves. */
+export const DECIDE_TEXT = 'Nothing is charged until you decide: choose how each product is taxed.';
+
+/** Whether a change charges nothing until the business has chosen how each product is taxed. */
+export function isUndecided(change: TaxChange): boolean {
+  return change.kind === 'share' && change.status !== undefined;
 }

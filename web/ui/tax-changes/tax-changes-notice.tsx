@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ChangeLine } from './change-line.tsx';
+import { DECIDE_TEXT, isUndecided } from './change-text.ts';
 import { newsKeys, taxNews } from './tax-news.ts';
 import { useDismissed } from './use-dismissed.ts';
 
@@ -28,17 +29,7 @@ export function TaxChangesNotice({ screen }: TaxChangesNoticeProps) {
   };
   return (
     <Notice className="mb-4 sm:mb-6" title={`Tax changes affect ${countedEffects(news)}`} tone="info">
-      {news.changes.length > 0 ? (
-        <ul className="mt-1 list-disc pl-4">
-          {news.changes.map((change) => (
-            <li key={change.id}>
-              <ChangeLine change={change} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="mt-1">Your registrations or your rates have changed since the drafts were saved.</p>
-      )}
+      <Reasons effects={news} />
       <p className="mt-2 flex flex-wrap gap-2">
         <Button onClick={() => setIsOpen(true)} size="sm" variant="secondary">
           Show what is affected
@@ -53,6 +44,25 @@ export function TaxChangesNotice({ screen }: TaxChangesNoticeProps) {
         </LazyPart>
       )}
     </Notice>
+  );
+}
+
+/** The changes; drafts that none of them explains follow the company. */
+function Reasons({ effects: { changes, drafts } }: { effects: TaxEffects }) {
+  return (
+    <>
+      <ul className="mt-1 list-disc pl-4">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <ChangeLine change={change} />
+          </li>
+        ))}
+        {drafts.length > 0 && changes.every(isUndecided) && (
+          <li>Your company’s registrations or province have changed since the drafts were saved.</li>
+        )}
+      </ul>
+      {changes.some(isUndecided) && <p className="mt-1">{DECIDE_TEXT}</p>}
+    </>
   );
 }
 

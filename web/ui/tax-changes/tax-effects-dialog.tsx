@@ -6,6 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ChangeLine } from './change-line.tsx';
+import { DECIDE_TEXT, isUndecided } from './change-text.ts';
 
 type TaxEffectsDialogProps = { effects: TaxEffects; onClose: () => void };
 
@@ -38,7 +39,7 @@ export function TaxEffectsDialog({ effects, onClose }: TaxEffectsDialogProps) {
             <section aria-label="Products" key={change.id}>
               <h3 className="font-semibold">Products</h3>
               <p className="mt-1 text-muted">
-                <ChangeLine change={change} />
+                <ChangeLine change={change} /> {isUndecided(change) && DECIDE_TEXT}
               </p>
               <ul className="mt-2 divide-y divide-line">
                 {itsProducts.map(({ id, shortDescription }) => (
@@ -61,7 +62,7 @@ function DraftRow({ draft, onFollow }: { draft: AffectedDraft; onFollow: () => v
   const { id, invoiceNumber, billingName, currency, savedTotal, currentTotal } = draft;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1 basis-40">
         <Link className={LINK_STYLE} onClick={onFollow} to={paths.editInvoice(id)}>
           {invoiceNumber}
         </Link>

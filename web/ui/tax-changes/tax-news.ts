@@ -1,5 +1,5 @@
-import type { TaxChange } from '#shared/canada/tax-changes.ts';
 import type { AffectedDraft, TaxEffects } from '#shared/invoice/tax-effects.ts';
+import { isUndecided } from './change-text.ts';
 
 /** The effects that were not dismissed; null if nothing is affected by them. */
 export function taxNews(effects: TaxEffects, dismissed: ReadonlySet<string>): TaxEffects | null {
@@ -7,8 +7,9 @@ export function taxNews(effects: TaxEffects, dismissed: ReadonlySet<string>): Ta
   const products = effects.products.filter(({ changes }) => changes.some((id) => !dismissed.has(id)));
   if (drafts.length + products.length === 0) return null;
   const ofProducts = new Set(products.flatMap(({ changes }) => changes));
+  // An undecided change leaves the totals of drafts.
   const changes = effects.changes.filter(
-    (change) => !dismissed.has(change.id) && (ofProducts.has(change.id) || (drafts.length > 0 && isCharged(change))),
+    (change) => !dismissed.has(change.id) && (ofProducts.has(change.id) || (drafts.length > 0 && !isUndecided(change))),
   );
   return { ...effects, changes, drafts, products };
 }
@@ -21,9 +22,4 @@ export function newsKeys({ changes, drafts }: TaxEffects): string[] {
 /** Without the draft's id, which would open the invoice. */
 function draftKey({ invoiceNumber, currentTotal }: AffectedDraft): string {
   return `${invoiceNumber} ${currentTotal}`;
-}
-
-/** A change that leaves the decision to the business cannot change the total of a draft. */
-function isCharged(change: TaxChange): boolean {
-  return change.kind === 'rate' || !change.status;
 }
