@@ -9,13 +9,15 @@ const FIRST_SCREEN = /\/app\/shell\/public-layout\.tsx$|\/sign-in-screen\.tsx$/;
 const PUBLIC_SCREENS = /\/features\/(account|accept-invitation)\/|\/faq-screen\.tsx$/;
 /** The layout of all other screens, and the first screen after sign-in. */
 const SIGNED_IN = /\/app\/shell\/app-shell\.tsx$|\/invoice-list-screen\.tsx$/;
+/** What two lists share, in a file of their own: the editor needs none of it. */
+const OF_TWO_LISTS = /\/ui\/tax-changes\/|\/queries\/tax-effects\.ts$/;
 
 /** The screen with the most fields. */
 const EDITOR = /\/invoice-screen\.tsx$/;
 
 /**
  * Without groups, shared code becomes one small file per combination of screens: the invoice list would load 41 scripts
- * instead of 7. The order matters: a module goes into the first group whose screens need it, so no group contains code
+ * instead of 8. The order matters: a module goes into the first group whose screens need it, so no group contains code
  * that only later ones need.
  */
 export const CHUNK_GROUPS: Group[] = [
@@ -24,7 +26,7 @@ export const CHUNK_GROUPS: Group[] = [
   sharedBy(FIRST_SCREEN, 'page'),
   // Only our own code: a single import of a package's index would pull in the whole library.
   { ...sharedBy(PUBLIC_SCREENS, 'guest'), test: /\/(web|shared)\// },
-  sharedBy(SIGNED_IN, 'screens'),
+  { ...sharedBy(SIGNED_IN, 'screens'), test: (id) => !OF_TWO_LISTS.test(id) },
   // Fields and dialogs, of which every screen with a form needs some: the editor would load 33 scripts instead of 15.
   { ...sharedBy(EDITOR, 'fields'), test: /\/web\/(ui|lib)\// },
 ];

@@ -25,7 +25,7 @@ export function changeText(change: TaxChange): string {
 }
 
 /** Said once about changes that charge nothing by themselves. */
-export const DECIDE_TEXT = 'Nothing is charged until you decide: choose how each product is taxed.';
+export const DECIDE_TEXT = 'No PST or RST is charged on these products until you decide: choose how each is taxed.';
 
 /** Whether a change charges nothing until the business has chosen how each product is taxed. */
 export function isUndecided(change: TaxChange): boolean {

@@ -33,7 +33,7 @@ const aDraft = (id: string): AffectedDraft => ({
   currentTotal: 228,
 });
 const PRODUCT = { id: 'p1', shortDescription: 'Books & audit', changes: ['pst'] };
-const DECIDE = /Nothing is charged until you decide/;
+const DECIDE = /is charged on these products until you decide/;
 
 function show(effects: Partial<TaxEffects>, businessId = 'business-1') {
   answerCalls({ 'GET /tax-changes': { changes: [], drafts: [], products: [], isCapped: false, ...effects } });
