@@ -56,7 +56,7 @@ describe('exemptions', () => {
     { tax: 'RST_MB', reason: 'For resale', number: '123' },
     { tax: 'GST', reason: 'First Nation' },
   ] as const;
-  const invoice = { taxExemptions: [...taxExemptions] };
+  const invoice = { items: items(undefined), taxes: [], taxExemptions: [...taxExemptions] };
 
   it('are printed with their number or reason', () => {
     expect(untaxedTexts(invoice, enCa)).toEqual(['Exempt from RST: number 123', 'Exempt from GST/HST: First Nation']);
@@ -68,9 +68,22 @@ describe('exemptions', () => {
 });
 
 it('an export says so, in both languages', () => {
-  expect(untaxedTexts({ isExport: true }, enCa)).toEqual(['Export: zero-rated']);
-  expect(untaxedTexts({ isExport: true }, frCa)).toEqual(['Exportation\u00a0: fourniture détaxée']);
-  expect(untaxedTexts({ isExport: false }, enCa)).toEqual([]);
+  const abroad = { items: items('export'), taxes: [], isExport: true };
+  expect(untaxedTexts(abroad, enCa)).toEqual(['Export: zero-rated']);
+  expect(untaxedTexts(abroad, frCa)).toEqual(['Exportation\u00a0: fourniture détaxée']);
+  expect(untaxedTexts({ ...abroad, items: items(undefined), isExport: false }, enCa)).toEqual([]);
+});
+
+it('an invoice without taxes says why, if all of its lines do', () => {
+  const reasons = (...treatments: Treatment[]) => untaxedTexts({ items: items(...treatments), taxes: [] }, enCa);
+  expect(reasons('exempt', 'exempt')).toEqual(['Exempt']);
+  expect(reasons('zeroRated')).toEqual(['Zero-rated']);
+  expect(reasons('exempt', undefined)).toEqual([]);
+  expect(untaxedTexts({ items: items('exempt') }, enCa)).toEqual([]);
+
+  const mixed = { items: items('exempt', 'zeroRated'), taxes: [] };
+  expect(untaxedTexts(mixed, enCa)).toEqual([]);
+  expect(taxMarks(mixed, enCa).map(({ meaning }) => meaning)).toEqual(['Exempt', 'Zero-rated']);
 });
 
 it('registrations replace the single tax number', () => {

@@ -3,12 +3,15 @@ import type { PublicInvoice } from './public-invoice.ts';
 
 type Texts = Pick<InvoiceDictionary, 'taxName' | 'taxedWith' | 'untaxed' | 'exported' | 'exemption'>;
 
+/** What marks and reasons depend on. `taxes` is absent where the issuer entered a tax of their own. */
+type Taxed = Pick<PublicInvoice, 'items' | 'taxes'>;
+
 /** The mark of lines that are taxed alike, and what it means. */
 export type TaxMark = { readonly mark: string; readonly meaning: string; readonly lines: readonly number[] };
 
 /** The marks of an invoice whose lines are taxed differently, in the order of its lines; empty for any other. */
-export function taxMarks({ items, taxes = [] }: Pick<PublicInvoice, 'items' | 'taxes'>, texts: Texts): TaxMark[] {
-  if (taxes.length === 0) return [];
+export function taxMarks({ items, taxes }: Taxed, texts: Texts): TaxMark[] {
+  if (!taxes || (taxes.length === 0 && !isExplained(items))) return [];
   const lines = Map.groupBy(items.keys(), (index) => {
     const names = taxes.flatMap(({ code, lines }) => (!lines || lines.includes(index) ? texts.taxName(code) : []));
     if (names.length > 0) return texts.taxedWith(names, names.length === taxes.length);
@@ -24,19 +27,34 @@ export function markOf(marks: readonly TaxMark[], line: number): string | undefi
   return marks.find(({ lines }) => lines.includes(line))?.mark;
 }
 
+/** Whether each line says why it is not taxed. Those of a small supplier usually do not. */
+function isExplained(items: PublicInvoice['items']): boolean {
+  return items.every(({ taxTreatment }) => reasonOf(taxTreatment) !== 'other');
+}
+
+/** The reason for which no line is taxed, if it is the same for all. */
+function commonReason({ items, taxes }: Taxed): UntaxedReason | undefined {
+  if (taxes?.length !== 0 || !isExplained(items)) return undefined;
+  const reasons = new Set(items.map(({ taxTreatment }) => reasonOf(taxTreatment)));
+  return reasons.size === 1 ? [...reasons][0] : undefined;
+}
+
 function reasonOf(treatment: PublicInvoice['items'][number]['taxTreatment']): UntaxedReason {
   return treatment === undefined || treatment === 'taxable' || treatment === 'noPst' ? 'other' : treatment;
 }
 
-/** Why taxes are not charged on the whole invoice: it is an export, or the recipient is exempt. */
+/** Why taxes are not charged on the whole invoice: it is an export, the recipient is exempt, or all lines are. */
 export function untaxedTexts(
-  { isExport, taxExemptions = [] }: Pick<PublicInvoice, 'isExport' | 'taxExemptions'>,
-  { taxName, exported, exemption }: Texts,
+  invoice: Taxed & Pick<PublicInvoice, 'isExport' | 'taxExemptions'>,
+  { taxName, untaxed, exported, exemption }: Texts,
 ): string[] {
+  const { isExport, taxExemptions = [] } = invoice;
+  const reason = commonReason(invoice);
   const exemptions = taxExemptions.map(({ tax, number, reason }) =>
     exemption({ tax: tax === 'GST' ? `${taxName('GST')}/${taxName('HST')}` : taxName(tax), number, reason }),
   );
-  return isExport ? [exported, ...exemptions] : exemptions;
+  const supply = isExport ? exported : reason && untaxed[reason];
+  return supply ? [supply, ...exemptions] : exemptions;
 }
 
 /** Whether any tax line shows a registration number, which makes the single tax number redundant. */
