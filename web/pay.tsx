@@ -6,6 +6,7 @@ import { ErrorBoundary } from '#web/features/pay/error-boundary.tsx';
 import { invoiceIdIn, loadInvoice } from '#web/features/pay/invoice-calls.ts';
 import { LoadProblem } from '#web/features/pay/load-problem.tsx';
 import { PayPage } from '#web/features/pay/pay-page.tsx';
+import { reportView } from '#web/features/pay/report-view.ts';
 
 /** The dictionaries, each in a file of its own. */
 const LOAD: Readonly<Record<Language, () => Promise<InvoiceDictionary>>> = {
@@ -19,6 +20,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The browser's language is a guess at the invoice's, whose dictionary can so be fetched at the same time.
   const guess = /^fr/.test(navigator.language) ? 'fr' : 'en';
   const [first, guessed] = await Promise.all([loadInvoice(invoiceId), LOAD[guess]()]);
+  if (first.kind === 'loaded') reportView({ invoiceId, window, document });
   const language = first.kind === 'loaded' ? (first.invoice.language ?? 'en') : guess;
   const dictionary = language === guess ? guessed : await LOAD[language]();
   document.documentElement.lang = dictionary.locale;

@@ -1,6 +1,7 @@
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
 import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import { reachIn } from '#functions/data/invoice/reach-store.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
@@ -16,6 +17,7 @@ import { readStats } from './stats.ts';
 import { invoiceStore } from './store.ts';
 import { readTaxEffects } from './tax-effects.ts';
 import { taxEffectsIn } from './tax-effects-store.ts';
+import { recordView } from './views.ts';
 
 const table = openTable();
 const payments = stripePayments(openStripe());
@@ -26,6 +28,7 @@ const dependencies = {
   published: publishedInvoices(table),
   store: invoiceStore(table),
   ledger: ledgerIn(table),
+  reach: reachIn(table),
   payments,
   siteUrl: process.env.SITE_URL ?? '',
 };
@@ -49,5 +52,7 @@ export const handler = serve(invoiceRoutes, membersIn(table), {
       new Date(),
     ),
   getPublic: ({ params }) => invoices.readPublicInvoice(dependencies, params.id),
+  view: ({ params, body, client }) =>
+    recordView(dependencies, { invoiceId: params.id, input: body, client, now: new Date() }),
   pay: ({ params }) => startPayment(dependencies, params.id, new Date()),
 });

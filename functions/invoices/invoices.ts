@@ -9,6 +9,7 @@ import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import { currentTransferDetails } from '#functions/data/invoice/issue.ts';
 import type { LedgerStore } from '#functions/data/invoice/ledger-store.ts';
 import type { PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import type { ReachStore } from '#functions/data/invoice/reach-store.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
@@ -21,6 +22,7 @@ import { AppError } from '#shared/errors.ts';
 import { priced } from '#shared/invoice/pricing.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice, InvoiceEvent, InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
+import type { InvoiceReach } from '#shared/invoice/views.ts';
 import { applyUpdate, checkContent } from './content.ts';
 import { settledAs } from './settled-as.ts';
 import type { InvoiceStore } from './store.ts';
@@ -132,17 +134,21 @@ export async function removeInvoice(
 }
 
 /**
- * The history of an invoice of the caller's business, oldest first, and its latest activity entries, newest first.
- * Throws NOT_FOUND for any other invoice.
+ * The history of an invoice of the caller's business, oldest first, and its latest activity entries, newest first,
+ * and what became of its link. Throws NOT_FOUND for any other invoice.
  */
 export async function readHistory(
-  { invoices, store }: Pick<Dependencies, 'invoices' | 'store'>,
+  { invoices, store, reach }: Pick<Dependencies, 'invoices' | 'store'> & { reach: Pick<ReachStore, 'read'> },
   caller: Caller,
   invoiceId: string,
-): Promise<{ events: InvoiceEvent[]; activity: InvoiceActivity[] }> {
+): Promise<{ events: InvoiceEvent[]; activity: InvoiceActivity[]; reach: InvoiceReach }> {
   const invoice = await ownInvoice({ invoices }, caller, invoiceId);
-  const [events, activity] = await Promise.all([store.listEvents(invoice.id), store.listActivity(invoice)]);
-  return { events, activity };
+  const [events, activity, reached] = await Promise.all([
+    store.listEvents(invoice.id),
+    store.listActivity(invoice),
+    reach.read(invoice.id),
+  ]);
+  return { events, activity, reach: reached };
 }
 
 /** An invoice as its recipient sees it. Throws NOT_FOUND for unknown, deleted and malformed ids alike. */

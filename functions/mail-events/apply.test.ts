@@ -3,6 +3,7 @@ import { deliveryFailureOf, type InvoiceRecord } from '#functions/data/invoice/i
 import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
+import { reachIn } from '#functions/data/invoice/reach-store.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { invoiceRowKey } from '#functions/data/table/keys.ts';
 import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
@@ -18,7 +19,8 @@ const invoices = invoicesIn(table);
 const suppressions = suppressedAddresses(table);
 const queued: InvoiceMail[] = [];
 const outbox = mailOutbox({ add: async (mail, delay) => void (delay || queued.push(mail)) });
-const dependencies = { invoices, suppressions, outbox, store: mailEventStore(table) };
+const reach = reachIn(table);
+const dependencies = { invoices, suppressions, outbox, reach, store: mailEventStore(table) };
 const noticesOf = ({ id }: InvoiceRecord) => queued.filter(({ invoiceId }) => invoiceId === id);
 const apply = (event: MailEvent) => applyMailEvent(dependencies, event, NOW);
 

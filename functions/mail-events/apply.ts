@@ -1,11 +1,13 @@
-import { withFailure } from '#functions/data/invoice/delivery-failures.ts';
+import { type Mailing, withFailure } from '#functions/data/invoice/delivery-failures.ts';
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
+import type { ReachStore } from '#functions/data/invoice/reach-store.ts';
 import type { SuppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { OwnerNotice } from '#functions/services/invoice-mails.ts';
-import { isPermanent } from '#shared/invoice/returned-mail.ts';
+import { isPermanent, type MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { MailEvent } from './mail-event.ts';
 import type { MailEventStore } from './store.ts';
 
@@ -14,29 +16,52 @@ type Dependencies = {
   suppressions: Pick<SuppressedAddresses, 'suppress'>;
   store: MailEventStore;
   outbox: MailOutbox;
+  reach: Pick<ReachStore, 'addDelivery'>;
 };
 
 /**
- * Applies a delivery event: suppresses the address after a permanent failure, and records the failure on the invoice.
- * Orders a notice to the owner. Ignores deleted invoices and those never sent to the address. Idempotent. Returns the business of the changed invoice.
+ * Applies a delivery event: records a delivery, or the failure on the invoice, with a notice to its owner, and
+ * suppresses the address after a permanent one. Ignores deleted invoices and those never sent to the address. Idempotent.
+ * Returns the business of the invoice.
  */
 export async function applyMailEvent(
   dependencies: Dependencies,
   event: MailEvent,
   now: Date,
 ): Promise<string | undefined> {
-  const reason = isPermanent(event.kind) ? event.kind : undefined;
+  const { kind } = event;
+  if (kind === 'DELIVERED') return recordDelivery(dependencies, event);
+  const reason = isPermanent(kind) ? kind : undefined;
   let businessId: string | undefined;
   for (const address of event.addresses) {
     if (reason) await dependencies.suppressions.suppress({ address, reason, purpose: event.purpose, at: event.at });
     if (!event.invoiceId) continue;
-    const noted = await recordFailure(dependencies, { event, invoiceId: event.invoiceId, address, now });
+    const failure = { ...event, kind };
+    const noted = await recordFailure(dependencies, { event: failure, invoiceId: event.invoiceId, address, now });
     businessId = noted ?? businessId;
   }
   return businessId;
 }
 
-type Note = { event: MailEvent; invoiceId: string; address: string; now: Date };
+/** Receipts and notices are delivered, too: only what the invoice's history names counts. */
+async function recordDelivery(
+  { invoices, store, reach }: Dependencies,
+  { invoiceId, messageId, addresses, at }: MailEvent,
+): Promise<string | undefined> {
+  const invoice = invoiceId ? await invoices.find(invoiceId) : undefined;
+  if (!invoice) return undefined;
+  const mailings = await store.listMailings(invoice.id);
+  for (const address of addresses.filter((each) => isRecipient(invoice, mailings, each)))
+    await reach.addDelivery(invoice.id, messageId, { address, at });
+  return invoice.businessId;
+}
+
+/** Whether the invoice was mailed to the address; an event may arrive before the sending is recorded. */
+function isRecipient({ billingEmail }: InvoiceRecord, mailings: readonly Mailing[], address: string): boolean {
+  return mailings.some((mailing) => mailing.address === address) || billingEmail?.toLowerCase() === address;
+}
+
+type Note = { event: MailEvent & { kind: MailReturn }; invoiceId: string; address: string; now: Date };
 
 const NOTHING = { businessId: undefined, notices: [] };
 
@@ -47,9 +72,7 @@ async function recordFailure({ invoices, store, outbox }: Dependencies, note: No
     const before = await invoices.find(invoiceId);
     if (!before) return NOTHING;
     const mailings = await store.listMailings(invoiceId);
-    const isMailed = mailings.some((mailing) => mailing.address === address);
-    // The event may arrive before the sending is recorded.
-    if (!isMailed && before.billingEmail?.toLowerCase() !== address) return NOTHING;
+    if (!isRecipient(before, mailings, address)) return NOTHING;
     const failure = { kind: event.kind, address, sentAt: event.sentAt };
     const failed = await invoices.replace({
       before,

@@ -2,6 +2,7 @@ import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
+import { reachIn } from '#functions/data/invoice/reach-store.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { logLine, withLogFields } from '#functions/services/log.ts';
@@ -15,6 +16,7 @@ const dependencies = {
   suppressions: suppressedAddresses(table),
   store: mailEventStore(table),
   outbox: mailOutbox(),
+  reach: reachIn(table),
 };
 
 const SnsEvent = z.object({ Records: z.array(z.object({ Sns: z.object({ Message: z.string() }) })) });

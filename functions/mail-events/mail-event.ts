@@ -5,7 +5,7 @@ import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 
 /** A delivery event of one email. Addresses are lower case, timestamps ISO. */
 export type MailEvent = {
-  readonly kind: MailReturn;
+  readonly kind: MailReturn | 'DELIVERED';
   readonly messageId: string;
   readonly addresses: readonly string[];
   readonly purpose: MailPurpose;
@@ -62,6 +62,11 @@ const SesEvent = z.discriminatedUnion('eventType', [
       timestamp: Instant,
     }),
   }),
+  z.object({
+    eventType: z.literal('Delivery'),
+    mail: SesMail,
+    delivery: z.object({ recipients: z.array(z.string().min(1)), timestamp: Instant }),
+  }),
   z.object({ eventType: z.literal('Reject'), mail: SesMail, reject: z.object({ reason: z.string() }) }),
 ]);
 
@@ -79,6 +84,8 @@ function happenedIn(event: z.infer<typeof SesEvent>): Happened | null {
       if (complaintFeedbackType === 'not-spam') return null;
       return { kind: 'COMPLAINED', addresses: of(complainedRecipients), at };
     }
+    case 'Delivery':
+      return { kind: 'DELIVERED', addresses: event.delivery.recipients, at: event.delivery.timestamp };
     case 'Reject':
       return { kind: 'REFUSED', addresses: event.mail.destination, at: event.mail.timestamp };
   }

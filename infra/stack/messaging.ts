@@ -35,7 +35,12 @@ export class Messaging extends Construct {
     this.events = new Topic(this, 'Events', { enforceSSL: true });
     configurationSet.addEventDestination('Returned', {
       destination: EventDestination.snsTopic(this.events),
-      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+      events: [
+        EmailSendingEvent.BOUNCE,
+        EmailSendingEvent.COMPLAINT,
+        EmailSendingEvent.DELIVERY,
+        EmailSendingEvent.REJECT,
+      ],
     });
     if (!fromAddress || mailIdentityExists) return;
     const domain = mailDomain(fromAddress);

@@ -15,6 +15,8 @@ export const WHY_PUBLIC: Readonly<Record<string, string>> = {
   'POST /invitations/{token}/unblock': 'Authorized by the same token, so that an opt-out can be undone as easily.',
   'POST /contact': 'Visitors have no account; strict throttling and daily limits apply per sender.',
   'GET /invoices/{id}/public': 'Customers have no account: the id, 128 random bits, is the key to the pay page.',
+  'POST /invoices/{id}/views':
+    'Customers have no account; a visit is a time and a count, which grows once per half hour.',
   'POST /invoices/{id}/payment': 'Customers have no account; amount and payee come from the invoice.',
   'POST /invoices/{id}/payment-claims':
     'Customers have no account; a claim counts nothing until the business confirms.',

@@ -12,6 +12,7 @@ import {
 } from '#shared/invoice/schema.ts';
 import { InvoiceStats } from '#shared/invoice/stats.ts';
 import { TaxEffects } from '#shared/invoice/tax-effects.ts';
+import { InvoiceReach, ViewInput } from '#shared/invoice/views.ts';
 import { pageOf } from './page.ts';
 import { routes } from './route.ts';
 
@@ -82,8 +83,8 @@ export const invoiceRoutes = routes({
     method: 'GET',
     path: '/invoices/{id}/history',
     access: 'member',
-    summary: 'Get an invoice’s history, oldest first, and who changed what, newest first',
-    response: z.object({ events: z.array(InvoiceEvent), activity: z.array(InvoiceActivity) }),
+    summary: 'Get an invoice’s history, oldest first, who changed what, newest first, and what became of its link',
+    response: z.object({ events: z.array(InvoiceEvent), activity: z.array(InvoiceActivity), reach: InvoiceReach }),
     errors: ['NOT_FOUND'],
   },
   readiness: {
@@ -108,6 +109,16 @@ export const invoiceRoutes = routes({
     summary: 'Get an invoice as its recipient sees it',
     response: PublicInvoice,
     errors: ['NOT_FOUND'],
+  },
+  view: {
+    method: 'POST',
+    path: '/invoices/{id}/views',
+    access: 'public',
+    summary: 'Record a visit of an invoice’s pay page',
+    body: ViewInput,
+    response: z.object({}),
+    errors: ['NOT_FOUND'],
+    throttle: 'strict',
   },
   pay: {
     method: 'POST',

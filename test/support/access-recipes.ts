@@ -106,6 +106,7 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
     bodyOf: ({ payment }) => ({ id: crypto.randomUUID(), paymentId: payment.split(' ')[1], amount: 1 }),
   },
   'GET /invoices/{id}/public': LINK,
+  'POST /invoices/{id}/views': { ...LINK, body: { kind: 'checked' } },
   'POST /invoices/{id}/payment': { ...LINK, expectedStatus: 409 },
   'POST /invoices/{id}/send': { of: 'invoice' },
   'POST /invoices/{id}/send-sms': { of: 'invoice', bodyOf: ({ invoice }) => ({ phoneNumber: phoneOf(invoice) }) },

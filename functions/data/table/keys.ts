@@ -123,6 +123,10 @@ export const paymentKey = (invoiceId: string, paymentIntentId = '') =>
   ofInvoice(invoiceId, `PAYMENT#${paymentIntentId}`);
 export const deliveryKey = (invoiceId: string, channel: string, recipient: string) =>
   ofInvoice(invoiceId, `DELIVERY#${channel}#${recipient.toLowerCase()}`);
+/** Visits of its pay page. */
+export const invoiceViewsKey = (invoiceId: string) => ofInvoice(invoiceId, 'VIEWS');
+/** Without a message: the prefix of the emails of an invoice that were delivered. */
+export const invoiceDeliveryKey = (invoiceId: string, messageId = '') => ofInvoice(invoiceId, `DELIVERED#${messageId}`);
 export const mailAttemptKey = (invoiceId: string, mailId: string) => ofInvoice(invoiceId, `MAIL_ATTEMPT#${mailId}`);
 type FailedDelivery = { invoiceId: string; messageId: string; kind: string; recipient: string };
 export const deliveryFailureKey = ({ invoiceId, messageId, kind, recipient }: FailedDelivery) =>

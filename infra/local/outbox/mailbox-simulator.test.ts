@@ -48,13 +48,18 @@ it.each([
   expect(load).toHaveBeenCalledWith('mail-events');
 });
 
-it('reports no other emails, and none without a configuration set', async () => {
+it('reports other emails as delivered, and none without a configuration set', async () => {
   const { send, told } = await open();
   await send('person@example.com');
   await send('bounce@example.com');
   await send('success@simulator.amazonses.com');
   await send('bounce+unknown@simulator.amazonses.com', {});
   await send('bounce+known@simulator.amazonses.com');
-  await expect.poll(told).not.toHaveLength(0);
-  expect(told().flatMap((event) => event?.addresses)).toEqual(['bounce+known@simulator.amazonses.com']);
+  await expect.poll(told).toHaveLength(4);
+  expect(told().map((event) => `${event?.kind} ${event?.addresses}`)).toEqual([
+    'DELIVERED person@example.com',
+    'DELIVERED bounce@example.com',
+    'DELIVERED success@simulator.amazonses.com',
+    'BOUNCED bounce+known@simulator.amazonses.com',
+  ]);
 });

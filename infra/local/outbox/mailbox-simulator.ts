@@ -6,11 +6,11 @@ import { type OutcomeType, sesEvent, snsEvent } from './ses-event.ts';
 const SIMULATED = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
 const OUTCOMES: Readonly<Record<string, OutcomeType>> = { bounce: 'Bounce', complaint: 'Complaint' };
 
-/** Milliseconds until an email fails; on AWS it takes seconds. */
-const FAILURE_DELAY_MS = 300;
+/** Milliseconds until an email is delivered or fails; on AWS it takes seconds. */
+const DELAY_MS = 300;
 
 /**
- * Simulates failures of emails to AWS's simulator addresses: calls `mail-events` as SES's topic does, shortly after
+ * Simulates the delivery of emails, and its failure for AWS's simulator addresses: calls `mail-events` as SES's topic does, shortly after
  * the email was accepted.
  */
 export function startMailboxSimulator(ses: Pick<Ses, 'onAccepted'>, load: LoadFunction): { stop: () => Promise<void> } {
@@ -26,7 +26,7 @@ export function startMailboxSimulator(ses: Pick<Ses, 'onAccepted'>, load: LoadFu
       const delivery = notify(snsEvent(sesEvent(outcome, mail, { sentAt, at: new Date() }))).catch(console.error);
       inFlight.add(delivery);
       void delivery.finally(() => inFlight.delete(delivery));
-    }, FAILURE_DELAY_MS);
+    }, DELAY_MS);
     timers.add(timer);
   });
   return {
@@ -37,8 +37,8 @@ export function startMailboxSimulator(ses: Pick<Ses, 'onAccepted'>, load: LoadFu
   };
 }
 
-/** SES publishes events only for emails with a configuration set. */
+/** Every email is delivered but those; SES publishes events only for emails with a configuration set. */
 function outcomeOf({ destination, configurationSet }: AcceptedMail): OutcomeType | undefined {
   const mailbox = SIMULATED.exec(destination[0] ?? '')?.[1]?.toLowerCase();
-  return configurationSet ? OUTCOMES[mailbox ?? ''] : undefined;
+  return configurationSet ? (OUTCOMES[mailbox ?? ''] ?? 'Delivery') : undefined;
 }

@@ -5,7 +5,7 @@ const ACCOUNT = '000000000000';
 const TOPIC = `arn:aws:sns:ca-central-1:${ACCOUNT}:mail-events`;
 
 /** A message in SES's events, besides its headers, which are repeated in them. */
-type Outcome = Readonly<Record<'Bounce' | 'Complaint', (mail: AcceptedMail, at: string) => object>>;
+type Outcome = Readonly<Record<'Bounce' | 'Complaint' | 'Delivery', (mail: AcceptedMail, at: string) => object>>;
 
 /** The outcome of a message in SES's event publishing. */
 const OUTCOMES: Outcome = {
@@ -33,6 +33,15 @@ const OUTCOMES: Outcome = {
       userAgent: 'Amazon SES Mailbox Simulator',
       complaintFeedbackType: 'abuse',
       arrivalDate: timestamp,
+    },
+  }),
+  Delivery: ({ destination }, timestamp) => ({
+    delivery: {
+      timestamp,
+      processingTimeMillis: 300,
+      recipients: destination,
+      smtpResponse: '250 2.0.0 OK',
+      reportingMTA: 'a8-50.smtp-out.amazonses.com',
     },
   }),
 };

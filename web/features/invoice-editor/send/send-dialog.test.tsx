@@ -65,7 +65,11 @@ describe('earlier deliveries', () => {
 
   it('are shown with each channel', async () => {
     await openDialog('/invoices/inv-1/edit', {
-      'GET /invoices/{id}/history': { events: [{ at, type: 'EMAIL', detail: 'old@example.com' }], activity: [] },
+      'GET /invoices/{id}/history': {
+        events: [{ at, type: 'EMAIL', detail: 'old@example.com' }],
+        activity: [],
+        reach: { deliveries: [] },
+      },
     });
     await dialog().findByText(/^Sent to old@example\.com on Jan 5, 2026, 3:04.p\.m\.$/);
     dialog().getByText('Not texted yet');
@@ -75,7 +79,8 @@ describe('earlier deliveries', () => {
   it('are updated after sending', async () => {
     const events: { at: string; type: 'SMS'; detail: string }[] = [];
     const user = await openDialog('/invoices/inv-1/edit', {
-      'GET /invoices/{id}/history': () => Promise.resolve({ events: [...events], activity: [] }),
+      'GET /invoices/{id}/history': () =>
+        Promise.resolve({ events: [...events], activity: [], reach: { deliveries: [] } }),
       'POST /invoices/{id}/send-sms': () => {
         events.push({ at, type: 'SMS', detail: '+15145550118' });
         return Promise.resolve(SENT);

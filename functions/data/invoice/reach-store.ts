@@ -1,0 +1,79 @@
+import { invoiceDeliveryKey, invoiceViewsKey } from '#functions/data/table/keys.ts';
+import { startingWith } from '#functions/data/table/query.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { InvoiceReach } from '#shared/invoice/views.ts';
+
+/** Visits within this many milliseconds are one. */
+const VISIT_MS = 30 * 60_000;
+
+/** Deliveries are forgotten after two years, in seconds. */
+const DELIVERY_SECONDS = 2 * 365 * 86_400;
+
+type Views = {
+  readonly firstAt?: string;
+  readonly lastAt?: string;
+  readonly times?: number;
+  readonly checkedAt?: string;
+};
+type Delivery = { readonly address: string; readonly at: string };
+
+/** Stores what became of an invoice's link. Not part of the invoice: nothing here can disturb a change of it. */
+export type ReachStore = {
+  read: (invoiceId: string) => Promise<InvoiceReach>;
+  /** Counts a visit by a person. */
+  addOpening: (invoiceId: string, now: Date) => Promise<void>;
+  /** Notes a visit without a person's action. */
+  noteCheck: (invoiceId: string, now: Date) => Promise<void>;
+  /** Records that an email was delivered. Idempotent per message. */
+  addDelivery: (invoiceId: string, messageId: string, delivery: Delivery) => Promise<void>;
+};
+
+export function reachIn(table: Pick<Table, 'get' | 'query' | 'update'>): ReachStore {
+  const setViews = async (invoiceId: string, expression: string, values: object) =>
+    (await table.update({
+      Key: invoiceViewsKey(invoiceId),
+      UpdateExpression: expression,
+      ExpressionAttributeValues: { ...values },
+    })) !== null;
+  return {
+    async read(invoiceId) {
+      const [views, deliveries] = await Promise.all([
+        table.get<Views>(invoiceViewsKey(invoiceId)),
+        table.query<Delivery>(startingWith(invoiceDeliveryKey(invoiceId))),
+      ]);
+      const { firstAt, lastAt, times, checkedAt } = views ?? {};
+      return {
+        deliveries: deliveries.map(({ address, at }) => ({ address, at })).sort((a, b) => (a.at < b.at ? -1 : 1)),
+        ...(firstAt && lastAt && times && { opened: { firstAt, lastAt, times } }),
+        ...(checkedAt && { checkedAt }),
+      };
+    },
+    async addOpening(invoiceId, now) {
+      const at = now.toISOString();
+      const added = await table.update({
+        Key: invoiceViewsKey(invoiceId),
+        UpdateExpression: 'SET firstAt = if_not_exists(firstAt, :at), lastAt = :at ADD times :one',
+        ConditionExpression: 'attribute_not_exists(lastAt) OR lastAt < :earlier',
+        ExpressionAttributeValues: {
+          ':at': at,
+          ':one': 1,
+          ':earlier': new Date(now.getTime() - VISIT_MS).toISOString(),
+        },
+      });
+      if (added === null) await setViews(invoiceId, 'SET lastAt = :at', { ':at': at });
+    },
+    noteCheck: async (invoiceId, now) =>
+      void (await setViews(invoiceId, 'SET checkedAt = :at', { ':at': now.toISOString() })),
+    addDelivery: async (invoiceId, messageId, { address, at }) =>
+      void (await table.update({
+        Key: invoiceDeliveryKey(invoiceId, messageId),
+        UpdateExpression: 'SET #address = :address, #at = :at, #ttl = :ttl',
+        ExpressionAttributeNames: { '#address': 'address', '#at': 'at', '#ttl': 'ttl' },
+        ExpressionAttributeValues: {
+          ':address': address,
+          ':at': at,
+          ':ttl': Math.floor(Date.parse(at) / 1000) + DELIVERY_SECONDS,
+        },
+      })),
+  };
+}

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reachIn } from '#functions/data/invoice/reach-store.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { isDataCentre } from './data-centres.ts';
+import { recordView } from './views.ts';
+
+const AMAZON = '54.150.1.2';
+const HOME = '142.112.3.4';
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605.1';
+const SENT_AT = '2026-11-23T15:00:00.000Z';
+
+const reach = reachIn(await emulatedTable());
+const events: InvoiceEvent[] = [{ at: SENT_AT, type: 'EMAIL', detail: 'client@example.com' }];
+let id: string;
+
+beforeEach(() => {
+  id = crypto.randomUUID();
+});
+
+type Visit = { kind?: 'opened' | 'checked'; at?: string; address?: string; device?: string };
+
+const visit = ({ kind = 'opened', at = '2026-11-23T16:00:00.000Z', address = HOME, device = PHONE }: Visit = {}) =>
+  recordView(
+    { invoices: { find: async () => ({ id }) as never }, store: { listEvents: async () => events }, reach },
+    { invoiceId: id, input: { kind }, client: { address, device }, now: new Date(at) },
+  );
+
+describe('an opening', () => {
+  it('is counted with its first and last time; visits within half an hour are one', async () => {
+    await visit({ at: '2026-11-23T16:00:00.000Z' });
+    await visit({ at: '2026-11-23T16:20:00.000Z' });
+    await visit({ at: '2026-11-23T16:45:00.000Z' });
+    await visit({ at: '2026-11-24T08:00:00.000Z' });
+    expect(await reach.read(id)).toEqual({
+      deliveries: [],
+      opened: { firstAt: '2026-11-23T16:00:00.000Z', lastAt: '2026-11-24T08:00:00.000Z', times: 2 },
+    });
+  });
+
+  it('is counted once for ten at the same moment', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => visit()));
+    expect((await reach.read(id)).opened?.times).toBe(1);
+  });
+
+  it.each([
+    ['a visit without an action', { kind: 'checked' }],
+    ['a program that says so', { device: 'Mozilla/5.0 HeadlessChrome/140' }],
+    ['a link preview', { device: 'Slackbot-LinkExpanding 1.0' }],
+    ['a data centre, a minute after the email', { address: AMAZON, at: '2026-11-23T15:01:00.000Z' }],
+    ['a data centre in IPv6 notation', { address: `::ffff:${AMAZON}`, at: '2026-11-23T15:01:00.000Z' }],
+  ] as [string, Visit][])('is not counted for %s', async (_, from) => {
+    await visit(from);
+    const reached = await reach.read(id);
+    expect(reached.opened).toBeUndefined();
+    expect(reached.checkedAt).toBe(from.at ?? '2026-11-23T16:00:00.000Z');
+  });
+
+  it('counts a person who is quick, and one behind a data centre who is not', async () => {
+    await visit({ at: '2026-11-23T15:00:30.000Z' });
+    await visit({ address: AMAZON, at: '2026-11-23T15:40:00.000Z' });
+    expect((await reach.read(id)).opened?.times).toBe(2);
+  });
+
+  it('of an unknown invoice is refused', async () => {
+    const dependencies = { invoices: { find: async () => undefined }, store: { listEvents: async () => [] }, reach };
+    const view = { invoiceId: id, input: { kind: 'opened' }, client: {}, now: new Date(SENT_AT) } as const;
+    await expect(recordView(dependencies, view)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+it.each([
+  [AMAZON, true],
+  ['20.10.10.10', true],
+  [HOME, false],
+  ['2600:1f00::1', false],
+  ['', false],
+  [undefined, false],
+])('%s is in a data centre: %s', (address, expected) => {
+  expect(isDataCentre(address)).toBe(expected);
+});
