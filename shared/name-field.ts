@@ -1,4 +1,4 @@
-import { line, requiredLine } from './text-field.ts';
+import { line, requiredLine, text } from './text-field.ts';
 
 /** One issue is enough, so this is only checked if the other rules hold. */
 const NO_ADDRESS = { error: 'noAddress', when: ({ issues }: { issues: unknown[] }) => issues.length === 0 };
@@ -11,6 +11,9 @@ export const name = (max: number) => line(max).refine(hasNoAddress, NO_ADDRESS);
 
 /** Like `name`, but not empty. */
 export const requiredName = (max: number) => requiredLine(max).refine(hasNoAddress, NO_ADDRESS);
+
+/** A message to strangers: text of several lines, not empty, without a web or email address. */
+export const message = (max: number) => text(max).min(1).refine(hasNoAddress, NO_ADDRESS);
 
 /**
  * A name for the body of a message. Mail programs turn `studio.ca` into a link, but not with an invisible word joiner

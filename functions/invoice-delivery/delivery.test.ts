@@ -15,7 +15,8 @@ import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault } from '#test/support/invoice-mails-harness.ts';
-import { sendByEmail, sendBySms } from './delivery.ts';
+import { sendBySms } from './delivery.ts';
+import { sendByEmail } from './emails.ts';
 import { deliveryStore } from './store.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

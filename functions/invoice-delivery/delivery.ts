@@ -6,15 +6,13 @@ import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoic
 import type { Channel } from '#functions/data/limits/daily-allowance.ts';
 import type { Message, MessageLimits } from '#functions/data/limits/message-limits.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { mayBeOnItsWay } from '#functions/services/delivery-faults.ts';
 import type { SentInvoice } from '#functions/services/invoice-mails.ts';
 import { logLine } from '#functions/services/log.ts';
-import { requireMailSender } from '#functions/services/mail-sender.ts';
 import type { SmsSender } from '#functions/services/sms.ts';
-import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
+import type { Suppressions } from '#functions/services/suppressions.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { issued } from '#shared/invoice/pricing.ts';
@@ -25,7 +23,8 @@ import { canBeTexted } from '#shared/sms-number.ts';
 import { smsText } from './sms-text.ts';
 import type { DeliveryStore } from './store.ts';
 
-type Dependencies = {
+/** What sending an invoice needs. */
+export type Dependencies = {
   invoices: Invoices;
   published: PublishedInvoices;
   store: DeliveryStore;
@@ -39,26 +38,6 @@ type Dependencies = {
   smsPrefixes: readonly string[];
   siteUrl: string;
 };
-
-/**
- * Queues the email with an invoice to its recipient, which `invoice-mails` sends; a DRAFT becomes SENT (product decision
- * 7). Throws INVALID_REQUEST without a recipient, CONFLICT if it was sent within the last minute or if the address is
- * suppressed, TOO_MANY_REQUESTS beyond the daily limits, UNAVAILABLE if it was not queued or email is not configured.
- */
-export async function sendByEmail(
-  dependencies: Dependencies,
-  { caller, invoiceId, now }: { caller: Caller; invoiceId: string; now: Date },
-): Promise<Invoice> {
-  const found = await ownPublished(dependencies, caller, invoiceId);
-  const { billingEmail: to, status } = found.record;
-  if (!to) throw invalidRequest([{ path: 'billingEmail', rule: 'required' }]);
-  requireMailSender(dependencies.mailFrom);
-  await refuseSuppressed(dependencies.suppressions, { to, purpose: 'BUSINESS' }, now);
-  const mail = { kind: 'INVOICE', id: newId(), invoiceId, to, sentAt: now.toISOString(), status } as const;
-  return deliver(dependencies, { caller, found, channel: 'EMAIL', recipient: to, now }, () =>
-    dependencies.mails.add(mail),
-  );
-}
 
 /**
  * Sends the link of an invoice to its recipient by SMS; a DRAFT becomes SENT. Throws INVALID_REQUEST for a number that
@@ -83,11 +62,20 @@ export async function sendBySms(
   );
 }
 
-type Delivery = { caller: Caller; found: PublishedInvoice; channel: Channel; recipient: string; now: Date };
+/** A message to send; copies of an email count as messages of their own. */
+export type Delivery = {
+  caller: Caller;
+  found: PublishedInvoice;
+  channel: Channel;
+  recipient: string;
+  copies?: { readonly cc: readonly string[]; readonly all: readonly string[] };
+  now: Date;
+};
 
-async function deliver(
+/** Sends a message by `send`: at most once a minute, within the limits, and recorded on its invoice. */
+export async function deliver(
   { invoices, store, limits }: Dependencies,
-  { caller, found, channel, recipient, now }: Delivery,
+  { caller, found, channel, recipient, copies, now }: Delivery,
   send: () => Promise<void>,
 ): Promise<Invoice> {
   const { record } = found;
@@ -96,7 +84,9 @@ async function deliver(
     throw new AppError('CONFLICT', 'This invoice was sent a moment ago. Please wait a minute before sending it again.');
   }
   try {
-    await counted(limits, { businessId: record.businessId, channel, recipient, now }, send);
+    const recipients = [recipient, ...(copies?.all ?? [])];
+    const messages = recipients.map((each) => ({ businessId: record.businessId, channel, recipient: each, now }));
+    await counted(limits, messages, send);
   } catch (error) {
     // The claim stays: the same message must not be sent twice within the minute.
     if (mayBeOnItsWay(error)) throw unconfirmed(error);
@@ -105,15 +95,17 @@ async function deliver(
   }
   // Logged in case the message cannot be recorded on the invoice.
   noteChange({ record: { kind: 'invoice', id: record.id, label: record.invoiceNumber } });
-  return toInvoice(
-    await recordSent(invoices, found, { at: now.toISOString(), type: channel, by: caller.email, detail: recipient }),
-  );
+  const cc = copies?.cc.length ? { cc: [...copies.cc] } : {};
+  const event = { at: now.toISOString(), type: channel, by: caller.email, detail: recipient, ...cc };
+  return toInvoice(await recordSent(invoices, found, event));
 }
 
-/** Counts a message before it is sent, and undoes the count if it was definitely not sent. */
-async function counted(limits: MessageLimits, message: Message, send: () => Promise<void>): Promise<void> {
-  const undo = await limits.count(message);
+/** Counts messages before they are sent, and undoes the count if they were definitely not sent. */
+async function counted(limits: MessageLimits, messages: readonly Message[], send: () => Promise<void>): Promise<void> {
+  const undos: (() => Promise<void>)[] = [];
+  const undo = () => Promise.all(undos.map((each) => each()));
   try {
+    for (const message of messages) undos.push(await limits.count(message));
     await send();
   } catch (error) {
     if (!mayBeOnItsWay(error)) await undo();
@@ -162,7 +154,8 @@ async function recordSent(
   return before ?? sent;
 }
 
-async function ownPublished(
+/** The invoice as if sent now. Throws NOT_FOUND unless it belongs to the caller's business. */
+export async function ownPublished(
   { published }: Pick<Dependencies, 'published'>,
   caller: Caller,
   invoiceId: string,
@@ -172,6 +165,10 @@ async function ownPublished(
 }
 
 /** The input of a message. */
-function messageOf({ siteUrl }: Pick<Dependencies, 'siteUrl'>, { invoice, business }: PublishedInvoice, now: Date) {
+export function messageOf(
+  { siteUrl }: Pick<Dependencies, 'siteUrl'>,
+  { invoice, business }: PublishedInvoice,
+  now: Date,
+) {
   return { invoice, today: dayIn(business.timeZone, now), siteUrl, dictionary: messageDictionaryFor(invoice) };
 }

@@ -9,7 +9,8 @@ import { invoiceMailQueue } from '#functions/services/invoice-mails.ts';
 import { snsSms } from '#functions/services/sms.ts';
 import { invoiceDeliveryRoutes } from '#shared/api/invoice-delivery.ts';
 import { smsPrefixes } from '#shared/sms-number.ts';
-import { sendByEmail, sendBySms } from './delivery.ts';
+import { sendBySms } from './delivery.ts';
+import { draftEmail, previewEmail, sendByEmail } from './emails.ts';
 import { deliveryStore } from './store.ts';
 
 const table = openTable();
@@ -28,6 +29,11 @@ const dependencies = {
 
 export const handler = serve(invoiceDeliveryRoutes, membersIn(table), {
   send: ({ caller, params }) => sendByEmail(dependencies, { caller, invoiceId: params.id, now: new Date() }),
+  draft: ({ caller, params }) => draftEmail(dependencies, { caller, invoiceId: params.id, now: new Date() }),
+  preview: ({ caller, params, body }) =>
+    previewEmail(dependencies, { caller, invoiceId: params.id, texts: body, now: new Date() }),
+  sendEmail: ({ caller, params, body }) =>
+    sendByEmail(dependencies, { caller, invoiceId: params.id, input: body, now: new Date() }),
   sendSms: ({ caller, params, body }) =>
     sendBySms(dependencies, { caller, invoiceId: params.id, phoneNumber: body.phoneNumber, now: new Date() }),
 });

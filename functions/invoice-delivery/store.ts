@@ -1,7 +1,10 @@
 import type { Channel } from '#functions/data/limits/daily-allowance.ts';
-import { deliveryKey } from '#functions/data/table/keys.ts';
+import { deliveryKey, emailTextsKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
+import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
+import type { Language } from '#shared/locale/language.ts';
+import type { KeptTexts } from './email-texts.ts';
 
 type Delivery = { invoiceId: string; channel: Channel; recipient: string };
 
@@ -11,6 +14,9 @@ const DAY_SECONDS = 86_400;
 export type DeliveryStore = {
   /** Claims a message to one recipient. Returns false within a minute of the last one. */
   claimDelivery: (delivery: Delivery, now: Date) => Promise<boolean>;
+  /** The business's own texts for emails. */
+  findTexts: (businessId: string) => Promise<KeptTexts>;
+  keepTexts: (businessId: string, language: Language, texts: InvoiceEmailTexts) => Promise<void>;
   /** Releases the claim on a message that was not sent. */
   releaseDelivery: (delivery: Delivery) => Promise<void>;
 };
@@ -31,6 +37,15 @@ export function deliveryStore(table: Table): DeliveryStore {
         },
       });
       return claimed !== null;
+    },
+    findTexts: async (businessId) => (await table.get<KeptTexts>(emailTextsKey(businessId))) ?? {},
+    async keepTexts(businessId, language, texts) {
+      await table.update({
+        Key: emailTextsKey(businessId),
+        UpdateExpression: 'SET #language = :texts',
+        ExpressionAttributeNames: { '#language': language },
+        ExpressionAttributeValues: { ':texts': texts },
+      });
     },
     async releaseDelivery({ invoiceId, channel, recipient }) {
       await table.transact({ delivery: remove(deliveryKey(invoiceId, channel, recipient)) });

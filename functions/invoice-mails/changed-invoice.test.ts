@@ -2,7 +2,7 @@ import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliveryFailureOf, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { messageLimits } from '#functions/data/limits/message-limits.ts';
-import { sendByEmail } from '#functions/invoice-delivery/delivery.ts';
+import { sendByEmail } from '#functions/invoice-delivery/emails.ts';
 import { deliveryStore } from '#functions/invoice-delivery/store.ts';
 import type { SentInvoice } from '#functions/services/invoice-mails.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';

@@ -1,3 +1,4 @@
+import { invoiceMail } from '#functions/data/invoice/invoice-mail.ts';
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
 import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { InvoiceMail, OwnerNotice, PayerNotice, SentInvoice } from '#functions/services/invoice-mails.ts';
@@ -7,7 +8,6 @@ import { dayIn } from '#shared/calendar-day.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { noticesOf } from '#shared/user/notices.ts';
-import { invoiceMail } from './invoice-mail.ts';
 import { ownerMail, payerMail } from './money-mail.ts';
 
 export type Composition = {
@@ -35,9 +35,11 @@ export async function composeMail(composition: Composition, mail: InvoiceMail, f
   }
 }
 
-async function composeInvoice(composition: Composition, { invoiceId, to }: SentInvoice, found: Found): Promise<Mail> {
+async function composeInvoice(composition: Composition, sent: SentInvoice, found: Found): Promise<Mail> {
+  const { invoiceId, to, cc, copyTo, subject, message: written } = sent;
   const message = messageOf(composition, found, found.found.invoice.language ?? 'en');
-  return invoiceMail({ ...message, to, pdf: await composition.pdfs.of(invoiceId) });
+  const pdf = await composition.pdfs.of(invoiceId);
+  return { ...invoiceMail({ ...message, to, pdf }, { subject, message: written }), cc, bcc: copyTo };
 }
 
 /** As for every email to others, the owner has to have confirmed their own address. */

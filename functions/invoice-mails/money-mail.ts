@@ -1,3 +1,4 @@
+import { mailFromBusiness } from '#functions/data/invoice/invoice-mail.ts';
 import type { MessageInput } from '#functions/data/invoice/message-facts.ts';
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { MoneyNews, OwnerNotice, PayerNotice } from '#functions/services/invoice-mails.ts';
@@ -13,7 +14,6 @@ import type { Language } from '#shared/locale/language.ts';
 import type { MoneyFacts, MoneyMailText, MoneyTexts } from '#shared/locale/money-texts.ts';
 import type { Currency } from '#shared/money.ts';
 import { withoutAutoLinks } from '#shared/name-field.ts';
-import { mailFromBusiness } from './invoice-mail.ts';
 
 const TEXTS: Readonly<Record<Language, MoneyTexts>> = { en: enCaMoney, fr: frCaMoney };
 

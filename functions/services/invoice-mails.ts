@@ -18,6 +18,12 @@ export type SentInvoice = Queued & {
   readonly to: string;
   /** The invoice's status then. */
   readonly status: InvoiceStatus;
+  /** Who gets a copy; the sender's own is not shown to the others. */
+  readonly cc?: readonly string[];
+  readonly copyTo?: string;
+  /** What its sender wrote instead of the standard texts. */
+  readonly subject?: string;
+  readonly message?: string;
 };
 
 /** What happened to the money of an invoice, in cents of `currency`. */

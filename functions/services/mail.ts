@@ -9,9 +9,13 @@ import { type MailPurpose, refuseSuppressed, type Suppressions } from './suppres
 /** Milliseconds for the one attempt: repeating it after a timeout could send twice. */
 const SEND_TIMEOUT_MS = 6_000;
 
-/** A message to one recipient. */
+/** A message. */
 export type Mail = {
   readonly to: string;
+  /** Who gets a copy, as all recipients see. */
+  readonly cc?: readonly string[] | undefined;
+  /** Who gets a copy that no other recipient sees. */
+  readonly bcc?: string | undefined;
   /** The name shown as sender; the address is the product's own. */
   readonly fromName: string;
   /** Recipient of replies; by default the product. */
@@ -48,13 +52,14 @@ export function sesMailer(
   return {
     async send(mail) {
       const sender = requireMailSender(from);
-      await refuseSuppressed(suppressions, mail, new Date());
+      const addresses = recipientsOf(mail);
+      for (const to of addresses) await refuseSuppressed(suppressions, { ...mail, to }, new Date());
       const Data = await toMime(mail, sender);
       try {
         await client.send(
           new SendRawEmailCommand({
             Source: sender,
-            Destinations: [mail.to],
+            Destinations: addresses,
             RawMessage: { Data },
             ...(configurationSet && { ConfigurationSetName: configurationSet }),
             Tags: [
@@ -70,14 +75,26 @@ export function sesMailer(
   };
 }
 
+/** Everyone who gets the message. */
+export function recipientsOf({ to, cc = [], bcc }: Pick<Mail, 'to' | 'cc' | 'bcc'>): string[] {
+  return [to, ...cc, ...(bcc ? [bcc] : [])];
+}
+
 /** The message as MIME. Refuses line breaks and NUL in headers, which could add recipients or headers. */
 export async function toMime(mail: Mail, from: string): Promise<Uint8Array> {
-  for (const field of [mail.to, mail.fromName, mail.replyTo?.name ?? '', mail.replyTo?.address ?? '', mail.subject]) {
+  for (const field of [
+    ...recipientsOf(mail),
+    mail.fromName,
+    mail.replyTo?.name ?? '',
+    mail.replyTo?.address ?? '',
+    mail.subject,
+  ]) {
     if (/[\r\n\0]/.test(field)) throw new AppError('INVALID_REQUEST', 'An email header must not contain line breaks');
   }
   const composer = new MailComposer({
     from: { name: mail.fromName, address: from },
     to: { name: '', address: mail.to },
+    ...(mail.cc && { cc: mail.cc.map((address) => ({ name: '', address })) }),
     ...(mail.replyTo && { replyTo: { ...mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { InvoiceEmailDraft, InvoiceEmailInput, InvoiceEmailPreview, InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import { Invoice } from '#shared/invoice/schema.ts';
 import { requiredLine } from '#shared/text-field.ts';
 import { routes } from './route.ts';
@@ -14,6 +15,36 @@ export const invoiceDeliveryRoutes = routes({
     summary: 'Send an invoice to its recipient by email',
     response: Invoice,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  draft: {
+    method: 'GET',
+    path: '/invoices/{id}/email',
+    access: 'member',
+    summary: 'Get the texts that an invoice’s email would have now',
+    response: InvoiceEmailDraft,
+    errors: ['NOT_FOUND'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/invoices/{id}/email-preview',
+    access: 'member',
+    audit: false,
+    whyNoAudit: 'Changes nothing: the texts are too long for an address.',
+    summary: 'Get an invoice’s email as its recipient will see it',
+    body: InvoiceEmailTexts,
+    response: InvoiceEmailPreview,
+    errors: ['NOT_FOUND'],
+  },
+  sendEmail: {
+    method: 'POST',
+    path: '/invoices/{id}/emails',
+    access: 'member',
+    verified: true,
+    audit: 'invoice.send',
+    summary: 'Send an invoice by email, with texts and copies of one’s own',
+    body: InvoiceEmailInput,
+    response: Invoice,
+    errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   sendSms: {
     method: 'POST',

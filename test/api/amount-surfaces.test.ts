@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { dueCentsOf, type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
 import { toListItem, toRow } from '#functions/data/invoice/invoice-row.ts';
 import type { CompanyRecord } from '#functions/data/people/businesses.ts';
-import { invoiceMail } from '#functions/invoice-mails/invoice-mail.ts';
+import { invoiceMail } from '#functions/data/invoice/invoice-mail.ts';
 import { priced } from '#shared/invoice/pricing.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';

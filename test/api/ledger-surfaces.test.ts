@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { dueCentsOf, type InvoiceRecord, receivedFor, toInvoice } from '#functions/data/invoice/invoice-record.ts';
 import { toListItem, toRow } from '#functions/data/invoice/invoice-row.ts';
 import { settled } from '#functions/data/invoice/settled.ts';
-import { invoiceMail } from '#functions/invoice-mails/invoice-mail.ts';
+import { invoiceMail } from '#functions/data/invoice/invoice-mail.ts';
 import { cardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';

@@ -184,6 +184,11 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
     const answer = await owner.call('POST', `/invoices/${id}/send`);
     return { answer, label: invoiceNumber, fields: ['recipient', 'status'] };
   },
+  'POST /invoices/{id}/emails': async (owner) => {
+    const { id, invoiceNumber } = await aStoredInvoice(owner);
+    const answer = await owner.call('POST', `/invoices/${id}/emails`, { body: { message: 'Hello' } });
+    return { answer, label: invoiceNumber, fields: ['recipient', 'status'] };
+  },
   'POST /invoices/{id}/send-sms': async (owner) => {
     const { id, invoiceNumber, billingPhone: phoneNumber } = await aStoredInvoice(owner);
     const answer = await owner.call('POST', `/invoices/${id}/send-sms`, { body: { phoneNumber } });

@@ -11,8 +11,8 @@ export type Mailing = { readonly address: string; readonly at: string };
 /** The recorded emails of an invoice, oldest first. */
 export async function listMailings(table: Pick<Table, 'query'>, invoiceId: string): Promise<Mailing[]> {
   const events = await table.query<InvoiceEvent>(startingWith(invoiceEvents(invoiceId)));
-  return events.flatMap(({ type, detail, at }) =>
-    type === 'EMAIL' && detail ? [{ address: detail.toLowerCase(), at }] : [],
+  return events.flatMap(({ type, detail, cc = [], at }) =>
+    type === 'EMAIL' && detail ? [detail, ...cc].map((address) => ({ address: address.toLowerCase(), at })) : [],
   );
 }
 

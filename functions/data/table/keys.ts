@@ -61,6 +61,7 @@ export const businessKey = (businessId: string) => ofBusiness(businessId, 'BUSIN
 export const businessItems = (businessId: string) => ofBusiness(businessId, '');
 export const companyKey = (businessId: string) => ofBusiness(businessId, 'COMPANY');
 export const paymentSettingsKey = (businessId: string) => ofBusiness(businessId, 'PAYMENT_SETTINGS');
+export const emailTextsKey = (businessId: string) => ofBusiness(businessId, 'EMAIL_TEXTS');
 export const exportKey = (businessId: string) => ofBusiness(businessId, 'EXPORT');
 export const quotaKey = (businessId: string, kind: string, day: string) =>
   ofBusiness(businessId, `QUOTA#${kind}#${day}`);

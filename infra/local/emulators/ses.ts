@@ -58,12 +58,16 @@ export async function startSes({ folder }: { folder?: string } = {}): Promise<Se
       ...(body !== undefined && { body }),
     });
     const text = await upstream.text();
-    for (const mail of emails.slice(journal.entries.length)) journal.append(StoredMail.parse(mail));
+    const call = new URLSearchParams(body);
+    for (const mail of emails.slice(journal.entries.length)) {
+      mail.destination.bcc.push(...hiddenRecipients(StoredMail.parse(mail), call));
+      journal.append(StoredMail.parse(mail));
+    }
     response
       .writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? 'text/plain' })
       .end(text);
     const messageId = /<SendRawEmailResult><MessageId>([^<]+)</.exec(text)?.[1];
-    if (messageId) for (const listener of listeners) listener(acceptedMail(messageId, new URLSearchParams(body)));
+    if (messageId) for (const listener of listeners) listener(acceptedMail(messageId, call));
   });
   return {
     endpoint: front.endpoint,
@@ -80,17 +84,27 @@ function isFor(address: string) {
     [...to, ...cc, ...bcc].some((each) => each.toLowerCase().includes(address.toLowerCase()));
 }
 
+/** SES sends to the call's recipients, also those that no header names; aws-ses-v2-local reads the headers only. */
+function hiddenRecipients(mail: StoredMail, call: URLSearchParams): string[] {
+  return recipientsIn(call).filter((address) => !isFor(address)(mail));
+}
+
+function recipientsIn(call: URLSearchParams): string[] {
+  return numberedIn(call, (n) => `Destinations.member.${n}`);
+}
+
+function numberedIn(call: URLSearchParams, name: (n: number) => string): string[] {
+  const values: string[] = [];
+  for (let n = 1; call.has(name(n)); n += 1) values.push(call.get(name(n)) ?? '');
+  return values;
+}
+
 function acceptedMail(messageId: string, call: URLSearchParams): AcceptedMail {
-  const numbered = (name: (n: number) => string): string[] => {
-    const values: string[] = [];
-    for (let n = 1; call.has(name(n)); n += 1) values.push(call.get(name(n)) ?? '');
-    return values;
-  };
-  const names = numbered((n) => `Tags.member.${n}.Name`);
+  const names = numberedIn(call, (n) => `Tags.member.${n}.Name`);
   return {
     messageId,
     source: call.get('Source') ?? '',
-    destination: numbered((n) => `Destinations.member.${n}`),
+    destination: recipientsIn(call),
     configurationSet: call.get('ConfigurationSetName') ?? undefined,
     tags: Object.fromEntries(names.map((name, at) => [name, [call.get(`Tags.member.${at + 1}.Value`) ?? '']])),
   };

@@ -1,9 +1,9 @@
-import { factsOf, type MessageInput, payUrl, withoutLinks } from '#functions/data/invoice/message-facts.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { type Fact, type MailContent, mailPage } from '#functions/services/mail-page.ts';
 import { senderLine } from '#functions/services/sender-line.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { imageSource } from '#shared/image-source.ts';
+import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
 import { ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
 import { isOpen } from '#shared/invoice/payer-state.ts';
@@ -11,17 +11,32 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
 import { withoutAutoLinks } from '#shared/name-field.ts';
+import { factsOf, type MessageInput, payUrl, withoutLinks } from './message-facts.ts';
 
 type Addressed = MessageInput & { readonly to: string; readonly pdf: Uint8Array };
 
-/** The email with the invoice's PDF: its status, amount, dates, payments and pay link. */
-export function invoiceMail(message: Addressed): Mail {
+/** What a sender wrote instead of the standard texts. */
+type Written = { readonly [Text in keyof InvoiceEmailTexts]?: string | undefined };
+
+/** The standard texts of an invoice's email in its present state. */
+export function standardTexts(message: Omit<MessageInput, 'siteUrl'>): InvoiceEmailTexts {
+  const { mail } = message.dictionary;
+  const facts = factsOf(message);
+  return {
+    subject: mail.subject(facts),
+    message: `${mail.greeting(message.invoice.billingName)}\n\n${mail.intro(facts)}`,
+  };
+}
+
+/** The email with the invoice's PDF: a message, then its status, amount, dates, payments and pay link. */
+export function invoiceMail(message: Addressed, written: Written = {}): Mail {
   const { invoice, dictionary } = message;
   const facts = factsOf(message);
   const shown = withoutLinks(facts);
-  return mailFromBusiness(message, (words) => ({
-    subject: words.subject(facts),
-    lines: [words.greeting(withoutAutoLinks(invoice.billingName)), words.intro(shown)],
+  const standard = standardTexts(message);
+  return mailFromBusiness(message, () => ({
+    subject: written.subject ?? standard.subject,
+    lines: paragraphsOf(withoutAutoLinks(written.message ?? standard.message)),
     figure: figureOf(invoice, dictionary),
     facts: [
       { label: dictionary.document.number, value: shown.number },
@@ -70,6 +85,11 @@ export function mailFromBusiness(
       },
     ],
   };
+}
+
+/** Its paragraphs, which empty lines separate. */
+function paragraphsOf(text: string): string[] {
+  return text.split(/(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)\s*/);
 }
 
 function figureOf(invoice: PublicInvoice, { document, money }: Dictionary): Fact {

@@ -1,0 +1,62 @@
+import { standardTexts } from '#functions/data/invoice/invoice-mail.ts';
+import { factsOf, type MessageInput } from '#functions/data/invoice/message-facts.ts';
+import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
+import type { InvoiceEmailDraft, InvoiceEmailTexts } from '#shared/invoice/email.ts';
+import type { MessageFacts } from '#shared/locale/dictionary.ts';
+import type { Language } from '#shared/locale/language.ts';
+
+/** A business's own texts by language. `{number}`, `{amount}` and so on stand for what differs between invoices. */
+export type KeptTexts = { readonly [L in Language]?: InvoiceEmailTexts };
+
+type Message = Omit<MessageInput, 'siteUrl'>;
+type Values = Readonly<Record<'number' | 'amount' | 'dueDate' | 'customer' | 'company', string>>;
+
+/**
+ * The texts that an invoice's email has unless its sender writes others: the business's own for an invoice that is
+ * simply due, else the standard ones, which say what has become of it.
+ */
+export function draftTexts(message: Message, kept: KeptTexts): InvoiceEmailDraft {
+  const facts = factsOf(message);
+  const own = isOrdinary(facts) ? kept[languageOf(message)] : undefined;
+  if (!own) return { ...standardTexts(message), isKept: false };
+  const values = valuesOf(message, facts);
+  return { subject: filled(own.subject, values), message: filled(own.message, values), isKept: true };
+}
+
+/** The texts as kept for other invoices: what differs between them becomes a placeholder. Undefined if not kept. */
+export function textsToKeep(texts: InvoiceEmailTexts, message: Message): InvoiceEmailTexts | undefined {
+  const facts = factsOf(message);
+  if (!isOrdinary(facts)) return undefined;
+  const values = valuesOf(message, facts);
+  return { subject: withPlaceholders(texts.subject, values), message: withPlaceholders(texts.message, values) };
+}
+
+/** The language of an invoice. */
+export function languageOf({ invoice }: Pick<PublishedInvoice, 'invoice'>): Language {
+  return invoice.language ?? 'en';
+}
+
+function isOrdinary({ state, isBalance }: MessageFacts): boolean {
+  return state === 'due' && !isBalance;
+}
+
+function valuesOf({ invoice }: Message, { number, amount, dueDate, company }: MessageFacts): Values {
+  return { number, amount, dueDate, company, customer: invoice.billingName };
+}
+
+function filled(text: string, values: Values): string {
+  return text.replace(/\{(number|amount|dueDate|customer|company)\}/g, (_, name: keyof Values) => values[name]);
+}
+
+/** Longer values first, as one may contain another. */
+function withPlaceholders(text: string, values: Values): string {
+  const byLength = Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .sort(([, a], [, b]) => b.length - a.length);
+  return byLength.reduce((result, [name, value]) => result.replace(wholeWord(value), `{${name}}`), text);
+}
+
+function wholeWord(value: string): RegExp {
+  const pattern = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'gu');
+}
