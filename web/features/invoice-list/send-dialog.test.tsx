@@ -44,6 +44,21 @@ describe('Send Invoice', () => {
     await waitFor(() => expect(callsOf(SEND)).toHaveLength(1));
   });
 
+  it('sends what was written, after showing what the business lacks', async () => {
+    const { user } = await choose('Send Invoice', {
+      ...NOTHING_ENTERED,
+      'GET /invoices/{id}/email': { subject: 'Invoice INV-7', message: 'Hello', isKept: false },
+      'POST /invoices/{id}/emails': CHANGED,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Message, copies, preview' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), ' Léa');
+    await user.click(screen.getByRole('button', { name: 'Send Email' }));
+    await user.click(await screen.findByRole('button', { name: 'Send anyway' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(callsOf('POST /invoices/{id}/emails')).toMatchObject([{ id: 'inv-7', body: { message: 'Hello Léa' } }]);
+    expect(callsOf(SEND)).toEqual([]);
+  });
+
   it('opens the editor at the field that mends a finding', async () => {
     const { user } = await choose('Send Invoice', {
       'GET /invoices/{id}': CHANGED,

@@ -2,19 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppError } from '#shared/errors.ts';
+import type { InvoiceEmailInput } from '#shared/invoice/email.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { invoiceQuery, useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { useSendingCheck } from '#web/lib/queries/use-sending-check.ts';
 import { useUser } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { FindingsNotice } from '#web/ui/feedback/findings-notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { ConfirmEmailDialog } from '#web/ui/overlays/confirm-email-dialog.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import type { SendOutcome } from '#web/ui/sending/sending.ts';
 import { customerState } from './customer-state.ts';
 import { SendToDialog } from './send-to-dialog.tsx';
+
+const loadEmailDialog = async () => (await import('#web/ui/sending/email-dialog.tsx')).EmailDialog;
 
 type SendDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 
@@ -24,7 +30,8 @@ type SendDialogProps = { invoice: InvoiceListItem; onClose: () => void };
  */
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
   const [askedFor, setAskedFor] = useState<string>();
-  const { refusal, isHeld, send } = useSend(invoice, onClose);
+  const [isWriting, setIsWriting] = useState(false);
+  const { refusal, isHeld, send, written, sendWritten } = useSend(invoice, onClose);
   const address = askedFor ?? invoice.billingEmail;
   if (!useUser().emailVerified) {
     return <ConfirmEmailDialog onClose={onClose} text="Then you can send this invoice." title="Send Invoice" />;
@@ -36,6 +43,21 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
       setAskedFor(kept);
     };
     return <SendToDialog invoice={invoice} onClose={onClose} onStored={onStored} />;
+  }
+  if (isWriting) {
+    return (
+      <LazyPart load={loadEmailDialog} onFailed={() => setIsWriting(false)}>
+        {(EmailDialog) => (
+          <EmailDialog
+            invoiceId={invoice.id}
+            onClose={() => setIsWriting(false)}
+            onSend={sendWritten}
+            to={address}
+            written={written}
+          />
+        )}
+      </LazyPart>
+    );
   }
   return (
     <ConfirmDialog
@@ -55,6 +77,9 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
       tone="primary"
     >
       {isHeld && <Findings invoice={invoice} />}
+      <Button className="-ml-3 justify-self-start" onClick={() => setIsWriting(true)} size="sm" variant="ghost">
+        Message, copies, preview
+      </Button>
     </ConfirmDialog>
   );
 }
@@ -70,23 +95,38 @@ function Findings({ invoice }: { invoice: InvoiceListItem }) {
 
 /** Sends the invoice; if the business lacks something the recipient needs, only when confirmed a second time. */
 function useSend(invoice: InvoiceListItem, onSent: () => void) {
-  const { send } = useInvoiceMutations();
+  const { send, sendEmail } = useInvoiceMutations();
   const check = useSendingCheck();
   const [refusal, setRefusal] = useState<string>();
-  const onConfirm = async () => {
+  const [written, setWritten] = useState<InvoiceEmailInput>();
+  const deliver = async (texts: InvoiceEmailInput | undefined): Promise<SendOutcome> => {
     setRefusal(undefined);
-    if (check.isHeld) check.allow();
-    if (!(await check.maySend(invoice.id))) return;
+    if (!(await check.maySend(invoice.id))) return 'held';
     try {
-      await send.mutateAsync(invoice.id);
+      await (texts ? sendEmail.mutateAsync({ id: invoice.id, ...texts }) : send.mutateAsync(invoice.id));
     } catch (error) {
       setRefusal(refusalOf(error));
-      return showFailure(error, 'Failed to send invoice. Please try again.');
+      showFailure(error, 'Failed to send invoice. Please try again.');
+      return 'failed';
     }
     onSent();
     toast.success('Invoice sent successfully!');
+    return 'sent';
   };
-  return { refusal, isHeld: check.isHeld, send: onConfirm };
+  return {
+    refusal,
+    isHeld: check.isHeld,
+    send: () => {
+      if (check.isHeld) check.allow();
+      return deliver(written);
+    },
+    /** What was written for the email and not sent. */
+    written,
+    sendWritten: (texts: InvoiceEmailInput) => {
+      setWritten(texts);
+      return deliver(texts);
+    },
+  };
 }
 
 /** Why the server refused it, such as a used-up quota or an invalid address: a toast would disappear too soon. */

@@ -1,4 +1,5 @@
 import { keepPreviousData, type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InvoiceEmailInput } from '#shared/invoice/email.ts';
 import type { Invoice, InvoiceListQuery, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
@@ -55,6 +56,11 @@ export function useInvoiceMutations() {
     remove: useMutation({
       mutationFn: (id: string) => call('DELETE /invoices/{id}', { id }),
       onSuccess: () => client.invalidateQueries({ queryKey: [INVOICES_KEY] }),
+    }),
+    sendEmail: useMutation({
+      mutationFn: ({ id, ...body }: InvoiceEmailInput & { id: string }) =>
+        call('POST /invoices/{id}/emails', { id, body }),
+      onSuccess: onSaved,
     }),
     send: useMutation({ mutationFn: (id: string) => call('POST /invoices/{id}/send', { id }), onSuccess: onSaved }),
     sendSms: useMutation({

@@ -17,11 +17,13 @@ type EmailStepProps = {
   /** Whether sending is unavailable. */
   disabled: boolean;
   /** Sends it, to the given address if the invoice has none. */
-  onSend: (address?: string) => Promise<void>;
+  onSend: (address?: string) => Promise<unknown>;
+  /** Opens the email to be written. */
+  onWrite: () => unknown;
 };
 
 /** Sends by email. Asks for the recipient's address if there is none, and saves it with the invoice. */
-export function EmailStep({ to, isMain, disabled, onSend, ...known }: EmailStepProps) {
+export function EmailStep({ to, isMain, disabled, onSend, onWrite, ...known }: EmailStepProps) {
   const [isAsking, setIsAsking] = useState(false);
   const address = to.email.trim();
   if (isAsking) return <AskEmail {...known} onSend={onSend} typed={address} />;
@@ -35,6 +37,11 @@ export function EmailStep({ to, isMain, disabled, onSend, ...known }: EmailStepP
       >
         Send By Email
       </Button>
+      {address && (
+        <Button className="mt-1" disabled={disabled} onClick={onWrite} size="sm" variant="ghost">
+          Message, copies, preview
+        </Button>
+      )}
     </SendStep>
   );
 }

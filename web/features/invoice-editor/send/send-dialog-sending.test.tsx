@@ -24,6 +24,19 @@ describe('by email', () => {
     expect(bodiesOf('PATCH /invoices/{id}')).toEqual([]);
   });
 
+  it('saves first, then sends what was written', async () => {
+    const user = await openDialog('/invoices/inv-1/edit', {
+      'GET /invoices/{id}/email': { subject: 'Invoice', message: 'Hello', isKept: false },
+      'POST /invoices/{id}/emails': SENT,
+    });
+    await user.click(button('Message, copies, preview'));
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), ' Léa');
+    await user.click(screen.getByRole('button', { name: 'Send Email' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsOf('POST /invoices/{id}/emails')).toMatchObject([{ id: 'inv-1', body: { message: 'Hello Léa' } }]);
+    expect(toasts('success')).toEqual(['Email sent successfully!']);
+  });
+
   it('saves what was typed since, and the next save uses the version created by sending', async () => {
     const user = await openDialog('/invoices/inv-1/edit', {
       'GET /invoices/{id}': anInvoice({ status: 'DRAFT' }),

@@ -1,4 +1,5 @@
 import { Download, MessageSquare, Save } from 'lucide-react';
+import { useState } from 'react';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
@@ -7,12 +8,15 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmEmail } from '#web/ui/feedback/confirm-email.tsx';
 import { FindingsNotice } from '#web/ui/feedback/findings-notice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { type Channel, DeliveryState, NOT_SENT } from './delivery-state.tsx';
 import { EmailStep } from './email-step.tsx';
 import { PaymentLinkRow } from './payment-link-row.tsx';
 import { SendStep } from './send-step.tsx';
 import { smsObstacle } from './send-texts.ts';
 import { useSending } from './use-sending.ts';
+
+const loadEmailDialog = async () => (await import('#web/ui/sending/email-dialog.tsx')).EmailDialog;
 
 type SendDialogProps = {
   onClose: () => void;
@@ -25,6 +29,7 @@ type SendDialogProps = {
 export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToField }: SendDialogProps) {
   const sending = useSending(saving, { onEmailed: onClose });
   const { emailVerified } = useUser();
+  const [isWriting, setIsWriting] = useState(false);
   const id = saving.saved?.id ?? null;
   const isSaved = id !== null;
   const noSms = smsObstacle(to.phone);
@@ -65,7 +70,14 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
             Save Invoice
           </Button>
         </SendStep>
-        <EmailStep disabled={!emailVerified} isMain={isSaved} onSend={sending.sendEmail} to={to} {...known('EMAIL')} />
+        <EmailStep
+          disabled={!emailVerified}
+          isMain={isSaved}
+          onSend={sending.sendEmail}
+          onWrite={async () => setIsWriting(await sending.prepareEmail())}
+          to={to}
+          {...known('EMAIL')}
+        />
         {to.phone.trim() && (
           <SendStep
             hint={to.phone.trim()}
@@ -90,6 +102,19 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
         </SendStep>
       </ul>
       <PaymentLinkRow id={id} onOpen={sending.openPayment} />
+      {isWriting && isSaved && (
+        <LazyPart load={loadEmailDialog} onFailed={() => setIsWriting(false)}>
+          {(EmailDialog) => (
+            <EmailDialog
+              invoiceId={id}
+              onClose={() => setIsWriting(false)}
+              onSend={sending.sendWritten}
+              to={to.email.trim()}
+              written={sending.written}
+            />
+          )}
+        </LazyPart>
+      )}
     </Dialog>
   );
 }

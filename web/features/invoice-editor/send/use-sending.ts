@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AppError } from '#shared/errors.ts';
+import type { InvoiceEmailInput } from '#shared/invoice/email.ts';
 import { paymentLink } from '#web/app/paths.ts';
 import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
@@ -9,8 +10,11 @@ import { useSendingCheck } from '#web/lib/queries/use-sending-check.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { showReasons } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import type { SendOutcome } from '#web/ui/sending/sending.ts';
 import type { Channel } from './delivery-state.tsx';
 import { emailFailure, type FailureText, paymentFailure, smsFailure } from './send-texts.ts';
+
+type EmailOptions = { address?: string | undefined; texts?: InvoiceEmailInput | undefined };
 
 const SAVE_FIRST = 'Please save the invoice first';
 
@@ -19,11 +23,12 @@ const SAVE_FIRST = 'Please save the invoice first';
  * preview shows.
  */
 export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => void }) {
-  const { send, sendSms } = useInvoiceMutations();
+  const { send, sendEmail, sendSms } = useInvoiceMutations();
   const check = useSendingCheck();
   const today = useBusinessDay();
   const [refusals, setRefusals] = useState<Partial<Record<Channel, string>>>({});
   const [held, setHeld] = useState<Channel>('EMAIL');
+  const [written, setWritten] = useState<InvoiceEmailInput>();
 
   /** Returns the invoice to send, or null if it could not be saved; the reason has then been shown. */
   const ready = async (email?: string): Promise<SavedInvoice | null> => {
@@ -32,19 +37,20 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
   };
   const attempt = async (
     invoice: SavedInvoice | null,
-    work: (invoice: SavedInvoice) => Promise<void>,
+    work: (invoice: SavedInvoice) => Promise<unknown>,
     failure: (error: unknown) => FailureText | null,
-  ) => {
-    if (!invoice) return;
+  ): Promise<boolean> => {
+    if (!invoice) return false;
     try {
-      await work(invoice);
+      return (await work(invoice)) !== false;
     } catch (error) {
       const text = failure(error);
       if (text) showReasons(text.message, text.reasons);
+      return false;
     }
   };
-  const email = async ({ id }: SavedInvoice) => {
-    saving.applySent(await send.mutateAsync(id));
+  const email = async ({ id }: SavedInvoice, texts: InvoiceEmailInput | undefined) => {
+    saving.applySent(await (texts ? sendEmail.mutateAsync({ id, ...texts }) : send.mutateAsync(id)));
     toast.success('Email sent successfully!');
     onEmailed();
   };
@@ -55,22 +61,24 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
     toast.success('SMS sent successfully!');
   };
   /** The reason of a failure is kept, since a daily quota outlasts a toast. */
-  const deliver = async (channel: Channel, address?: string) => {
+  const deliver = async (channel: Channel, { address, texts }: EmailOptions = {}): Promise<SendOutcome> => {
     setRefusals({ ...refusals, [channel]: undefined });
     const invoice = await ready(address);
-    if (!invoice) return;
+    if (!invoice) return 'failed';
     setHeld(channel);
-    if (!(await check.maySend(invoice.id))) return;
+    if (!(await check.maySend(invoice.id))) return 'held';
     const sendAsShown = async (ready: SavedInvoice) => {
       // The server sends its stored version, which differs from the screen if another window has saved.
       const isJustSaved = ready !== saving.saved;
-      if (isJustSaved || (await saving.checkStored(ready.id))) await (channel === 'EMAIL' ? email(ready) : sms(ready));
+      if (!isJustSaved && !(await saving.checkStored(ready.id))) return false;
+      return channel === 'EMAIL' ? email(ready, texts) : sms(ready);
     };
-    await attempt(invoice, sendAsShown, (error) => {
+    const isSent = await attempt(invoice, sendAsShown, (error) => {
       const text = channel === 'EMAIL' ? emailFailure(error) : smsFailure(error);
       setRefusals((before) => ({ ...before, [channel]: text.reasons.join(' ') || undefined }));
       return text;
     });
+    return isSent ? 'sent' : 'failed';
   };
   const savedOnly = async (): Promise<SavedInvoice | null> => {
     if (saving.saved) return ready();
@@ -84,10 +92,18 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
     isHeld: check.isHeld,
     sendAnyway: () => {
       check.allow();
-      return deliver(held);
+      return deliver(held, { texts: written });
     },
     /** With the address if it was just asked for. */
-    sendEmail: (address?: string) => deliver('EMAIL', address),
+    sendEmail: (address?: string) => deliver('EMAIL', { address, texts: written }),
+    /** What was written for the email and not sent. */
+    written,
+    sendWritten: (texts: InvoiceEmailInput) => {
+      setWritten(texts);
+      return deliver('EMAIL', { texts });
+    },
+    /** Saves the invoice, which its email is about. Returns whether it is saved. */
+    prepareEmail: async () => (await ready()) !== null,
     sendSms: () => deliver('SMS'),
     downloadPdf: async () =>
       attempt(

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { invoiceEmailQuery } from '#web/lib/queries/invoice-emails.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { EmailForm } from './email-form.tsx';
+import type { EmailDialogProps } from './sending.ts';
+
+/** The email of an invoice before it is sent: its texts, who gets a copy, and how it will look. */
+export function EmailDialog(props: EmailDialogProps) {
+  const { data: draft, error, refetch } = useQuery(invoiceEmailQuery(props.invoiceId));
+  if (draft) return <EmailForm {...props} draft={draft} />;
+  return (
+    <Dialog
+      description={<span className="wrap-anywhere">{`To ${props.to}`}</span>}
+      onOpenChange={props.onClose}
+      open
+      title="Email"
+    >
+      {error ? (
+        <ErrorState
+          onRetry={() => refetch()}
+          text={friendlyMessages(error).join(' ')}
+          title="We couldn't load the email"
+        />
+      ) : (
+        <LoadingRegion className="grid gap-4" title="Loading Email">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-48" />
+        </LoadingRegion>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { type InvoiceEmailDraft, InvoiceEmailInput, InvoiceEmailTexts, MAX_CC } from '#shared/invoice/email.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { EmailPreview } from './email-preview.tsx';
+import type { EmailDialogProps } from './sending.ts';
+
+type Values = { subject: string; message: string; cc: string; copyToMe: boolean; keepTexts: boolean };
+
+const RULES = {
+  schema: InvoiceEmailInput,
+  toInput: ({ cc, ...values }: Values) => ({ ...values, cc: addressesIn(cc) }),
+  check: ({ subject, message }: Values) =>
+    [
+      { path: 'subject', text: subject },
+      { path: 'message', text: message },
+    ].flatMap(({ path, text }) => (text.trim() ? [] : [{ path, rule: 'required' as const }])),
+  fieldOf: ({ path }: { path: string }) => (path.startsWith('cc') ? 'cc' : path) as keyof Values,
+  texts: {
+    'subject required': 'Please enter a subject',
+    'message required': 'Please enter a message',
+    'subject noAddress': noLinksIn('subject'),
+    'message noAddress': noLinksIn('message'),
+    'cc maxItems': `Up to ${MAX_CC} addresses can get a copy`,
+  },
+};
+
+/** Writes the email of an invoice. What was typed stays when sending fails. */
+export function EmailForm({
+  invoiceId,
+  to,
+  written,
+  draft,
+  onClose,
+  onSend,
+}: EmailDialogProps & { draft: InvoiceEmailDraft }) {
+  const [tab, setTab] = useState('write');
+  const email = useCheckedForm<Values, InvoiceEmailInput>({
+    rules: RULES,
+    values: valuesOf(draft, written),
+    onValid: async (input) => {
+      if ((await onSend(changesIn(input, draft))) !== 'failed') onClose();
+    },
+  });
+  const { form, submit, isBusy, isDirty } = email;
+  const texts = InvoiceEmailTexts.safeParse({ subject: form.watch('subject'), message: form.watch('message') });
+  return (
+    <FormDialog
+      busyLabel="Sending..."
+      description={<span className="wrap-anywhere">{`To ${to}, with the invoice as a PDF`}</span>}
+      isBusy={isBusy}
+      isDirty={isDirty}
+      noValidate
+      onClose={onClose}
+      onSubmit={(element) => {
+        // Errors show at the fields.
+        setTab('write');
+        return submit(element);
+      }}
+      submitLabel="Send Email"
+      title="Email"
+    >
+      <Tabs onValueChange={setTab} value={tab}>
+        <TabList label="Email">
+          <Tab value="write">Write</Tab>
+          <Tab disabled={!texts.success} value="preview">
+            Preview
+          </Tab>
+        </TabList>
+        <TabPanel className="grid gap-5 data-[state=inactive]:hidden" forceMount value="write">
+          <EmailFields email={email} />
+        </TabPanel>
+        <TabPanel value="preview">{texts.success && <EmailPreview id={invoiceId} texts={texts.data} />}</TabPanel>
+      </Tabs>
+    </FormDialog>
+  );
+}
+
+function EmailFields({ email: { form, errorOf } }: { email: CheckedForm<Values> }) {
+  const toggle = (name: 'copyToMe' | 'keepTexts') => ({
+    checked: form.watch(name),
+    onChange: (isOn: boolean) => form.setValue(name, isOn, { shouldDirty: true }),
+  });
+  return (
+    <>
+      <Field error={errorOf('subject')} label="Subject" required>
+        <Input autoComplete="off" maxLength={200} {...form.register('subject')} />
+      </Field>
+      <Field
+        error={errorOf('message')}
+        hint="The amount, the due date and a button to the invoice follow below it."
+        label="Message"
+        required
+      >
+        <Textarea maxLength={3_000} rows={7} {...form.register('message')} />
+      </Field>
+      <Field error={errorOf('cc')} hint={`Up to ${MAX_CC} addresses, separated by commas.`} label="CC">
+        <Input autoComplete="off" inputMode="email" {...form.register('cc')} />
+      </Field>
+      <Switch {...toggle('copyToMe')} hint="Your customer does not see it." label="Send me a copy" />
+      <Switch
+        {...toggle('keepTexts')}
+        hint="Numbers, amounts, names and days are filled in for each invoice."
+        label="Use these texts for my next invoices"
+      />
+    </>
+  );
+}
+
+function valuesOf({ subject, message }: InvoiceEmailDraft, written: InvoiceEmailInput = {}): Values {
+  return {
+    subject: written.subject ?? subject,
+    message: written.message ?? message,
+    cc: (written.cc ?? []).join(', '),
+    copyToMe: written.copyToMe ?? false,
+    keepTexts: written.keepTexts ?? false,
+  };
+}
+
+/** The input without the texts that were left as they are: the server fills those in when it sends. */
+function changesIn({ subject, message, ...input }: InvoiceEmailInput, draft: InvoiceEmailDraft): InvoiceEmailInput {
+  const isKept = subject === draft.subject && message === draft.message;
+  return isKept ? input : { ...input, subject, message };
+}
+
+function addressesIn(text: string): string[] {
+  return text.split(/[\s,;]+/).filter(Boolean);
+}
+
+function noLinksIn(what: string): string {
+  return `Please leave links and email addresses out of the ${what}. They fit in the invoice's notes.`;
+}
