@@ -2,14 +2,14 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import type { InvoiceActions } from '#web/ui/invoices/invoice-actions.ts';
+import { RowMenu } from '#web/ui/invoices/row-menu.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { EditLink } from './edit-link.tsx';
-import type { InvoiceActions } from './invoice-actions.ts';
+import { InvoiceLink } from './invoice-link.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { ReturnedMark } from './returned-mark.tsx';
-import { RowMenu } from './row-menu.tsx';
 
 /** An invoice in a narrow list. */
 export function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; actions: InvoiceActions }) {
@@ -17,12 +17,12 @@ export function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; ac
   return (
     <div className="pt-2 pb-4">
       <div className="flex h-10 items-center justify-between gap-3">
-        <EditLink
+        <InvoiceLink
           className="min-w-0 truncate rounded-sm font-medium text-accent tabular-nums hover:underline"
           invoice={invoice}
         >
           {invoiceNumber}
-        </EditLink>
+        </InvoiceLink>
         <div className="-mr-3 flex shrink-0 items-center">
           <RowMenu actions={actions} invoice={invoice} />
         </div>

@@ -45,27 +45,16 @@ describe('the table', () => {
     answer([anInvoice({ paymentNotice: notice }), anInvoice({ id: 'inv-2', invoiceNumber: 'INV-2' })]);
     const { user } = showScreen();
     await user.click(await screen.findByRole('link', { name: `Check payment of INV-20260105001: ${notice}` }));
-    expect(currentLocation().address).toBe('/invoices/inv-1/edit');
+    expect(currentLocation().address).toBe('/invoices/inv-1');
   });
 
-  it('links the number to the editor and carries the billing details along', async () => {
+  it('links the number to the invoice, which links back to the list as it is', async () => {
     answer([anInvoice()]);
-    const { user } = showScreen();
+    const { user } = showScreen('/invoices?status=SENT');
     await user.click(await screen.findByRole('link', { name: 'INV-20260105001' }));
-    expect(currentLocation()).toEqual({
-      address: '/invoices/inv-1/edit',
-      state: {
-        customer: {
-          name: 'Café Léger Inc.',
-          address: '410 rue Saint-Paul',
-          zip: 'H2Y 1H2',
-          city: 'Montréal',
-          province: 'QC',
-          country: 'Canada',
-          email: 'compta@cafe-leger.test',
-          phone: '+1 514 555 0118',
-        },
-      },
+    expect(currentLocation()).toMatchObject({
+      address: '/invoices/inv-1',
+      state: { wayBack: { pathname: '/invoices', search: '?status=SENT' } },
     });
   });
 
