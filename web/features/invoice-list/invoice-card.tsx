@@ -6,6 +6,7 @@ import type { InvoiceActions } from '#web/ui/invoices/invoice-actions.ts';
 import { RowMenu } from '#web/ui/invoices/row-menu.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { DueDay, DueState } from './due-day.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 import { PaymentState } from './payment-state.tsx';
@@ -35,6 +36,10 @@ export function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; ac
         <p className="text-muted text-xs tabular-nums">{enCa.shortDay(issueDate)}</p>
         <StatusBadge {...invoice} />
       </div>
+      <p className="flex flex-wrap justify-between gap-x-3 text-muted">
+        <DueDay invoice={invoice} />
+        <DueState className="first-letter:uppercase" invoice={invoice} />
+      </p>
       <PaymentState invoice={invoice} />
       <div className="flex flex-wrap gap-x-4">
         <PaymentMark invoice={invoice} />
@@ -58,6 +63,9 @@ export function InvoiceCardSkeleton() {
       <div className="mt-1.5 flex h-5.5 items-center justify-between">
         <Skeleton className="h-3.5 w-20" />
         <Skeleton className="h-5.5 w-16 rounded-full!" />
+      </div>
+      <div className="flex h-5 items-center">
+        <Skeleton className="h-3.5 w-28" />
       </div>
     </div>
   );

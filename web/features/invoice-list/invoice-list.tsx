@@ -9,6 +9,7 @@ import type { Column } from '#web/ui/lists/data-table.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { DueDay, DueState } from './due-day.tsx';
 import { EmptyInvoices } from './empty-invoices.tsx';
 import { InvoiceCard, InvoiceCardSkeleton } from './invoice-card.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
@@ -87,9 +88,14 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
   },
   {
     head: 'Date',
-    cell: ({ issueDate }) => enCa.shortDay(issueDate),
+    cell: (invoice) => (
+      <>
+        {enCa.shortDay(invoice.issueDate)}
+        <DueDay className="block" invoice={invoice} />
+      </>
+    ),
     skeleton: 'h-4 w-22',
-    width: 'w-26 @5xl:w-32',
+    width: 'w-32 @5xl:w-36',
     className: 'whitespace-nowrap text-muted tabular-nums',
   },
   {
@@ -109,6 +115,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
     cell: (invoice) => (
       <>
         <StatusBadge {...invoice} />
+        <DueState className="block py-1 first-letter:uppercase" invoice={invoice} />
         <PaymentState invoice={invoice} />
       </>
     ),

@@ -44,6 +44,15 @@ describe('the timeline', () => {
     expect(textsOf(events, [anEdit(changes)])).toEqual(['Marked as Cancelled by Ann Lee']);
   });
 
+  it('tells no edit of an invoice that is only issued', () => {
+    const changes = [
+      { field: 'status', from: 'DRAFT', to: 'SENT' },
+      { field: 'taxMode', to: 'province' },
+    ];
+    expect(textsOf([], [anEdit(changes)])).toEqual([]);
+    expect(textsOf([], [anEdit(changes.slice(1))])).toEqual(['Edited source of taxes by Ann Lee']);
+  });
+
   it('keeps the order of what has one timestamp', () => {
     const events: InvoiceEvent[] = [
       { at: at(1), type: 'PAYMENT', detail: '20.00 CAD' },

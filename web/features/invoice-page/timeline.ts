@@ -91,9 +91,10 @@ function toEntry(event: InvoiceEvent, { names, key }: Telling): TimelineEntry {
 /** Fields of an edit that other entries tell: how the status changed, and what was paid. */
 const TOLD_BY_EVENTS = new Set(['status', 'paidCents', 'returnedCents', 'disputedCents', 'paymentNotice']);
 
-/** An edit of the invoice itself; null for any other activity. */
+/** An edit of the invoice itself; null for any other activity. Issuing an invoice also settles where its taxes come from. */
 function toEdit(entry: InvoiceActivity): TimelineEntry | null {
-  const changes = entry.changes.filter(({ field }) => !TOLD_BY_EVENTS.has(field));
+  const isIssued = entry.changes.some(({ field, from }) => field === 'status' && from === 'DRAFT');
+  const changes = entry.changes.filter(({ field }) => !TOLD_BY_EVENTS.has(field) && !(isIssued && field === 'taxMode'));
   if (entry.action !== 'invoice.update' || changes.length === 0) return null;
   const fields = changes.map(({ field }) => fieldLabel(field));
   const text = `Edited ${new Intl.ListFormat('en-CA').format(fields)}`;
