@@ -5,12 +5,13 @@ import { statusesOf } from '#shared/invoice/list-filter.ts';
 import type { InvoiceListItem, InvoiceListQuery } from '#shared/invoice/schema.ts';
 import { FIRST_DAY, type InvoiceListStore, LAST_DAY, type ListRange } from './list-store.ts';
 import { searchInvoices } from './search.ts';
+import { sortFound } from './sort.ts';
 
 const DEFAULT_LIMIT = 10;
 
 /**
- * A page of invoices, newest issue date first (spec 1 §2.11), with the exact total. Without a search, the counts per
- * day locate the page, so that no page reads the whole list.
+ * A page of invoices, newest issue date first (spec 1 §2.11) or as asked, with the exact total. In the usual order and
+ * without a search, the counts per day locate the page, so that no page reads the whole list.
  */
 export async function listInvoices(
   store: InvoiceListStore,
@@ -19,7 +20,10 @@ export async function listInvoices(
   const { page = 1, limit = DEFAULT_LIMIT, searchQuery, startDate = FIRST_DAY, endDate = LAST_DAY, status } = query;
   const range = { from: startDate, to: endDate, statuses: status && statusesOf(status) };
   const place = { page, limit };
-  return searchQuery ? searchPage(store, { range, place, searchQuery }) : countedPage(store, { range, place });
+  const sort = query.sortBy && { sortBy: query.sortBy, sortOrder: query.sortOrder };
+  return searchQuery || sort
+    ? searchPage(store, { range, place, text: searchQuery ?? '', sort })
+    : countedPage(store, { range, place });
 }
 
 type Place = { page: number; limit: number };
@@ -55,11 +59,11 @@ async function rowsFrom(store: InvoiceListStore, { range, day, count, skip, limi
   return [...rows, ...(await store.listRows({ ...range, to: addDays(day, -1) }, older))];
 }
 
-async function searchPage(
-  store: InvoiceListStore,
-  { range, place, searchQuery }: { range: ListRange; place: Place; searchQuery: string },
-) {
-  const found = await searchInvoices(store, { ...range, text: searchQuery });
+type Search = { range: ListRange; place: Place; text: string; sort: Parameters<typeof sortFound>[1] | undefined };
+
+async function searchPage(store: InvoiceListStore, { range, place, text, sort }: Search) {
+  const matching = await searchInvoices(store, { ...range, text });
+  const found = sort ? sortFound(matching, sort) : matching;
   const start = (place.page - 1) * place.limit;
   const rows = await store.readRows(found.slice(start, start + place.limit));
   return { data: rows.map(toListItem), meta: pageMeta(found.length, place.page, place.limit) };

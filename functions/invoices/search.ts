@@ -1,14 +1,16 @@
-import { type SearchItem, searchMatcher } from '#functions/data/invoice/search-item.ts';
+import type { SearchItem } from '#functions/data/invoice/search-item.ts';
+import { searchMatcher } from '#functions/data/invoice/search-matcher.ts';
 import type { Days } from '#functions/data/table/keys.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { InvoiceListStore, ListRange } from './list-store.ts';
 
-/** Invoices per concurrent read, about 340 read units. */
+/** Invoices per concurrent read, about 355 read units. */
 const MAX_PER_RANGE = 10_000;
 
 /**
- * The invoices of a business whose number, customer or email contains a text, ignoring case and accents, newest first.
- * Large businesses are read in concurrent ranges of about `maxPerRange` invoices at most.
+ * The invoices of a business whose number, customer or email contains a text, ignoring case and accents, or whose total
+ * it is, newest first; an empty text finds all. Large businesses are read in concurrent ranges of about `maxPerRange`
+ * invoices at most.
  */
 export async function searchInvoices(
   store: Pick<InvoiceListStore, 'countByDay' | 'listSearchItems'>,
@@ -19,7 +21,7 @@ export async function searchInvoices(
   const days = await store.countByDay({ from, to });
   const ranges = evenRanges({ from, to }, days, maxPerRange);
   const parts = await Promise.all(ranges.map((range) => store.listSearchItems(range)));
-  return parts.flat().filter(searchMatcher(text, statuses));
+  return parts.flat().filter(searchMatcher({ text, statuses }));
 }
 
 /**

@@ -28,7 +28,7 @@ export const invoiceRoutes = routes({
     method: 'GET',
     path: '/invoices',
     access: 'member',
-    summary: 'List invoices, newest first',
+    summary: 'List invoices, by default newest first',
     query: InvoiceListQuery,
     response: pageOf(InvoiceListItem),
   },

@@ -2,6 +2,13 @@
 export const CUSTOMER_SORTS = ['name', 'city', 'email', 'createdAt'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
+/**
+ * What invoices can be sorted by: `issueDate`, `invoiceNumber` and `total` with the highest first, `billingName` from A
+ * to Z, `dueDate` with the earliest first.
+ */
+export const INVOICE_SORTS = ['issueDate', 'invoiceNumber', 'billingName', 'dueDate', 'total'] as const;
+export type InvoiceSort = (typeof INVOICE_SORTS)[number];
+
 /** What products can be sorted by, in the same directions. */
 export const PRODUCT_SORTS = ['shortDescription', 'createdAt'] as const;
 

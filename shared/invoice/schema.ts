@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { INVOICE_SORTS } from '#shared/api/sorts.ts';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
@@ -159,6 +160,9 @@ export const InvoiceListQuery = z.strictObject({
   startDate: Day.optional(),
   endDate: Day.optional(),
   status: z.enum(LIST_FILTERS).optional(),
+  sortBy: z.enum(INVOICE_SORTS).optional(),
+  /** By default, the usual order of `sortBy`. */
+  sortOrder: z.enum(['asc', 'desc']).optional(),
 });
 export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>;
 

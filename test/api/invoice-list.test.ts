@@ -109,6 +109,23 @@ describe('the list', () => {
     await owner.call('DELETE', `/invoices/${stored.id}`);
   });
 
+  it('finds an invoice by its total, also after it has changed', async () => {
+    const { id } = await aStoredInvoice(owner, {
+      issueDate: '2025-01-04',
+      items: [{ name: 'Design', quantity: 1, rate: 1344.93 }],
+    });
+    const found = async (search: string) =>
+      (await list(`searchQuery=${encodeURIComponent(search)}`)).data.map((invoice) => invoice.id);
+    for (const search of ['1344.93', '$1,344.93', '1344']) expect(await found(search)).toEqual([id]);
+    expect(await found('344.93')).toEqual([]);
+    await owner.call('PATCH', `/invoices/${id}`, {
+      body: { items: [{ name: 'Design', quantity: 1, rate: 1500.5 }] },
+    });
+    expect(await found('1344.93')).toEqual([]);
+    expect(await found('1500.50')).toEqual([id]);
+    await owner.call('DELETE', `/invoices/${id}`);
+  });
+
   it('pages search results like the whole list', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list(`searchQuery=customer&page=${page}&limit=3`)));
     expect(pages.map(names)).toEqual([[6, 5, 4], [3, 2, 1], [0]]);
@@ -125,6 +142,32 @@ describe('the list', () => {
     ['businessId=other', 'property businessId should not exist'],
   ])('refuses %s', async (query, message) => {
     expect(await owner.call('GET', `/invoices?${query}`)).toMatchObject({ status: 400, body: { message } });
+  });
+});
+
+describe('another order', () => {
+  it('sorts by number, customer, due day and amount, within filters and in pages', async () => {
+    const owner = await aPerson();
+    const facts = [
+      ['S-2', 'Birch', '2026-05-03', 10],
+      ['S-10', 'ash', '2026-05-01', 30],
+      ['S-1', 'Cedar', '2026-05-02', 20],
+    ] as const;
+    for (const [invoiceNumber, billingName, dueDate, rate] of facts) {
+      const items = [{ name: 'Design', quantity: 1, rate }];
+      await aStoredInvoice(owner, { invoiceNumber, billingName, issueDate: '2026-04-30', dueDate, items });
+    }
+    const numbers = async (query: string) =>
+      (await owner.call<Page>('GET', `/invoices?${query}`)).body.data.map(({ invoiceNumber }) => invoiceNumber);
+    expect(await numbers('sortBy=invoiceNumber')).toEqual(['S-10', 'S-2', 'S-1']);
+    expect(await numbers('sortBy=billingName')).toEqual(['S-10', 'S-2', 'S-1']);
+    expect(await numbers('sortBy=dueDate')).toEqual(['S-10', 'S-1', 'S-2']);
+    expect(await numbers('sortBy=dueDate&sortOrder=desc')).toEqual(['S-2', 'S-1', 'S-10']);
+    expect(await numbers('sortBy=total&status=DRAFT')).toEqual(['S-10', 'S-1', 'S-2']);
+    expect(await numbers('sortBy=total&sortOrder=asc&searchQuery=s-1')).toEqual(['S-1', 'S-10']);
+    expect(await numbers('sortBy=total&limit=2&page=2')).toEqual(['S-2']);
+    expect(await numbers('sortBy=total&status=PAID')).toEqual([]);
+    expect(await owner.call('GET', '/invoices?sortBy=city')).toMatchObject({ status: 400 });
   });
 });
 

@@ -47,7 +47,7 @@ describe('in the menu of an invoice', () => {
     });
   });
 
-  it('the menu has the specified actions, and Edit opens the invoice with its billing details', async () => {
+  it('the menu has the specified actions and a few more, and Edit opens the invoice with its billing details', async () => {
     const { page } = await withMenu(by, invoice);
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
       'Edit',
@@ -56,6 +56,7 @@ describe('in the menu of an invoice', () => {
       'Download PDF',
       'Send Invoice',
       expect.stringMatching(/^Pay/),
+      'Duplicate',
       'Delete',
     ]);
     await expectLooksRight(page);

@@ -14,6 +14,8 @@ export const paths = {
   acceptInvitation: '/accept-invitation',
   invoices: '/invoices',
   createInvoice: '/invoices/create',
+  duplicateInvoice: (id: string) => `/invoices/create?from=${encodeURIComponent(id)}`,
+  invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   editInvoice: (id: string) => `/invoices/${encodeURIComponent(id)}/edit`,
   pay: (id: string) => `/pay/${encodeURIComponent(id)}`,
   appointments: '/appointments',

@@ -43,6 +43,7 @@ const ProfileScreen = lazy(async () => ({
 }));
 const InvoiceListScreen = lazy(() => import('#web/features/invoice-list/invoice-list-screen.tsx'));
 const InvoiceScreen = lazy(() => import('#web/features/invoice-editor/invoice-screen.tsx'));
+const InvoicePageScreen = lazy(() => import('#web/features/invoice-page/invoice-page-screen.tsx'));
 const CustomersScreen = lazy(async () => ({
   default: (await import('#web/features/customers/customers-screen.tsx')).CustomersScreen,
 }));
@@ -107,6 +108,7 @@ export function Router() {
           {/* One screen for both paths, so that it stays mounted when a new invoice gets its own. */}
           <Route element={<InvoiceScreen />} path={paths.createInvoice} />
           <Route element={<InvoiceScreen />} path="/invoices/:id/edit" />
+          <Route element={<InvoicePageScreen />} path="/invoices/:id" />
           <Route element={<ScheduleScreen />} path={paths.appointments} />
           <Route element={<AppointmentScreen />} path="/appointments/:id" />
           <Route element={<CustomersScreen />} path={paths.customers} />

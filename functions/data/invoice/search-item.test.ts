@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { invoiceRowKey, searchedRow } from '#functions/data/table/keys.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#shared/invoice/status.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
-import { type SearchItem, searchMatcher, searchWrites } from './search-item.ts';
+import { type SearchItem, searchFacts, searchWrites } from './search-item.ts';
+import { searchMatcher } from './search-matcher.ts';
 
 const invoice = {
   id: 'Abcdefghij0123456789zz',
@@ -13,6 +14,8 @@ const invoice = {
   billingEmail: 'Hello@Leger.example',
   version: 4,
   issueDate: '2026-03-01',
+  dueDate: '2026-04-10',
+  totalCents: 34_493,
   createdAt: '2026-03-01T12:00:00.000Z',
 } as InvoiceRecord;
 
@@ -28,7 +31,7 @@ describe('a search item', () => {
     expect(itemOf()).toEqual({
       pk: 'BUSINESS#b',
       sk: expect.stringMatching(/^SEARCH#2026-03-01#\w{9}#Abcdefghij$/),
-      t: 'S\ninv-7\ncafe leger\nhello@leger.example',
+      t: '34493S14\ninv-7\ncafe leger\nhello@leger.example',
     });
   });
 
@@ -38,19 +41,62 @@ describe('a search item', () => {
     ['cafe léger', true],
     ['LEGER.EX', true],
     ['7 cafe', false],
-    // The first letter of the status is not searched.
+    // The first line is not searched.
     ['s', false],
+    ['s14', false],
     ['nobody', false],
   ])('is found by %j: %s', (search, expected) => {
-    expect(searchMatcher(search, undefined)(itemOf())).toBe(expected);
+    expect(searchMatcher({ text: search })(itemOf())).toBe(expected);
   });
 
   it('is found within the requested statuses', () => {
     for (const status of INVOICE_STATUSES) {
-      const within = (statuses: InvoiceStatus[]) => searchMatcher('inv', statuses)(itemOf({ status }));
+      const within = (statuses: InvoiceStatus[]) => searchMatcher({ text: 'inv', statuses })(itemOf({ status }));
       expect(within([status])).toBe(true);
       expect(within(INVOICE_STATUSES.filter((other) => other !== status))).toBe(false);
     }
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    ['344.93', true],
+    ['$344.93', true],
+    ['344,93 CAD', true],
+    ['344.9', true],
+    ['344.', true],
+    ['344', true],
+    ['344.95', false],
+    ['44.93', false],
+    ['3449', false],
+    ['34493', false],
+  ])('of 344.93 is found by %j: %s', (text, expected) => {
+    expect(searchMatcher({ text })(itemOf())).toBe(expected);
+  });
+
+  it.each(['12,345.60', '12345.6', '12 345,60', '12345', ' $12,345'])('of 12,345.60 is found by %j', (text) => {
+    expect(searchMatcher({ text })(itemOf({ totalCents: 1_234_560 }))).toBe(true);
+  });
+});
+
+describe('its facts', () => {
+  it.each(INVOICE_STATUSES)('are those of the invoice (%s)', (status) => {
+    expect(searchFacts(itemOf({ status }))).toEqual({
+      status,
+      totalCents: 34_493,
+      dueDate: '2026-04-10',
+      invoiceNumber: 'inv-7',
+      billingName: 'cafe leger',
+      billingEmail: 'hello@leger.example',
+    });
+  });
+
+  it('are read from an item written before it had amount and due date', () => {
+    const { sk } = itemOf();
+    const old = { sk, t: 'S\ninv-7\ncafe leger\n' };
+    expect(searchFacts(old)).toMatchObject({ status: 'SENT', totalCents: 0, dueDate: '2026-03-01' });
+    expect(searchMatcher({ text: 'leger', statuses: ['SENT'] })(old)).toBe(true);
+    expect(searchMatcher({ text: '0' })(old)).toBe(false);
   });
 });
 
@@ -58,7 +104,9 @@ describe('the writes', () => {
   const namesOf = (after: Partial<InvoiceRecord>) => Object.keys(searchWrites(invoice, { ...invoice, ...after }));
 
   it.each([
-    ['nothing that is searched changes', { totalCents: 5, version: 2 }, []],
+    ['nothing that is searched changes', { additionalNotes: 'Thanks', version: 2 }, []],
+    ['the total changes', { totalCents: 5 }, ['searchItem']],
+    ['the due date changes', { dueDate: '2026-04-11' }, ['searchItem']],
     ['the customer changes', { billingName: 'Other' }, ['searchItem']],
     ['the status changes', { status: 'PAID' as const }, ['searchItem']],
     ['the issue date changes', { issueDate: '2026-04-01' }, ['oldSearchItem', 'searchItem']],

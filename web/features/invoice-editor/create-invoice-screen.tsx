@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import { invoiceCurrency } from '#shared/money.ts';
 import type { Profile } from '#shared/user/schema.ts';
+import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import type { OpenDrafts } from './draft/open-drafts.ts';
-import { useOpenDrafts } from './draft/use-open-drafts.ts';
-import { EDIT_TITLE } from './edit-invoice-screen.tsx';
+import { copiedFrom, useOpenDrafts } from './draft/use-open-drafts.ts';
+import { EDIT_TITLE, FailedInvoice } from './edit-invoice-screen.tsx';
 import { EditorLoading } from './editor-loading.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { customerFromState } from './model/customer-state.ts';
+import { duplicateForm } from './model/duplicate.ts';
 import { startNewInvoice } from './model/editor-start.ts';
 
 const TITLE = 'Create New Invoice';
@@ -21,19 +24,33 @@ type CreateInvoiceProps = {
   onCreated: (id: string, draftKey: string) => void;
 };
 
-/** Creates an invoice, for the customer in the navigation state if there is one (spec 1 §2.12). */
+/**
+ * Creates an invoice: for the customer in the navigation state if there is one (spec 1 §2.12), or like the invoice that
+ * the address names.
+ */
 export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   const user = useUser();
   const { data, isError } = useQuery(profileQuery);
   const profile = useFirst(data ?? (isError ? user.profile : undefined));
+  const from = copiedFrom(useLocation().search);
+  const copied = useQuery({ ...invoiceQuery(from ?? ''), enabled: from !== null });
+  const source = useFirst(from === null ? null : copied.data);
   const drafts = useOpenDrafts({ userId: user.id, businessId: user.businessId }, null);
+  if (source === undefined && copied.isError) return <FailedInvoice onRetry={() => copied.refetch()} title={TITLE} />;
   if (!profile || !drafts) return <EditorLoading label="Loading user data..." title={TITLE} />;
-  return <NewInvoice drafts={drafts} onCreated={(id) => onCreated(id, drafts.key)} profile={profile} />;
+  if (source === undefined) return <EditorLoading label="Loading invoice..." title={TITLE} />;
+  return <NewInvoice drafts={drafts} onCreated={(id) => onCreated(id, drafts.key)} profile={profile} source={source} />;
 }
 
-type NewInvoiceProps = { profile: Profile; drafts: OpenDrafts; onCreated: (id: string) => void };
+type NewInvoiceProps = {
+  profile: Profile;
+  drafts: OpenDrafts;
+  /** The invoice that it starts as a copy of. */
+  source: Invoice | null;
+  onCreated: (id: string) => void;
+};
 
-function NewInvoice({ profile, drafts, onCreated }: NewInvoiceProps) {
+function NewInvoice({ profile, drafts, source, onCreated }: NewInvoiceProps) {
   const { state } = useLocation();
   const today = useBusinessDay();
   const [isCreated, setIsCreated] = useState(false);
@@ -44,6 +61,7 @@ function NewInvoice({ profile, drafts, onCreated }: NewInvoiceProps) {
       random: Math.random,
       customer: customerFromState(state),
       draft: drafts.resumed?.form ?? null,
+      copied: source && duplicateForm(source, { today: today(), random: Math.random }),
     }),
   );
   return (

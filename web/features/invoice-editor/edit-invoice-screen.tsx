@@ -6,21 +6,20 @@ import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { InvoiceNotices } from '#web/ui/invoices/invoice-notices.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import type { OpenDrafts } from './draft/open-drafts.ts';
 import { useOpenDrafts } from './draft/use-open-drafts.ts';
 import { EditorLoading } from './editor-loading.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { readSavedInvoice, type SavedInvoice, startSavedInvoice } from './model/editor-start.ts';
-import { DeliveryFailureNotice } from './send/delivery-failure-notice.tsx';
 
 /** Title of the screen. */
 export const EDIT_TITLE = 'Edit Invoice';
 
 /** Edits a stored invoice (spec 1 §2.12). */
 export function EditInvoice({ id }: { id: string }) {
-  return id.trim() ? <ById id={id} /> : <Failed title="Invalid invoice ID" />;
+  return id.trim() ? <ById id={id} /> : <FailedInvoice problem="Invalid invoice ID" title={EDIT_TITLE} />;
 }
 
 function ById({ id }: { id: string }) {
@@ -29,7 +28,7 @@ function ById({ id }: { id: string }) {
   const invoice = useQuery(invoiceQuery(id));
   const owner = profile.data ?? (profile.isError ? user.profile : undefined);
   if (invoice.data && owner) return <Loaded invoice={invoice.data} profile={owner} user={user} />;
-  if (invoice.isError) return <Failed onRetry={() => invoice.refetch()} title="Failed to load invoice" />;
+  if (invoice.isError) return <FailedInvoice onRetry={() => invoice.refetch()} title={EDIT_TITLE} />;
   return <EditorLoading label={owner ? 'Loading invoice...' : 'Loading user data...'} title={EDIT_TITLE} />;
 }
 
@@ -40,12 +39,7 @@ function Loaded({ invoice, profile, user }: { invoice: Invoice; profile: Profile
   if (!drafts) return <EditorLoading label="Loading invoice..." title={EDIT_TITLE} />;
   return (
     <>
-      {invoice.paymentNotice && (
-        <Notice className="mb-6" title="Look at the card payments of this invoice" tone="warning">
-          {invoice.paymentNotice}
-        </Notice>
-      )}
-      <DeliveryFailureNotice invoice={invoice} />
+      <InvoiceNotices invoice={invoice} />
       <Opened drafts={drafts} profile={profile} saved={saved} />
     </>
   );
@@ -56,11 +50,14 @@ function Opened({ drafts, profile, saved }: { drafts: OpenDrafts; profile: Profi
   return <InvoiceEditor drafts={drafts} profile={profile} start={start} title={EDIT_TITLE} />;
 }
 
-function Failed({ title, onRetry }: { title: string; onRetry?: () => unknown }) {
+type FailedInvoiceProps = { title: string; problem?: string; onRetry?: () => unknown };
+
+/** The editor of an invoice that could not be loaded. */
+export function FailedInvoice({ title, problem = 'Failed to load invoice', onRetry }: FailedInvoiceProps) {
   return (
     <>
-      <ScreenHeader title={EDIT_TITLE} />
-      <ErrorState text="Please try again later" title={title} {...(onRetry && { onRetry })} />
+      <ScreenHeader title={title} />
+      <ErrorState text="Please try again later" title={problem} {...(onRetry && { onRetry })} />
     </>
   );
 }

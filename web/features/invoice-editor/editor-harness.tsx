@@ -102,11 +102,17 @@ export function historyState(): unknown {
   return JSON.parse(document.querySelector('[data-history]')?.textContent ?? 'null');
 }
 
+/** The current query string. */
+export function query(): string {
+  return document.querySelector('[data-query]')?.textContent ?? '';
+}
+
 function Address() {
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   return (
     <>
       <pre data-address="">{pathname}</pre>
+      <pre data-query="">{search}</pre>
       <pre data-history="">{JSON.stringify(state)}</pre>
     </>
   );

@@ -1,16 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { EditLink } from './edit-link.tsx';
+import { InvoiceLink } from './invoice-link.tsx';
 
-type AttentionMarkProps = { invoice: InvoiceListItem; label: string; reason: string; showsPayments?: boolean };
+type AttentionMarkProps = { invoice: InvoiceListItem; label: string; reason: string };
 
 /** A link to an invoice that its owner should look at, with the reason. */
-export function AttentionMark({ invoice, label, reason, showsPayments = false }: AttentionMarkProps) {
+export function AttentionMark({ invoice, label, reason }: AttentionMarkProps) {
   return (
-    <EditLink
+    <InvoiceLink
       className="inline-flex items-center gap-1 whitespace-nowrap rounded-sm font-medium text-xs text-yellow pointer-coarse:min-h-10 hover:underline"
       invoice={invoice}
-      showsPayments={showsPayments}
       title={reason}
     >
       <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
@@ -19,6 +18,6 @@ export function AttentionMark({ invoice, label, reason, showsPayments = false }:
         {' '}
         of {invoice.invoiceNumber}: {reason}
       </span>
-    </EditLink>
+    </InvoiceLink>
   );
 }

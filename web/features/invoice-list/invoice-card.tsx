@@ -2,14 +2,15 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import type { InvoiceActions } from '#web/ui/invoices/invoice-actions.ts';
+import { RowMenu } from '#web/ui/invoices/row-menu.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { EditLink } from './edit-link.tsx';
-import type { InvoiceActions } from './invoice-actions.ts';
+import { DueDay, DueState } from './due-day.tsx';
+import { InvoiceLink } from './invoice-link.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { ReturnedMark } from './returned-mark.tsx';
-import { RowMenu } from './row-menu.tsx';
 
 /** An invoice in a narrow list. */
 export function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; actions: InvoiceActions }) {
@@ -17,12 +18,12 @@ export function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; ac
   return (
     <div className="pt-2 pb-4">
       <div className="flex h-10 items-center justify-between gap-3">
-        <EditLink
+        <InvoiceLink
           className="min-w-0 truncate rounded-sm font-medium text-accent tabular-nums hover:underline"
           invoice={invoice}
         >
           {invoiceNumber}
-        </EditLink>
+        </InvoiceLink>
         <div className="-mr-3 flex shrink-0 items-center">
           <RowMenu actions={actions} invoice={invoice} />
         </div>
@@ -35,6 +36,10 @@ export function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; ac
         <p className="text-muted text-xs tabular-nums">{enCa.shortDay(issueDate)}</p>
         <StatusBadge {...invoice} />
       </div>
+      <p className="flex flex-wrap justify-between gap-x-3 text-muted">
+        <DueDay invoice={invoice} />
+        <DueState className="first-letter:uppercase" invoice={invoice} />
+      </p>
       <PaymentState invoice={invoice} />
       <div className="flex flex-wrap gap-x-4">
         <PaymentMark invoice={invoice} />
@@ -58,6 +63,9 @@ export function InvoiceCardSkeleton() {
       <div className="mt-1.5 flex h-5.5 items-center justify-between">
         <Skeleton className="h-3.5 w-20" />
         <Skeleton className="h-5.5 w-16 rounded-full!" />
+      </div>
+      <div className="flex h-5 items-center">
+        <Skeleton className="h-3.5 w-28" />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { invoiceListQuery, invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
 import { Card } from '#web/ui/card.tsx';
+import { useInvoiceActions } from '#web/ui/invoices/use-invoice-actions.ts';
 import { ListCount } from '#web/ui/lists/list-count.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
@@ -13,11 +14,10 @@ import { hasFilters, toListQuery } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { MoneyAtAGlance } from './money-at-a-glance.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
-import { useInvoiceActions } from './use-invoice-actions.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** Fetched when the first dialog opens, so that the list loads sooner. */
-const loadInvoiceDialogs = async () => (await import('./invoice-dialogs.tsx')).InvoiceDialogs;
+const loadInvoiceDialogs = async () => (await import('#web/ui/invoices/invoice-dialogs.tsx')).InvoiceDialogs;
 
 /** The invoices of the business, with their actions (spec 1 §2.11). */
 export default function InvoiceListScreen() {

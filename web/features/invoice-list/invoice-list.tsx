@@ -3,19 +3,20 @@ import type { PageMeta } from '#shared/api/page.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
+import type { InvoiceActions } from '#web/ui/invoices/invoice-actions.ts';
+import { RowMenu } from '#web/ui/invoices/row-menu.tsx';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { EditLink } from './edit-link.tsx';
+import { DueDay, DueState } from './due-day.tsx';
 import { EmptyInvoices } from './empty-invoices.tsx';
-import type { InvoiceActions } from './invoice-actions.ts';
 import { InvoiceCard, InvoiceCardSkeleton } from './invoice-card.tsx';
+import { InvoiceLink } from './invoice-link.tsx';
 import { hasFilters, type ListAddress, withoutFilters } from './list-address.ts';
 import { PaymentMark } from './payment-mark.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { ReturnedMark } from './returned-mark.tsx';
-import { RowMenu } from './row-menu.tsx';
 import type { ShowInvoices } from './use-list-address.ts';
 
 type InvoiceListProps = {
@@ -62,13 +63,13 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
   {
     head: 'Invoice #',
     cell: (invoice) => (
-      <EditLink
+      <InvoiceLink
         className="rounded-sm font-medium text-accent tabular-nums hover:underline"
         invoice={invoice}
         title={invoice.invoiceNumber}
       >
         {invoice.invoiceNumber}
-      </EditLink>
+      </InvoiceLink>
     ),
     skeleton: 'h-4 w-28',
     width: 'w-42 @5xl:w-48',
@@ -87,9 +88,14 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
   },
   {
     head: 'Date',
-    cell: ({ issueDate }) => enCa.shortDay(issueDate),
+    cell: (invoice) => (
+      <>
+        {enCa.shortDay(invoice.issueDate)}
+        <DueDay className="block" invoice={invoice} />
+      </>
+    ),
     skeleton: 'h-4 w-22',
-    width: 'w-26 @5xl:w-32',
+    width: 'w-32 @5xl:w-36',
     className: 'whitespace-nowrap text-muted tabular-nums',
   },
   {
@@ -109,6 +115,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
     cell: (invoice) => (
       <>
         <StatusBadge {...invoice} />
+        <DueState className="block py-1 first-letter:uppercase" invoice={invoice} />
         <PaymentState invoice={invoice} />
       </>
     ),

@@ -18,6 +18,7 @@ const FULL: ListAddress = {
   status: 'OVERDUE',
   from: '2026-01-05',
   to: '2026-02-05',
+  sort: 'due',
 };
 
 describe('readListAddress', () => {
@@ -30,6 +31,7 @@ describe('readListAddress', () => {
       status: undefined,
       from: undefined,
       to: undefined,
+      sort: 'newest',
     });
     expect(writeListAddress(address)).toEqual({});
     expect(hasFilters(address)).toBe(false);
@@ -49,6 +51,7 @@ describe('readListAddress', () => {
     'pageSize=1000',
     'status=paid',
     'status=NOPE',
+    'sort=toString',
     'from=2026-02-30',
     'to=tomorrow',
     'search=%20%20',
@@ -67,6 +70,7 @@ describe('changeListAddress', () => {
     { pageSize: 5 },
     { status: 'PAID' },
     { status: undefined },
+    { sort: 'largest' },
     { from: '2026-01-01', to: '2026-01-31' },
   ])('goes back to page 1 after %o', (change) => {
     expect(changeListAddress(FULL, change)).toEqual({ ...FULL, ...change, page: 1 });
@@ -76,8 +80,8 @@ describe('changeListAddress', () => {
     expect(changeListAddress(FULL, { page: 4 })).toEqual({ ...FULL, page: 4 });
   });
 
-  it('keeps the page size when the filters are cleared', () => {
-    expect(withoutFilters(FULL)).toEqual({ ...read(''), pageSize: 25 });
+  it('keeps page size and order when the filters are cleared', () => {
+    expect(withoutFilters(FULL)).toEqual({ ...read(''), pageSize: 25, sort: 'due' });
   });
 });
 
@@ -87,7 +91,7 @@ describe('hasFilters', () => {
     ['status=PAID', true],
     ['from=2026-01-05', true],
     ['to=2026-01-05', true],
-    ['page=2&pageSize=5', false],
+    ['page=2&pageSize=5&sort=due', false],
   ])('of %s is %s', (text, expected) => {
     expect(hasFilters(read(text))).toBe(expected);
   });
@@ -102,6 +106,7 @@ describe('toListQuery', () => {
       status: 'OVERDUE',
       startDate: '2026-01-05',
       endDate: '2026-02-05',
+      sortBy: 'dueDate',
     });
   });
 

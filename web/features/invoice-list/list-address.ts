@@ -1,14 +1,15 @@
 import { type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts';
 import { LIST_FILTERS, type ListFilter } from '#shared/invoice/list-filter.ts';
 import type { InvoiceListQuery } from '#shared/invoice/schema.ts';
-
 import { type PageAddress, readPageAddress, writePageAddress } from '#web/lib/lists/page-address.ts';
+import { DEFAULT_SORT, LIST_SORTS, type ListSort, readSort } from './list-sorts.ts';
 
-/** Filters and page of the list, all kept in the query string. Days are inclusive. */
+/** Filters, order and page of the list, all kept in the query string. Days are inclusive. */
 export type ListAddress = PageAddress & {
   readonly status: ListFilter | undefined;
   readonly from: CalendarDay | undefined;
   readonly to: CalendarDay | undefined;
+  readonly sort: ListSort;
 };
 
 /** Reads the list's part of the query string; invalid values count as missing. */
@@ -18,12 +19,19 @@ export function readListAddress(params: URLSearchParams): ListAddress {
     status: LIST_FILTERS.find((filter) => filter === params.get('status')),
     from: readDay(params.get('from')),
     to: readDay(params.get('to')),
+    sort: readSort(params.get('sort')),
   };
 }
 
 /** Writes the list's part of the query string, omitting defaults. */
-export function writeListAddress({ status, from, to, ...page }: ListAddress): Record<string, string> {
-  return { ...writePageAddress(page), ...(status && { status }), ...(from && { from }), ...(to && { to }) };
+export function writeListAddress({ status, from, to, sort, ...page }: ListAddress): Record<string, string> {
+  return {
+    ...writePageAddress(page),
+    ...(status && { status }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(sort !== DEFAULT_SORT && { sort }),
+  };
 }
 
 /** Applies a change: any change but of the page goes back to page 1 (spec 1 §2.11). */
@@ -42,7 +50,7 @@ export function hasFilters({ search, status, from, to }: ListAddress): boolean {
 }
 
 /** The query for the server. */
-export function toListQuery({ search, page, pageSize, status, from, to }: ListAddress): InvoiceListQuery {
+export function toListQuery({ search, page, pageSize, status, from, to, sort }: ListAddress): InvoiceListQuery {
   return {
     page,
     limit: pageSize,
@@ -50,6 +58,7 @@ export function toListQuery({ search, page, pageSize, status, from, to }: ListAd
     ...(status && { status }),
     ...(from && { startDate: from }),
     ...(to && { endDate: to }),
+    ...LIST_SORTS[sort].query,
   };
 }
 

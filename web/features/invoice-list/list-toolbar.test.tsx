@@ -51,6 +51,19 @@ describe('the filters', () => {
     expect(currentLocation().address).toBe('/invoices?search=maple');
   });
 
+  it('go back to page 1 after a change of order, which the address keeps', async () => {
+    const { user } = showScreen('/invoices?page=3');
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort invoices' });
+    expect(select.value).toBe('newest');
+    await user.selectOptions(select, 'Smallest first');
+    await waitFor(() =>
+      expect(listQueries().at(-1)).toEqual({ page: 1, limit: 10, sortBy: 'total', sortOrder: 'asc' }),
+    );
+    expect(currentLocation().address).toBe('/invoices?sort=smallest');
+    await user.selectOptions(select, 'Newest first');
+    expect(currentLocation().address).toBe('/invoices');
+  });
+
   it('go back to page 1 after a change of dates', async () => {
     const { user } = showScreen('/invoices?page=3&from=2024-01-05&to=2024-02-10');
     await user.click(screen.getByRole('button', { name: 'Clear dates' }));

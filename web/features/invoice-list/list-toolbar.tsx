@@ -6,11 +6,12 @@ import { SearchBox } from '#web/ui/lists/search-box.tsx';
 import { ToolbarFrame } from '#web/ui/lists/toolbar-frame.tsx';
 import { filterDay } from './filter-day.ts';
 import type { ListAddress } from './list-address.ts';
+import { LIST_SORTS, readSort } from './list-sorts.ts';
 import type { ShowInvoices } from './use-list-address.ts';
 
 type ListToolbarProps = { address: ListAddress; show: ShowInvoices };
 
-/** Search, status, dates and page size. */
+/** Search, dates, status, order and page size. */
 export function ListToolbar({ address, show }: ListToolbarProps) {
   return (
     <ToolbarFrame
@@ -32,7 +33,7 @@ export function ListToolbar({ address, show }: ListToolbarProps) {
     >
       <Select
         aria-label="Status"
-        className="flex-1 @4xl:w-38 @4xl:flex-none"
+        className="flex-1 basis-32 @4xl:w-38 @4xl:flex-none"
         onChange={(event) => show({ status: LIST_FILTERS.find((filter) => filter === event.target.value) })}
         value={address.status ?? ''}
       >
@@ -40,6 +41,18 @@ export function ListToolbar({ address, show }: ListToolbarProps) {
         {LIST_FILTERS.map((filter) => (
           <option key={filter} value={filter}>
             {filterLabel(filter)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="Sort invoices"
+        className="flex-1 basis-32 @4xl:w-38 @4xl:flex-none"
+        onChange={(event) => show({ sort: readSort(event.target.value) })}
+        value={address.sort}
+      >
+        {Object.entries(LIST_SORTS).map(([sort, { label }]) => (
+          <option key={sort} value={sort}>
+            {label}
           </option>
         ))}
       </Select>

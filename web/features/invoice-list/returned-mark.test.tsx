@@ -21,5 +21,5 @@ it.each([
   const link = await screen.findByRole('link', { name: new RegExp(`^${mark} of INV-20260105001: `) });
   expect(link.textContent).toContain('compta@cafe-leger.test');
   await user.click(link);
-  expect(currentLocation().address).toBe('/invoices/inv-1/edit');
+  expect(currentLocation().address).toBe('/invoices/inv-1');
 });

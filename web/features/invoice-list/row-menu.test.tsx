@@ -11,7 +11,23 @@ describe('the row menu', () => {
   it('links to the editor, passing on the billing details', async () => {
     await choose('Edit');
     expect(currentLocation().address).toBe('/invoices/inv-7/edit');
-    expect(currentLocation().state).toMatchObject({ customer: { name: 'Café Léger Inc.', province: 'QC' } });
+    expect(currentLocation().state).toEqual({
+      customer: {
+        name: 'Café Léger Inc.',
+        address: '410 rue Saint-Paul',
+        zip: 'H2Y 1H2',
+        city: 'Montréal',
+        province: 'QC',
+        country: 'Canada',
+        email: 'compta@cafe-leger.test',
+        phone: '+1 514 555 0118',
+      },
+    });
+  });
+
+  it('starts a copy of the invoice', async () => {
+    await choose('Duplicate');
+    expect(currentLocation().address).toBe('/invoices/create?from=inv-7');
   });
 
   it.each(INVOICE_STATUSES)('opens the pay page in a new tab unless paid (%s)', async (status) => {

@@ -24,6 +24,14 @@ export const invoiceQuery = (id: string) =>
     gcTime: 0,
   });
 
+/** An invoice as its recipient sees it. */
+export const publicInvoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [INVOICES_KEY, 'public', id],
+    queryFn: ({ signal }) => call('GET /invoices/{id}/public', { id, signal }),
+    staleTime: 0,
+  });
+
 /** The history of an invoice, oldest first; refetched on every mount and after each change. */
 export const invoiceHistoryQuery = (id: string) =>
   queryOptions({
@@ -55,7 +63,9 @@ export function useInvoiceMutations() {
     }),
     remove: useMutation({
       mutationFn: (id: string) => call('DELETE /invoices/{id}', { id }),
-      onSuccess: () => client.invalidateQueries({ queryKey: [INVOICES_KEY] }),
+      // Its own page stays as it is until it is left.
+      onSuccess: (_, id) =>
+        client.invalidateQueries({ queryKey: [INVOICES_KEY], predicate: ({ queryKey }) => queryKey[2] !== id }),
     }),
     sendEmail: useMutation({
       mutationFn: ({ id, ...body }: InvoiceEmailInput & { id: string }) =>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { fieldLabel } from '#shared/activity/fields.ts';
-import type { Activity, InvoiceActivity } from '#shared/activity/schema.ts';
+import type { Activity, FieldChange, InvoiceActivity } from '#shared/activity/schema.ts';
 import { activityText, actorName, valueText } from '#shared/activity/words.ts';
 import { momentText } from '#shared/moment-text.ts';
 
@@ -31,23 +31,28 @@ export function ActivityDetails({ entry }: { entry: ActivityEntry }) {
     <details>
       <summary className="cursor-pointer rounded-sm marker:text-muted">{activityText(entry)}</summary>
       <div className="mt-2 mb-1 border-line border-l-2 pl-3">
-        {changes.length > 0 && (
-          <dl className="grid gap-x-4 gap-y-1 @xl:grid-cols-[minmax(7rem,auto)_1fr]">
-            {changes.map(({ field, from, to }) => (
-              <div className="@xl:contents" key={field}>
-                <dt className="text-muted first-letter:uppercase">{fieldLabel(field)}</dt>
-                <dd className="min-w-0 max-@xl:mb-1">
-                  {from !== undefined && <del className="text-muted">{valueText(field, from)}</del>}
-                  {from !== undefined && to !== undefined && <Becomes />}
-                  {to !== undefined && <ins className="no-underline">{valueText(field, to)}</ins>}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {changes.length > 0 && <ChangeList changes={changes} />}
         {source && <p className="mt-2 text-muted text-xs">{source}</p>}
       </div>
     </details>
+  );
+}
+
+/** The old and new values of fields. */
+export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
+  return (
+    <dl className="grid gap-x-4 gap-y-1 @xl:grid-cols-[minmax(7rem,auto)_1fr]">
+      {changes.map(({ field, from, to }) => (
+        <div className="@xl:contents" key={field}>
+          <dt className="text-muted first-letter:uppercase">{fieldLabel(field)}</dt>
+          <dd className="min-w-0 max-@xl:mb-1">
+            {from !== undefined && <del className="text-muted">{valueText(field, from)}</del>}
+            {from !== undefined && to !== undefined && <Becomes />}
+            {to !== undefined && <ins className="no-underline">{valueText(field, to)}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

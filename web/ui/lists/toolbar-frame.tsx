@@ -13,7 +13,9 @@ export function ToolbarFrame({ search, children }: ToolbarFrameProps) {
     <div className="@container border-line border-b p-3 sm:px-6 sm:py-4">
       <div className="flex flex-wrap gap-2">
         <div className="flex min-w-0 flex-1 basis-full flex-wrap gap-2 @4xl:basis-0">{search}</div>
-        {children && <div className="flex min-w-0 basis-full gap-2 @4xl:basis-auto">{children}</div>}
+        {children && (
+          <div className="flex min-w-0 basis-full flex-wrap gap-2 @4xl:basis-auto @4xl:flex-nowrap">{children}</div>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ClaimAnswer } from '#shared/ledger/claim.ts';
-import type { InvoicePayments } from '#shared/ledger/schema.ts';
+import type { InvoicePayments, OpenClaim } from '#shared/ledger/schema.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { localDayText } from '#web/lib/dates.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
@@ -26,12 +26,9 @@ export function ClaimNotice({ invoiceId, ledger, onAnswered }: ClaimNoticeProps)
     onAnswered();
   });
   if (!claim) return null;
-  const reference = claim.reference ? ` Reference: ${claim.reference}.` : '';
   return (
     <Notice title="e-Transfer reported" tone="warning">
-      <p className="wrap-anywhere">
-        {`On ${localDayText(claim.at)}, your customer said they sent an e-Transfer.${reference} Check your account.`}
-      </p>
+      <p className="wrap-anywhere">{claimText(claim)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button disabled={answer.isBusy} onClick={() => answer.run('confirm')}>
           {`Confirm ${amountText(balance, currency)}`}
@@ -42,4 +39,10 @@ export function ClaimNotice({ invoiceId, ledger, onAnswered }: ClaimNoticeProps)
       </div>
     </Notice>
   );
+}
+
+/** What the customer said, and what to do about it. */
+export function claimText({ at, reference }: OpenClaim): string {
+  const named = reference ? ` Reference: ${reference}.` : '';
+  return `On ${localDayText(at)}, your customer said they sent an e-Transfer.${named} Check your account.`;
 }

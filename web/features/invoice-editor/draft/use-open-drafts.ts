@@ -12,20 +12,25 @@ export function draftState(key: string): { readonly draft: string } {
 
 /**
  * The drafts that an editor starts with; null until they are loaded. The latest draft of a new invoice continues
- * automatically, unless the new one was started for a chosen customer.
+ * automatically, unless the new one was started for a chosen customer or from another invoice.
  */
 export function useOpenDrafts(owner: DraftOwner, invoice: SavedInvoice | null): OpenDrafts | null {
   const [drafts, setDrafts] = useState<OpenDrafts | null>(null);
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const navigate = useNavigate();
   const find = useEffectEvent(() => {
     const knownKey = ownKey(state, owner);
-    const isAsked = invoice !== null || knownKey !== null || customerFromState(state) !== null;
+    const isAsked =
+      invoice !== null || knownKey !== null || customerFromState(state) !== null || copiedFrom(search) !== null;
     const place = { storage: localStorage, ...owner };
     return openDrafts({ place, invoice, knownKey, mayResumeLatest: !isAsked });
   });
   const remember = useEffectEvent((key: string) => {
-    if (ownKey(state, owner) !== key) void navigate('.', { replace: true, state: { ...state, ...draftState(key) } });
+    if (ownKey(state, owner) === key) return;
+    const copied = copiedFrom(search);
+    // After a reload, an untouched copy is made again.
+    const address = copied === null ? '.' : { search: `?from=${encodeURIComponent(copied)}` };
+    void navigate(address, { replace: true, state: { ...state, ...draftState(key) } });
   });
   useEffect(() => {
     let isGone = false;
@@ -41,6 +46,11 @@ export function useOpenDrafts(owner: DraftOwner, invoice: SavedInvoice | null): 
     return () => release();
   }, []);
   return drafts;
+}
+
+/** The id of the invoice that a new one is copied from, as in the query string; null if there is none. */
+export function copiedFrom(search: string): string | null {
+  return new URLSearchParams(search).get('from') || null;
 }
 
 function ownKey(state: unknown, owner: DraftOwner): string | null {

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { addDays, type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import {
   dueByText,
   PAYMENT_TERMS,
@@ -38,6 +38,15 @@ export function contradictedDueDate({ issueDate, dueDate, paymentTerms }: DueTer
   if (days === undefined || !issueDate || !dueDate) return undefined;
   const stated = addDays(issueDate, days);
   return stated === dueDate ? undefined : stated;
+}
+
+/** The same terms from another issue date: as many days as they state, or else as there were. */
+export function renewTerms<Form extends DueTerms>(terms: Form, issueDate: CalendarDay): Form {
+  const days = daysBetween(terms.issueDate, terms.dueDate);
+  const dueDate = addDays(issueDate, Number.isNaN(days) ? 0 : days);
+  const isDueBy = terms.paymentTerms === dueBy(terms.dueDate);
+  const renewed = { ...terms, issueDate, dueDate, ...(isDueBy && { paymentTerms: dueBy(dueDate), ownTerms: '' }) };
+  return { ...renewed, dueDate: contradictedDueDate(renewed) ?? dueDate };
 }
 
 const CHOICE_DAYS: Readonly<Record<Exclude<PaymentTermsChoice, 'custom'>, number>> = {

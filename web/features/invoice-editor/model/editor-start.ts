@@ -27,11 +27,13 @@ type New = {
   customer: Partial<BilledCustomer> | null;
   /** The draft to continue. */
   draft: InvoiceForm | null;
+  /** What it starts with instead of the defaults. */
+  copied?: InvoiceForm | null;
 };
 
 /** Starts a new invoice. */
-export function startNewInvoice({ draft, ...defaults }: New): EditorStart {
-  const untouched = newInvoiceForm(defaults);
+export function startNewInvoice({ draft, copied, ...defaults }: New): EditorStart {
+  const untouched = copied ?? newInvoiceForm(defaults);
   return { untouched, form: draft ?? untouched, saved: null };
 }
 

@@ -6,12 +6,12 @@ import { customerState } from './customer-state.ts';
 
 type EditLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'state'> & {
   invoice: InvoiceListItem;
-  /** Whether the editor shows its payments. */
-  showsPayments?: boolean;
+  /** The field that the editor starts with. */
+  field?: string;
 };
 
 /** Links to the editor of an invoice, passing on its billing details. */
-export function EditLink({ invoice, showsPayments = false, ...rest }: EditLinkProps) {
+export function EditLink({ invoice, field, ...rest }: EditLinkProps) {
   const path = paths.editInvoice(invoice.id);
-  return <Link {...rest} state={customerState(invoice)} to={showsPayments ? `${path}?show=payments` : path} />;
+  return <Link {...rest} state={customerState(invoice)} to={field ? `${path}?field=${field}` : path} />;
 }

@@ -8,10 +8,12 @@ import { paidDeletionWarning } from './paid-invoice.ts';
 type DeleteDialogProps = {
   invoice: InvoiceListItem;
   onClose: () => void;
+  /** Called once it is deleted, before `onClose`. */
+  onDeleted?: (() => void) | undefined;
 };
 
 /** Confirms deleting an invoice, with a warning if it is paid. Stays open on a refusal. */
-export function DeleteDialog({ invoice, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ invoice, onClose, onDeleted }: DeleteDialogProps) {
   const { remove } = useInvoiceMutations();
   const onConfirm = async () => {
     try {
@@ -19,6 +21,7 @@ export function DeleteDialog({ invoice, onClose }: DeleteDialogProps) {
     } catch (error) {
       return showRefusal(error, 'Failed to delete invoice');
     }
+    onDeleted?.();
     onClose();
     toast.success('Invoice deleted successfully');
   };

@@ -1,4 +1,5 @@
-import { CreditCard, Download, HandCoins, Pencil, ReceiptText, RefreshCw, Send, Trash2 } from 'lucide-react';
+import { Copy, CreditCard, Download, HandCoins, Pencil, ReceiptText, RefreshCw, Send, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { Menu, MenuItem, MenuSeparator, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
@@ -48,6 +49,12 @@ export function InvoiceMenu({ invoice, actions, ...menu }: InvoiceMenuProps) {
           </a>
         </MenuItem>
       )}
+      <MenuItem asChild>
+        <Link to={paths.duplicateInvoice(invoice.id)}>
+          <Copy aria-hidden="true" className={LINK_ICON} />
+          Duplicate
+        </Link>
+      </MenuItem>
       <MenuSeparator />
       <MenuItem icon={Trash2} onSelect={() => actions.remove(invoice)} tone="danger">
         Delete

@@ -7,16 +7,22 @@ import { SendDialog } from './send-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import type { OpenDialog } from './use-invoice-actions.ts';
 
-type InvoiceDialogsProps = { dialog: OpenDialog; onClose: () => void; actions: InvoiceActions };
+type InvoiceDialogsProps = {
+  dialog: OpenDialog;
+  onClose: () => void;
+  actions: InvoiceActions;
+  /** Called once the invoice is deleted. */
+  onDeleted?: () => void;
+};
 
 /** The dialog opened by a row's action. */
-export function InvoiceDialogs({ dialog: { kind, invoice }, onClose, actions }: InvoiceDialogsProps) {
+export function InvoiceDialogs({ dialog: { kind, invoice }, onClose, actions, onDeleted }: InvoiceDialogsProps) {
   if (kind === 'status') {
     return <StatusDialog invoice={invoice} onClose={onClose} onShowPayments={() => actions.showPayments(invoice)} />;
   }
   if (kind === 'record') return <RecordPaymentDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'payments') return <PaymentsDialog invoice={invoice} onClose={onClose} />;
-  if (kind === 'delete') return <DeleteDialog invoice={invoice} onClose={onClose} />;
+  if (kind === 'delete') return <DeleteDialog invoice={invoice} onClose={onClose} onDeleted={onDeleted} />;
   if (kind === 'send') return <SendDialog invoice={invoice} onClose={onClose} />;
   return <DownloadDialog invoice={invoice} onClose={onClose} />;
 }

@@ -1,0 +1,41 @@
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import { searchText } from '#shared/search-text.ts';
+import { initialOf, type SearchItem } from './search-item.ts';
+
+type Wanted = {
+  /** Any invoice if empty. */
+  readonly text: string;
+  readonly statuses?: readonly InvoiceStatus[] | undefined;
+};
+
+/**
+ * Returns whether a search item contains the text or, if that is an amount, has that total, and has one of the
+ * statuses. Case and accents do not matter.
+ */
+export function searchMatcher({ text, statuses }: Wanted): (item: SearchItem) => boolean {
+  // Newlines separate the fields, so no query matches across them.
+  const wanted = searchText(text);
+  const amounts = amountsOf(wanted);
+  const initials = statuses?.map(initialOf);
+  return ({ t }) => {
+    if (initials && !initials.includes(/[A-Z]/.exec(t)?.[0] ?? '')) return false;
+    return t.includes(wanted, t.indexOf('\n')) || (amounts !== null && isWithin(amounts, Number.parseInt(t, 10)));
+  };
+}
+
+type Range = { readonly from: number; readonly to: number };
+
+function isWithin({ from, to }: Range, cents: number): boolean {
+  return cents >= from && cents <= to;
+}
+
+/** A currency may stand on either side. */
+const AMOUNT = /^\$?\s?(\d{1,3}(?:[, ]\d{3})+|\d{1,12})(?:[.,](\d{0,2}))?(?:\s?(?:\$|cad|usd|eur|gbp))?$/;
+
+/** The amounts in cents that a text stands for: "344" is 344.00 to 344.99, "344.9" ends with 344.99; null for no amount. */
+function amountsOf(text: string): Range | null {
+  const [, whole, decimals = ''] = AMOUNT.exec(text.trim()) ?? [];
+  if (whole === undefined) return null;
+  const digits = whole.replace(/[, ]/g, '');
+  return { from: Number(`${digits}${decimals.padEnd(2, '0')}`), to: Number(`${digits}${decimals.padEnd(2, '9')}`) };
+}

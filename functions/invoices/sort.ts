@@ -1,0 +1,34 @@
+import { type SearchFacts, type SearchItem, searchFacts } from '#functions/data/invoice/search-item.ts';
+import type { InvoiceSort } from '#shared/api/sorts.ts';
+import type { InvoiceListQuery } from '#shared/invoice/schema.ts';
+
+type Order = NonNullable<InvoiceListQuery['sortOrder']>;
+
+/** Sorts search items that are newest first; those that are equal stay in that order. */
+export function sortFound(
+  found: readonly SearchItem[],
+  { sortBy, sortOrder = SORTS[sortBy].order }: { sortBy: InvoiceSort; sortOrder?: Order | undefined },
+): SearchItem[] {
+  if (sortBy === 'issueDate') return sortOrder === 'desc' ? [...found] : found.toReversed();
+  const { keyOf } = SORTS[sortBy];
+  const sign = sortOrder === 'asc' ? 1 : -1;
+  // Each key is computed once: there are many more comparisons.
+  const keyed = found.map((item) => ({ item, key: keyOf(searchFacts(item)) }));
+  return keyed.toSorted((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -sign : sign)).map(({ item }) => item);
+}
+
+type Sort = { readonly order: Order; readonly keyOf: (facts: SearchFacts) => string | number };
+
+/** What each sort compares, and its usual order. */
+const SORTS: Readonly<Record<InvoiceSort, Sort>> = {
+  issueDate: { order: 'desc', keyOf: () => 0 },
+  invoiceNumber: { order: 'desc', keyOf: ({ invoiceNumber }) => naturalText(invoiceNumber) },
+  billingName: { order: 'asc', keyOf: ({ billingName }) => billingName },
+  dueDate: { order: 'asc', keyOf: ({ dueDate }) => dueDate },
+  total: { order: 'desc', keyOf: ({ totalCents }) => totalCents },
+};
+
+/** A text whose numbers compare as numbers: "INV-9" comes before "INV-10". */
+function naturalText(text: string): string {
+  return text.replace(/\d+/g, (digits) => digits.padStart(50, '0'));
+}

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { callsOf } from '#web/lib/api/call-harness.ts';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import {
+  answer,
+  bodiesOf,
+  button,
+  freshEditor,
+  headerSave,
+  historyState,
+  keptDrafts,
+  leaveDraft,
+  path,
+  query,
+  showEditor,
+  tab,
+} from './editor-harness.tsx';
+import { anInvoice } from './model/sample-invoice.ts';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+freshEditor();
+
+const COPY = '/invoices/create?from=inv-9';
+const name = () => screen.findByLabelText<HTMLInputElement>('Name');
+
+it('starts as a copy of another invoice, and saves nothing until asked to', async () => {
+  answer({ 'GET /invoices/{id}': anInvoice({ id: 'inv-9', billingName: 'Globex', customerId: 'customer-1' }) });
+  const { user } = showEditor(COPY);
+  expect((await name()).value).toBe('Globex');
+  screen.getByRole('heading', { name: 'Create New Invoice' });
+  screen.getByText('Not saved yet');
+  expect(callsOf('GET /invoices/{id}')).toMatchObject([{ id: 'inv-9' }]);
+  expect(bodiesOf('POST /invoices')).toEqual([]);
+  await user.click(headerSave());
+  await waitFor(() => expect(path()).toBe('/'));
+  const [body] = bodiesOf('POST /invoices');
+  expect(body).toMatchObject({
+    billingName: 'Globex',
+    customerId: 'customer-1',
+    items: [{ name: 'Design', quantity: 2, rate: 100 }],
+    status: 'DRAFT',
+  });
+  expect(body).not.toMatchObject({ invoiceNumber: anInvoice().invoiceNumber });
+});
+
+it('leaves no draft while it is untouched, and is copied again after a reload', async () => {
+  const first = showEditor(COPY);
+  await tab('Customer Info');
+  await waitFor(() => expect(historyState()).not.toBeNull());
+  expect(query()).toBe('?from=inv-9');
+  const state = historyState();
+  first.unmount();
+  expect(keptDrafts()).toEqual([]);
+  showEditor(COPY, state);
+  expect((await name()).value).toBe('Café Léger Inc.');
+});
+
+it('continues with what was typed after a reload', async () => {
+  const first = showEditor(COPY);
+  await first.user.type(await screen.findByLabelText('City'), 'Banff');
+  const state = historyState();
+  first.unmount();
+  showEditor(COPY, state);
+  expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Banff');
+  expect((await name()).value).toBe('Café Léger Inc.');
+});
+
+it('offers an unsaved draft instead of mixing it in', async () => {
+  leaveDraft({ billingName: 'Acme' });
+  const { user } = showEditor(COPY);
+  expect((await name()).value).toBe('Café Léger Inc.');
+  screen.getByText('You have an unsaved draft');
+  expect(keptDrafts()).toMatchObject([{ billingName: 'Acme' }]);
+  await user.click(button('Restore draft'));
+  expect((await name()).value).toBe('Acme');
+});
+
+it('says that the invoice could not be loaded, and tries again', async () => {
+  answer({ 'GET /invoices/{id}': new ConnectionError() });
+  const { user } = showEditor(COPY);
+  await screen.findByText('Failed to load invoice');
+  answer();
+  await user.click(button('Try Again'));
+  expect((await name()).value).toBe('Café Léger Inc.');
+});

@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { dueState } from '#web/lib/records/due-state.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
+
+type DueDayProps = { invoice: InvoiceListItem; className?: string };
+
+/** Until when an invoice is to be paid, such as "Due Feb 4, 2026". */
+export function DueDay({ invoice, className }: DueDayProps) {
+  return <span className={clsx('text-xs tabular-nums', className)}>{`Due ${enCa.shortDay(invoice.dueDate)}`}</span>;
+}
+
+/** How long until then, or how late it is; nothing while nothing is asked for. */
+export function DueState({ invoice, className }: DueDayProps) {
+  const today = useBusinessDay()();
+  const state = dueState(invoice, today);
+  if (!state) return null;
+  const tone = state.isLate ? 'font-medium text-red' : 'text-muted';
+  return <span className={clsx('text-xs tabular-nums', tone, className)}>{state.text}</span>;
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { paths } from '#web/app/paths.ts';
+import { wayBackFrom } from '#web/lib/browser/way-back.ts';
+
+type InvoiceLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'state'> & { invoice: InvoiceListItem };
+
+/** Links to the page of an invoice, which links back to the list as it is shown now. */
+export function InvoiceLink({ invoice, ...rest }: InvoiceLinkProps) {
+  return <Link {...rest} state={wayBackFrom(useLocation())} to={paths.invoice(invoice.id)} />;
+}

@@ -1,0 +1,189 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { type Answers, answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { SessionContext } from '#web/lib/session/session.ts';
+import { aUser } from '#web/lib/session/session-harness.tsx';
+import InvoicePageScreen from './invoice-page-screen.tsx';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+const INVOICE: Invoice = {
+  id: 'inv-1',
+  version: 3,
+  status: 'SENT',
+  invoiceNumber: 'INV-7',
+  issueDate: '2026-02-18',
+  dueDate: '2026-03-20',
+  currency: 'CAD',
+  paymentMethod: 'e-transfer',
+  billingName: 'Café Léger Inc.',
+  billingEmail: 'compta@cafe-leger.test',
+  items: [],
+  subtotal: 344.93,
+  discount: 0,
+  shipping: 0,
+  tax: 0,
+  total: 344.93,
+  createdAt: '2026-02-18T12:00:00.000Z',
+  updatedAt: '2026-02-18T12:00:00.000Z',
+};
+
+const HISTORY = { at: '2026-02-18T12:00:00.000Z', type: 'CREATED', by: 'maya@larch.test' } as const;
+
+function answer(over: Partial<Invoice> = {}, answers: Answers = {}): void {
+  answerCalls({
+    'GET /invoices/{id}': { ...INVOICE, ...over },
+    'GET /invoices/{id}/public': aPublicInvoice({ invoiceNumber: 'INV-7' }),
+    'GET /invoices/{id}/history': { events: [HISTORY], activity: [] },
+    'GET /invoices/{id}/payments': { payments: [], paid: 0, refunded: 0, balance: 344.93, currency: 'CAD' },
+    'GET /invoices/{id}/readiness': { findings: [] },
+    ...answers,
+  });
+}
+
+function showPage(over: Partial<Invoice> = {}, answers: Answers = {}) {
+  answer(over, answers);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const session = { status: 'authenticated', user: aUser(), signIn: vi.fn(), signOut: vi.fn(), refreshUser: vi.fn() };
+  render(
+    <QueryClientProvider client={client}>
+      <SessionContext value={session as never}>
+        <MemoryRouter initialEntries={['/invoices/inv-1']}>
+          <Routes>
+            <Route element={<InvoicePageScreen />} path="/invoices/:id" />
+            <Route element={null} path="*" />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    steps: async () => within(await screen.findByRole('region', { name: 'Next step' })),
+  };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <pre data-address="">{pathname + search}</pre>;
+}
+
+const address = () => document.querySelector('[data-address]')?.textContent;
+const namesIn = (region: ReturnType<typeof within>) =>
+  [...region.queryAllByRole('button'), ...region.queryAllByRole('link')].map(({ textContent }) => textContent);
+
+beforeEach(() => vi.setSystemTime(new Date(2026, 2, 15, 12)));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the page of an invoice', () => {
+  it('shows the document, what is owed and what happened', async () => {
+    showPage();
+    await screen.findByRole('heading', { level: 1, name: 'INV-7' });
+    await screen.findByRole('article');
+    const owed = screen.getByText('Amount due', { selector: 'h2' }).parentElement as HTMLElement;
+    expect(owed.textContent).toMatch(/344\.93 CAD.*Due Mar 20, 2026 · due in 5 days.*Café Léger Inc\./);
+    within(await screen.findByRole('list', { name: 'Timeline' })).getByText('Created');
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/invoices/inv-1/edit');
+  });
+
+  it.each<[string, Partial<Invoice>, string[]]>([
+    ['a draft', { status: 'DRAFT' }, ['Send Invoice']],
+    ['one that is due', {}, ['Record Payment', 'Resend Invoice']],
+    ['one that is late', { dueDate: '2026-03-03' }, ['Resend Invoice', 'Record Payment']],
+    ['one that is paid', { status: 'PAID', amountPaid: 344.93 }, ['Show Payments', 'Duplicate']],
+    ['one whose email came back', { returnedMail: 'BOUNCED' }, ['Record Payment', 'Correct Email']],
+  ])('offers the next steps of %s', async (_, over, names) => {
+    const { steps } = showPage(over);
+    expect(namesIn(await steps())).toEqual(names);
+  });
+
+  it('says how late it is, and what was paid of it', async () => {
+    showPage({ status: 'OVERDUE', dueDate: '2026-03-03', amountPaid: 100 });
+    await screen.findByText('· 12 days late');
+    expect(screen.getByText('Amount due', { selector: 'h2' }).nextSibling?.textContent).toBe('244.93 CAD');
+    expect(screen.getByText('Paid', { selector: 'dt' }).nextSibling?.textContent).toBe('100.00 CAD');
+  });
+
+  it('confirms a reported e-Transfer', async () => {
+    const claim = { id: 'c1', method: 'e-transfer', at: '2026-03-14T12:00:00.000Z', reference: 'C7' } as const;
+    const ledger = { payments: [], paid: 0, refunded: 0, balance: 344.93, currency: 'CAD', claim } as const;
+    const { user, steps } = showPage({ claim }, { 'GET /invoices/{id}/payments': { ...ledger, payments: [] } });
+    await screen.findByText(/your customer said they sent an e-Transfer. Reference: C7./);
+    await user.click((await steps()).getByRole('button', { name: 'Confirm e-Transfer' }));
+    await screen.findByRole('button', { name: 'Confirm 344.93 CAD' });
+  });
+
+  it('leads to the field of an address that does not work', async () => {
+    const { user, steps } = showPage({ returnedMail: 'BOUNCED' });
+    await screen.findByText('The email with this invoice came back');
+    await user.click((await steps()).getByRole('link', { name: 'Correct Email' }));
+    expect(address()).toBe('/invoices/inv-1/edit?field=billingEmail');
+  });
+
+  it('is left when the invoice is deleted, without loading it again', async () => {
+    const { user } = showPage({}, { 'DELETE /invoices/{id}': undefined });
+    await user.click(await screen.findByRole('button', { name: 'Actions for INV-7' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Invoice' }));
+    await waitFor(() => expect(address()).toBe('/invoices'));
+    expect(callsOf('GET /invoices/{id}')).toHaveLength(1);
+  });
+});
+
+describe('the timeline', () => {
+  it('shows the latest entries first, and all on request', async () => {
+    const events = Array.from({ length: 12 }, (_, day) => ({
+      at: `2026-03-${String(day + 1).padStart(2, '0')}T12:00:00.000Z`,
+      type: 'EMAIL' as const,
+      detail: `${day}@acme.test`,
+    }));
+    const { user } = showPage({}, { 'GET /invoices/{id}/history': { events, activity: [] } });
+    const list = within(await screen.findByRole('list', { name: 'Timeline' }));
+    expect(list.getAllByRole('listitem')[0]?.textContent).toContain('Emailed to 11@acme.test');
+    await user.click(screen.getByRole('button', { name: 'Show 4 earlier' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(12);
+  });
+});
+
+describe('an invoice that cannot be shown', () => {
+  it('is loading at first', () => {
+    showPage({}, { 'GET /invoices/{id}': () => new Promise(() => {}) });
+    screen.getByText('Loading Invoice');
+  });
+
+  it('does not exist any more', async () => {
+    const { user } = showPage({}, { 'GET /invoices/{id}': new AppError('NOT_FOUND', 'Invoice not found') });
+    await screen.findByText('Invoice not found');
+    await user.click(screen.getByRole('link', { name: 'Back to Invoices' }));
+    expect(address()).toBe('/invoices');
+  });
+
+  it('is loaded on another try', async () => {
+    const { user } = showPage({}, { 'GET /invoices/{id}': new ConnectionError() });
+    await screen.findByText('Failed to load invoice');
+    screen.getByText('Unable to connect to the server. Please check your internet connection.');
+    answer();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('heading', { level: 1, name: 'INV-7' });
+  });
+
+  it('keeps its actions if the document and the timeline cannot be loaded', async () => {
+    const lost = new ConnectionError();
+    showPage({}, { 'GET /invoices/{id}/public': lost, 'GET /invoices/{id}/history': lost });
+    await screen.findByText("We couldn't load the document");
+    await screen.findByText("We couldn't load the timeline");
+    screen.getByRole('button', { name: 'Record Payment' });
+  });
+});

@@ -1,0 +1,40 @@
+import { Card } from '#web/ui/card.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { InvoicePaperSkeleton } from '#web/ui/invoices/invoice-paper.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { DocumentFrame } from './document-frame.tsx';
+import { PageLayout } from './page-layout.tsx';
+
+/** The page of an invoice that is loading. */
+export function InvoicePageSkeleton() {
+  return (
+    <LoadingRegion title="Loading Invoice">
+      <ScreenHeader description={<Skeleton className="h-5 w-40" />} title="Invoice" />
+      <PageLayout
+        document={
+          <DocumentFrame>
+            <div className="min-h-[40rem] p-6 sm:p-10">
+              <InvoicePaperSkeleton />
+            </div>
+          </DocumentFrame>
+        }
+        side={
+          <>
+            <Card>
+              <Skeleton className="h-4 w-24" />
+              <Skeleton className="mt-2 h-8 w-40" />
+              <Skeleton className="mt-2 h-4 w-48" />
+              <Skeleton className="mt-5 h-10 w-full" />
+            </Card>
+            <Card>
+              <Skeleton className="h-4 w-24" />
+              <Skeleton className="mt-5 h-4 w-48" />
+              <Skeleton className="mt-3 h-4 w-40" />
+            </Card>
+          </>
+        }
+      />
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowLeft, Pencil } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { paths } from '#web/app/paths.ts';
+import { wayBackIn } from '#web/lib/browser/way-back.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { EditLink } from '#web/ui/invoices/edit-link.tsx';
+import { InvoiceNotices } from '#web/ui/invoices/invoice-notices.tsx';
+import { RowMenu } from '#web/ui/invoices/row-menu.tsx';
+import { useInvoiceActions } from '#web/ui/invoices/use-invoice-actions.ts';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { claimText } from '#web/ui/payments/claim-notice.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { InvoicePaperCard } from './invoice-paper-card.tsx';
+import { OwedCard } from './owed-card.tsx';
+import { PageLayout } from './page-layout.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+
+/** Fetched when the first dialog opens. */
+const loadInvoiceDialogs = async () => (await import('#web/ui/invoices/invoice-dialogs.tsx')).InvoiceDialogs;
+
+/** An invoice with its actions. */
+export function InvoiceView({ invoice }: { invoice: Invoice }) {
+  const { actions, dialog, closeDialog } = useInvoiceActions();
+  const navigate = useNavigate();
+  const back = wayBackIn(useLocation().state) ?? paths.invoices;
+  return (
+    <>
+      <Link
+        className="-mt-2 -ml-2 mb-2 inline-flex h-10 items-center gap-2 self-start rounded-md px-2 font-medium text-muted hover:text-ink"
+        to={back}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to Invoices
+      </Link>
+      <ScreenHeader
+        actions={
+          <>
+            <EditLink className={buttonStyle({ variant: 'secondary' })} invoice={invoice}>
+              <Pencil aria-hidden="true" />
+              Edit
+            </EditLink>
+            <RowMenu actions={actions} invoice={invoice} />
+          </>
+        }
+        description={<StatusBadge {...invoice} />}
+        title={invoice.invoiceNumber}
+      />
+      <InvoiceNotices invoice={invoice} />
+      {invoice.claim && (
+        <Notice className="mb-6 wrap-anywhere" title="e-Transfer reported" tone="warning">
+          {claimText(invoice.claim)}
+        </Notice>
+      )}
+      <PageLayout
+        document={<InvoicePaperCard id={invoice.id} />}
+        side={
+          <>
+            <OwedCard actions={actions} invoice={invoice} />
+            <TimelineCard id={invoice.id} />
+          </>
+        }
+      />
+      {dialog && (
+        <LazyPart load={loadInvoiceDialogs} onFailed={closeDialog}>
+          {(InvoiceDialogs) => (
+            <InvoiceDialogs actions={actions} dialog={dialog} onClose={closeDialog} onDeleted={() => navigate(back)} />
+          )}
+        </LazyPart>
+      )}
+    </>
+  );
+}

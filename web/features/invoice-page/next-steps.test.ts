@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { nextSteps } from './next-steps.ts';
+
+const TODAY = '2026-03-15';
+const DUE = { status: 'SENT', dueDate: '2026-03-20' } as const;
+const LATE = { status: 'OVERDUE', dueDate: '2026-03-03' } as const;
+
+type Facts = Parameters<typeof nextSteps>[0];
+
+describe('the next step of an invoice', () => {
+  it.each<[string, Facts, string[]]>([
+    ['that is a draft', { ...DUE, status: 'DRAFT' }, ['send']],
+    ['that is due', DUE, ['record', 'resend']],
+    ['that is partly paid', { ...DUE, amountPaid: 20 }, ['record', 'payments']],
+    ['that is late', LATE, ['resend', 'record']],
+    ['that is late, before the sweep has marked it', { ...LATE, status: 'SENT' }, ['resend', 'record']],
+    ['whose customer reported an e-Transfer', { ...LATE, isClaimed: true }, ['confirm', 'record']],
+    ['whose email came back', { ...DUE, returnedMail: 'BOUNCED' }, ['correct', 'record']],
+    ['whose email was not sent', { ...DUE, returnedMail: 'NOT_SENT' }, ['resend', 'record']],
+    ['that is paid', { ...DUE, status: 'PAID', amountPaid: 20 }, ['duplicate', 'payments']],
+    ['that is disputed', { ...DUE, status: 'PAID', amountPaid: 20, isDisputed: true }, ['payments', 'duplicate']],
+    ['that was refunded', { ...DUE, status: 'CANCELLED', amountRefunded: 20 }, ['duplicate', 'payments']],
+    ['that is cancelled', { ...DUE, status: 'CANCELLED' }, ['duplicate']],
+  ])('%s', (_, facts, steps) => {
+    expect(nextSteps(facts, TODAY)).toEqual(steps);
+  });
+});

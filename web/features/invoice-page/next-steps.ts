@@ -1,0 +1,43 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { MailReturn } from '#shared/invoice/returned-mail.ts';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { isDue } from '#shared/invoice/status.ts';
+import { dueState } from '#web/lib/records/due-state.ts';
+
+/** What can be done with an invoice next. */
+export type Step = 'confirm' | 'correct' | 'send' | 'resend' | 'record' | 'payments' | 'duplicate';
+
+type Facts = Pick<
+  InvoiceListItem,
+  'status' | 'dueDate' | 'amountPaid' | 'amountRefunded' | 'isDisputed' | 'isClaimed' | 'returnedMail'
+>;
+
+/** What to do next, the most useful first: the first state that applies. */
+export function nextSteps(invoice: Facts, today: CalendarDay): readonly [Step, ...Step[]] {
+  const state = STATES.find(({ applies }) => applies(invoice, today));
+  return state?.steps ?? ['record', 'resend'];
+}
+
+type State = {
+  readonly applies: (invoice: Facts, today: CalendarDay) => boolean;
+  readonly steps: readonly [Step, ...Step[]];
+};
+
+const STATES: readonly State[] = [
+  { applies: ({ isDisputed }) => Boolean(isDisputed), steps: ['payments', 'duplicate'] },
+  { applies: (invoice) => !isDue(invoice.status) && hasMoney(invoice), steps: ['duplicate', 'payments'] },
+  { applies: ({ status }) => !isDue(status), steps: ['duplicate'] },
+  { applies: ({ isClaimed }) => Boolean(isClaimed), steps: ['confirm', 'record'] },
+  { applies: ({ status }) => status === 'DRAFT', steps: ['send'] },
+  { applies: ({ returnedMail }) => OF_THE_ADDRESS.some((kind) => kind === returnedMail), steps: ['correct', 'record'] },
+  { applies: ({ returnedMail }) => returnedMail !== undefined, steps: ['resend', 'record'] },
+  { applies: (invoice, today) => dueState(invoice, today)?.isLate === true, steps: ['resend', 'record'] },
+  { applies: ({ amountPaid }) => Boolean(amountPaid), steps: ['record', 'payments'] },
+];
+
+/** Failures that the same address would cause again. */
+const OF_THE_ADDRESS: readonly MailReturn[] = ['BOUNCED', 'COMPLAINED', 'UNSENDABLE'];
+
+function hasMoney({ amountPaid, amountRefunded }: Facts): boolean {
+  return Boolean(amountPaid || amountRefunded);
+}

@@ -1,0 +1,73 @@
+import { clsx } from 'clsx';
+import { headlineOf } from '#shared/invoice/headline.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { toCents } from '#shared/money.ts';
+import { dueState } from '#web/lib/records/due-state.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { Card } from '#web/ui/card.tsx';
+import type { InvoiceActions } from '#web/ui/invoices/invoice-actions.ts';
+import { Money } from '#web/ui/money.tsx';
+import { NextActions } from './next-actions.tsx';
+
+type OwedCardProps = { invoice: Invoice; actions: InvoiceActions };
+
+const HEADLINES = { amountDue: 'Amount due', amountPaid: 'Amount paid', total: 'Total' } as const;
+
+/** What is owed or was paid, until when, by whom, and what to do next. */
+export function OwedCard({ invoice, actions }: OwedCardProps) {
+  const { currency, billingName, billingEmail } = invoice;
+  const { label, cents } = headlineOf(invoice, toCents(invoice.total));
+  return (
+    <Card>
+      <h2 className="text-muted">{HEADLINES[label]}</h2>
+      <p className="mt-0.5 font-semibold text-2xl">
+        <Money cents={cents} className="whitespace-normal! wrap-anywhere" currency={currency} />
+      </p>
+      <DueLine invoice={invoice} />
+      <Sums invoice={invoice} />
+      <p className="wrap-anywhere mt-4 border-line border-t pt-4">
+        <span className="block font-medium">{billingName}</span>
+        <span className="block text-muted">{billingEmail || 'No email address yet'}</span>
+      </p>
+      <NextActions actions={actions} invoice={{ ...invoice, isClaimed: invoice.claim !== undefined }} />
+    </Card>
+  );
+}
+
+function DueLine({ invoice }: { invoice: Invoice }) {
+  const today = useBusinessDay()();
+  const state = dueState(invoice, today);
+  return (
+    <p className="mt-1 text-muted tabular-nums">
+      {state?.isLate ? 'Was due' : 'Due'} {enCa.shortDay(invoice.dueDate)}
+      {state && (
+        <span className={clsx('font-medium', state.isLate ? 'text-red' : 'text-ink')}>{` · ${state.text}`}</span>
+      )}
+    </p>
+  );
+}
+
+/** How the amount follows from the total, once something was paid or returned. */
+function Sums({ invoice }: { invoice: Invoice }) {
+  const { currency, total, amountPaid = 0, amountRefunded = 0, isDisputed, isWrittenOff } = invoice;
+  if (!amountPaid && !amountRefunded && !isWrittenOff) return null;
+  const sums = [
+    { label: 'Total', amount: total },
+    ...(amountPaid ? [{ label: isDisputed ? 'Paid, disputed' : 'Paid', amount: amountPaid }] : []),
+    ...(amountRefunded ? [{ label: 'Refunded', amount: amountRefunded }] : []),
+    ...(isWrittenOff ? [{ label: 'Written off', amount: total - amountPaid }] : []),
+  ];
+  return (
+    <dl className="mt-4 grid gap-1.5 border-line border-t pt-4">
+      {sums.map(({ label, amount }) => (
+        <div className="flex items-baseline justify-between gap-4" key={label}>
+          <dt className="text-muted">{label}</dt>
+          <dd>
+            <Money cents={toCents(amount)} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { InvoiceActivity } from '#shared/activity/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import { timelineOf } from './timeline.ts';
+
+const at = (minute: number) => `2026-03-01T12:${String(minute).padStart(2, '0')}:00.000Z`;
+const ANN = { userId: 'u', name: 'Ann Lee', email: 'ann@larch.test' };
+
+const anEdit = (changes: InvoiceActivity['changes'], minute = 5): InvoiceActivity => ({
+  id: `edit-${minute}`,
+  at: at(minute),
+  action: 'invoice.update',
+  by: ANN,
+  record: { kind: 'invoice', id: 'inv-1', label: 'INV-1' },
+  changes,
+});
+
+const textsOf = (events: InvoiceEvent[], activity: InvoiceActivity[] = []) =>
+  timelineOf({ events, activity }).map(({ text, by }) => (by ? `${text} by ${by}` : text));
+
+describe('the timeline', () => {
+  it('is the history and the edits, newest first, with people by name', () => {
+    const events: InvoiceEvent[] = [
+      { at: at(1), type: 'CREATED', by: ANN.email, to: 'DRAFT' },
+      { at: at(8), type: 'EMAIL', by: 'bo@larch.test', detail: 'ap@acme.test' },
+      { at: at(8), type: 'STATUS', from: 'DRAFT', to: 'SENT', by: 'bo@larch.test' },
+      { at: at(9), type: 'BOUNCED', detail: 'ap@acme.test', sentAt: at(8) },
+    ];
+    const changes = [
+      { field: 'dueDate', from: '2026-03-01', to: '2026-03-31' },
+      { field: 'items', to: 'Design' },
+    ];
+    expect(textsOf(events, [anEdit(changes)])).toEqual([
+      'Came back from ap@acme.test',
+      'Emailed to ap@acme.test by bo@larch.test',
+      'Edited due date and items by Ann Lee',
+      'Created by Ann Lee',
+    ]);
+  });
+
+  it('tells a change of status once', () => {
+    const events: InvoiceEvent[] = [{ at: at(5), type: 'STATUS', from: 'SENT', to: 'CANCELLED', by: ANN.email }];
+    const changes = [{ field: 'status', from: 'SENT', to: 'CANCELLED' }];
+    expect(textsOf(events, [anEdit(changes)])).toEqual(['Marked as Cancelled by Ann Lee']);
+  });
+
+  it('tells no edit of an invoice that is only issued', () => {
+    const changes = [
+      { field: 'status', from: 'DRAFT', to: 'SENT' },
+      { field: 'taxMode', to: 'province' },
+    ];
+    expect(textsOf([], [anEdit(changes)])).toEqual([]);
+    expect(textsOf([], [anEdit(changes.slice(1))])).toEqual(['Edited source of taxes by Ann Lee']);
+  });
+
+  it('keeps the order of what has one timestamp', () => {
+    const events: InvoiceEvent[] = [
+      { at: at(1), type: 'PAYMENT', detail: '20.00 CAD' },
+      { at: at(1), type: 'REFUND', detail: '20.00 CAD' },
+    ];
+    expect(textsOf(events)).toEqual(['Refund of 20.00 CAD', 'Payment of 20.00 CAD']);
+  });
+
+  it('gives every entry a key of its own', () => {
+    const events: InvoiceEvent[] = [
+      { at: at(1), type: 'PAYMENT', detail: '20.00 CAD' },
+      { at: at(1), type: 'PAYMENT', detail: '20.00 CAD' },
+    ];
+    const keys = timelineOf({ events, activity: [] }).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('an entry', () => {
+  it.each<[string, Omit<InvoiceEvent, 'at'>]>([
+    ['Texted to +1 514 555 0118', { type: 'SMS', detail: '+1 514 555 0118' }],
+    ['Became overdue', { type: 'STATUS', from: 'SENT', to: 'OVERDUE' }],
+    ['Paid in full', { type: 'STATUS', from: 'SENT', to: 'PAID' }],
+    ['Payment of 1,000.00 CAD, e-Transfer', { type: 'PAYMENT', detail: '1000.00 CAD, e-Transfer' }],
+    ['Payment of 20.00 CAD failed', { type: 'PAYMENT', detail: '20.00 CAD failed' }],
+    ['Voided payment of 20.00 CAD, Cash', { type: 'VOID', detail: '20.00 CAD, Cash' }],
+    ['Refund of 5.00 CAD pending', { type: 'REFUND', detail: '5.00 CAD pending' }],
+    ['Payment of 20.00 CAD disputed', { type: 'REFUND', detail: '20.00 CAD disputed' }],
+    ['Payment of 20.00 CAD asked about by the bank', { type: 'REFUND', detail: '20.00 CAD asked about by the bank' }],
+    ['Customer reported an e-Transfer, reference C7', { type: 'CLAIM', detail: 'C7' }],
+    ['Written off: Moved away', { type: 'WRITE_OFF', detail: 'Moved away' }],
+    ['Write-off taken back', { type: 'WRITE_OFF', detail: 'taken back' }],
+    ['Was not sent to ap@acme.test', { type: 'NOT_SENT', detail: 'ap@acme.test' }],
+  ])('reads %s', (text, event) => {
+    expect(textsOf([{ at: at(1), ...event }])).toEqual([text]);
+  });
+
+  it('says that a reported e-Transfer was not received', () => {
+    const event = { at: at(1), type: 'CLAIM', by: ANN.email, detail: 'dismissed' } as const;
+    expect(textsOf([event])).toEqual(['e-Transfer not received by ann@larch.test']);
+  });
+});

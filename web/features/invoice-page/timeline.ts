@@ -1,0 +1,141 @@
+import {
+  Ban,
+  CircleDollarSign,
+  Eraser,
+  Landmark,
+  type LucideIcon,
+  MailWarning,
+  MessageSquare,
+  Pencil,
+  Plus,
+  RefreshCw,
+  Send,
+  Undo2,
+} from 'lucide-react';
+import { fieldLabel } from '#shared/activity/fields.ts';
+import type { FieldChange, InvoiceActivity } from '#shared/activity/schema.ts';
+import { actorName, valueText } from '#shared/activity/words.ts';
+import { isMailReturn } from '#shared/invoice/returned-mail.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
+import { RETURNED_MAIL } from '#web/lib/records/delivery-failure.ts';
+import type { Tone } from '#web/ui/badge.tsx';
+
+/** Something that happened to an invoice. */
+export type TimelineEntry = {
+  readonly key: string;
+  readonly at: string;
+  readonly icon: LucideIcon;
+  readonly tone: Tone;
+  readonly text: string;
+  /** Who did it; absent if the product, the customer or the mail service did. */
+  readonly by?: string | undefined;
+  /** What an edit changed. */
+  readonly changes: readonly FieldChange[];
+};
+
+type History = { readonly events: readonly InvoiceEvent[]; readonly activity: readonly InvoiceActivity[] };
+
+/** What happened to an invoice, newest first: the events of its history, and the edits of its activity. */
+export function timelineOf({ events, activity }: History): TimelineEntry[] {
+  const names = new Map(activity.flatMap(({ by }) => (by ? [[by.email, by.name] as const] : [])));
+  // The history only grows, so a place in it is a stable key.
+  const told = events.flatMap((event, place) =>
+    isConsequence(event, events) ? [] : [toEntry(event, { names, key: String(place) })],
+  );
+  const edits = activity.flatMap((entry) => toEdit(entry) ?? []);
+  // The sort keeps the order of what has the same timestamp.
+  return [...edits, ...told.toReversed()].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}
+
+type Kind = {
+  readonly icon: LucideIcon;
+  readonly tone: Tone;
+  readonly text: (event: InvoiceEvent) => string;
+};
+
+const RETURNED: Kind = {
+  icon: MailWarning,
+  tone: 'yellow',
+  text: ({ type, detail = '' }) => (isMailReturn(type) ? RETURNED_MAIL[type].state(detail) : type),
+};
+
+/** How each kind of event is shown. */
+const KINDS: Readonly<Record<InvoiceEvent['type'], Kind>> = {
+  CREATED: { icon: Plus, tone: 'grey', text: () => 'Created' },
+  STATUS: { icon: RefreshCw, tone: 'grey', text: statusText },
+  EMAIL: { icon: Send, tone: 'blue', text: ({ detail }) => `Emailed${detail ? ` to ${detail}` : ''}` },
+  SMS: { icon: MessageSquare, tone: 'blue', text: ({ detail }) => `Texted${detail ? ` to ${detail}` : ''}` },
+  UNCONFIRMED: RETURNED,
+  UNDELIVERED: RETURNED,
+  NOT_SENT: RETURNED,
+  UNSENDABLE: RETURNED,
+  REFUSED: RETURNED,
+  BOUNCED: RETURNED,
+  COMPLAINED: RETURNED,
+  PAYMENT: { icon: CircleDollarSign, tone: 'green', text: (event) => `Payment${amountIn(event)}` },
+  REFUND: { icon: Undo2, tone: 'yellow', text: refundText },
+  VOID: { icon: Eraser, tone: 'yellow', text: (event) => `Voided payment${amountIn(event)}` },
+  CLAIM: { icon: Landmark, tone: 'yellow', text: claimText },
+  WRITE_OFF: { icon: Ban, tone: 'grey', text: writeOffText },
+};
+
+type Telling = { readonly names: ReadonlyMap<string, string>; readonly key: string };
+
+function toEntry(event: InvoiceEvent, { names, key }: Telling): TimelineEntry {
+  const { at, type, by } = event;
+  const { icon, tone, text } = KINDS[type];
+  return { key, at, icon, tone, text: text(event), by: by && (names.get(by) ?? by), changes: [] };
+}
+
+/** Fields of an edit that other entries tell: how the status changed, and what was paid. */
+const TOLD_BY_EVENTS = new Set(['status', 'paidCents', 'returnedCents', 'disputedCents', 'paymentNotice']);
+
+/** An edit of the invoice itself; null for any other activity. Issuing an invoice also settles where its taxes come from. */
+function toEdit(entry: InvoiceActivity): TimelineEntry | null {
+  const isIssued = entry.changes.some(({ field, from }) => field === 'status' && from === 'DRAFT');
+  const changes = entry.changes.filter(({ field }) => !TOLD_BY_EVENTS.has(field) && !(isIssued && field === 'taxMode'));
+  if (entry.action !== 'invoice.update' || changes.length === 0) return null;
+  const fields = changes.map(({ field }) => fieldLabel(field));
+  const text = `Edited ${new Intl.ListFormat('en-CA').format(fields)}`;
+  return { key: entry.id, at: entry.at, icon: Pencil, tone: 'grey', text, by: actorName(entry), changes };
+}
+
+/** Whether a change of status only follows from another event, such as being sent. */
+function isConsequence({ type, at }: InvoiceEvent, events: readonly InvoiceEvent[]): boolean {
+  return type === 'STATUS' && events.some((other) => other.type !== 'STATUS' && other.at === at);
+}
+
+/** Statuses that an invoice reaches without anyone setting them. */
+const REACHED: Readonly<Record<InvoiceStatus, string>> = {
+  DRAFT: 'Became a draft',
+  SENT: 'Owed again',
+  PAID: 'Paid in full',
+  OVERDUE: 'Became overdue',
+  CANCELLED: 'Refunded in full',
+};
+
+function statusText({ to = 'DRAFT', by }: InvoiceEvent): string {
+  return by ? `Marked as ${statusLabel(to)}` : REACHED[to];
+}
+
+/** "of 1,000.00 CAD, e-Transfer", as far as it is known. */
+function amountIn({ detail }: InvoiceEvent): string {
+  return detail ? ` of ${valueText('totalCents', detail)}` : '';
+}
+
+/** The bank's questions about a payment are recorded with the refunds. */
+function refundText(event: InvoiceEvent): string {
+  const isOfBank = /disput|bank/.test(event.detail ?? '');
+  return `${isOfBank ? 'Payment' : 'Refund'}${amountIn(event)}`;
+}
+
+function claimText({ detail, by }: InvoiceEvent): string {
+  if (by) return 'e-Transfer not received';
+  return `Customer reported an e-Transfer${detail ? `, reference ${detail}` : ''}`;
+}
+
+function writeOffText({ detail }: InvoiceEvent): string {
+  if (detail === 'taken back') return 'Write-off taken back';
+  return detail ? `Written off: ${detail}` : 'Written off';
+}

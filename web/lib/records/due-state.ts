@@ -1,0 +1,18 @@
+import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { counted } from '#web/lib/lists/counted.ts';
+
+/** How long until an invoice is due, such as "due in 5 days", or since when it is late. */
+export type DueState = { readonly text: string; readonly isLate: boolean };
+
+/** The state of an invoice on a day; null while nothing is asked for: a draft, or one that is paid or cancelled. */
+export function dueState({ status, dueDate }: Pick<InvoiceListItem, 'status' | 'dueDate'>, today: CalendarDay) {
+  if (status !== 'SENT' && status !== 'OVERDUE') return null;
+  const days = daysBetween(today, dueDate);
+  return { text: textFor(days), isLate: days < 0 } satisfies DueState;
+}
+
+function textFor(days: number): string {
+  if (days === 0) return 'due today';
+  return days > 0 ? `due in ${counted(days, 'days')}` : `${counted(-days, 'days')} late`;
+}
