@@ -6,7 +6,9 @@ import { toCents } from '#shared/money.ts';
 /** What the status of an invoice does not say of its payments, in a few words. */
 export function PaymentState({ invoice }: { invoice: InvoiceListItem }) {
   const text = textOf(invoice);
-  return text && <span className="block whitespace-normal py-1 text-muted text-xs tabular-nums">{text}</span>;
+  return (
+    text && <span className="block whitespace-normal text-balance py-1 text-muted text-xs tabular-nums">{text}</span>
+  );
 }
 
 /** Null if the badge says it all, as of a full refund. */

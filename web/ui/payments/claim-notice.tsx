@@ -34,11 +34,16 @@ export function ClaimNotice({ invoice, claim, onAnswered }: ClaimNoticeProps) {
       <p className="wrap-anywhere">
         {`On ${enCa.shortDay(claimedOn)}, your customer said they sent an e-Transfer.${reference} Check your account.`}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button disabled={answerClaim.isPending} onClick={() => setIsConfirming(true)} size="sm">
+      <div className="mt-3 grid gap-2 sm:flex">
+        <Button
+          className="pointer-coarse:h-11"
+          disabled={answerClaim.isPending}
+          onClick={() => setIsConfirming(true)}
+          size="sm"
+        >
           Confirm Payment
         </Button>
-        <Button onClick={dismiss} size="sm" variant="secondary">
+        <Button className="pointer-coarse:h-11" onClick={dismiss} size="sm" variant="secondary">
           Not Received
         </Button>
       </div>

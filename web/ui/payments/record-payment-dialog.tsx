@@ -42,7 +42,9 @@ export function RecordPaymentDialog({ invoice, onClose, onRecorded }: RecordPaym
       <MethodField invoice={invoice} payment={payment} />
       <ReferenceField payment={payment} />
       <details className="sm:col-span-2">
-        <summary className="w-fit cursor-pointer rounded-sm font-medium text-accent text-sm">Add a note</summary>
+        <summary className="-my-2 w-fit cursor-pointer rounded-sm py-2 font-medium pointer-coarse:-my-3 pointer-coarse:py-3 text-accent text-sm">
+          Add a note
+        </summary>
         <Field className="mt-3" error={errorOf('note')} hint="Your customer does not see it." label="Note">
           <Textarea maxLength={500} rows={2} {...form.register('note')} />
         </Field>
