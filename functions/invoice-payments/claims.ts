@@ -92,9 +92,12 @@ export async function answerClaim(
     return listPayments(dependencies, call);
   }
   const { amount = fromCents(standingOf(entries, invoice).balanceCents) } = answer;
-  const { paidOn = dayIn(business.timeZone, call.now) } = answer;
+  const { paidOn = dayIn(business.timeZone, call.now), sendReceipt } = answer;
   const { method, reference } = claim;
-  return recordPayment(dependencies, { ...call, input: { id: claimId, method, amount, paidOn, reference } });
+  return recordPayment(dependencies, {
+    ...call,
+    input: { id: claimId, method, amount, paidOn, reference, sendReceipt },
+  });
 }
 
 async function dismiss({ invoices, ...dependencies }: Dependencies, call: Call, claimId: string): Promise<void> {

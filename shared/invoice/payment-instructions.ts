@@ -1,4 +1,4 @@
-import type { SharedLabel } from '#shared/locale/dictionary.ts';
+import type { SharedLabel } from '#shared/locale/labels.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import type { PublicInvoice } from './public-invoice.ts';
 

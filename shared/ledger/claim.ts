@@ -16,5 +16,7 @@ export const ClaimAnswer = z.strictObject({
   action: z.enum(['confirm', 'dismiss']),
   amount: amount.optional(),
   paidOn: Day.optional(),
+  /** As in `PaymentInput`. */
+  sendReceipt: z.boolean().optional(),
 });
 export type ClaimAnswer = z.infer<typeof ClaimAnswer>;

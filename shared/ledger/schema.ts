@@ -43,6 +43,15 @@ export type VoidInput = z.infer<typeof VoidInput>;
 export const WriteOffInput = z.strictObject({ reason: line(200).optional() });
 export type WriteOffInput = z.infer<typeof WriteOffInput>;
 
+/** What was given up of an invoice's total, in major units, by whom and when. */
+export const WriteOff = z.object({
+  amount: z.number(),
+  at: z.string(),
+  by: z.string(),
+  reason: z.string().optional(),
+});
+export type WriteOff = z.infer<typeof WriteOff>;
+
 /** An entry of an invoice's ledger, amounts in major units. */
 export const LedgerLine = z.object({
   id: z.string(),
@@ -95,6 +104,8 @@ export const InvoicePayments = z.object({
   balance: z.number(),
   /** That the customer says to have paid, until the business confirms or dismisses it. */
   claim: OpenClaim.optional(),
+  /** Until it is taken back; the balance is then zero. */
+  writtenOff: WriteOff.optional(),
   currency: z.enum(INVOICE_CURRENCIES),
 });
 export type InvoicePayments = z.infer<typeof InvoicePayments>;

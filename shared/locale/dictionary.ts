@@ -5,6 +5,7 @@ import type { TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import type { PayerState } from '#shared/invoice/payer-state.ts';
 import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import type { Currency } from '#shared/money.ts';
+import type { DocumentLabel, PayLabel, SharedLabel } from './labels.ts';
 
 /** All recipient-facing text, dates and amounts in one language: document, PDF, pay page, mail and SMS. */
 export type Dictionary = {
@@ -85,105 +86,6 @@ export type InvoiceDictionary = Omit<DocumentDictionary, 'document' | 'shortDay'
 
 /** Why a line has no tax. */
 export type UntaxedReason = Exclude<TaxTreatment, 'taxable' | 'noPst'> | 'other';
-
-/** Labels shared by the document and the pay page. */
-export type SharedLabel =
-  | 'invoice'
-  | 'issueDate'
-  | 'dueDate'
-  | 'subtotal'
-  | 'discount'
-  | 'shipping'
-  | 'tax'
-  | 'total'
-  | 'amountDue'
-  | 'amountPaid'
-  | 'earlierPayments'
-  | 'cashRounding'
-  | 'refunded'
-  | 'balanceDue'
-  | 'paymentTerms'
-  | 'bankName'
-  | 'accountName'
-  | 'accountNumber'
-  | 'swiftCode'
-  | 'iban'
-  | 'eTransferTo'
-  | 'payInCash'
-  | 'contact'
-  | 'notes'
-  | 'taxNumber'
-  | 'invalidItems';
-
-/** Labels of the document only; the pay page does not ship them. */
-export type PaperLabel =
-  | 'number'
-  | 'billTo'
-  | 'item'
-  | 'quantity'
-  | 'rate'
-  | 'amount'
-  | 'paymentMethod'
-  | 'payByCard'
-  | 'signature'
-  | 'payInvoice'
-  | 'registrationNumber'
-  | 'draft'
-  | 'page'
-  | 'of';
-
-export type DocumentLabel = SharedLabel | PaperLabel;
-
-export type PayLabel =
-  | 'failed'
-  | 'failedHint'
-  | 'reload'
-  | 'notFound'
-  | 'notFoundHint'
-  | 'amountDue'
-  | 'amountPaid'
-  | 'secure'
-  | 'secureShort'
-  | 'due'
-  | 'invoiceNumber'
-  | 'dueDate'
-  | 'downloadPdf'
-  | 'downloading'
-  | 'payNow'
-  | 'processing'
-  | 'cardDisabled'
-  | 'paidOn'
-  | 'paid'
-  | 'refunded'
-  | 'cancelled'
-  | 'cancelledHint'
-  | 'draft'
-  | 'draftHint'
-  | 'disputed'
-  | 'disputedHint'
-  | 'paymentProcessing'
-  | 'paymentProcessingHint'
-  | 'paymentSlow'
-  | 'paymentSlowHint'
-  | 'paymentCancelled'
-  | 'paymentFailed'
-  | 'pdfFailed'
-  | 'pdfDone'
-  | 'billedTo'
-  | 'showAllItems'
-  | 'otherWays'
-  | 'askSender'
-  | 'amount'
-  | 'message'
-  | 'copy'
-  | 'copied'
-  | 'copyFailed'
-  | 'sentIt'
-  | 'sending'
-  | 'claimFailed';
-
-/** Texts the pay page shows before, or without, its script, in both languages; the build writes them into the HTML. */
-export type PayShellLabel = 'title' | 'description' | 'loading' | 'late' | 'needsScript';
 
 /** Facts for an email or SMS about an invoice. */
 export type MessageFacts = {

@@ -1,4 +1,4 @@
-import type { PayShellLabel } from './dictionary.ts';
+import type { PayShellLabel } from './labels.ts';
 
 /** Canadian English for the pay page's static HTML; separate, so that the page's script does not ship it. */
 export const enCaPayShell: Readonly<Record<PayShellLabel, string>> = {

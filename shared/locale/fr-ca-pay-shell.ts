@@ -1,4 +1,4 @@
-import type { PayShellLabel } from './dictionary.ts';
+import type { PayShellLabel } from './labels.ts';
 
 /** Canadian French for the pay page's static HTML. */
 export const frCaPayShell: Readonly<Record<PayShellLabel, string>> = {

@@ -3,7 +3,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { call } from '#test/support/client.ts';
 import { aClaim, aPerson, aPersonReadyToSend, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
-import { mailsTo } from '#test/support/outbox.ts';
+import { invoiceMailsTo, mailsTo } from '#test/support/outbox.ts';
 
 let owner: Person;
 beforeAll(async () => {
@@ -91,6 +91,14 @@ describe('the business', () => {
     const { body } = await answer(id, claimId, { action: 'confirm', amount: 50, paidOn: '2026-03-05' });
     expect(body).toMatchObject({ balance: 150, payments: [{ amount: 50, on: '2026-03-05' }] });
     expect(await read(id)).not.toHaveProperty('claim');
+  });
+
+  it('may send a receipt with the confirmation', async () => {
+    const { id, billingEmail = '' } = await aSentInvoice(owner);
+    const { claimId } = await aClaim(owner, id);
+    await answer(id, claimId, { action: 'confirm', amount: 50, sendReceipt: true });
+    const receipts = async () => (await invoiceMailsTo(billingEmail)).map(({ text }) => text);
+    await expect.poll(receipts, { timeout: 20_000 }).toEqual([expect.stringContaining('Amount paid: 50.00 CAD')]);
   });
 
   it('confirms it once at the same moment as another payment: never more than the balance', async () => {

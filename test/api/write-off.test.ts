@@ -3,7 +3,15 @@ import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { call } from '#test/support/client.ts';
-import { aPayment, aPerson, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
+import {
+  aClaim,
+  aPayment,
+  aPerson,
+  aPersonTakingCards,
+  aSentInvoice,
+  aStoredInvoice,
+  type Person,
+} from '#test/support/given.ts';
 
 let owner: Person;
 beforeAll(async () => {
@@ -18,7 +26,11 @@ const read = async (id: string) => (await owner.call<Invoice>('GET', `/invoices/
 it('closes an invoice of which a part was paid, and keeps what was paid', async () => {
   const { id } = await aSentInvoice(owner);
   await owner.call('POST', `/invoices/${id}/payments`, { body: aPayment({ amount: 50 }) });
-  expect((await writeOff(id, { reason: 'Bankrupt' })).body).toMatchObject({ paid: 50, balance: 0 });
+  expect((await writeOff(id, { reason: 'Bankrupt' })).body).toMatchObject({
+    paid: 50,
+    balance: 0,
+    writtenOff: { amount: 150, by: owner.email, reason: 'Bankrupt' },
+  });
   const written = await read(id);
   expect(written).toMatchObject({ status: 'CANCELLED', isWrittenOff: true, amountPaid: 50 });
   expect(written).not.toHaveProperty('paymentNotice');
@@ -41,7 +53,9 @@ it('changes nothing the second time', async () => {
 it('is taken back: the balance is owed again', async () => {
   const { id } = await aSentInvoice(owner);
   await writeOff(id);
-  expect((await takeBack(id)).body).toMatchObject({ balance: 200 });
+  const { body } = await takeBack(id);
+  expect(body).toMatchObject({ balance: 200 });
+  expect(body).not.toHaveProperty('writtenOff');
   const open = await read(id);
   expect(open.status).toBe('SENT');
   expect(open).not.toHaveProperty('isWrittenOff');
@@ -59,6 +73,20 @@ it.each(['DRAFT', 'PAID', 'CANCELLED'])('is refused for a %s invoice', async (st
   const { id } = await aStoredInvoice(owner);
   if (status !== 'DRAFT') await owner.call('PATCH', `/invoices/${id}`, { body: { status } });
   expect((await writeOff(id)).status).toBe(409);
+});
+
+it('leaves the payer no way to pay, even in a checkout opened before', async () => {
+  const seller = await aPersonTakingCards();
+  await seller.call('POST', '/payment-settings', { body: { preferredCurrency: 'CAD', eTransferEmail: seller.email } });
+  const { id } = await aSentInvoice(seller);
+  const { body: link } = await call<{ checkoutUrl: string }>('POST', `/invoices/${id}/payment`);
+  expect((await writeOff(id, {}, seller)).status).toBe(200);
+  const card = new URLSearchParams({ card: '4242 4242 4242 4242', action: 'pay' });
+  const paid = await fetch(link.checkoutUrl, { method: 'POST', body: card, redirect: 'manual' });
+  expect(paid.headers.get('location')).toBeNull();
+  expect((await aClaim(seller, id)).status).toBe(409);
+  const { body } = await call('GET', `/invoices/${id}/public`);
+  expect(body).toMatchObject({ status: 'CANCELLED' });
 });
 
 it('counts apart from what was cancelled', async () => {

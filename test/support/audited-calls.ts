@@ -5,20 +5,9 @@ import type { Company } from '#shared/company/schema.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anEmployeeOf, anInvitation } from './an-employee.ts';
 import { AUDITED_ACCOUNT_CALLS, type AuditedCall } from './audited-account-calls.ts';
+import { AUDITED_INVOICE_CALLS } from './audited-invoice-calls.ts';
 import { call } from './client.ts';
-import {
-  aClaim,
-  aCustomer,
-  anInvoice,
-  aPayment,
-  aPerson,
-  aPersonTakingCards,
-  aProduct,
-  aSentInvoice,
-  aStoredInvoice,
-  type Person,
-  theAdministrator,
-} from './given.ts';
+import { aCustomer, aPerson, aPersonTakingCards, aProduct, type Person, theAdministrator } from './given.ts';
 
 type AnyRoute = { [R in keyof Api]: Api[R][keyof Api[R]] }[keyof Api];
 type Audited = Extract<AnyRoute, { audit: ActivityAction }>;
@@ -32,6 +21,7 @@ async function aCompanyOf(owner: Person): Promise<Company> {
 /** Each route that declares an action, called by the owner of a new business. A route without a recipe does not compile. */
 export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promise<AuditedCall>>> = {
   ...AUDITED_ACCOUNT_CALLS,
+  ...AUDITED_INVOICE_CALLS,
   'PATCH /admin/users/{id}/role': async (owner) => {
     const admin = await theAdministrator();
     const answer = await admin.call('PATCH', `/admin/users/${owner.id}/role`, { body: { role: 'ADMIN' } });
@@ -125,74 +115,6 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
     const invited = await aPerson();
     const { token } = await anInvitation(owner, invited.email);
     return { answer: await call('POST', `/invitations/${token}/block`), by: invited, fields: ['status'] };
-  },
-  'POST /invoices': async (owner) => {
-    const body = anInvoice();
-    return { answer: await owner.call('POST', '/invoices', { body }), label: body.invoiceNumber };
-  },
-  'PATCH /invoices/{id}': async (owner) => {
-    const { id, invoiceNumber } = await aStoredInvoice(owner);
-    const answer = await owner.call('PATCH', `/invoices/${id}`, { body: { taxValue: 5 } });
-    return { answer, label: invoiceNumber, fields: ['totalCents', 'taxValue'] };
-  },
-  'DELETE /invoices/{id}': async (owner) => {
-    const { id, invoiceNumber } = await aStoredInvoice(owner);
-    return { answer: await owner.call('DELETE', `/invoices/${id}`), label: invoiceNumber };
-  },
-  'POST /invoices/{id}/payments': async (owner) => {
-    const { id, invoiceNumber } = await aStoredInvoice(owner);
-    const answer = await owner.call('POST', `/invoices/${id}/payments`, { body: aPayment() });
-    return { answer, label: invoiceNumber, fields: ['paidCents', 'status'] };
-  },
-  'POST /invoices/{id}/payments/{paymentId}/void': async (owner) => {
-    const { id, invoiceNumber } = await aStoredInvoice(owner);
-    const payment = aPayment();
-    await owner.call('POST', `/invoices/${id}/payments`, { body: payment });
-    const answer = await owner.call('POST', `/invoices/${id}/payments/${payment.id}/void`, { body: {} });
-    return { answer, label: invoiceNumber, fields: ['paidCents'] };
-  },
-  'POST /invoices/{id}/payment-claims/{claimId}': async (owner) => {
-    await owner.call('POST', '/payment-settings', { body: { preferredCurrency: 'CAD', eTransferEmail: owner.email } });
-    const { id, invoiceNumber } = await aSentInvoice(owner);
-    const { claimId } = await aClaim(owner, id);
-    const answer = await owner.call('POST', `/invoices/${id}/payment-claims/${claimId}`, {
-      body: { action: 'confirm' },
-    });
-    return { answer, label: invoiceNumber, fields: ['paidCents', 'status'] };
-  },
-  'POST /invoices/{id}/write-off': async (owner) => {
-    const { id, invoiceNumber } = await aSentInvoice(owner);
-    const answer = await owner.call('POST', `/invoices/${id}/write-off`, { body: { reason: 'Bankrupt' } });
-    return { answer, label: invoiceNumber, fields: ['status'] };
-  },
-  'DELETE /invoices/{id}/write-off': async (owner) => {
-    const { id, invoiceNumber } = await aSentInvoice(owner);
-    await owner.call('POST', `/invoices/${id}/write-off`, { body: {} });
-    const answer = await owner.call('DELETE', `/invoices/${id}/write-off`);
-    return { answer, label: invoiceNumber, fields: ['status'] };
-  },
-  'POST /invoices/{id}/refunds': async (owner) => {
-    const { id, invoiceNumber } = await aStoredInvoice(owner);
-    const payment = aPayment();
-    await owner.call('POST', `/invoices/${id}/payments`, { body: payment });
-    const refund = { id: crypto.randomUUID(), paymentId: payment.id, amount: 50 };
-    const answer = await owner.call('POST', `/invoices/${id}/refunds`, { body: refund });
-    return { answer, label: invoiceNumber, fields: ['returnedCents'] };
-  },
-  'POST /invoices/{id}/send': async (owner) => {
-    const { id, invoiceNumber } = await aStoredInvoice(owner);
-    const answer = await owner.call('POST', `/invoices/${id}/send`);
-    return { answer, label: invoiceNumber, fields: ['recipient', 'status'] };
-  },
-  'POST /invoices/{id}/emails': async (owner) => {
-    const { id, invoiceNumber } = await aStoredInvoice(owner);
-    const answer = await owner.call('POST', `/invoices/${id}/emails`, { body: { message: 'Hello' } });
-    return { answer, label: invoiceNumber, fields: ['recipient', 'status'] };
-  },
-  'POST /invoices/{id}/send-sms': async (owner) => {
-    const { id, invoiceNumber, billingPhone: phoneNumber } = await aStoredInvoice(owner);
-    const answer = await owner.call('POST', `/invoices/${id}/send-sms`, { body: { phoneNumber } });
-    return { answer, label: invoiceNumber, fields: ['recipient', 'status'] };
   },
   'POST /payment-settings': async (owner) => ({
     answer: await owner.call('POST', '/payment-settings', {

@@ -10,10 +10,14 @@ const STATUS_TONES: Readonly<Record<InvoiceStatus, Tone>> = {
   CANCELLED: 'yellow',
 };
 
-type StatusBadgeProps = { status: InvoiceStatus; amountRefunded?: number | undefined };
+type StatusBadgeProps = {
+  status: InvoiceStatus;
+  amountRefunded?: number | undefined;
+  isWrittenOff?: boolean | undefined;
+};
 
-/** The status of an invoice. One that is cancelled because everything paid was returned reads "Refunded". */
-export function StatusBadge({ status, amountRefunded }: StatusBadgeProps) {
-  const isRefunded = status === 'CANCELLED' && amountRefunded;
-  return <Badge tone={STATUS_TONES[status]}>{isRefunded ? 'Refunded' : statusLabel(status)}</Badge>;
+/** The status of an invoice. One that is cancelled says why: its balance was written off, or all money was returned. */
+export function StatusBadge({ status, amountRefunded, isWrittenOff }: StatusBadgeProps) {
+  const reason = isWrittenOff ? 'Written off' : amountRefunded ? 'Refunded' : null;
+  return <Badge tone={STATUS_TONES[status]}>{(status === 'CANCELLED' && reason) || statusLabel(status)}</Badge>;
 }

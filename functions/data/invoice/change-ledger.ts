@@ -4,6 +4,7 @@ import type { Write } from '#functions/data/table/table.ts';
 import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import { isDue } from '#shared/invoice/status.ts';
 import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
 import type { Invoices } from './invoices.ts';
 import { type LedgerStore, markedAsPaid, type StoredEntry } from './ledger-store.ts';
@@ -139,12 +140,17 @@ async function withoutOldCheckout(
   const { checkout } = before;
   if (!checkout) return after;
   const isOver = sessionId !== undefined && checkout.sessionId === sessionId;
-  if (!isOver && dueCentsOf(before) === dueCentsOf(after)) return after;
+  if (!isOver && payableCents(before) === payableCents(after)) return after;
   if (!isOver && checkout.sessionId) {
     const ended = await payments.expireCheckout(checkout.accountId, checkout.sessionId);
     if (ended === 'complete' && isByHand) throw cardPaymentUnderway();
   }
   return rest;
+}
+
+/** What the invoice asks for: nothing once it is closed, even with a balance that was written off. */
+function payableCents(invoice: InvoiceRecord): number {
+  return isDue(invoice.status) ? dueCentsOf(invoice) : 0;
 }
 
 /** The error for a change made while a card payment that the ledger does not know yet was made. */

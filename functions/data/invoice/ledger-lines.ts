@@ -14,6 +14,7 @@ export function toInvoicePayments({ invoice, entries }: Ledger): InvoicePayments
     balance: invoice.status === 'CANCELLED' ? 0 : fromCents(balanceCents),
     currency: invoice.currency,
     ...(invoice.claim && { claim: invoice.claim }),
+    ...(invoice.writtenOff && { writtenOff: { ...invoice.writtenOff, amount: fromCents(balanceCents) } }),
   };
 }
 

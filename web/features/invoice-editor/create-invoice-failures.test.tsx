@@ -14,6 +14,7 @@ import {
   path,
   saved,
   showEditor,
+  shown,
   tab,
   toasts,
 } from './editor-harness.tsx';
@@ -22,8 +23,6 @@ vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
 freshEditor();
-
-const shown = (name: string) => screen.getByRole('tab', { name: new RegExp(name) }).getAttribute('aria-selected');
 
 describe('saving', () => {
   it('generates another number when the generated one is taken', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, localDay } from '#shared/calendar-day.ts';
-import { answer, button, freshEditor, leaveDraft, showEditor, tab } from './editor-harness.tsx';
+import { answer, button, freshEditor, leaveDraft, showEditor, shown, tab } from './editor-harness.tsx';
 import { dayText } from './model/day-text.ts';
 import { PROFILE } from './model/sample-invoice.ts';
 
@@ -9,8 +9,6 @@ vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
 freshEditor();
-
-const shown = (name: string) => screen.getByRole('tab', { name: new RegExp(name) }).getAttribute('aria-selected');
 
 describe('a new invoice', () => {
   it('waits for the profile', async () => {

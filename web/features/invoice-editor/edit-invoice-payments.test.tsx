@@ -85,6 +85,17 @@ describe('an invoice with payments', () => {
   });
 });
 
+it('an invoice that was written off offers to take it back', async () => {
+  const writtenOff = { amount: 150, at: '2026-01-09T15:00:00.000Z', by: 'maya@larch.test' };
+  const ledger = aLedger([aLine()], { balance: 0, writtenOff });
+  const { user } = await openPaid({ status: 'CANCELLED', isWrittenOff: true }, ledger);
+  screen.getByText('Written off');
+  await screen.findByText('50.00 CAD of this invoice is paid.');
+  await user.click(screen.getByRole('button', { name: 'Payments' }));
+  await screen.findByText('150.00 CAD written off');
+  screen.getByRole('button', { name: 'Take Back' });
+});
+
 describe('Record Payment', () => {
   const RECORD = 'POST /invoices/{id}/payments';
 

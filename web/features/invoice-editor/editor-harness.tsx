@@ -123,6 +123,11 @@ export function tab(name: string): Promise<HTMLElement> {
   return screen.findByRole('tab', { name: new RegExp(name) });
 }
 
+/** Whether a tab is shown, as its attribute says. */
+export function shown(name: string): string | null {
+  return screen.getByRole('tab', { name: new RegExp(name) }).getAttribute('aria-selected');
+}
+
 /** The row of a line, counted from 1. */
 export function line(number: number) {
   return within(screen.getByRole('row', { name: `Line ${number}` }));
@@ -137,6 +142,15 @@ export function leaveDraft(form: Record<string, unknown>): string {
   const key = `${draftPrefixOf(OWNER)}${left}`;
   localStorage.setItem(key, JSON.stringify({ status: 'draft', ...OWNER, keptAt: left, ...form }));
   return key;
+}
+
+/** Opens the Payment step of a draft on the device, with these responses. */
+export async function showPaymentStep(draft: Record<string, unknown>, answers: Answers) {
+  answer(answers);
+  leaveDraft(draft);
+  const { user } = showEditor();
+  await user.click(await tab('Payment'));
+  return { user };
 }
 
 /** The drafts on the device. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
-import { countInvoices, glanceFigures } from './glance-figures.ts';
+import { countInvoices, glanceFigures, writtenOffText } from './glance-figures.ts';
 
 const COUNTS = { DRAFT: 2, SENT: 5, PAID: 9, OVERDUE: 3, CANCELLED: 1 };
 const CAD = {
@@ -59,4 +59,18 @@ describe('glanceFigures', () => {
 
 it('counts invoices of every status', () => {
   expect(countInvoices(stats())).toBe(20);
+});
+
+it.each([
+  [[CAD, USD], undefined],
+  [[{ ...CAD, writtenOff: 1150 }, USD], 'Written off: 1,150.00 CAD'],
+  [
+    [
+      { ...CAD, writtenOff: 1150 },
+      { ...USD, writtenOff: 0.5 },
+    ],
+    'Written off: 1,150.00 CAD, 0.50 USD',
+  ],
+])('says what was written off (%#)', (currencies, text) => {
+  expect(writtenOffText(stats(...currencies))).toBe(text);
 });

@@ -1,5 +1,6 @@
 import type { ListFilter } from '#shared/invoice/list-filter.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
 import { type Currency, toCents } from '#shared/money.ts';
 
 type Amount = { readonly cents: number; readonly currency: Currency };
@@ -27,6 +28,13 @@ export function glanceFigures({ currencies, counts }: InvoiceStats): GlanceFigur
     }));
     return { label, filter, main, others: others.filter(({ cents }) => cents > 0), hint: hint(counts) };
   });
+}
+
+/** What was written off, which no figure counts, such as "Written off: 150.00 CAD"; undefined if nothing was. */
+export function writtenOffText({ currencies }: InvoiceStats): string | undefined {
+  const amounts = currencies.filter(({ writtenOff }) => writtenOff > 0);
+  if (amounts.length === 0) return undefined;
+  return `Written off: ${amounts.map(({ writtenOff, currency }) => enCa.money(toCents(writtenOff), currency)).join(', ')}`;
 }
 
 /** The number of the business's invoices. */

@@ -120,6 +120,6 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
       </>
     ),
     skeleton: 'h-5.5 w-18 rounded-full!',
-    width: 'w-30 @5xl:w-44',
+    width: 'w-30 @5xl:w-52',
   },
 ];

@@ -3,7 +3,7 @@ import type { ListFilter } from '#shared/invoice/list-filter.ts';
 import { invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
-import { glanceFigures } from './glance-figures.ts';
+import { glanceFigures, writtenOffText } from './glance-figures.ts';
 import { GlanceTile, GlanceTileSkeleton } from './glance-tile.tsx';
 
 type MoneyAtAGlanceProps = {
@@ -39,16 +39,20 @@ export function MoneyAtAGlance({ filter, onFilter }: MoneyAtAGlanceProps) {
       </div>
     );
   }
+  const writtenOff = writtenOffText(data);
   return (
-    <section aria-label="Money at a glance" className={GRID}>
-      {glanceFigures(data).map((figure) => (
-        <GlanceTile
-          figure={figure}
-          isPressed={filter === figure.filter}
-          key={figure.filter}
-          onPress={() => onFilter(filter === figure.filter ? undefined : figure.filter)}
-        />
-      ))}
+    <section aria-label="Money at a glance">
+      <div className={GRID}>
+        {glanceFigures(data).map((figure) => (
+          <GlanceTile
+            figure={figure}
+            isPressed={filter === figure.filter}
+            key={figure.filter}
+            onPress={() => onFilter(filter === figure.filter ? undefined : figure.filter)}
+          />
+        ))}
+      </div>
+      {writtenOff && <p className="mt-2 text-muted text-xs tabular-nums">{writtenOff}</p>}
     </section>
   );
 }

@@ -19,6 +19,8 @@ describe.each([
     [{ status: 'SENT', amountRefunded: 1234.5 }, ['Sent', '1,234.50 refunded']],
     [{ status: 'CANCELLED', amountPaid: 200, amountRefunded: 200 }, ['Refunded']],
     [{ status: 'CANCELLED' }, ['Cancelled']],
+    [{ status: 'CANCELLED', isWrittenOff: true }, ['Written off']],
+    [{ status: 'CANCELLED', isWrittenOff: true, total: 200, amountPaid: 50 }, ['Written off', /^Partly paid/]],
   ] as const)('says of %o: %o', async (over, texts) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
     answer([anInvoice(over)]);

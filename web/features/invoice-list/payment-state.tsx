@@ -6,13 +6,16 @@ import { toCents } from '#shared/money.ts';
 /** What the status of an invoice does not say of its payments, in a few words. */
 export function PaymentState({ invoice }: { invoice: InvoiceListItem }) {
   const text = textOf(invoice);
-  return text && <span className="block whitespace-normal py-1 text-muted text-xs tabular-nums">{text}</span>;
+  return (
+    text && <span className="block whitespace-normal text-balance py-1 text-muted text-xs tabular-nums">{text}</span>
+  );
 }
 
-/** Null if the status says it all; the badge of a full refund reads "Refunded". */
-function textOf({ status, total, amountPaid, amountRefunded, isDisputed }: InvoiceListItem): string | null {
+/** Null if the badge says it all, as of a full refund. */
+function textOf(invoice: InvoiceListItem): string | null {
+  const { status, total, amountPaid, amountRefunded, isDisputed, isWrittenOff } = invoice;
   if (isDisputed) return 'Disputed';
-  if (isDue(status) && amountPaid) return `Partly paid ${amount(amountPaid)} of ${amount(total)}`;
+  if ((isDue(status) || isWrittenOff) && amountPaid) return `Partly paid ${amount(amountPaid)} of ${amount(total)}`;
   if (status !== 'CANCELLED' && amountRefunded) return `${amount(amountRefunded)} refunded`;
   return null;
 }

@@ -38,6 +38,17 @@ describe('the row menu', () => {
     expect(pay?.getAttribute('target')).toBe('_blank');
   });
 
+  it.each([
+    ['DRAFT', false],
+    ['SENT', true],
+    ['OVERDUE', true],
+    ['PAID', false],
+    ['CANCELLED', false],
+  ] as const)('writes off what is still to be paid (%s: %s)', async (status, isOffered) => {
+    const { menu } = await openMenu({}, { ...INVOICE, status });
+    expect(menu.queryByRole('menuitem', { name: 'Write Off' }) !== null).toBe(isOffered);
+  });
+
   it('opens and closes by keyboard', async () => {
     answer([INVOICE]);
     const { user } = showScreen();
@@ -64,7 +75,7 @@ describe('the row menu', () => {
 });
 
 describe('the focus', () => {
-  it.each(['Update Status', 'Send Invoice', 'Delete'])(
+  it.each(['Update Status', 'Send Invoice', 'Write Off', 'Delete'])(
     'returns to the row menu after %s is cancelled',
     async (action) => {
       const { user } = await choose(action);

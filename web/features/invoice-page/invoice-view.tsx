@@ -1,8 +1,10 @@
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { dayIn } from '#shared/calendar-day.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EditLink } from '#web/ui/invoices/edit-link.tsx';
@@ -10,7 +12,7 @@ import { InvoiceNotices } from '#web/ui/invoices/invoice-notices.tsx';
 import { RowMenu } from '#web/ui/invoices/row-menu.tsx';
 import { useInvoiceActions } from '#web/ui/invoices/use-invoice-actions.ts';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
-import { claimText } from '#web/ui/payments/claim-notice.tsx';
+import { claimText } from '#web/ui/payments/ledger-texts.ts';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { InvoicePaperCard } from './invoice-paper-card.tsx';
@@ -25,6 +27,7 @@ const loadInvoiceDialogs = async () => (await import('#web/ui/invoices/invoice-d
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const { actions, dialog, closeDialog } = useInvoiceActions();
   const navigate = useNavigate();
+  const { timeZone } = useUser();
   const back = wayBackIn(useLocation().state) ?? paths.invoices;
   return (
     <>
@@ -51,7 +54,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       <InvoiceNotices invoice={invoice} />
       {invoice.claim && (
         <Notice className="mb-6 wrap-anywhere" title="e-Transfer reported" tone="warning">
-          {claimText(invoice.claim)}
+          {claimText(invoice.claim, dayIn(timeZone, new Date(invoice.claim.at)))}
         </Notice>
       )}
       <PageLayout

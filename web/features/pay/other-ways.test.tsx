@@ -78,7 +78,8 @@ describe('“I’ve sent it”', () => {
     show(anInvoice(E_TRANSFER));
     await pressAndWait('I’ve sent it');
     expect(fetching.mock.calls[0]).toMatchObject([CLAIM, { body: JSON.stringify({ method: 'e-transfer' }) }]);
-    expect(screen.getByText(/^You told Larch Studio on January 05, 2026/)).toBeTruthy();
+    const thanks = screen.getByText(/^You told Larch Studio on January 05, 2026/);
+    expect(document.activeElement).toBe(thanks);
     expect(screen.queryByRole('button', { name: 'I’ve sent it' })).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { instructionRows } from '#shared/invoice/payment-instructions.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
@@ -54,6 +55,12 @@ function ETransfer(props: OtherWaysProps & { address: string }) {
   const { claimedOn, company, currency, eTransferEmail } = invoice;
   const { pay, document, money } = dictionary;
   const dueCents = amountDueCents(invoice);
+  const claimed = useRef<HTMLParagraphElement>(null);
+  const isPressed = useRef(false);
+  // The button is gone then; without this, the focus would start over at the top of the page.
+  useEffect(() => {
+    if (claimedOn && isPressed.current) claimed.current?.focus();
+  }, [claimedOn]);
   return (
     <section className="other-ways">
       <Heading {...props} method="e-transfer" />
@@ -72,14 +79,21 @@ function ETransfer(props: OtherWaysProps & { address: string }) {
         <p className="hint">{dictionary.transferLimit(money(TRANSFER_LIMIT_CENTS, currency))}</p>
       )}
       <div aria-live="polite">
-        {claimedOn && <p className="hint">{dictionary.claimed({ day: claimedOn, seller: company.name ?? '' })}</p>}
+        {claimedOn && (
+          <p className="hint" ref={claimed} tabIndex={-1}>
+            {dictionary.claimed({ day: claimedOn, seller: company.name ?? '' })}
+          </p>
+        )}
       </div>
       {eTransferEmail && !claimedOn && (
         <button
           aria-busy={claim.isBusy || undefined}
           className="button quiet"
           disabled={claim.isBusy}
-          onClick={() => void claim.run()}
+          onClick={() => {
+            isPressed.current = true;
+            void claim.run();
+          }}
           type="button"
         >
           {claim.isBusy ? pay.sending : pay.sentIt}

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ClaimAnswer } from '#shared/ledger/claim.ts';
-import type { InvoicePayments, PaymentInput, RefundInput, VoidInput } from '#shared/ledger/schema.ts';
+import type { InvoicePayments, PaymentInput, RefundInput, VoidInput, WriteOffInput } from '#shared/ledger/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { INVOICES_KEY } from './invoices.ts';
 
@@ -41,6 +41,16 @@ export function usePaymentMutations(id: string) {
     answerClaim: useMutation({
       mutationFn: ({ claimId, ...body }: ClaimAnswer & { claimId: string }) =>
         call('POST /invoices/{id}/payment-claims/{claimId}', { id, claimId, body }),
+      onSuccess,
+      onError,
+    }),
+    writeOff: useMutation({
+      mutationFn: (body: WriteOffInput) => call('POST /invoices/{id}/write-off', { id, body }),
+      onSuccess,
+      onError,
+    }),
+    takeBackWriteOff: useMutation({
+      mutationFn: () => call('DELETE /invoices/{id}/write-off', { id }),
       onSuccess,
       onError,
     }),

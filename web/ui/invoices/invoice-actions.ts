@@ -5,6 +5,7 @@ export type InvoiceActions = {
   readonly changeStatus: (invoice: InvoiceListItem) => void;
   readonly recordPayment: (invoice: InvoiceListItem) => void;
   readonly showPayments: (invoice: InvoiceListItem) => void;
+  readonly writeOff: (invoice: InvoiceListItem) => void;
   readonly download: (invoice: InvoiceListItem) => void;
   readonly send: (invoice: InvoiceListItem) => void;
   readonly remove: (invoice: InvoiceListItem) => void;

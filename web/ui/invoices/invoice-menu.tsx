@@ -1,9 +1,20 @@
-import { Copy, CreditCard, Download, HandCoins, Pencil, ReceiptText, RefreshCw, Send, Trash2 } from 'lucide-react';
+import {
+  CircleSlash,
+  Copy,
+  CreditCard,
+  Download,
+  HandCoins,
+  Pencil,
+  ReceiptText,
+  RefreshCw,
+  Send,
+  Trash2,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { Menu, MenuItem, MenuSeparator, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
-import { balanceCentsOf } from '#web/ui/payments/payable.ts';
+import { balanceCentsOf, canBeWrittenOff } from '#web/ui/payments/payable.ts';
 import { EditLink } from './edit-link.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
 
@@ -56,6 +67,11 @@ export function InvoiceMenu({ invoice, actions, ...menu }: InvoiceMenuProps) {
         </Link>
       </MenuItem>
       <MenuSeparator />
+      {canBeWrittenOff(invoice) && (
+        <MenuItem icon={CircleSlash} onSelect={() => actions.writeOff(invoice)}>
+          Write Off
+        </MenuItem>
+      )}
       <MenuItem icon={Trash2} onSelect={() => actions.remove(invoice)} tone="danger">
         Delete
       </MenuItem>

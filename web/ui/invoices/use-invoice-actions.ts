@@ -7,7 +7,7 @@ import type { InvoiceActions } from './invoice-actions.ts';
 
 /** The open dialog and its invoice. */
 export type OpenDialog = {
-  readonly kind: 'status' | 'record' | 'payments' | 'download' | 'send' | 'delete';
+  readonly kind: 'status' | 'record' | 'payments' | 'write-off' | 'download' | 'send' | 'delete';
   readonly invoice: InvoiceListItem;
 };
 
@@ -36,6 +36,7 @@ export function useInvoiceActions() {
     changeStatus: (invoice) => setDialog({ kind: 'status', invoice }),
     recordPayment: (invoice) => setDialog({ kind: 'record', invoice }),
     showPayments: (invoice) => setDialog({ kind: 'payments', invoice }),
+    writeOff: (invoice) => setDialog({ kind: 'write-off', invoice }),
     remove: (invoice) => setDialog({ kind: 'delete', invoice }),
     download: (invoice) => void download(invoice),
     send: (invoice) => setDialog({ kind: 'send', invoice }),

@@ -50,7 +50,12 @@ export function Dialog({
             <div className="flex items-start justify-between gap-4">
               <Radix.Title className="min-w-0 font-semibold text-lg">{title}</Radix.Title>
               <Radix.Close asChild disabled={!dismissible}>
-                <Button aria-label="Close" className="-my-0.5 -mr-2" size="icon-sm" variant="ghost">
+                <Button
+                  aria-label="Close"
+                  className="-my-0.5 -mr-2 pointer-coarse:-my-2 pointer-coarse:-mr-3.5 pointer-coarse:size-11"
+                  size="icon-sm"
+                  variant="ghost"
+                >
                   <X aria-hidden="true" />
                 </Button>
               </Radix.Close>
@@ -62,7 +67,7 @@ export function Dialog({
           {/* The padding keeps label and error of a focused field in sight. */}
           <div className="min-h-0 scroll-py-10 overflow-y-auto px-6 py-5">{children}</div>
           {footer && (
-            <div className="flex flex-col-reverse gap-2 border-line border-t px-6 py-4 sm:flex-row sm:justify-end">
+            <div className="flex flex-col-reverse gap-2 border-line border-t px-6 py-4 sm:flex-row sm:justify-end pointer-coarse:[&>button]:h-11">
               {footer}
             </div>
           )}

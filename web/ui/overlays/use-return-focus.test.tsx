@@ -38,3 +38,16 @@ it('moves the focus to the screen when that button is gone', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
+
+it('moves the focus to the dialog below when that button was in it', async () => {
+  render(
+    <Dialog onOpenChange={() => {}} open title="Below">
+      <Screen />
+    </Dialog>,
+  );
+  const below = screen.getByRole('dialog', { name: 'Below' });
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the opener' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(below));
+});

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 
 /**
  * Handlers for the content of a dialog without a trigger: when it closes, the focus returns to the element that had it
- * before, or to the button of the menu that the dialog was opened from. If that is gone, the screen takes the focus.
+ * before, or to the button of the menu that the dialog was opened from. If that is gone, the dialog below takes the focus,
+ * or else the screen.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
@@ -12,7 +13,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       const isGone = !opener.current?.isConnected;
-      const target = isGone ? document.querySelector('main') : opener.current;
+      const target = isGone ? (openDialog() ?? document.querySelector('main')) : opener.current;
       if (!target) return;
       event.preventDefault();
       // A choice in the dialog may have moved the focus already.
@@ -26,4 +27,12 @@ function openerOf(element: Element | null): HTMLElement | null {
   const buttonId = element?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   const opener = buttonId ? document.getElementById(buttonId) : element;
   return opener instanceof HTMLElement && opener !== document.body ? opener : null;
+}
+
+/** The topmost dialog that is still open. */
+function openDialog(): HTMLElement | null {
+  const open = document.querySelectorAll<HTMLElement>(
+    '[role=dialog][data-state=open], [role=alertdialog][data-state=open]',
+  );
+  return open[open.length - 1] ?? null;
 }

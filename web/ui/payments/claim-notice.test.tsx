@@ -1,49 +1,129 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '#shared/errors.ts';
-import { call } from '#web/lib/api/call.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
+import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { PaymentsDialog } from './payments-dialog.tsx';
 import { aLedger, aLine, aPayable, openDialog } from './payments-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
 
+const LIST = 'GET /invoices/{id}/payments';
+const ANSWER = 'POST /invoices/{id}/payment-claims/{claimId}';
+
+// Still January 4 in Toronto, where the business is.
 const CLAIMED = aLedger([], {
   paid: 0,
   balance: 200,
-  claim: { id: 'claim-1', method: 'e-transfer', reference: 'CA1b2c3', at: '2026-01-05T15:00:00.000Z' },
+  claim: { id: 'claim-1', method: 'e-transfer', reference: 'CA1b2c3', at: '2026-01-05T03:00:00.000Z' },
 });
-const CONFIRMED = aLedger([aLine({ id: 'claim-1', amount: 200 })], { paid: 200, balance: 0 });
+const confirmed = (amount: number) =>
+  aLedger([aLine({ id: 'claim-1', amount })], { paid: amount, balance: 200 - amount });
 
-const answered: unknown[] = [];
-let answer: () => Promise<unknown>;
-beforeEach(() => {
-  answered.length = 0;
-  answer = async () => CONFIRMED;
-  vi.mocked(call).mockImplementation(async (name: string, options: object = {}) => {
-    if (name === 'GET /invoices/{id}/payments') return CLAIMED as never;
-    answered.push({ name, ...options });
-    return (await answer()) as never;
-  });
+beforeEach(() => answerCalls({ [LIST]: CLAIMED, [ANSWER]: confirmed(200) }));
+
+async function open(billingEmail?: string) {
+  const onChanged = vi.fn();
+  const opened = await openDialog('Payments', (close) => (
+    <PaymentsDialog invoice={aPayable({ billingEmail })} onChanged={onChanged} onClose={close} />
+  ));
+  await opened.dialog.findByText(
+    'On Jan 4, 2026, your customer said they sent an e-Transfer. Reference: CA1b2c3. Check your account.',
+  );
+  return { ...opened, onChanged };
+}
+
+/** Opens the confirmation by keyboard alone. */
+async function confirming(billingEmail?: string) {
+  const opened = await open(billingEmail);
+  opened.dialog.getByRole('button', { name: 'Confirm Payment' }).focus();
+  await opened.user.keyboard('{Enter}');
+  const form = within(await screen.findByRole('dialog', { name: 'Confirm e-Transfer' }));
+  return { ...opened, form, amount: form.getByLabelText<HTMLInputElement>('Amount') };
+}
+
+const isConfirmed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm e-Transfer' })).toBeNull());
+const bodies = () => callsOf(ANSWER).map(({ body }) => body);
+
+it('confirms the balance on the day it was reported with Enter, once', async () => {
+  const { user, form, amount, onChanged } = await confirming();
+  expect(amount.value).toBe('200');
+  expect(document.activeElement).toBe(amount);
+  form.getByRole('button', { name: 'Date Jan 4, 2026' });
+  await user.keyboard('{Enter}{Enter}');
+  await isConfirmed();
+  expect(callsOf(ANSWER)).toEqual([
+    { id: 'inv-1', claimId: 'claim-1', body: { action: 'confirm', amount: 200, paidOn: '2026-01-04' } },
+  ]);
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment of 200.00 CAD recorded');
+  expect(onChanged).toHaveBeenCalledOnce();
+  expect(screen.queryByText('e-Transfer reported')).toBeNull();
 });
 
-const open = () => openDialog('Payments', (close) => <PaymentsDialog invoice={aPayable()} onClose={close} />);
+it('confirms another amount and day, with a receipt unless the owner declines it', async () => {
+  answerCalls({ [LIST]: CLAIMED, [ANSWER]: confirmed(50) });
+  const { user, form, amount } = await confirming('pat@example.com');
+  await user.clear(amount);
+  await user.type(amount, '50');
+  await user.click(form.getByRole('button', { name: 'Date Jan 4, 2026' }));
+  await user.click(await screen.findByRole('button', { name: /January 2(nd)?, 2026/ }));
+  form.getByText('By email to pat@example.com');
+  expect(form.getByRole<HTMLInputElement>('switch', { name: 'Send a receipt' }).checked).toBe(true);
+  await user.click(form.getByRole('button', { name: 'Confirm Payment' }));
+  await isConfirmed();
+  expect(bodies()).toEqual([{ action: 'confirm', amount: 50, paidOn: '2026-01-02', sendReceipt: true }]);
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment of 50.00 CAD recorded');
+});
 
-it.each([
-  ['Confirm 200.00 CAD', 'confirm'],
-  ['Not Received', 'dismiss'],
-])('%s answers once', async (name, action) => {
-  const { user, dialog } = await open();
-  await dialog.findByText(/your customer said they sent an e-Transfer. Reference: CA1b2c3./);
-  await user.dblClick(dialog.getByRole('button', { name: new RegExp(name.replace(' ', '.')) }));
+it('asks for an amount instead of confirming the balance', async () => {
+  const { user, form, amount } = await confirming();
+  await user.clear(amount);
+  await user.keyboard('{Enter}');
+  await form.findByText('Amount is required');
+  expect(bodies()).toEqual([]);
+});
+
+it('shows at its field what the server refuses, and keeps what was typed', async () => {
+  const tooMuch = invalidRequest([{ path: 'amount', rule: 'max', params: { max: '150.00' } }]);
+  answerCalls({ [LIST]: CLAIMED, [ANSWER]: tooMuch });
+  const { user, form, amount } = await confirming();
+  await user.keyboard('{Enter}');
+  await form.findByText('Amount must be at most 150.00');
+  expect(amount.value).toBe('200');
+  expect(toast.success).not.toHaveBeenCalled();
+});
+
+it('can be confirmed again after a dropped connection, and reads as first confirmed', async () => {
+  answerCalls({ [LIST]: CLAIMED, [ANSWER]: new ConnectionError() });
+  const { user, amount } = await confirming();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
+  answerCalls({ [LIST]: CLAIMED, [ANSWER]: confirmed(200) });
+  await user.clear(amount);
+  await user.type(amount, '20{Enter}');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment of 200.00 CAD recorded'));
+});
+
+it('is dismissed once', async () => {
+  answerCalls({ [LIST]: CLAIMED, [ANSWER]: aLedger([], { paid: 0, balance: 200 }) });
+  const { user, dialog, onChanged } = await open();
+  await user.dblClick(dialog.getByRole('button', { name: 'Not Received' }));
   await waitFor(() => expect(dialog.queryByText('e-Transfer reported')).toBeNull());
-  expect(answered).toMatchObject([{ id: 'inv-1', claimId: 'claim-1', body: { action } }]);
+  expect(bodies()).toEqual([{ action: 'dismiss' }]);
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Report dismissed');
+  expect(onChanged).toHaveBeenCalledOnce();
 });
 
-it('is still there after a failure', async () => {
-  answer = () => Promise.reject(new AppError('UNAVAILABLE', 'x'));
+it('is still there after dismissing it failed', async () => {
+  answerCalls({ [LIST]: CLAIMED, [ANSWER]: new AppError('UNAVAILABLE', 'x') });
   const { user, dialog } = await open();
-  await user.click(await dialog.findByRole('button', { name: /^Confirm/ }));
-  await waitFor(() => expect(answered).toHaveLength(1));
-  expect(dialog.getByText('e-Transfer reported')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Confirm/ }).disabled).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Not Received' }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
+  dialog.getByText('e-Transfer reported');
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Not Received' }).disabled).toBe(false),
+  );
 });

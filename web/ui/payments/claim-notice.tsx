@@ -1,48 +1,58 @@
-import type { ClaimAnswer } from '#shared/ledger/claim.ts';
-import type { InvoicePayments, OpenClaim } from '#shared/ledger/schema.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
-import { localDayText } from '#web/lib/dates.ts';
+import { useState } from 'react';
+import { dayIn } from '#shared/calendar-day.ts';
+import type { OpenClaim } from '#shared/ledger/schema.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { amountText } from './payable.ts';
+import { ConfirmClaimDialog } from './confirm-claim-dialog.tsx';
+import { claimText } from './ledger-texts.ts';
+import type { PayableInvoice } from './payable.ts';
 
-type ClaimNoticeProps = { invoiceId: string; ledger: InvoicePayments; onAnswered: () => void };
+type ClaimNoticeProps = { invoice: PayableInvoice; claim: OpenClaim; onAnswered: () => void };
 
-/** That the customer says to have sent an e-Transfer, to be confirmed with the balance received today, or dismissed. */
-export function ClaimNotice({ invoiceId, ledger, onAnswered }: ClaimNoticeProps) {
-  const { answerClaim } = usePaymentMutations(invoiceId);
-  const { claim, balance, currency } = ledger;
-  const answer = useAction(async (action: ClaimAnswer['action']) => {
-    if (!claim) return;
+/** That the customer says to have sent an e-Transfer, to be confirmed or dismissed. */
+export function ClaimNotice({ invoice, claim, onAnswered }: ClaimNoticeProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { answerClaim } = usePaymentMutations(invoice.id);
+  const { timeZone } = useUser();
+  const claimedOn = dayIn(timeZone, new Date(claim.at));
+  const dismiss = async () => {
     try {
-      await answerClaim.mutateAsync({ claimId: claim.id, action });
+      await answerClaim.mutateAsync({ claimId: claim.id, action: 'dismiss' });
     } catch (error) {
-      return showFailure(error, 'Failed to answer');
+      return showFailure(error, 'Failed to dismiss the report');
     }
-    toast.success(action === 'confirm' ? 'Payment recorded' : 'Report dismissed');
+    toast.success('Report dismissed');
     onAnswered();
-  });
-  if (!claim) return null;
+  };
   return (
     <Notice title="e-Transfer reported" tone="warning">
-      <p className="wrap-anywhere">{claimText(claim)}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button disabled={answer.isBusy} onClick={() => answer.run('confirm')}>
-          {`Confirm ${amountText(balance, currency)}`}
+      <p className="wrap-anywhere">{claimText(claim, claimedOn)}</p>
+      <div className="mt-3 grid gap-2 sm:flex">
+        <Button
+          className="pointer-coarse:h-11"
+          disabled={answerClaim.isPending}
+          onClick={() => setIsConfirming(true)}
+          size="sm"
+        >
+          Confirm Payment
         </Button>
-        <Button disabled={answer.isBusy} onClick={() => answer.run('dismiss')} variant="secondary">
+        <Button className="pointer-coarse:h-11" onClick={dismiss} size="sm" variant="secondary">
           Not Received
         </Button>
       </div>
+      {isConfirming && (
+        <ConfirmClaimDialog
+          claim={claim}
+          claimedOn={claimedOn}
+          invoice={invoice}
+          onClose={() => setIsConfirming(false)}
+          onConfirmed={onAnswered}
+        />
+      )}
     </Notice>
   );
-}
-
-/** What the customer said, and what to do about it. */
-export function claimText({ at, reference }: OpenClaim): string {
-  const named = reference ? ` Reference: ${reference}.` : '';
-  return `On ${localDayText(at)}, your customer said they sent an e-Transfer.${named} Check your account.`;
 }

@@ -1,5 +1,6 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { type DisputeStage, LEDGER_METHOD_LABELS } from '#shared/ledger/entry.ts';
-import type { LedgerLine } from '#shared/ledger/schema.ts';
+import type { LedgerLine, OpenClaim } from '#shared/ledger/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { localDayText } from '#web/lib/dates.ts';
 
@@ -47,3 +48,9 @@ const DISPUTE_TEXTS: Readonly<Record<DisputeStage, string>> = {
   LOST: 'lost: returned to the customer',
   WON: 'won: you keep this amount',
 };
+
+/** What the customer said, and what to do about it. `claimedOn` is the day in the business's time zone. */
+export function claimText({ reference }: OpenClaim, claimedOn: CalendarDay): string {
+  const named = reference ? ` Reference: ${reference}.` : '';
+  return `On ${enCa.shortDay(claimedOn)}, your customer said they sent an e-Transfer.${named} Check your account.`;
+}

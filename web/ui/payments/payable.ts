@@ -1,18 +1,31 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { isDue } from '#shared/invoice/status.ts';
 import { cashCents } from '#shared/ledger/cash.ts';
 import type { LedgerMethod } from '#shared/ledger/entry.ts';
+import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
-import { toCents } from '#shared/money.ts';
+import { fromCents, toCents } from '#shared/money.ts';
 
 /** An invoice as far as its payments concern it. */
 export type PayableInvoice = Pick<
   InvoiceListItem,
-  'id' | 'invoiceNumber' | 'status' | 'currency' | 'total' | 'amountPaid'
+  'id' | 'invoiceNumber' | 'status' | 'currency' | 'total' | 'amountPaid' | 'billingEmail'
 >;
 
 /** What can still be paid of an invoice, in cents. */
 export function balanceCentsOf({ status, total, amountPaid = 0 }: PayableInvoice): number {
   return status === 'PAID' || status === 'CANCELLED' ? 0 : Math.max(0, toCents(total) - toCents(amountPaid));
+}
+
+/** An invoice with the balance as just read: what is on screen may be older. */
+export function withBalance(invoice: PayableInvoice, { balance }: Pick<InvoicePayments, 'balance'>): PayableInvoice {
+  const status = balance > 0 && !isDue(invoice.status) ? 'SENT' : invoice.status;
+  return { ...invoice, status, amountPaid: fromCents(toCents(invoice.total) - toCents(balance)) };
+}
+
+/** Whether its balance can be written off. */
+export function canBeWrittenOff(invoice: PayableInvoice): boolean {
+  return invoice.status !== 'DRAFT' && balanceCentsOf(invoice) > 0;
 }
 
 /** What settles a balance by this method, in cents: in cash, there are no cents. */

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { NumberField } from '#web/ui/forms/number-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { balanceCentsOf, cashText, type PayableInvoice, settlingCents } from './payable.ts';
 import type { PaymentForm } from './use-payment-form.ts';
@@ -68,5 +69,20 @@ export function ReferenceField({ payment: { form, errorOf } }: Pick<PaymentField
     <Field error={errorOf('reference')} hint="Optional, such as a cheque number" label="Reference">
       <Input autoComplete="off" maxLength={100} {...form.register('reference')} />
     </Field>
+  );
+}
+
+/** Whether the customer gets a receipt, and at which address; nothing if there is none. */
+export function ReceiptField({ payment: { form }, invoice: { billingEmail } }: PaymentFieldProps) {
+  const { field } = useController({ control: form.control, name: 'sendReceipt' });
+  if (!billingEmail) return null;
+  return (
+    <Switch
+      checked={field.value}
+      className="wrap-anywhere sm:col-span-2"
+      hint={`By email to ${billingEmail}`}
+      label="Send a receipt"
+      onChange={field.onChange}
+    />
   );
 }

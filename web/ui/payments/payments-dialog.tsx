@@ -12,11 +12,12 @@ import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ClaimNotice } from './claim-notice.tsx';
 import { canBeVoided } from './ledger.ts';
-import type { PayableInvoice } from './payable.ts';
+import { type PayableInvoice, withBalance } from './payable.ts';
 import { PaymentLine } from './payment-line.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { VoidDialog } from './void-dialog.tsx';
+import { WriteOffPart } from './write-off-part.tsx';
 
 type PaymentsDialogProps = {
   invoice: PayableInvoice;
@@ -53,8 +54,9 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
     >
       {data ? (
         <>
-          {data.claim && <ClaimNotice invoiceId={invoice.id} ledger={data} onAnswered={onChanged} />}
+          {data.claim && <ClaimNotice claim={data.claim} invoice={withBalance(invoice, data)} onAnswered={onChanged} />}
           <Ledger ledger={data} onOpen={setOpened} />
+          <WriteOffPart invoice={withBalance(invoice, data)} onChanged={onChanged} writtenOff={data.writtenOff} />
         </>
       ) : error ? (
         <ErrorState
@@ -78,11 +80,6 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
       )}
     </Dialog>
   );
-}
-
-/** The invoice as just read: the list may be older. */
-function withBalance(invoice: PayableInvoice, { paid }: InvoicePayments): PayableInvoice {
-  return { ...invoice, amountPaid: paid };
 }
 
 function Ledger({ ledger, onOpen }: { ledger: InvoicePayments; onOpen: (opened: Opened) => void }) {

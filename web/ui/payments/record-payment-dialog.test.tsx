@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
@@ -57,6 +57,25 @@ describe('recording a payment', () => {
     expect(bodies()).toMatchObject([{ method: 'cheque', amount: 200, reference: '1042', note: 'Came by mail' }]);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     expect((await screen.findByLabelText<HTMLSelectElement>('Method')).value).toBe('cheque');
+  });
+
+  it('sends the customer a receipt, unless the user declines it', async () => {
+    const { user, dialog, field, submit } = await open({ billingEmail: 'pat@example.com' });
+    dialog.getByText('By email to pat@example.com');
+    expect(field('Send a receipt').checked).toBe(true);
+    await user.click(submit);
+    await waitFor(() => expect(bodies()).toMatchObject([{ sendReceipt: true }]));
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Record Payment' }));
+    await user.click(again.getByRole('switch', { name: 'Send a receipt' }));
+    await user.click(again.getByRole('button', { name: 'Record Payment' }));
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[1]).not.toHaveProperty('sendReceipt');
+  });
+
+  it('offers no receipt without an address', async () => {
+    const { dialog } = await open();
+    expect(dialog.queryByRole('switch')).toBeNull();
   });
 
   it('rounds to five cents in cash, and back', async () => {

@@ -3,7 +3,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { amountText, type PayableInvoice } from './payable.ts';
-import { AmountField, DateField, MethodField, ReferenceField } from './payment-fields.tsx';
+import { AmountField, DateField, MethodField, ReceiptField, ReferenceField } from './payment-fields.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
 
 type RecordPaymentDialogProps = {
@@ -16,6 +16,7 @@ type RecordPaymentDialogProps = {
 /** Records a payment that was received outside the product: at first the whole balance, today. */
 export function RecordPaymentDialog({ invoice, onClose, onRecorded }: RecordPaymentDialogProps) {
   const payment = usePaymentForm(invoice, {
+    sendsReceipt: true,
     onRecorded: ({ amount, currency }) => {
       onClose();
       toast.success(`Payment of ${amountText(amount, currency)} recorded`);
@@ -41,11 +42,14 @@ export function RecordPaymentDialog({ invoice, onClose, onRecorded }: RecordPaym
       <MethodField invoice={invoice} payment={payment} />
       <ReferenceField payment={payment} />
       <details className="sm:col-span-2">
-        <summary className="w-fit cursor-pointer rounded-sm font-medium text-accent text-sm">Add a note</summary>
+        <summary className="-my-2 w-fit cursor-pointer rounded-sm py-2 font-medium pointer-coarse:-my-3 pointer-coarse:py-3 text-accent text-sm">
+          Add a note
+        </summary>
         <Field className="mt-3" error={errorOf('note')} hint="Your customer does not see it." label="Note">
           <Textarea maxLength={500} rows={2} {...form.register('note')} />
         </Field>
       </details>
+      <ReceiptField invoice={invoice} payment={payment} />
     </FormDialog>
   );
 }

@@ -11,15 +11,18 @@ import { lastMethod, rememberMethod } from './last-method.ts';
 import { balanceCentsOf, type PayableInvoice, settlingCents } from './payable.ts';
 
 /** A payment as typed. */
-export type PaymentForm = Omit<PaymentInput, 'id' | 'amount' | 'reference' | 'note'> & {
+export type PaymentForm = Pick<PaymentInput, 'method' | 'paidOn'> & {
   readonly amount: TypedNumber;
   readonly reference: string;
   readonly note: string;
+  readonly sendReceipt: boolean;
 };
 
 type RecordedPayment = Pick<LedgerLine, 'amount' | 'currency'>;
 
 type PaymentFormOptions = {
+  /** Whether the customer gets a receipt unless the user decides otherwise; needs a `ReceiptField`. */
+  sendsReceipt?: boolean;
   /** Called with the payment once it is recorded. */
   onRecorded: (recorded: RecordedPayment) => void;
   /** Called with a failure, and the reasons that no field shows. */
@@ -32,12 +35,12 @@ type PaymentFormOptions = {
  */
 export function usePaymentForm(
   invoice: PayableInvoice,
-  { onRecorded, onFailed = showPaymentFailure }: PaymentFormOptions,
+  { onRecorded, onFailed = showPaymentFailure, sendsReceipt = false }: PaymentFormOptions,
 ): CheckedForm<PaymentForm> {
   const { record } = usePaymentMutations(invoice.id);
   const today = useBusinessDay();
   const [rules] = useState(() => rulesFor(crypto.randomUUID()));
-  const [values] = useState(() => startOf(invoice, today()));
+  const [values] = useState(() => paymentInFull(invoice, { method: lastMethod(), paidOn: today(), sendsReceipt }));
   const payment = useCheckedForm<PaymentForm, PaymentInput>({
     rules,
     values,
@@ -60,21 +63,25 @@ export function showPaymentFailure(error: unknown, reasons: readonly string[]): 
   showRefusal(error, 'Failed to record payment', reasons);
 }
 
-function startOf(invoice: PayableInvoice, paidOn: string): PaymentForm {
-  const method = lastMethod();
+type Way = Pick<PaymentForm, 'method' | 'paidOn'> & { sendsReceipt: boolean };
+
+/** A payment of the whole balance; a receipt needs an email address. */
+export function paymentInFull(invoice: PayableInvoice, { method, paidOn, sendsReceipt }: Way): PaymentForm {
   const amount = fromCents(settlingCents(balanceCentsOf(invoice), method));
-  return { method, amount, paidOn, reference: '', note: '' };
+  const sendReceipt = sendsReceipt && Boolean(invoice.billingEmail);
+  return { method, amount, paidOn, reference: '', note: '', sendReceipt };
 }
 
 function rulesFor(id: string): FormRules<PaymentForm, PaymentInput> {
   return {
     schema: PaymentInput,
-    toInput: ({ amount, reference, note, ...rest }) => ({
+    toInput: ({ amount, reference, note, sendReceipt, ...rest }) => ({
       ...rest,
       id,
       ...(amount !== '' && { amount }),
       ...(reference.trim() && { reference }),
       ...(note.trim() && { note }),
+      ...(sendReceipt && { sendReceipt }),
     }),
   };
 }

@@ -9,7 +9,7 @@ import { formFromInvoice } from './read-invoice.ts';
 
 /** An invoice as stored on the server. */
 export type SavedInvoice = PayableInvoice &
-  Pick<Invoice, 'version' | 'claim' | 'taxes' | 'exemptFrom'> &
+  Pick<Invoice, 'version' | 'claim' | 'taxes' | 'exemptFrom' | 'isWrittenOff'> &
   Received & { readonly form: InvoiceForm };
 
 /** The initial state of the editor. */

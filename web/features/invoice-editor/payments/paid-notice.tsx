@@ -19,8 +19,8 @@ export function PaidNotice({ saved }: { saved: SavedInvoice }) {
   );
 }
 
-function stateText({ status, currency, amountPaid = 0 }: SavedInvoice): string {
+function stateText({ status, currency, amountPaid = 0, isWrittenOff }: SavedInvoice): string {
   if (status === 'PAID') return 'This invoice is paid.';
-  if (status === 'CANCELLED' || amountPaid === 0) return 'This invoice was refunded.';
+  if (amountPaid === 0 || (status === 'CANCELLED' && !isWrittenOff)) return 'This invoice was refunded.';
   return `${amountText(amountPaid, currency)} of this invoice is paid.`;
 }

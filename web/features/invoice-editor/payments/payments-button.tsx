@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
  */
 export function PaymentsButton({ saved, saving }: { saved: SavedInvoice | null; saving: Saving }) {
   const dialog = useDialogPart(async () => (await import('./invoice-payments.tsx')).InvoicePayments, false);
-  const isFirst = !isFrozen(saved) && !saved?.claim;
+  const isFirst = !isFrozen(saved) && !saved?.claim && !saved?.isWrittenOff;
   const isAskedFor = useSearchParams()[0].get('show') === 'payments';
   const openAtOnce = useEffectEvent(dialog.open);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   answer,
   freshEditor,
-  leaveDraft,
   path,
   STORED,
   showEditor,
+  showPaymentStep,
   tab,
 } from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice, USER } from '#web/features/invoice-editor/model/sample-invoice.ts';
@@ -43,10 +43,7 @@ const DRAFT = {
 };
 
 async function showPanel(draft: Record<string, unknown> = {}, answers: Answers = {}) {
-  answer({ ...COMPLETE, ...answers });
-  leaveDraft({ ...DRAFT, ...draft });
-  const { user } = showEditor();
-  await user.click(await tab('Payment'));
+  const { user } = await showPaymentStep({ ...DRAFT, ...draft }, { ...COMPLETE, ...answers });
   return { user, panel: await findPanel() };
 }
 

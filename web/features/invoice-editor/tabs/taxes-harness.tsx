@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Company } from '#shared/company/schema.ts';
-import { answer, leaveDraft, showEditor, tab } from '#web/features/invoice-editor/editor-harness.tsx';
+import { showPaymentStep } from '#web/features/invoice-editor/editor-harness.tsx';
 
 /** A company with registrations in three provinces. */
 export const REGISTERED: Company = {
@@ -23,10 +23,7 @@ export const DRAFT = {
 
 /** Opens the Payment step of a draft. */
 export async function showSummary(draft: Record<string, unknown>, company: Company = REGISTERED) {
-  answer({ 'GET /companies/me': company });
-  leaveDraft({ ...DRAFT, ...draft });
-  const { user } = showEditor();
-  await user.click(await tab('Payment'));
+  const { user } = await showPaymentStep({ ...DRAFT, ...draft }, { 'GET /companies/me': company });
   return user;
 }
 

@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { expectLooksRightEverywhere, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
+import { changeLook } from '#test/support/change-look.ts';
+import { aClaim, aPersonReadyToSend, aSentInvoice } from '#test/support/given.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+
+it.each(SIZES)('a reported e-Transfer is confirmed in part, and the rest written off, on %s', async (_, size) => {
+  const by = await aPersonReadyToSend();
+  const { id } = await aSentInvoice(by, { paymentMethod: 'e-transfer' });
+  await aClaim(by, id);
+  const { page, consoleErrors } = await openWindow(browser, { by, size });
+  const restore = () => changeLook(page, size, 'light');
+  const isFocused = (name: string) =>
+    expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.getAttribute('role') ?? document.activeElement?.textContent),
+      )
+      .toBe(name);
+  await page.goto(`/invoices/${id}/edit?show=payments`);
+  const payments = page.getByRole('dialog', { name: 'Payments' });
+  const confirm = payments.getByRole('button', { name: 'Confirm Payment' });
+  await expectLooksRightEverywhere(page, confirm);
+  await restore();
+
+  await confirm.focus();
+  await page.keyboard.press('Enter');
+  const confirmation = page.getByRole('dialog', { name: 'Confirm e-Transfer' });
+  await expectLooksRightEverywhere(page, confirmation);
+  await restore();
+  await page.keyboard.press('Escape');
+  await confirmation.waitFor({ state: 'detached' });
+  await isFocused('Confirm Payment');
+  await page.keyboard.press('Enter');
+  await confirmation.getByLabel('Amount').fill('50');
+  await page.keyboard.press('Enter');
+  await payments.getByText('50.00 CAD').first().waitFor();
+  await isFocused('dialog');
+
+  await payments.getByRole('button', { name: 'Write Off' }).focus();
+  await page.keyboard.press('Enter');
+  const writeOff = page.getByRole('dialog', { name: 'Write Off Invoice' });
+  await expectLooksRightEverywhere(page, writeOff);
+  await restore();
+  await writeOff.getByLabel('Reason').fill('Bankrupt');
+  await page.keyboard.press('Enter');
+  const takeBack = payments.getByRole('button', { name: 'Take Back' });
+  await takeBack.waitFor();
+  await isFocused('dialog');
+  await expectLooksRightEverywhere(page, takeBack);
+  await restore();
+
+  await page.goto('/invoices');
+  await page.getByText('Written off', { exact: true }).filter({ visible: true }).waitFor();
+  await expectLooksRightEverywhere(page, page.getByText('Written off: 150.00 CAD'));
+  await restore();
+  await page.goto(`/invoices/${id}/edit?show=payments`);
+  await takeBack.click();
+  await payments.getByRole('button', { name: 'Write Off' }).waitFor();
+  expect(consoleErrors).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import type { VoidInput, WriteOffInput } from '#shared/ledger/schema.ts';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+
+type ReasonDialogProps = {
+  title: string;
+  /** What happens. */
+  description: string;
+  submitLabel: string;
+  busyLabel: string;
+  hint: string;
+  schema: typeof VoidInput | typeof WriteOffInput;
+  /** Shown if the call fails without a reason. */
+  failure: string;
+  onClose: () => void;
+  onConfirm: (input: { reason?: string | undefined }) => Promise<unknown>;
+  /** Called after `onClose` once it is done. */
+  onDone: () => void;
+};
+
+const EMPTY = { reason: '' };
+const toInput = ({ reason }: typeof EMPTY) => (reason.trim() ? { reason } : {});
+
+/** Confirms something with a reason, which is optional. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, description, submitLabel, busyLabel, hint, schema, failure, onClose, onConfirm, onDone } = props;
+  const { form, errorOf, submit, isBusy, isDirty, showIssues } = useCheckedForm({
+    rules: { schema, toInput },
+    values: EMPTY,
+    onValid: async (input): Promise<void> => {
+      try {
+        await onConfirm(input);
+      } catch (error) {
+        return showRefusal(error, failure, showIssues(error));
+      }
+      onClose();
+      onDone();
+    },
+  });
+  return (
+    <FormDialog
+      busyLabel={busyLabel}
+      description={<span className="wrap-anywhere">{description}</span>}
+      isBusy={isBusy}
+      isDirty={isDirty}
+      noValidate
+      onClose={onClose}
+      onSubmit={submit}
+      submitLabel={submitLabel}
+      title={title}
+    >
+      <Field error={errorOf('reason')} hint={hint} label="Reason">
+        <Input autoComplete="off" maxLength={200} {...form.register('reason')} />
+      </Field>
+    </FormDialog>
+  );
+}

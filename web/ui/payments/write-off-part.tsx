@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { WriteOff } from '#shared/ledger/schema.ts';
+import { localDayText } from '#web/lib/dates.ts';
+import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { amountText, canBeWrittenOff, type PayableInvoice } from './payable.ts';
+import { WriteOffDialog } from './write-off-dialog.tsx';
+
+type WriteOffPartProps = {
+  invoice: PayableInvoice;
+  writtenOff: WriteOff | undefined;
+  /** Called after each change. */
+  onChanged: () => void;
+};
+
+/** Writes off the balance of an invoice, or says that it was written off and takes that back. */
+export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { takeBackWriteOff } = usePaymentMutations(invoice.id);
+  const takeBack = async () => {
+    try {
+      await takeBackWriteOff.mutateAsync();
+    } catch (error) {
+      return showRefusal(error, 'Failed to take back the write-off');
+    }
+    toast.success('Write-off taken back');
+    onChanged();
+  };
+  if (writtenOff) {
+    const { amount, at, by, reason } = writtenOff;
+    return (
+      <Notice className="mt-5" title={`${amountText(amount, invoice.currency)} written off`} tone="info">
+        <p className="wrap-anywhere">{`On ${localDayText(at)} by ${by}${reason ? `: ${reason}` : ''}`}</p>
+        <Button className="mt-3 pointer-coarse:h-11" onClick={takeBack} size="sm" variant="secondary">
+          Take Back
+        </Button>
+      </Notice>
+    );
+  }
+  if (!canBeWrittenOff(invoice)) return null;
+  return (
+    <div className="mt-4 flex justify-end">
+      <Button className="pointer-coarse:h-11" onClick={() => setIsOpen(true)} size="sm" variant="secondary">
+        Write Off
+      </Button>
+      {isOpen && <WriteOffDialog invoice={invoice} onClose={() => setIsOpen(false)} onWrittenOff={onChanged} />}
+    </div>
+  );
+}
