@@ -42,7 +42,7 @@ function answer(over: Partial<Invoice> = {}, answers: Answers = {}): void {
   answerCalls({
     'GET /invoices/{id}': { ...INVOICE, ...over },
     'GET /invoices/{id}/public': aPublicInvoice({ invoiceNumber: 'INV-7' }),
-    'GET /invoices/{id}/history': { events: [HISTORY], activity: [] },
+    'GET /invoices/{id}/history': { events: [HISTORY], activity: [], reach: { deliveries: [] } },
     'GET /invoices/{id}/payments': { payments: [], paid: 0, refunded: 0, balance: 344.93, currency: 'CAD' },
     'GET /invoices/{id}/readiness': { findings: [] },
     ...answers,
@@ -122,7 +122,7 @@ describe('the page of an invoice', () => {
     const { user, steps } = showPage({ claim }, { 'GET /invoices/{id}/payments': { ...ledger, payments: [] } });
     await screen.findByText(/your customer said they sent an e-Transfer. Reference: C7./);
     await user.click((await steps()).getByRole('button', { name: 'Confirm e-Transfer' }));
-    await screen.findByRole('button', { name: 'Confirm 344.93 CAD' });
+    await screen.findByRole('button', { name: 'Confirm Payment' });
   });
 
   it('leads to the field of an address that does not work', async () => {
@@ -149,7 +149,10 @@ describe('the timeline', () => {
       type: 'EMAIL' as const,
       detail: `${day}@acme.test`,
     }));
-    const { user } = showPage({}, { 'GET /invoices/{id}/history': { events, activity: [] } });
+    const { user } = showPage(
+      {},
+      { 'GET /invoices/{id}/history': { events, activity: [], reach: { deliveries: [] } } },
+    );
     const list = within(await screen.findByRole('list', { name: 'Timeline' }));
     expect(list.getAllByRole('listitem')[0]?.textContent).toContain('Emailed to 11@acme.test');
     await user.click(screen.getByRole('button', { name: 'Show 4 earlier' }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceActivity } from '#shared/activity/schema.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceReach } from '#shared/invoice/views.ts';
 import { timelineOf } from './timeline.ts';
 
 const at = (minute: number) => `2026-03-01T12:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -15,8 +16,10 @@ const anEdit = (changes: InvoiceActivity['changes'], minute = 5): InvoiceActivit
   changes,
 });
 
+const NOWHERE = { deliveries: [] };
+
 const textsOf = (events: InvoiceEvent[], activity: InvoiceActivity[] = []) =>
-  timelineOf({ events, activity }).map(({ text, by }) => (by ? `${text} by ${by}` : text));
+  timelineOf({ events, activity, reach: NOWHERE }).map(({ text, by }) => (by ? `${text} by ${by}` : text));
 
 describe('the timeline', () => {
   it('is the history and the edits, newest first, with people by name', () => {
@@ -66,8 +69,33 @@ describe('the timeline', () => {
       { at: at(1), type: 'PAYMENT', detail: '20.00 CAD' },
       { at: at(1), type: 'PAYMENT', detail: '20.00 CAD' },
     ];
-    const keys = timelineOf({ events, activity: [] }).map(({ key }) => key);
+    const keys = timelineOf({ events, activity: [], reach: NOWHERE }).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('what became of the link', () => {
+  const emailed: InvoiceEvent[] = [
+    { at: at(1), type: 'EMAIL', detail: 'ap@acme.test', cc: ['b@acme.test', 'c@acme.test'] },
+  ];
+  const readsWith = (reach: InvoiceReach) =>
+    timelineOf({ events: emailed, activity: [], reach }).map(({ text }) => text);
+  const deliveries = [{ address: 'ap@acme.test', at: at(2) }];
+
+  it('is told in its place, with the first and the last opening', () => {
+    expect(readsWith({ deliveries, opened: { firstAt: at(5), lastAt: at(9), times: 3 }, checkedAt: at(3) })).toEqual([
+      'Opened again, 3 times in all',
+      'Opened by the customer',
+      'Delivered to ap@acme.test',
+      'Emailed to ap@acme.test, copy to b@acme.test and c@acme.test',
+    ]);
+  });
+
+  it('names an automatic check only until a person opened it', () => {
+    expect(readsWith({ deliveries: [], checkedAt: at(3) })[0]).toBe('Link checked automatically');
+    expect(readsWith({ deliveries: [], opened: { firstAt: at(5), lastAt: at(6), times: 1 } })[0]).toBe(
+      'Opened by the customer',
+    );
   });
 });
 

@@ -13,31 +13,25 @@ import {
   Undo2,
 } from 'lucide-react';
 import { fieldLabel } from '#shared/activity/fields.ts';
-import type { FieldChange, InvoiceActivity } from '#shared/activity/schema.ts';
+import type { InvoiceActivity } from '#shared/activity/schema.ts';
 import { actorName, valueText } from '#shared/activity/words.ts';
 import { isMailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
+import type { InvoiceReach } from '#shared/invoice/views.ts';
 import { RETURNED_MAIL } from '#web/lib/records/delivery-failure.ts';
 import type { Tone } from '#web/ui/badge.tsx';
+import { reachEntries } from './reach-entries.ts';
+import type { TimelineEntry } from './timeline-entry.ts';
 
-/** Something that happened to an invoice. */
-export type TimelineEntry = {
-  readonly key: string;
-  readonly at: string;
-  readonly icon: LucideIcon;
-  readonly tone: Tone;
-  readonly text: string;
-  /** Who did it; absent if the product, the customer or the mail service did. */
-  readonly by?: string | undefined;
-  /** What an edit changed. */
-  readonly changes: readonly FieldChange[];
+type History = {
+  readonly events: readonly InvoiceEvent[];
+  readonly activity: readonly InvoiceActivity[];
+  readonly reach: InvoiceReach;
 };
 
-type History = { readonly events: readonly InvoiceEvent[]; readonly activity: readonly InvoiceActivity[] };
-
-/** What happened to an invoice, newest first: the events of its history, and the edits of its activity. */
-export function timelineOf({ events, activity }: History): TimelineEntry[] {
+/** What happened to an invoice, newest first: its history, its edits, and what became of its link. */
+export function timelineOf({ events, activity, reach }: History): TimelineEntry[] {
   const names = new Map(activity.flatMap(({ by }) => (by ? [[by.email, by.name] as const] : [])));
   // The history only grows, so a place in it is a stable key.
   const told = events.flatMap((event, place) =>
@@ -45,7 +39,9 @@ export function timelineOf({ events, activity }: History): TimelineEntry[] {
   );
   const edits = activity.flatMap((entry) => toEdit(entry) ?? []);
   // The sort keeps the order of what has the same timestamp.
-  return [...edits, ...told.toReversed()].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  return [...edits, ...told.toReversed(), ...reachEntries(reach).toReversed()].toSorted((a, b) =>
+    a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
+  );
 }
 
 type Kind = {
@@ -64,7 +60,7 @@ const RETURNED: Kind = {
 const KINDS: Readonly<Record<InvoiceEvent['type'], Kind>> = {
   CREATED: { icon: Plus, tone: 'grey', text: () => 'Created' },
   STATUS: { icon: RefreshCw, tone: 'grey', text: statusText },
-  EMAIL: { icon: Send, tone: 'blue', text: ({ detail }) => `Emailed${detail ? ` to ${detail}` : ''}` },
+  EMAIL: { icon: Send, tone: 'blue', text: emailText },
   SMS: { icon: MessageSquare, tone: 'blue', text: ({ detail }) => `Texted${detail ? ` to ${detail}` : ''}` },
   UNCONFIRMED: RETURNED,
   UNDELIVERED: RETURNED,
@@ -128,6 +124,11 @@ function amountIn({ detail }: InvoiceEvent): string {
 function refundText(event: InvoiceEvent): string {
   const isOfBank = /disput|bank/.test(event.detail ?? '');
   return `${isOfBank ? 'Payment' : 'Refund'}${amountIn(event)}`;
+}
+
+function emailText({ detail, cc = [] }: InvoiceEvent): string {
+  const copies = cc.length > 0 ? `, copy to ${new Intl.ListFormat('en-CA').format(cc)}` : '';
+  return `Emailed${detail ? ` to ${detail}` : ''}${copies}`;
 }
 
 function claimText({ detail, by }: InvoiceEvent): string {
