@@ -38,6 +38,7 @@ const refundRefused = () => {
   return refused;
 };
 const disputed = (stage: 'OPEN' | 'LOST' | 'WON') => payment({ disputes: { d1: { stage, amountCents: 100 } } });
+const writtenOffAt = (at: string): Partial<InvoiceRecord> => ({ status: 'CANCELLED', writtenOff: { at, by: 'maya' } });
 const after = (entries: StoredEntry[], before: Partial<InvoiceRecord> = {}) =>
   settled({ ...INVOICE, ...before }, entries, NOW);
 
@@ -92,6 +93,13 @@ describe('the notice', () => {
     ],
     ['a refund that the provider refused', [payment(), refundRefused()], {}, undefined],
     ['a payment after it was cancelled', [payment()], { status: 'CANCELLED' }, /after this invoice was cancelled/],
+    [
+      'a payment after it was written off',
+      [payment()],
+      writtenOffAt('2025-03-07'),
+      /after this invoice was written off/,
+    ],
+    ['a payment before it was written off', [payment({ amountCents: 40 })], writtenOffAt('2025-03-09'), undefined],
     ['another currency', [payment({ currency: 'USD' })], {}, /another currency/],
     ['an open dispute', [disputed('OPEN')], {}, /is disputed/],
     ['a lost dispute', [disputed('LOST')], {}, /went back to the customer/],

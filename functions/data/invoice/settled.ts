@@ -68,7 +68,7 @@ type Noticed = Pick<When, 'entries'> & {
 
 /** A problem that the owner should look into. There is none about refunds, which the owner made. */
 function noticeOf({ before, status, entries, standing }: Noticed): string | undefined {
-  const { currency, writtenOff: isWrittenOff } = before;
+  const { currency, writtenOff } = before;
   const payments = paymentsIn(entries);
   const has = (stage: DisputeStage) => payments.some((payment) => stagesOf(payment).includes(stage));
   if (has('OPEN')) return 'A card payment for this invoice is disputed. Please answer it in your Stripe dashboard.';
@@ -77,8 +77,10 @@ function noticeOf({ before, status, entries, standing }: Noticed): string | unde
   if (hasFailedRefund(entries))
     return 'A refund of this invoice failed at the bank. You still owe your customer this amount.';
   const keepsMoney = standing.movements.length > 0 && !standing.isReturned;
-  if (status === 'CANCELLED' && keepsMoney && !isWrittenOff)
-    return 'A card payment came in after this invoice was cancelled.';
+  // What was paid before a write-off stays.
+  const isLate = payments.some(({ at }) => !writtenOff || at > writtenOff.at);
+  if (status === 'CANCELLED' && keepsMoney && isLate)
+    return `A card payment came in after this invoice was ${writtenOff ? 'written off' : 'cancelled'}.`;
   if (payments.some((payment) => payment.currency !== currency && refundableCents(payment, entries) > 0))
     return 'A card payment came in another currency than the invoice.';
   if (standing.surplusCents > 0) return 'More was paid than this invoice asks for.';
