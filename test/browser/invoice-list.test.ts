@@ -112,7 +112,11 @@ describe('the list', () => {
     expect(parameters(page)).toEqual({ search: 'elan', pageSize: '5' });
     await page.getByText('3 of 6 invoices').waitFor();
     await page.getByRole('link', { name: 'INV-6' }).click();
-    await page.waitForURL(/\/edit$/);
+    await page.waitForURL(/\/invoices\/\w+$/);
+    await page.getByRole('link', { name: 'Back to Invoices' }).click();
+    await count(page, 'Showing 1 to 3 of 3 invoices');
+    expect(parameters(page)).toEqual({ search: 'elan', pageSize: '5' });
+    await page.goBack();
     await page.goBack();
     await count(page, 'Showing 1 to 3 of 3 invoices');
     expect(await page.getByRole('searchbox').inputValue()).toBe('elan');

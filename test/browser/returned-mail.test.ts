@@ -48,6 +48,8 @@ it('shows that an email was not delivered, and sends the invoice to a corrected 
   await page.getByText('The email with this invoice came back').waitFor();
   const advice = page.getByText(`${wrong} does not accept email. Correct the address and send the invoice again.`);
   await expectLooksRightEverywhere(page, advice);
+  await page.getByRole('link', { name: 'Correct Email' }).click();
+  await page.waitForURL(/\/edit\?field=billingEmail$/);
 
   const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
   const openSending = async () => {

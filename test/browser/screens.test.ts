@@ -119,6 +119,7 @@ const SCREENS: Screen[] = [
   { name: 'unconfirmed email', path: () => '/invoices', shows: 'Send again', by: () => unproven },
   { name: 'new invoice', path: () => '/invoices/create', shows: 'Create New Invoice', by: asSeller },
   { name: 'invoice', path: () => `/invoices/${idOf('SENT')}/edit`, shows: 'Edit Invoice', by: asSeller },
+  { name: 'invoice’s page', path: () => `/invoices/${idOf('SENT')}`, shows: 'Timeline', by: asSeller },
   { name: 'pay page', path: () => `/pay/${idOf('SENT')}`, shows: /^Pay Now/ },
   { name: 'customers', path: () => '/customers', shows: '2 total customers', by: asSeller, list: 'Customers' },
   { name: 'products', path: () => '/products', shows: '1 product', by: asSeller, list: 'Products' },

@@ -26,7 +26,7 @@ export function Menu({ trigger, isFirstItemFocused, children }: OpenMenuProps & 
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align="end"
-          className={clsx(POPUP_STYLE, 'min-w-48 p-1')}
+          className={clsx(POPUP_STYLE, MENU_STYLE)}
           collisionPadding={8}
           onFocus={onFocus}
           sideOffset={4}
@@ -37,6 +37,9 @@ export function Menu({ trigger, isFirstItemFocused, children }: OpenMenuProps & 
     </DropdownMenu.Root>
   );
 }
+
+/** On a small screen, a long menu scrolls. */
+const MENU_STYLE = 'min-w-48 max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto p-1';
 
 type MenuItemProps = {
   icon?: LucideIcon;
