@@ -77,10 +77,10 @@ function figureOf(invoice: PublicInvoice, { document, money }: Dictionary): Fact
   return { label: document[label], value: money(cents, invoice.currency) };
 }
 
-/** The payments and what was returned, below the total; the balance is the figure. */
+/** The credit notes, the payments and what was returned, below the total; the balance is the figure. */
 function ledgerFacts(invoice: PublicInvoice, dictionary: Dictionary): Fact[] {
   const { totalCents } = invoiceTotals(invoice);
-  if (!invoice.payments) return [];
+  if (!invoice.payments && !invoice.creditNotes) return [];
   const fact = (label: string, cents: number) => ({ label, value: dictionary.money(cents, invoice.currency) });
   return [
     fact(dictionary.document.total, totalCents),

@@ -174,6 +174,7 @@ export const InvoiceEvent = z.object({
     'PAYMENT',
     'REFUND',
     'VOID',
+    'CREDIT',
     'CLAIM',
     'WRITE_OFF',
   ]),
@@ -181,7 +182,7 @@ export const InvoiceEvent = z.object({
   to: z.enum(INVOICE_STATUSES).optional(),
   /** The user who did it; absent if the system did. */
   by: z.string().optional(),
-  /** The recipient of a message or the amount of a payment. */
+  /** The recipient of a message, or the amount of a payment or credit note. */
   detail: z.string().optional(),
   /** When the failed email was sent. */
   sentAt: z.string().optional(),

@@ -26,6 +26,8 @@ export type Dictionary = {
   readonly state: Readonly<Record<PayerState, string>>;
   /** The label of a payment of that day. */
   readonly paidOn: (day: CalendarDay) => string;
+  /** The label of a credit note of an invoice, such as "Credit note CN-001 of January 05, 2026". */
+  readonly creditNoteOf: (creditNote: { number: string; on: CalendarDay }) => string;
   /** What was returned of a paid invoice, such as "45.00 CAD refunded". */
   readonly refunded: (amount: string) => string;
   /** When an invoice is due, relative to today, such as "Due in 30 days" or "Overdue by 1 day". */
@@ -97,6 +99,7 @@ export type SharedLabel =
   | 'tax'
   | 'total'
   | 'amountDue'
+  | 'credited'
   | 'amountPaid'
   | 'earlierPayments'
   | 'cashRounding'
@@ -155,6 +158,7 @@ export type PayLabel =
   | 'paidOn'
   | 'paid'
   | 'refunded'
+  | 'credited'
   | 'cancelled'
   | 'cancelledHint'
   | 'draft'
@@ -192,7 +196,7 @@ export type MessageFacts = {
   readonly company: string;
   /** What is left to pay, or the total if nothing is. */
   readonly amount: string;
-  /** Whether a part of the total was paid. */
+  /** Whether a part of the total was paid or credited. */
   readonly isBalance: boolean;
   /** What was returned, if anything. */
   readonly refunded?: string;

@@ -100,6 +100,11 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /invoices/{id}/payment-claims/{claimId}': { of: 'claim', body: { action: 'dismiss' } },
   'POST /invoices/{id}/write-off': { of: 'invoice', body: {}, expectedStatus: 409 },
   'DELETE /invoices/{id}/write-off': { of: 'invoice', expectedStatus: 409 },
+  'POST /invoices/{id}/credit-notes': {
+    of: 'invoice',
+    fresh: () => ({ id: crypto.randomUUID(), amount: 1 }),
+    expectedStatus: 409,
+  },
   'GET /tax-changes': {},
   'POST /invoices/{id}/refunds': {
     of: 'payment',
