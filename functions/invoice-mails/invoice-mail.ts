@@ -12,7 +12,12 @@ import { invoiceTotals } from '#shared/invoice/totals.ts';
 import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
 import { withoutAutoLinks } from '#shared/name-field.ts';
 
-type Addressed = MessageInput & { readonly to: string; readonly pdf: Uint8Array };
+type Addressed = MessageInput & {
+  readonly to: string;
+  readonly pdf: Uint8Array;
+  /** What the PDF is, if not the invoice. */
+  readonly attached?: { readonly name: string; readonly text: string };
+};
 
 /** The email with the invoice's PDF: its status, amount, dates, payments and pay link. */
 export function invoiceMail(message: Addressed): Mail {
@@ -34,11 +39,11 @@ export function invoiceMail(message: Addressed): Mail {
 type Content = Pick<MailContent, 'subject' | 'lines' | 'figure' | 'facts'>;
 
 /**
- * An email with an invoice's PDF and link from its business to the recipient. Replies go to the business if it has an
+ * An email with a PDF and an invoice's link from its business to the recipient. Replies go to the business if it has an
  * address.
  */
 export function mailFromBusiness(
-  { to, pdf, ...message }: Addressed,
+  { to, pdf, attached, ...message }: Addressed,
   content: (words: Dictionary['mail']) => Content,
 ): Mail {
   const { invoice, siteUrl, dictionary } = message;
@@ -46,6 +51,8 @@ export function mailFromBusiness(
   const facts = factsOf(message);
   const shown = withoutLinks(facts);
   const words = dictionary.mail;
+  const invoiceName = dictionary.pdfName(invoice.invoiceNumber.replace(/[^\w.-]/g, '_'));
+  const { name, text } = attached ?? { name: invoiceName, text: words.attached };
   const logo = imageSource(company.logo, `${siteUrl}/api`);
   return {
     to,
@@ -59,16 +66,10 @@ export function mailFromBusiness(
       ...(logo && { logo }),
       ...content(words),
       button: { label: words.button(facts), url: payUrl(message) },
-      after: company.email ? [words.attached, words.reply(shown.company)] : [words.attached],
+      after: company.email ? [text, words.reply(shown.company)] : [text],
       footer: `${senderLine({ ...company, name: facts.company }, dictionary.place)}\n${words.sentWith(PRODUCT_NAME)}`,
     }),
-    attachments: [
-      {
-        name: dictionary.pdfName(invoice.invoiceNumber.replace(/[^\w.-]/g, '_')),
-        contentType: 'application/pdf',
-        bytes: pdf,
-      },
-    ],
+    attachments: [{ name, contentType: 'application/pdf', bytes: pdf }],
   };
 }
 

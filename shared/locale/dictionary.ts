@@ -48,6 +48,10 @@ export type Dictionary = {
   readonly exported: string;
   /** Why a tax is not charged: the number of the recipient's exemption, or its reason if there is none. */
   readonly exemption: (exemption: { tax: string; number: string | undefined; reason: string }) => string;
+  /** What a credit note without a reason is for. */
+  readonly reductionOf: (invoiceNumber: string) => string;
+  /** The file name of a credit note's PDF. */
+  readonly creditNotePdfName: (number: string) => string;
   /** The file name of an invoice's PDF; the number can be empty. */
   readonly pdfName: (invoiceNumber: string) => string;
   readonly document: Readonly<Record<DocumentLabel, string>>;
@@ -81,7 +85,10 @@ export type Messages = Pick<Dictionary, 'mail' | 'sms'>;
 export type DocumentDictionary = Omit<Dictionary, keyof Messages>;
 
 /** The part of the dictionary that the pay page needs, without labels that only paper has. */
-export type InvoiceDictionary = Omit<DocumentDictionary, 'document' | 'shortDay'> & {
+export type InvoiceDictionary = Omit<
+  DocumentDictionary,
+  'document' | 'shortDay' | 'reductionOf' | 'creditNotePdfName'
+> & {
   readonly document: Readonly<Record<SharedLabel, string>>;
 };
 
@@ -132,6 +139,10 @@ export type PaperLabel =
   | 'payInvoice'
   | 'registrationNumber'
   | 'draft'
+  | 'creditNote'
+  | 'creditedOn'
+  | 'forInvoice'
+  | 'totalCredited'
   | 'page'
   | 'of';
 

@@ -115,6 +115,7 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /invoices/{id}/send': { of: 'invoice' },
   'POST /invoices/{id}/send-sms': { of: 'invoice', bodyOf: ({ invoice }) => ({ phoneNumber: phoneOf(invoice) }) },
   'GET /invoices/{id}/pdf': LINK,
+  'GET /invoices/{id}/credit-notes/{creditNoteId}/pdf': { of: 'creditNote', isOpen: true },
   'POST /auth/forgot-password': EMPTY_BODY,
   'POST /auth/reset-password': EMPTY_BODY,
   'POST /auth/verify-email': EMPTY_BODY,

@@ -56,7 +56,7 @@ function Paper({ invoice, payUrl }: { invoice: PublicInvoice; payUrl: string }) 
     <PaperToScale size={invoice.company.paperSize}>
       <div className="printed-alone">
         <InvoiceDocument dictionary={dictionary} invoice={invoice} {...(payUrl && { payUrl })} />
-        <style>{runningHeadStyles(invoice, dictionary)}</style>
+        <style>{runningHeadStyles({ invoice, dictionary })}</style>
       </div>
     </PaperToScale>
   );
