@@ -11,7 +11,7 @@ import { noticesOf } from '#shared/user/notices.ts';
 import { ownerMail, payerMail } from './money-mail.ts';
 
 export type Composition = {
-  readonly pdfs: Pick<InvoicePdfs, 'of'>;
+  readonly pdfs: Pick<InvoicePdfs, 'of' | 'ofCreditNote'>;
   readonly findUser: (userId: string) => Promise<UserRecord | undefined>;
   readonly siteUrl: string;
 };
@@ -46,7 +46,10 @@ async function composeInvoice(composition: Composition, sent: SentInvoice, found
 async function composePayerNotice(composition: Composition, mail: PayerNotice, found: Found): Promise<Mail | null> {
   if (!(await confirmedOwner(composition, found))) return null;
   const message = messageOf(composition, found, found.found.invoice.language ?? 'en');
-  return payerMail(mail, { ...message, pdf: await composition.pdfs.of(mail.invoiceId) });
+  const { creditNote } = mail.news;
+  const { pdfs } = composition;
+  const pdf = creditNote ? pdfs.ofCreditNote(mail.invoiceId, creditNote.id) : pdfs.of(mail.invoiceId);
+  return payerMail(mail, { ...message, pdf: await pdf });
 }
 
 /** Owners get no notice of what they did themselves, nor one that they turned off. */

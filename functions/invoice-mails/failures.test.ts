@@ -137,6 +137,7 @@ describe('an email that is refused', () => {
 function failPdfOnce(): void {
   const { pdfs } = harness.dependencies;
   const failing = {
+    ...pdfs,
     async of() {
       harness.dependencies = { ...harness.dependencies, pdfs };
       throw new AppError('UNAVAILABLE', 'The PDF could not be created. Please try again later.');

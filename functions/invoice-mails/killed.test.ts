@@ -64,7 +64,7 @@ it.each<[string, (parts: Ledger, at: () => Promise<never>) => Partial<Ledger>]>(
 type Kill = (parts: Dependencies, at: () => Promise<never>) => Partial<Dependencies>;
 
 it.each<[string, number, Kill]>([
-  ['before the PDF', 1, (_, at) => ({ pdfs: { of: at } })],
+  ['before the PDF', 1, ({ pdfs }, at) => ({ pdfs: { ...pdfs, of: at } })],
   ['before its attempt', 1, ({ attempts }, at) => ({ attempts: { ...attempts, begin: at } })],
   ['before SES is called', 1, (_, at) => ({ mailer: { send: at } })],
   ['after SES took it', 2, ({ mailer }, at) => ({ mailer: { send: async (mail) => mailer.send(mail).then(at) } })],

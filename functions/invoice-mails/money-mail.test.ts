@@ -103,6 +103,48 @@ it.each<[Language, string, string, string]>([
   expect(toPayer(language, { what: 'REFUNDED', method: 'cheque' }).text).not.toMatch(/ten business|dix jours/);
 });
 
+describe('a credit note', () => {
+  const creditNote = { id: 'c1', number: 'CN-F-12', isReturned: true };
+
+  it.each<[Language, string, string, string, string]>([
+    [
+      'en',
+      'Credit note CN-F-12 for invoice F-12 from Studio Boréal inc.',
+      'reduced invoice F-12 by 1,234.50 CAD, taxes included, and refunded this amount to you. It can take ten',
+      'Credit note: CN-F-12\nInvoice number: F-12\nCredited on: January 04, 2026\nPayment method: Card\n',
+      'The credit note is attached as a PDF.',
+    ],
+    [
+      'fr',
+      'Note de crédit CN-F-12_: facture F-12 – Studio Boréal inc.',
+      'a réduit la facture F-12 de 1_234,50_CAD, taxes comprises, et vous a remboursé cette somme. Elle peut',
+      'Note de crédit_: CN-F-12\nNuméro de facture_: F-12\nCrédité le_: 4 janvier 2026\n',
+      'La note de crédit est jointe en format PDF.',
+    ],
+  ])('is mailed with its PDF, and says what was returned: %s', (language, subject, intro, lines, attached) => {
+    const mail = toPayer(language, { what: 'CREDITED', creditNote });
+    expect(visible(mail.subject)).toBe(subject);
+    for (const text of [intro, lines, attached]) expect(visible(mail.text)).toContain(text);
+    const name = language === 'en' ? 'credit-note-CN-F-12.pdf' : 'note-de-credit-CN-F-12.pdf';
+    expect(mail.attachments).toMatchObject([{ name }]);
+  });
+
+  it('of what is not paid yet says what is left to pay', () => {
+    const unpaid = { what: 'CREDITED', method: 'other', creditNote: { ...creditNote, isReturned: false } } as const;
+    const { text } = toPayer('en', unpaid, { status: 'SENT', amountCredited: 45 });
+    expect(text).toContain('reduced invoice F-12 by 1,234.50 CAD, taxes included.\n');
+    expect(text).toContain('Amount due: 299.93 CAD');
+    expect(text).not.toMatch(/refunded|Payment method/);
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'A credit note of 1,234.50 CAD was made for invoice F-12 to Zoé Roy. This amount was refunded.'],
+    ['fr', 'Une note de crédit de 1_234,50_CAD a été émise à Zoé Roy pour la facture F-12. Cette somme a été'],
+  ])('is told to the owner: %s', (language, intro) => {
+    expect(visible(toOwner(language, { what: 'CREDITED', creditNote }).text)).toContain(intro);
+  });
+});
+
 describe('a notice to the owner', () => {
   it.each<[Language, MoneyNews['what'], string, string]>([
     ['en', 'PAID', 'Payment of 1,234.50 CAD for invoice F-12', 'Zoé Roy paid 1,234.50 CAD for invoice F-12 by card.'],

@@ -19,12 +19,16 @@ const TEXTS: Readonly<Record<Language, MoneyTexts>> = { en: enCaMoney, fr: frCaM
 
 type Message = MessageInput & { readonly language: Language };
 
-/** The email that tells the recipient of an invoice about their payment or refund, with the invoice's PDF. */
+/** The email that tells the recipient of an invoice about their payment, refund or credit note, with its PDF. */
 export function payerMail({ to, news }: PayerNotice, { pdf, ...message }: Message & { pdf: Uint8Array }): Mail {
   const texts = TEXTS[message.language];
-  const text = texts.toPayer[news.what === 'REFUNDED' ? 'REFUNDED' : 'PAID'];
+  const text = texts.toPayer[news.what === 'REFUNDED' || news.what === 'CREDITED' ? news.what : 'PAID'];
   const { invoice, dictionary } = message;
-  return mailFromBusiness({ ...message, to, pdf }, (words) => ({
+  const attached = news.creditNote && {
+    name: dictionary.creditNotePdfName(news.creditNote.number.replace(/[^\w.-]/g, '_')),
+    text: texts.creditNoteAttached,
+  };
+  return mailFromBusiness({ ...message, to, pdf, ...(attached && { attached }) }, (words) => ({
     subject: text.subject(moneyFacts(message, news)),
     lines: [words.greeting(withoutAutoLinks(invoice.billingName)), text.intro(shownFacts(message, news))],
     figure: { label: text.amount, value: amountOf(news, dictionary) },
@@ -87,9 +91,10 @@ function moneyLines(
 ): Fact[] {
   const texts = TEXTS[language];
   const { document, longDay, money } = dictionary;
-  const { method, on, reference } = news;
-  const dueCents = news.what === 'PAID' && isDue(invoice.status) ? amountDueCents(invoice) : 0;
+  const { what, method, on, reference, creditNote } = news;
+  const dueCents = (what === 'PAID' || what === 'CREDITED') && isDue(invoice.status) ? amountDueCents(invoice) : 0;
   return [
+    ...(creditNote ? [{ label: document.creditNote, value: withoutAutoLinks(creditNote.number) }] : []),
     { label: document.number, value: withoutAutoLinks(invoice.invoiceNumber) },
     { label: text.on, value: longDay(on) },
     ...(method === 'other' ? [] : [{ label: texts.method, value: texts.methods[method] }]),
@@ -105,6 +110,7 @@ function moneyFacts({ invoice, dictionary }: Message, news: MoneyNews): MoneyFac
     customer: invoice.billingName,
     amount: amountOf(news, dictionary),
     method: news.method,
+    ...(news.creditNote && { creditNote: news.creditNote.number, isReturned: news.creditNote.isReturned }),
   };
 }
 

@@ -58,7 +58,7 @@ type Kill = (parts: Dependencies, at: () => Promise<never>) => Partial<Dependenc
 
 describe('a run that is killed', () => {
   it.each<[string, Kill]>([
-    ['before the PDF', (_, at) => ({ pdfs: { of: at } })],
+    ['before the PDF', ({ pdfs }, at) => ({ pdfs: { ...pdfs, of: at } })],
     ['before it begins its attempt', ({ attempts }, at) => ({ attempts: { ...attempts, begin: at } })],
   ])('leaves the email to the next run: %s', async (_, kill) => {
     const mail = await killedWhile(kill);

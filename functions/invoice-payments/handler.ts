@@ -9,6 +9,7 @@ import { serve } from '#functions/http/serve.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoicePaymentRoutes } from '#shared/api/invoice-payments.ts';
 import { answerClaim, claimPayment } from './claims.ts';
+import { creditInvoice } from './credit-notes.ts';
 import * as payments from './payments.ts';
 import { refundPayment } from './refunds.ts';
 import { takeBackWriteOff, writeOff } from './write-off.ts';
@@ -29,6 +30,8 @@ export const handler = serve(invoicePaymentRoutes, membersIn(table), {
     payments.recordPayment(dependencies, { caller, invoiceId: params.id, input: body, now: new Date() }),
   refund: ({ caller, params, body }) =>
     refundPayment(dependencies, { caller, invoiceId: params.id, input: body, now: new Date() }),
+  credit: ({ caller, params, body }) =>
+    creditInvoice(dependencies, { caller, invoiceId: params.id, input: body, now: new Date() }),
   void: ({ caller, params, body }) =>
     payments.voidPayment(dependencies, {
       ...params,

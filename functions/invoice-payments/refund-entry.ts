@@ -6,9 +6,10 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import type { RefundRefusal } from '#functions/services/card-payments.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import { reductionCents } from '#shared/ledger/credit.ts';
 import type { CardRefund } from '#shared/ledger/entry.ts';
 import type { RefundInput } from '#shared/ledger/schema.ts';
-import { refundableCents } from '#shared/ledger/standing.ts';
+import { refundableCents, standingOf } from '#shared/ledger/standing.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 
 /** After this time, a refund that the card provider does not list was never made. */
@@ -124,7 +125,7 @@ function checkRepeat(known: StoredEntry, { paymentId }: RefundInput): void {
 type Wanted = Pick<Asked, 'input' | 'by' | 'now'> & { ledger: Ledger; entries: readonly StoredEntry[] };
 
 function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: Wanted): StoredRefund {
-  const { id, reason, stillOwed } = input;
+  const { id, reason, stillOwed, reducesPrice } = input;
   const isCard = payment.method === 'card';
   if (payment.voidedAt) throw new AppError('CONFLICT', 'This payment was voided, so there is nothing to refund');
   if (Object.values(payment.disputes ?? {}).some(({ stage }) => stage === 'OPEN')) throw refusal('disputed');
@@ -134,7 +135,7 @@ function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: 
   if (amountCents > leftCents) {
     throw invalidRequest([{ path: 'amount', rule: 'max', params: { max: plainAmount(leftCents) } }]);
   }
-  return {
+  const refund: StoredRefund = {
     kind: 'refund',
     id,
     paymentId: payment.id,
@@ -147,6 +148,21 @@ function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: 
     by,
     ...(reason && { reason }),
     ...(stillOwed && { stillOwed }),
+    ...(reducesPrice && { reducesPrice }),
     revision: 1,
   };
+  if (reducesPrice) checkReduction(refund, { ...ledger, entries: [...entries, refund] });
+  return refund;
+}
+
+/** Throws CONFLICT or INVALID_REQUEST unless the price can be reduced by a refund among the entries. */
+function checkReduction(refund: StoredRefund, { invoice, entries }: Ledger): void {
+  if (refund.stillOwed) throw new AppError('INVALID_REQUEST', 'A refund that reduces the price is not owed again');
+  if (refund.currency !== invoice.currency)
+    throw new AppError('CONFLICT', 'A payment in another currency cannot reduce the price');
+  if (invoice.status === 'CANCELLED') throw new AppError('CONFLICT', 'This invoice was cancelled');
+  const leftCents = invoice.totalCents - standingOf(entries, invoice).creditedCents;
+  if (reductionCents(refund, entries, invoice) > leftCents) {
+    throw invalidRequest([{ path: 'amount', rule: 'max', params: { max: plainAmount(leftCents) } }]);
+  }
 }

@@ -77,6 +77,43 @@ describe('a refund of which it is unclear whether it was made', () => {
   });
 });
 
+describe('a refund that reduces the price', () => {
+  const creditsOf = async () => (await harness.entriesOf(id)).filter((entry) => entry.kind === 'credit');
+
+  it('is credited once it succeeded', async () => {
+    provider.faults.push('balance');
+    await expect(refund(anInput({ reducesPrice: true }))).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await creditsOf()).toEqual([]);
+    expect(await harness.read(id)).toMatchObject({ status: 'PAID', paidCents: 20_000 });
+
+    provider.faults.push('unheard');
+    const input = anInput({ reducesPrice: true });
+    await expect(refund(input)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+    expect(await harness.read(id)).toMatchObject({ status: 'PAID', paidCents: 20_000, returnedCents: 5_000 });
+    const [made] = madeRefunds();
+    const event = aRefund(pi, { id: made?.id ?? '', metadata: { invoiceId: id, refundId: input.id } });
+    await harness.apply('refund.created', event);
+    await harness.apply('refund.updated', event);
+    expect(await creditsOf()).toMatchObject([{ refundId: input.id, amountCents: 5_000, by: aCaller().email }]);
+    expect(await harness.read(id)).toMatchObject({ status: 'PAID', paidCents: 15_000, creditedCents: 5_000 });
+  });
+
+  it('that fails at the bank leaves what the business owes', async () => {
+    const input = anInput({ reducesPrice: true });
+    await refund(input);
+    const [made] = madeRefunds();
+    const metadata = { invoiceId: id, refundId: input.id };
+    await harness.apply('refund.failed', aRefund(pi, { id: made?.id ?? '', status: 'failed', metadata }));
+    expect(await harness.read(id)).toMatchObject({
+      ...{ status: 'PAID', paidCents: 20_000, creditedCents: 5_000 },
+      paymentNotice: expect.stringContaining('You still owe your customer'),
+    });
+    const later = new Date(NOW.getTime() + MINUTE);
+    expect(await refund(anInput(), later)).toMatchObject({ refunded: 50, balance: 0 });
+    expect(await harness.read(id)).not.toHaveProperty('paymentNotice');
+  });
+});
+
 it('an event that is faster than the provider’s answer records the same refund', async () => {
   const input = anInput();
   const { createRefund } = provider.payments;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { documentTitle, type PrintedInvoice } from '#shared/invoice-document/document-part.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { runningHeadStyles } from '#shared/invoice-document/page-styles.ts';
 import type { DocumentDictionary } from '#shared/locale/dictionary.ts';
@@ -11,17 +11,17 @@ import { lastLineStyles } from './last-line.ts';
 const CONTENT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:";
 
 /**
- * An invoice as a self-contained HTML document; images must be data URIs by now. All entered text is React text: it
+ * An invoice or credit note as a self-contained HTML document; images must be data URIs by now. All entered text is React text: it
  * cannot become markup.
  */
-export function invoiceHtml(invoice: PublicInvoice, payUrl?: string): string {
+export function invoiceHtml(invoice: PrintedInvoice, payUrl?: string): string {
   const dictionary = dictionaryFor(invoice);
   const markup = renderToStaticMarkup(
     <html lang={dictionary.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={CONTENT_POLICY} />
-        <title>{`${dictionary.document.invoice} ${invoice.invoiceNumber}`}</title>
+        <title>{`${documentTitle({ invoice, dictionary })} ${invoice.invoiceNumber}`}</title>
         <style href="paper" precedence="fonts">
           {`${fontFaces(textsOf(invoice, dictionary))} body { margin: 0 } ${lastLineStyles(invoice.company.paperSize)}`}
         </style>
@@ -29,7 +29,7 @@ export function invoiceHtml(invoice: PublicInvoice, payUrl?: string): string {
       <body>
         <InvoiceDocument invoice={invoice} dictionary={dictionary} {...(payUrl && { payUrl })} />
         <style href="running-head" precedence="running-head">
-          {runningHeadStyles(invoice, dictionary)}
+          {runningHeadStyles({ invoice, dictionary })}
         </style>
       </body>
     </html>,
@@ -38,6 +38,6 @@ export function invoiceHtml(invoice: PublicInvoice, payUrl?: string): string {
 }
 
 /** The text that the document may contain, without its images, which are long and have none. */
-function textsOf({ company, ...rest }: PublicInvoice, dictionary: DocumentDictionary): string {
+function textsOf({ company, ...rest }: PrintedInvoice, dictionary: DocumentDictionary): string {
   return JSON.stringify([dictionary, rest, { ...company, logo: undefined, signature: undefined }]);
 }

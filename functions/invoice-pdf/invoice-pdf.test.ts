@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { StoredCredit } from '#functions/data/invoice/ledger-store.ts';
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
 import { serve } from '#functions/http/serve.ts';
 import type { Files } from '#functions/services/files.ts';
@@ -11,6 +12,20 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
 );
+
+const ROUTES = { get: invoicePdfRoutes.get };
+
+const CREDIT: StoredCredit = {
+  kind: 'credit',
+  id: 'credit-1',
+  number: 'CN-INV-7',
+  amountCents: 4_500,
+  subtotalCents: 4_500,
+  currency: 'CAD',
+  creditedOn: '2026-03-01',
+  at: '2026-03-01T12:00:00Z',
+  revision: 1,
+};
 
 function setUp(stored: Readonly<Record<string, Uint8Array>> = {}) {
   const kept = new Map(Object.entries(stored));
@@ -32,7 +47,9 @@ function setUp(stored: Readonly<Record<string, Uint8Array>> = {}) {
     invoices.set(invoice.id, invoice);
     return invoice;
   };
-  const pdfs = invoicePdfs({ invoices: { find, findToSend }, files, print, siteUrl: 'https://northbill.test' });
+  const ledger = { findCredit: async (_: string, id: string) => (id === CREDIT.id ? CREDIT : undefined) };
+  const siteUrl = 'https://northbill.test';
+  const pdfs = invoicePdfs({ invoices: { find, findToSend }, ledger, files, print, siteUrl });
   return { pdfs, files, print, kept, publish };
 }
 
@@ -147,6 +164,28 @@ describe('images', () => {
   });
 });
 
+describe('the PDF of a credit note', () => {
+  it('has its number, and no way to pay', async () => {
+    const { pdfs, print, kept, publish } = setUp();
+    const { id } = publish(aPublicInvoice({ invoiceNumber: 'INV-7', paymentMethod: 'card' }));
+    const ids = { id, creditNoteId: CREDIT.id };
+    expect((await pdfs.readCreditNote(ids)).fileName).toBe('credit-note-CN-INV-7.pdf');
+    const [html] = print.mock.calls[0] ?? [];
+    expect(html).toContain('<title>Credit note CN-INV-7</title>');
+    expect(html).not.toContain('/pay/');
+    await pdfs.read(id);
+    expect(kept.size).toBe(2);
+  });
+
+  it('is not found under another id, nor without its invoice', async () => {
+    const { pdfs, publish } = setUp();
+    const { id } = publish(aPublicInvoice());
+    const none = { code: 'NOT_FOUND' };
+    await expect(pdfs.readCreditNote({ id, creditNoteId: 'none' })).rejects.toMatchObject(none);
+    await expect(pdfs.readCreditNote({ id: 'none', creditNoteId: CREDIT.id })).rejects.toMatchObject(none);
+  });
+});
+
 describe('the call', () => {
   const members = { findCaller: async () => null, record: async () => {} };
   const event = (id: string) =>
@@ -156,7 +195,7 @@ describe('the call', () => {
   it('returns bytes to a caller that only sends a route and an id', async () => {
     const { pdfs, publish } = setUp();
     const { id } = publish(aPublicInvoice());
-    const handler = serve(invoicePdfRoutes, members, { get: ({ params }) => pdfs.read(params.id) });
+    const handler = serve(ROUTES, members, { get: ({ params }) => pdfs.read(params.id) });
     const answer = await handler(event(id), context);
     expect(answer).toMatchObject({
       statusCode: 200,
@@ -168,7 +207,7 @@ describe('the call', () => {
 
   it('returns the same 404 for an unknown id and a malformed one', async () => {
     const { pdfs } = setUp();
-    const handler = serve(invoicePdfRoutes, members, { get: ({ params }) => pdfs.read(params.id) });
+    const handler = serve(ROUTES, members, { get: ({ params }) => pdfs.read(params.id) });
     const answers = await Promise.all(['unknown', '../../etc/passwd', ''].map((id) => handler(event(id), context)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });

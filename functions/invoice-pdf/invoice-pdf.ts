@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { LedgerStore } from '#functions/data/invoice/ledger-store.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Pdf } from '#functions/http/request.ts';
 import type { Files } from '#functions/services/files.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
-import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { creditNoteOf } from '#shared/invoice-document/credit-note.ts';
+import type { PrintedInvoice } from '#shared/invoice-document/document-part.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { compressPdf } from './compress-pdf.ts';
 import { invoiceHtml } from './document.tsx';
@@ -15,6 +17,7 @@ const PRINTER_VERSION = 3;
 
 type Parts = {
   invoices: PublishedInvoices;
+  ledger: Pick<LedgerStore, 'findCredit'>;
   files: Pick<Files, 'get' | 'put'>;
   /** Prints an HTML document to PDF. */
   print: (html: string) => Promise<Uint8Array>;
@@ -27,15 +30,17 @@ export type InvoicePdfs = {
   read: (invoiceId: string) => Promise<Pdf>;
   /** The PDF of an invoice as if sent now, never marked as a draft. */
   readAsSent: (invoiceId: string) => Promise<Pdf>;
+  /** The PDF of a credit note. Throws like `read`. */
+  readCreditNote: (ids: { id: string; creditNoteId: string }) => Promise<Pdf>;
 };
 
 /**
  * Renders and caches PDFs: unchanged content is not rendered again. Concurrent calls for the same PDF share one render.
  */
-export function invoicePdfs({ invoices, files, print, siteUrl }: Parts): InvoicePdfs {
+export function invoicePdfs({ invoices, ledger, files, print, siteUrl }: Parts): InvoicePdfs {
   const underWay = new Map<string, Promise<Uint8Array>>();
 
-  async function readOrMake(key: string, invoice: PublicInvoice, payUrl: string | undefined): Promise<Uint8Array> {
+  async function readOrMake(key: string, invoice: PrintedInvoice, payUrl: string | undefined): Promise<Uint8Array> {
     const kept = await files.get(key);
     if (kept) return kept;
     const printed = await print(invoiceHtml(await withInlineImages(invoice, files), payUrl));
@@ -47,26 +52,40 @@ export function invoicePdfs({ invoices, files, print, siteUrl }: Parts): Invoice
     return pdf;
   }
 
-  async function pdfOf(found: PublishedInvoice | undefined): Promise<Pdf> {
-    const { invoice } = orNotFound(found, 'Invoice');
-    const payUrl = siteUrl ? `${siteUrl}/pay/${invoice.id}` : undefined;
+  async function bytesOf(invoice: PrintedInvoice, payUrl?: string): Promise<Uint8Array> {
     const key = fileKey(invoice, payUrl);
     let making = underWay.get(key);
     if (!making) {
       making = readOrMake(key, invoice, payUrl).finally(() => underWay.delete(key));
       underWay.set(key, making);
     }
-    return { bytes: await making, fileName: dictionaryFor(invoice).pdfName(invoice.invoiceNumber) };
+    return making;
+  }
+
+  async function pdfOf(found: PublishedInvoice | undefined): Promise<Pdf> {
+    const { invoice } = orNotFound(found, 'Invoice');
+    const bytes = await bytesOf(invoice, siteUrl ? `${siteUrl}/pay/${invoice.id}` : undefined);
+    return { bytes, fileName: dictionaryFor(invoice).pdfName(invoice.invoiceNumber) };
+  }
+
+  async function creditNotePdf({ id, creditNoteId }: { id: string; creditNoteId: string }): Promise<Pdf> {
+    const [found, stored] = await Promise.all([invoices.find(id), ledger.findCredit(id, creditNoteId)]);
+    const { invoice } = orNotFound(found, 'Invoice');
+    const credit = orNotFound(stored, 'Credit note');
+    const dictionary = dictionaryFor(invoice);
+    const bytes = await bytesOf(creditNoteOf(invoice, credit, dictionary));
+    return { bytes, fileName: dictionary.creditNotePdfName(credit.number) };
   }
 
   return {
     read: async (invoiceId) => pdfOf(await invoices.find(invoiceId)),
     readAsSent: async (invoiceId) => pdfOf(await invoices.findToSend(invoiceId)),
+    readCreditNote: creditNotePdf,
   };
 }
 
 /** Depends on everything the document shows, images by their keys. */
-function fileKey(invoice: PublicInvoice, payUrl: string | undefined): string {
+function fileKey(invoice: PrintedInvoice, payUrl: string | undefined): string {
   const content = createHash('sha256').update(`${PRINTER_VERSION}${invoiceHtml(invoice, payUrl)}`);
   return `pdf/${invoice.id}/${content.digest('hex')}.pdf`;
 }

@@ -1,7 +1,7 @@
 import {
-  hasPayment,
   type InvoiceContent,
   type InvoiceRecord,
+  isFrozen,
   isPricedAfresh,
 } from '#functions/data/invoice/invoice-record.ts';
 import type { CompanyRecord } from '#functions/data/people/businesses.ts';
@@ -84,7 +84,7 @@ export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, circum
   };
   const after = pricedAgain(before, changed, company);
   checkContent(after);
-  if (hasPayment(before)) checkFrozen(before, after);
+  if (isFrozen(before)) checkFrozen(before, after);
   return after;
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hasCardPayment, type InvoiceRecord, keepsMoney } from '#functions/data/invoice/invoice-record.ts';
+import { hasCardPayment, hasPayment, type InvoiceRecord, keepsMoney } from '#functions/data/invoice/invoice-record.ts';
 import { AppError } from '#shared/errors.ts';
 import { givenAdjustment } from '#shared/invoice/pricing.ts';
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
@@ -7,17 +7,24 @@ import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
 /** Throws CONFLICT if an update changes what was paid for. */
 export function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {
   if (isDeepStrictEqual(chargedPart(before), chargedPart(after))) return;
-  throw new AppError('CONFLICT', `The amounts of an invoice ${paidHow(before)} cannot be changed`);
+  const why = hasPayment(before) ? paidHow(before) : 'with a credit note';
+  throw new AppError('CONFLICT', `The amounts of an invoice ${why} cannot be changed`);
 }
 
 /**
  * Throws CONFLICT if a user's status contradicts the ledger: money that is kept leaves an invoice open or paid, and one
- * that was refunded stays so.
+ * that was refunded or credited stays so.
  */
 export function checkStatusChange(before: InvoiceRecord, status: InvoiceStatus): void {
   if (status === before.status) return;
   if (before.isRefunded) {
     throw new AppError('CONFLICT', 'This invoice was refunded. Create a new one to ask for the money again.');
+  }
+  if (before.isCredited) {
+    throw new AppError('CONFLICT', 'All of this invoice was credited. Create a new one to ask for money.');
+  }
+  if (before.credits && status === 'DRAFT') {
+    throw new AppError('CONFLICT', 'An invoice with a credit note cannot become a draft');
   }
   if (!keepsMoney(before)) return;
   if (before.status === 'PAID') {

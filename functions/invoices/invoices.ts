@@ -119,7 +119,7 @@ async function payToOnceSent(
   return { payTo: await currentTransferDetails(businesses, businessId) };
 }
 
-/** Deletes an invoice; only a draft's number can be reused. Throws CONFLICT if a card payment was received. */
+/** Deletes an invoice; only a draft's number can be reused. Throws CONFLICT if it was paid by card or credited. */
 export async function removeInvoice(
   { invoices, payments }: Pick<Dependencies, 'invoices' | 'payments'>,
   { caller, invoiceId, now }: { caller: Caller; invoiceId: string; now: Date },
@@ -127,6 +127,7 @@ export async function removeInvoice(
   const isRemoved = await retry('invoice-removal', async () => {
     const invoice = await ownInvoice({ invoices }, caller, invoiceId);
     if (hasCardPayment(invoice)) throw new AppError('CONFLICT', 'An invoice paid by card cannot be deleted');
+    if (invoice.credits) throw new AppError('CONFLICT', 'An invoice with a credit note cannot be deleted');
     await closeCheckout(payments, invoice);
     return (await invoices.remove(invoice, now)) || null;
   });

@@ -110,6 +110,7 @@ function chargeableAccount({ record, business }: PublishedInvoice): string {
     status: record.status,
     isDisputed: (record.disputedCents ?? 0) > 0,
     isRefunded: record.isRefunded,
+    isCredited: record.isCredited,
     takesCards: canChargeCards(business) && stripeAccountId !== '',
     dueCents: dueCentsOf(record),
   });
@@ -127,6 +128,7 @@ const REFUSALS: Readonly<Record<Exclude<CardObstacle, 'belowMinimum' | 'aboveMax
   draft: ['CONFLICT', 'This invoice is a draft and cannot be paid yet'],
   paid: ['CONFLICT', 'This invoice is already paid'],
   refunded: ['CONFLICT', 'This invoice was refunded'],
+  credited: ['CONFLICT', 'This invoice was credited'],
   cancelled: ['CONFLICT', 'This invoice was cancelled'],
   disputed: ['CONFLICT', 'A card payment of this invoice is disputed'],
   noCards: ['FORBIDDEN', 'This business does not take card payments'],

@@ -34,12 +34,14 @@ export type MoneyNews = {
   readonly method: LedgerMethod;
   readonly on: CalendarDay;
   readonly reference?: string;
+  /** The credit note of a reduced price; whether the amount was returned with it. */
+  readonly creditNote?: { readonly id: string; readonly number: string; readonly isReturned: boolean };
 };
 
 /** An email with an invoice that its address did not accept. */
 export type BounceNews = { readonly what: 'BOUNCED'; readonly address: string };
 
-/** An email that tells the recipient of an invoice about their payment or refund. */
+/** An email that tells the recipient of an invoice about their payment, refund or credit note. */
 export type PayerNotice = Queued & { readonly kind: 'PAYER_NOTICE'; readonly to: string; readonly news: MoneyNews };
 
 /** An email that tells the owner of a business about one of its invoices, unless they did it themselves. */

@@ -7,6 +7,8 @@ import { withoutRetry } from './aws-client.ts';
 export type InvoicePdfs = {
   /** The PDF of an invoice as mailed, never marked as a draft. Throws UNAVAILABLE if it cannot be rendered. */
   of: (invoiceId: string) => Promise<Uint8Array>;
+  /** The PDF of a credit note. Throws UNAVAILABLE if it cannot be rendered. */
+  ofCreditNote: (invoiceId: string, creditNoteId: string) => Promise<Uint8Array>;
   /** The PDF of an invoice as its link shows it, a draft marked as one. Throws UNAVAILABLE if it cannot be rendered. */
   asShown: (invoiceId: string) => Promise<Uint8Array>;
 };
@@ -19,8 +21,8 @@ export function lambdaInvoicePdfs(
   functionName = process.env.INVOICE_PDF_FUNCTION ?? '',
   client = new LambdaClient(withoutRetry(PDF_TIMEOUT_MS)),
 ): InvoicePdfs {
-  const invoke = async (route: Route, invoiceId: string): Promise<Uint8Array> => {
-    const event = { routeKey: routeKey(route), pathParameters: { id: invoiceId }, headers: {}, requestContext: {} };
+  const invoke = async (route: Route, pathParameters: Readonly<Record<string, string>>): Promise<Uint8Array> => {
+    const event = { routeKey: routeKey(route), pathParameters, headers: {}, requestContext: {} };
     const command = new InvokeCommand({ FunctionName: functionName, Payload: Buffer.from(JSON.stringify(event)) });
     const { Payload, FunctionError } = await client.send(command).catch((cause: unknown) => {
       throw unavailable({ cause });
@@ -35,8 +37,9 @@ export function lambdaInvoicePdfs(
     return Buffer.from(response.body, 'base64');
   };
   return {
-    of: (invoiceId) => invoke(mailedInvoicePdfRoutes.getMailed, invoiceId),
-    asShown: (invoiceId) => invoke(invoicePdfRoutes.get, invoiceId),
+    of: (id) => invoke(mailedInvoicePdfRoutes.getMailed, { id }),
+    ofCreditNote: (id, creditNoteId) => invoke(invoicePdfRoutes.getCreditNote, { id, creditNoteId }),
+    asShown: (id) => invoke(invoicePdfRoutes.get, { id }),
   };
 }
 

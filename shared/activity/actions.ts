@@ -29,6 +29,7 @@ export const ACTIONS = {
   'invoice.answer-claim': 'answered whether invoice {record} was paid by e-Transfer',
   'invoice.claim': 'was told that invoice {record} was paid by e-Transfer',
   'invoice.create': 'created invoice {record}',
+  'invoice.credit': 'made a credit note for invoice {record}',
   'invoice.update': 'changed invoice {record}',
   'invoice.delete': 'deleted invoice {record}',
   'invoice.send': 'sent invoice {record} by email',

@@ -28,6 +28,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   taxMode: { label: 'source of taxes' },
   supplyProvince: { label: 'place of supply' },
   paidCents: { label: 'amount paid', as: 'cents' },
+  creditedCents: { label: 'amount credited', as: 'cents' },
   returnedCents: { label: 'amount refunded', as: 'cents' },
   disputedCents: { label: 'disputed amount', as: 'cents' },
   paymentNotice: { label: 'payment notice' },

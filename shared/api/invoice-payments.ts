@@ -1,5 +1,12 @@
 import { ClaimAnswer, ClaimInput, PaymentClaim } from '#shared/ledger/claim.ts';
-import { InvoicePayments, PaymentInput, RefundInput, VoidInput, WriteOffInput } from '#shared/ledger/schema.ts';
+import {
+  CreditNoteInput,
+  InvoicePayments,
+  PaymentInput,
+  RefundInput,
+  VoidInput,
+  WriteOffInput,
+} from '#shared/ledger/schema.ts';
 import { routes } from './route.ts';
 
 export const invoicePaymentRoutes = routes({
@@ -38,6 +45,16 @@ export const invoicePaymentRoutes = routes({
     audit: 'invoice.refund',
     summary: 'Refund a payment: by card through the card provider, any other is only recorded',
     body: RefundInput,
+    response: InvoicePayments,
+    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
+  },
+  credit: {
+    method: 'POST',
+    path: '/invoices/{id}/credit-notes',
+    access: 'member',
+    audit: 'invoice.credit',
+    summary: 'Make a credit note for an amount that is not paid yet',
+    body: CreditNoteInput,
     response: InvoicePayments,
     errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
   },

@@ -11,6 +11,15 @@ export const invoicePdfRoutes = routes({
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
     throttle: 'strict',
   },
+  getCreditNote: {
+    method: 'GET',
+    path: '/invoices/{id}/credit-notes/{creditNoteId}/pdf',
+    access: 'public',
+    summary: 'Download a credit note of an invoice as PDF',
+    response: 'pdf',
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+    throttle: 'strict',
+  },
 });
 
 /** Requests the PDF to attach to an email. Not in the registry, since it cannot be called from outside. */

@@ -22,7 +22,7 @@ type Props = DocumentPart & {
 };
 
 /**
- * The invoice document, shared by the editor's preview, the pay page and the PDF (spec 1 §2.12). It brings its own
+ * The invoice document, shared by the editor's preview, the pay page and the PDF (spec 1 §2.12); it draws credit notes, too. It brings its own
  * styles, fits any width, and is dark on white in every theme.
  */
 export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' }: Props) {
@@ -48,7 +48,7 @@ export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' 
         <div className="invoice-ending">
           <div className="invoice-summary">
             <div className="invoice-terms">
-              <Payment {...part} payUrl={payUrl} />
+              {invoice.creditNoteFor === undefined && <Payment {...part} payUrl={payUrl} />}
               {notes === 'beside' && <Notes {...part} />}
             </div>
             <div>

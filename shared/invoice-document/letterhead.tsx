@@ -1,10 +1,10 @@
 import { imageSource } from '#shared/image-source.ts';
 import { hasRegistrations } from '#shared/invoice/tax-legend.ts';
 import { AddressLines } from './address-lines.tsx';
-import type { DocumentPart } from './document-part.ts';
+import { type DocumentPart, documentTitle } from './document-part.ts';
 import { StatusMark } from './status-mark.tsx';
 
-/** The issuer, and the title and number of the invoice. */
+/** The issuer, and the title and number of the document. */
 export function Letterhead({ invoice, dictionary, apiHost }: DocumentPart & { apiHost: string }) {
   const { company } = invoice;
   const logo = imageSource(company.logo, apiHost);
@@ -33,9 +33,9 @@ export function Letterhead({ invoice, dictionary, apiHost }: DocumentPart & { ap
       </div>
       <div className="invoice-name">
         <h1>
-          {dictionary.document.invoice} <span className="invoice-number">{invoice.invoiceNumber}</span>
+          {documentTitle({ invoice, dictionary })} <span className="invoice-number">{invoice.invoiceNumber}</span>
         </h1>
-        <StatusMark invoice={invoice} dictionary={dictionary} />
+        {invoice.creditNoteFor === undefined && <StatusMark invoice={invoice} dictionary={dictionary} />}
       </div>
     </header>
   );

@@ -7,16 +7,28 @@ type Props = DocumentPart & { readonly totalCents: number | undefined };
 
 /** Recipient and days, with the amount as a headline. */
 export function Overview({ invoice, dictionary, totalCents }: Props) {
+  const { creditNoteFor } = invoice;
+  const isCredit = creditNoteFor !== undefined;
   const headline = totalCents === undefined ? null : headlineOf(invoice, totalCents);
   return (
     <div className="invoice-overview">
       <BillTo invoice={invoice} dictionary={dictionary} />
       <dl className="invoice-facts">
-        <Day label={dictionary.document.issueDate} day={invoice.issueDate} dictionary={dictionary} />
+        <Day
+          label={dictionary.document[isCredit ? 'creditedOn' : 'issueDate']}
+          day={invoice.issueDate}
+          dictionary={dictionary}
+        />
         <Day label={dictionary.document.dueDate} day={invoice.dueDate} dictionary={dictionary} />
+        {isCredit && (
+          <div>
+            <dt>{dictionary.document.forInvoice}</dt>
+            <dd>{creditNoteFor}</dd>
+          </div>
+        )}
         {headline && (
           <div className={`invoice-headline${invoice.status === 'CANCELLED' ? ' invoice-headline-void' : ''}`}>
-            <dt>{dictionary.document[headline.label]}</dt>
+            <dt>{dictionary.document[isCredit ? 'totalCredited' : headline.label]}</dt>
             <dd>{dictionary.money(headline.cents, invoice.currency)}</dd>
           </div>
         )}

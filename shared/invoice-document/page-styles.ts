@@ -1,5 +1,5 @@
-import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { DocumentDictionary } from '#shared/locale/dictionary.ts';
+import { type DocumentPart, documentTitle } from './document-part.ts';
 import { DEFAULT_PAPER_SIZE, PAPER_SIZES, PAPERS, type PaperSize, paperClass, SIDE_MARGIN } from './paper.ts';
 
 /**
@@ -11,10 +11,11 @@ export function pageStyles(dictionary: DocumentDictionary): string {
   return numberStyles(dictionary) + papers.join('') + PRINT_STYLES;
 }
 
-/** Repeats the invoice number on every page after the first, which has it in its heading. */
-export function runningHeadStyles(invoice: PublicInvoice, { document }: DocumentDictionary): string {
+/** Repeats the number on every page after the first, which has it in its heading. */
+export function runningHeadStyles({ invoice, dictionary }: DocumentPart): string {
+  const { document } = dictionary;
   const name = paperClass(invoice.company.paperSize ?? DEFAULT_PAPER_SIZE);
-  const number = cssText(`${document.invoice} ${invoice.invoiceNumber} · ${document.page} `);
+  const number = cssText(`${documentTitle({ invoice, dictionary })} ${invoice.invoiceNumber} · ${document.page} `);
   return `
 @page ${name} {
   @bottom-right { content: ${number} counter(page) ' ${document.of} ' counter(pages); }

@@ -20,7 +20,7 @@ export function Totals({ invoice, dictionary, totals }: Props) {
         />
       ))}
       <div className="invoice-total">
-        <dt>{labels.total}</dt>
+        <dt>{labels[invoice.creditNoteFor === undefined ? 'total' : 'totalCredited']}</dt>
         <dd>{dictionary.money(totals.totalCents, invoice.currency)}</dd>
       </div>
       {ledgerRows(invoice, totals.totalCents).map((row) => (

@@ -1,5 +1,6 @@
+import type { CreditNote } from '#shared/ledger/schema.ts';
 import { toCents } from '#shared/money.ts';
-import { remainingCents } from './amount-due.ts';
+import { remainingCents, settledCents } from './amount-due.ts';
 import { closedState } from './payer-state.ts';
 import type { PublicInvoice } from './public-invoice.ts';
 import type { Received } from './received.ts';
@@ -8,10 +9,12 @@ import type { Received } from './received.ts';
 export type LedgerRow = {
   /** Unique among the rows of an invoice. */
   readonly key: string;
-  readonly label: 'amountPaid' | 'earlierPayments' | 'cashRounding' | 'refunded' | 'balanceDue';
+  readonly label: 'credited' | 'amountPaid' | 'earlierPayments' | 'cashRounding' | 'refunded' | 'balanceDue';
   readonly cents: number;
   /** The payment that the row shows. */
   readonly payment?: Payment;
+  /** The credit note that the row shows. */
+  readonly creditNote?: CreditNote;
 };
 
 type Payment = NonNullable<Received['payments']>[number];
@@ -20,17 +23,24 @@ type Payment = NonNullable<Received['payments']>[number];
 const MAX_ROWS = 5;
 
 /**
- * What was paid of a total, returned, and is left. A refund is above the balance as far as it is owed again, and
+ * What was credited and paid of a total, returned, and is left. A refund is above the balance as far as it is owed again, and
  * below it otherwise, since it does not change the balance.
  */
 export function ledgerRows(invoice: PublicInvoice, totalCents: number): LedgerRow[] {
-  const { payments = [], cashRounding = 0, amountPaid = 0, amountRefunded = 0 } = invoice;
+  const { payments = [], creditNotes = [], cashRounding = 0, amountRefunded = 0 } = invoice;
   const first = payments.length > MAX_ROWS ? payments.length - MAX_ROWS + 1 : 0;
-  const paidCents = toCents(amountPaid);
+  const settled = settledCents(invoice);
+  const { paidCents, creditedCents } = settled;
   const roundingCents = toCents(cashRounding);
   const owedAgainCents = payments.length > 0 ? sumCents(payments) + roundingCents - paidCents : 0;
-  const dueCents = paidCents > 0 && !closedState(invoice) ? remainingCents(totalCents, paidCents) : 0;
+  const isAsked = paidCents + creditedCents > 0 && !closedState(invoice);
+  const dueCents = isAsked ? remainingCents(totalCents, settled) : 0;
   const rows: Omit<LedgerRow, 'key'>[] = [
+    ...creditNotes.map((creditNote) => ({
+      label: 'credited' as const,
+      cents: -toCents(creditNote.amount),
+      creditNote,
+    })),
     { label: 'amountPaid', cents: payments.length > 0 ? 0 : -paidCents },
     { label: 'earlierPayments', cents: -sumCents(payments.slice(0, first)) },
     ...payments
@@ -50,10 +60,12 @@ function sumCents(payments: readonly Payment[]): number {
 
 type Texts = {
   readonly paidOn: (day: string) => string;
+  readonly creditNoteOf: (creditNote: { number: string; on: string }) => string;
   readonly document: Readonly<Record<LedgerRow['label'], string>>;
 };
 
 /** The label of a row, such as "Paid on March 02, 2026". */
-export function ledgerLabel({ label, payment }: LedgerRow, texts: Texts): string {
+export function ledgerLabel({ label, payment, creditNote }: LedgerRow, texts: Texts): string {
+  if (creditNote) return texts.creditNoteOf(creditNote);
   return payment ? texts.paidOn(payment.on) : texts.document[label];
 }

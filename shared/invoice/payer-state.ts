@@ -2,12 +2,12 @@ import { type CalendarDay, dayIn, daysBetween } from '#shared/calendar-day.ts';
 import type { PublicInvoice } from './public-invoice.ts';
 
 /** The status of an invoice from the payer's point of view. */
-export type PayerState = 'draft' | 'due' | 'overdue' | 'disputed' | 'paid' | 'refunded' | 'cancelled';
+export type PayerState = 'draft' | 'due' | 'overdue' | 'disputed' | 'paid' | 'refunded' | 'credited' | 'cancelled';
 
 /** A state in which nothing is payable now. */
 export type ClosedState = Exclude<PayerState, 'due' | 'overdue'>;
 
-type Facts = Pick<PublicInvoice, 'status' | 'dueDate' | 'isDisputed' | 'isRefunded'>;
+type Facts = Pick<PublicInvoice, 'status' | 'dueDate' | 'isDisputed' | 'isRefunded' | 'isCredited'>;
 
 /**
  * The status of an invoice for its payer on a day. Overdue follows from the due day: the stored status is updated only
@@ -18,8 +18,14 @@ export function payerState({ dueDate, ...state }: Facts, today: CalendarDay): Pa
 }
 
 /** The payer's state if nothing is payable now, regardless of the day; null otherwise. */
-export function closedState({ status, isDisputed, isRefunded }: Omit<Facts, 'dueDate'>): ClosedState | null {
+export function closedState({
+  status,
+  isDisputed,
+  isRefunded,
+  isCredited,
+}: Omit<Facts, 'dueDate'>): ClosedState | null {
   if (isRefunded) return 'refunded';
+  if (isCredited) return 'credited';
   if (status === 'CANCELLED' || status === 'DRAFT') return CLOSED[status];
   if (isDisputed) return 'disputed';
   return status === 'PAID' ? CLOSED[status] : null;

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { LEDGER_METHODS } from '#shared/ledger/entry.ts';
+import { CreditNote } from '#shared/ledger/schema.ts';
 
 /** What an invoice's ledger says in total, in major units; nothing for an amount of zero. */
 export const ledgerAmounts = {
   /** What counts as paid of the total. */
   amountPaid: z.number().optional(),
+  /** What credit notes took off the total. */
+  amountCredited: z.number().optional(),
   /** What was returned to the customer. */
   amountRefunded: z.number().optional(),
   /** Whether a card payment is on hold while the bank reviews the payer's dispute. */
@@ -23,6 +26,10 @@ export const received = {
   cashRounding: z.number().optional(),
   /** Whether it is CANCELLED because everything paid was returned. */
   isRefunded: z.boolean().optional(),
+  /** Oldest first; absent without any. */
+  creditNotes: z.array(CreditNote).optional(),
+  /** Whether it is CANCELLED because credit notes took off all of its total before anything was paid. */
+  isCredited: z.boolean().optional(),
 };
 const Received = z.object(received);
 export type Received = z.infer<typeof Received>;

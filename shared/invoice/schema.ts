@@ -178,6 +178,7 @@ export const InvoiceEvent = z.object({
     'PAYMENT',
     'REFUND',
     'VOID',
+    'CREDIT',
     'CLAIM',
     'WRITE_OFF',
   ]),
@@ -185,7 +186,7 @@ export const InvoiceEvent = z.object({
   to: z.enum(INVOICE_STATUSES).optional(),
   /** The user who did it; absent if the system did. */
   by: z.string().optional(),
-  /** The recipient of a message or the amount of a payment. */
+  /** The recipient of a message, or the amount of a payment or credit note. */
   detail: z.string().optional(),
   /** Who got a copy of the email. */
   cc: z.array(z.string()).optional(),

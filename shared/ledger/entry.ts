@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { InvoiceTax } from '#shared/invoice/tax.ts';
 
 /** How money came in. `card` payments are recorded by the card provider's events, all others by people. */
 export const LEDGER_METHODS = ['card', 'e-transfer', 'bank', 'cheque', 'cash', 'other'] as const;
@@ -68,7 +69,32 @@ export type RefundEntry = {
   readonly reason?: string;
   /** Whether the customer is asked for this amount again. */
   readonly stillOwed?: boolean;
+  /** Whether a credit note takes the amount off the price, once the refund succeeded. */
+  readonly reducesPrice?: boolean;
 };
+
+/** A credit note: it takes an amount off the price and off the taxes of an invoice, in cents. It is never voided. */
+export type CreditEntry = {
+  readonly kind: 'credit';
+  readonly id: string;
+  /** Of the credit note. */
+  readonly number: string;
+  readonly amountCents: number;
+  /** The amount without its taxes. */
+  readonly subtotalCents: number;
+  /** The credited part of the taxes of the province; absent if the invoice has a tax of its own or none. */
+  readonly taxes?: readonly InvoiceTax[];
+  readonly currency: string;
+  readonly creditedOn: CalendarDay;
+  readonly at: string;
+  readonly by?: string;
+  readonly reason?: string;
+  /** The refund that returned the amount; absent if it was not paid yet. */
+  readonly refundId?: string;
+};
+
+/** A credit note as its invoice names it, in cents. */
+export type NamedCredit = Pick<CreditEntry, 'id' | 'number' | 'amountCents' | 'subtotalCents' | 'creditedOn'>;
 
 /** A refund as the card provider reports it, in cents. */
 export type CardRefund = {
@@ -81,4 +107,4 @@ export type CardRefund = {
   readonly entryId?: string | undefined;
 };
 
-export type LedgerEntry = PaymentEntry | RefundEntry;
+export type LedgerEntry = PaymentEntry | RefundEntry | CreditEntry;

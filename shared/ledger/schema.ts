@@ -32,8 +32,14 @@ export const RefundInput = z.strictObject({
   reason: line(200).optional(),
   /** Whether the customer is asked for the amount again; otherwise, the refund closes it. */
   stillOwed: z.boolean().optional(),
+  /** Whether a credit note takes the amount off the price and its taxes; the customer then does not owe it. */
+  reducesPrice: z.boolean().optional(),
 });
 export type RefundInput = z.infer<typeof RefundInput>;
+
+/** A reduction of what is not paid yet of an invoice. */
+export const CreditNoteInput = z.strictObject({ id: EntryId, amount, reason: line(200).optional() });
+export type CreditNoteInput = z.infer<typeof CreditNoteInput>;
 
 /** Why a payment is voided. */
 export const VoidInput = z.strictObject({ reason: line(200).optional() });
@@ -84,6 +90,19 @@ export const LedgerLine = z.object({
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;
 
+/** A credit note, its amount in major units with taxes; `on` is the day in the business's time zone. */
+export const CreditNote = z.object({ id: z.string(), number: z.string(), amount: z.number(), on: z.string() });
+export type CreditNote = z.infer<typeof CreditNote>;
+
+/** A credit note as its business reads it. */
+const OwnCreditNote = CreditNote.extend({
+  at: z.string(),
+  by: z.string().optional(),
+  reason: z.string().optional(),
+  /** The refund that returned the amount; absent if it was not paid yet. */
+  refundId: z.string().optional(),
+});
+
 /** How a payer may say that they paid. */
 export const CLAIM_METHODS = ['e-transfer'] as const;
 
@@ -101,7 +120,11 @@ export const InvoicePayments = z.object({
   payments: z.array(LedgerLine),
   paid: z.number(),
   refunded: z.number(),
+  /** What credit notes took off the total; absent without any. */
+  credited: z.number().optional(),
   balance: z.number(),
+  /** Oldest first; absent without any. */
+  creditNotes: z.array(OwnCreditNote).optional(),
   /** That the customer says to have paid, until the business confirms or dismisses it. */
   claim: OpenClaim.optional(),
   /** Until it is taken back; the balance is then zero. */

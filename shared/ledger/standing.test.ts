@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cashCents } from './cash.ts';
-import type { LedgerEntry, PaymentEntry, RefundEntry } from './entry.ts';
+import type { CreditEntry, LedgerEntry, PaymentEntry, RefundEntry } from './entry.ts';
 import { refundableCents, standingOf } from './standing.ts';
 
 const INVOICE = { totalCents: 34_493, currency: 'CAD' };
@@ -31,6 +31,18 @@ const refund = (changes: Partial<RefundEntry> = {}): RefundEntry => ({
   ...changes,
 });
 
+const credit = (changes: Partial<CreditEntry> = {}): CreditEntry => ({
+  kind: 'credit',
+  id: 'c1',
+  number: 'CN-1',
+  amountCents: 4_500,
+  subtotalCents: 4_500,
+  currency: 'CAD',
+  creditedOn: DAYS[2],
+  at: '2026-04-15T12:00:00Z',
+  ...changes,
+});
+
 describe('the balance', () => {
   it.each<[what: string, entries: LedgerEntry[], balance: number]>([
     ['nothing', [], 34_493],
@@ -43,11 +55,32 @@ describe('the balance', () => {
     ['a refund', [payment(), refund()], 14_493],
     ['a refund that is still owed', [payment(), refund({ stillOwed: true })], 19_493],
     ['a refund that failed', [payment(), refund({ stillOwed: true, status: 'failed' })], 14_493],
+    ['a credit', [payment(), credit()], 9_993],
+    ['a credit of everything', [credit({ amountCents: 34_493 })], 0],
+    ['a refund with its credit', [payment(), refund(), credit({ refundId: 'r1', amountCents: 5_000 })], 14_493],
     ['a lost dispute', [payment({ disputes: { d: { stage: 'LOST', amountCents: 20_000 } } })], 14_493],
   ])('after %s', (_, entries, balance) => {
     expect(standingOf(entries, INVOICE).balanceCents).toBe(balance);
   });
 });
+
+it.each<[status: RefundEntry['status'], paidCents: number, returnedCents: number, surplusCents: number]>([
+  ['succeeded', 30_000, 4_500, 0],
+  ['pending', 30_000, 4_500, 0],
+  ['failed', 34_500, 0, 4_500],
+])(
+  'a refund with a credit asks for nothing; one that %s leaves %i paid',
+  (status, paidCents, returnedCents, surplus) => {
+    const entries = [
+      payment({ amountCents: 34_500 }),
+      refund({ amountCents: 4_500, status, reducesPrice: true }),
+      credit({ refundId: 'r1' }),
+    ];
+    expect(standingOf(entries, { totalCents: 34_500, currency: 'CAD' })).toMatchObject({
+      ...{ paidCents, returnedCents, creditedCents: 4_500, balanceCents: 0, surplusCents: surplus },
+    });
+  },
+);
 
 it('says when money came in and went out, oldest first', () => {
   const disputes = { d: { stage: 'LOST', amountCents: 1_000, on: DAYS[2] } } as const;
@@ -95,7 +128,7 @@ it.each([
 const cents = fc.integer({ min: 1, max: 50_000 });
 const stage = fc.constantFrom('INQUIRY', 'OPEN', 'LOST', 'WON');
 
-const ledgers = fc
+const payments = fc
   .array(
     fc.record({
       amountCents: cents,
@@ -122,6 +155,17 @@ const ledgers = fc
     ]),
   );
 
+const ledgers = fc
+  .tuple(payments, fc.array(fc.record({ amountCents: cents, of: fc.nat(20) }), { maxLength: 3 }))
+  .map(([entries, credits]): LedgerEntry[] => {
+    const refunds = entries.filter(({ kind }) => kind === 'refund');
+    const creditOf = ({ amountCents, of }: { amountCents: number; of: number }, index: number) => {
+      const refundId = refunds[of]?.id;
+      return credit({ id: `c${index}`, amountCents, ...(refundId && { refundId }) });
+    };
+    return [...entries, ...credits.map(creditOf)];
+  });
+
 describe('any ledger', () => {
   it('says the same in any order', () => {
     fc.assert(
@@ -142,6 +186,8 @@ describe('any ledger', () => {
       fc.property(ledgers, (entries) => {
         const standing = standingOf(entries, INVOICE);
         const { paidCents, returnedCents, disputedCents, balanceCents, surplusCents, movements } = standing;
+        const { creditedCents } = standing;
+        const owedCents = INVOICE.totalCents - creditedCents;
         const payments = entries
           .filter((entry) => entry.kind === 'payment')
           .filter(({ currency, voidedAt }) => currency === 'CAD' && !voidedAt);
@@ -150,8 +196,9 @@ describe('any ledger', () => {
         expect(moved).toBe(received - returnedCents);
         expect(returnedCents).toBeLessThanOrEqual(received);
         expect(disputedCents).toBeLessThanOrEqual(received - returnedCents);
-        expect(balanceCents).toBe(Math.max(0, INVOICE.totalCents - paidCents));
-        expect(surplusCents).toBe(Math.max(0, moved - INVOICE.totalCents));
+        expect(creditedCents).toBeLessThanOrEqual(INVOICE.totalCents);
+        expect(balanceCents).toBe(Math.max(0, owedCents - paidCents));
+        expect(surplusCents).toBe(Math.max(0, moved - owedCents));
         const left = payments.reduce((sum, each) => sum + refundableCents(each, entries), 0);
         expect(left).toBe(received - returnedCents - disputedCents);
       }),
@@ -164,10 +211,13 @@ describe('any ledger', () => {
       fc.property(ledgers, (entries) => {
         const { balanceCents } = standingOf(entries, INVOICE);
         const withoutRefunds = standingOf(
-          entries.filter(({ kind }) => kind === 'payment'),
+          entries.filter(({ kind }) => kind !== 'refund'),
           INVOICE,
         );
-        const owedAgain = entries.some((entry) => entry.kind === 'refund' && entry.stillOwed);
+        const credited = new Set(entries.map((entry) => entry.kind === 'credit' && entry.refundId));
+        const owedAgain = entries.some(
+          (entry) => entry.kind === 'refund' && (entry.stillOwed || credited.has(entry.id)),
+        );
         expect(balanceCents).toBeLessThanOrEqual(INVOICE.totalCents);
         if (!owedAgain) expect(balanceCents).toBe(withoutRefunds.balanceCents);
       }),

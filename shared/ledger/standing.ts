@@ -12,15 +12,17 @@ export type Movement = {
 
 /** An invoice's money according to its ledger, in cents of its currency. */
 export type Standing = {
-  /** What counts as paid: payments with their rounding, less refunds that are still owed. */
+  /** What counts as paid: payments with their rounding, less refunds that are still owed or reduced the price. */
   readonly paidCents: number;
+  /** What credit notes took off the total. */
+  readonly creditedCents: number;
   /** Returned to the customer, by refunds and lost disputes. */
   readonly returnedCents: number;
   /** Withheld by open disputes. */
   readonly disputedCents: number;
   /** What the customer still has to pay; never negative. */
   readonly balanceCents: number;
-  /** What the business keeps beyond the total. */
+  /** What the business keeps beyond the total less what was credited. */
   readonly surplusCents: number;
   /** Whether money was received and all of it was returned. */
   readonly isReturned: boolean;
@@ -33,7 +35,10 @@ type Owed = { readonly totalCents: number; readonly currency: string };
 
 /** The standing of an invoice: the one place where paid, returned and balance come from. Any order of entries counts. */
 export function standingOf(entries: readonly LedgerEntry[], { totalCents, currency }: Owed): Standing {
-  const refunds = entries.filter((entry) => entry.kind === 'refund');
+  const credits = entries.filter((entry) => entry.kind === 'credit');
+  const creditedCents = Math.min(totalCents, total(credits));
+  const owedCents = totalCents - creditedCents;
+  const refunds = refundsIn(entries, new Set(credits.map(({ refundId }) => refundId)));
   const payments = entries
     .filter((entry) => entry.kind === 'payment')
     .filter((payment) => payment.currency === currency && !payment.voidedAt)
@@ -44,10 +49,11 @@ export function standingOf(entries: readonly LedgerEntry[], { totalCents, curren
   const returnedCents = sum((parts) => parts.returnedCents);
   return {
     paidCents,
+    creditedCents,
     returnedCents,
     disputedCents: sum(({ openCents }) => openCents),
-    balanceCents: Math.max(0, totalCents - paidCents),
-    surplusCents: Math.max(0, receivedCents - returnedCents - totalCents),
+    balanceCents: Math.max(0, owedCents - paidCents),
+    surplusCents: Math.max(0, receivedCents - returnedCents - owedCents),
     isReturned: receivedCents > 0 && returnedCents >= receivedCents,
     movements: payments
       .flatMap(({ movements }) => movements)
@@ -58,9 +64,16 @@ export function standingOf(entries: readonly LedgerEntry[], { totalCents, curren
 
 /** What remains of a payment that can be refunded, in cents. */
 export function refundableCents(payment: PaymentEntry, entries: readonly LedgerEntry[]): number {
-  const refunds = entries.filter((entry) => entry.kind === 'refund');
+  const refunds = refundsIn(entries);
   const { refundedCents, lostCents, openCents } = partsOf(payment, refunds);
   return payment.voidedAt ? 0 : payment.amountCents - refundedCents - lostCents - openCents;
+}
+
+/** The refunds. What a credit note took off the price was neither paid nor is it owed. */
+function refundsIn(entries: readonly LedgerEntry[], credited = new Set<string | undefined>()): RefundEntry[] {
+  return entries
+    .filter((entry) => entry.kind === 'refund')
+    .map((refund) => (credited.has(refund.id) ? { ...refund, stillOwed: true } : refund));
 }
 
 type PaymentParts = {

@@ -27,6 +27,8 @@ export type Dictionary = {
   readonly state: Readonly<Record<PayerState, string>>;
   /** The label of a payment of that day. */
   readonly paidOn: (day: CalendarDay) => string;
+  /** The label of a credit note of an invoice, such as "Credit note CN-001 of January 05, 2026". */
+  readonly creditNoteOf: (creditNote: { number: string; on: CalendarDay }) => string;
   /** What was returned of a paid invoice, such as "45.00 CAD refunded". */
   readonly refunded: (amount: string) => string;
   /** When an invoice is due, relative to today, such as "Due in 30 days" or "Overdue by 1 day". */
@@ -47,6 +49,10 @@ export type Dictionary = {
   readonly exported: string;
   /** Why a tax is not charged: the number of the recipient's exemption, or its reason if there is none. */
   readonly exemption: (exemption: { tax: string; number: string | undefined; reason: string }) => string;
+  /** What a credit note without a reason is for. */
+  readonly reductionOf: (invoiceNumber: string) => string;
+  /** The file name of a credit note's PDF. */
+  readonly creditNotePdfName: (number: string) => string;
   /** The file name of an invoice's PDF; the number can be empty. */
   readonly pdfName: (invoiceNumber: string) => string;
   readonly document: Readonly<Record<DocumentLabel, string>>;
@@ -80,7 +86,10 @@ export type Messages = Pick<Dictionary, 'mail' | 'sms'>;
 export type DocumentDictionary = Omit<Dictionary, keyof Messages>;
 
 /** The part of the dictionary that the pay page needs, without labels that only paper has. */
-export type InvoiceDictionary = Omit<DocumentDictionary, 'document' | 'shortDay'> & {
+export type InvoiceDictionary = Omit<
+  DocumentDictionary,
+  'document' | 'shortDay' | 'reductionOf' | 'creditNotePdfName'
+> & {
   readonly document: Readonly<Record<SharedLabel, string>>;
 };
 
@@ -94,7 +103,7 @@ export type MessageFacts = {
   readonly company: string;
   /** What is left to pay, or the total if nothing is. */
   readonly amount: string;
-  /** Whether a part of the total was paid. */
+  /** Whether a part of the total was paid or credited. */
   readonly isBalance: boolean;
   /** What was returned, if anything. */
   readonly refunded?: string;

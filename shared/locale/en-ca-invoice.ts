@@ -27,9 +27,11 @@ export const enCaInvoice: InvoiceDictionary = {
     disputed: 'Disputed',
     paid: 'Paid',
     refunded: 'Refunded',
+    credited: 'Credited',
     cancelled: 'Cancelled',
   },
   paidOn: (day) => `Paid on ${longDay(day)}`,
+  creditNoteOf: ({ number, on }) => `Credit note ${number} of ${longDay(on)}`,
   refunded: (amount) => `${amount} refunded`,
   dueIn: (days) => {
     if (days < 0) return `Overdue by ${days === -1 ? '1 day' : `${-days} days`}`;
@@ -56,6 +58,7 @@ export const enCaInvoice: InvoiceDictionary = {
     tax: 'Tax',
     total: 'Total',
     amountDue: 'Amount due',
+    credited: 'Credited',
     amountPaid: 'Amount paid',
     earlierPayments: 'Earlier payments',
     cashRounding: 'Cash rounding',
@@ -95,6 +98,7 @@ export const enCaInvoice: InvoiceDictionary = {
     paidOn: 'Paid on',
     paid: 'This invoice is paid. Thank you.',
     refunded: 'This invoice was refunded',
+    credited: 'This invoice was credited',
     cancelled: 'This invoice was cancelled',
     cancelledHint: 'Nothing is due. Contact the sender if you have a question.',
     draft: 'This invoice is not final',

@@ -26,7 +26,7 @@ export const enCaMessages: Messages = {
   },
 };
 
-const IN_SUBJECT: readonly MessageFacts['state'][] = ['paid', 'refunded', 'cancelled'];
+const IN_SUBJECT: readonly MessageFacts['state'][] = ['paid', 'refunded', 'credited', 'cancelled'];
 
 /** The amount of an invoice, or what is left of it. */
 function withAmount({ amount, isBalance }: MessageFacts): string {
@@ -44,6 +44,8 @@ function statusClause({ state, dueDate, days, refunded }: MessageFacts): string 
       return refunded ? `is paid, and ${refunded} was refunded. Thank you.` : 'is paid. Thank you.';
     case 'refunded':
       return 'was refunded. There is nothing to pay.';
+    case 'credited':
+      return 'was credited. There is nothing to pay.';
     case 'cancelled':
       return 'was cancelled. There is nothing to pay.';
     case 'disputed':

@@ -23,8 +23,26 @@ export const enCaMoney: MoneyTexts = {
       amount: 'Amount refunded',
       on: 'Refunded on',
     },
+    CREDITED: {
+      subject: ({ number, company, creditNote }) => `Credit note ${creditNote} for invoice ${number} from ${company}`,
+      intro: ({ number, company, amount, method, isReturned }) => {
+        const reduced = `${company} reduced invoice ${number} by ${amount}, taxes included`;
+        if (!isReturned) return `${reduced}.`;
+        const refunded = `${reduced}, and refunded this amount to you.`;
+        return method === 'card' ? `${refunded} It can take ten business days to show on your statement.` : refunded;
+      },
+      amount: 'Amount credited',
+      on: 'Credited on',
+    },
   },
   toOwner: {
+    CREDITED: {
+      subject: ({ number, creditNote }) => `Credit note ${creditNote} for invoice ${number}`,
+      intro: ({ number, customer, amount, isReturned }) =>
+        `A credit note of ${amount} was made for invoice ${number} to ${customer}.${isReturned ? ' This amount was refunded.' : ''}`,
+      amount: 'Amount credited',
+      on: 'Credited on',
+    },
     PAID: {
       subject: ({ number, amount }) => `Payment of ${amount} for invoice ${number}`,
       intro: ({ number, customer, amount }) => `${customer} paid ${amount} for invoice ${number} by card.`,
@@ -71,6 +89,7 @@ export const enCaMoney: MoneyTexts = {
     intro: ({ number, address }) =>
       `An email with invoice ${number} could not be delivered to ${address}. Check the address with your customer, then send the invoice again.`,
   },
+  creditNoteAttached: 'The credit note is attached as a PDF.',
   viewInvoice: 'View invoice',
   sentTo: ({ product, to }) => `Sent by ${product} to ${to}`,
   settings: 'Choose which emails you get',

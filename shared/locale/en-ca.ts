@@ -5,6 +5,8 @@ import { enCaInvoice, monthOf } from './en-ca-invoice.ts';
 export const enCa: DocumentDictionary = {
   ...enCaInvoice,
   shortDay: (day) => `${monthOf(day).slice(0, 3)} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`,
+  reductionOf: (invoiceNumber) => `Reduction of invoice ${invoiceNumber}`,
+  creditNotePdfName: (number) => `credit-note-${number}.pdf`,
   document: {
     ...enCaInvoice.document,
     number: 'Invoice number',
@@ -19,6 +21,10 @@ export const enCa: DocumentDictionary = {
     payInvoice: 'Pay Invoice',
     registrationNumber: 'Registration number',
     draft: 'Draft, not final',
+    creditNote: 'Credit note',
+    creditedOn: 'Issue date',
+    forInvoice: 'For invoice',
+    totalCredited: 'Total credited',
     page: 'Page',
     of: 'of',
   },

@@ -59,9 +59,11 @@ export const frCaInvoice: InvoiceDictionary = {
     disputed: 'Contestée',
     paid: 'Payée',
     refunded: 'Remboursée',
+    credited: 'Créditée',
     cancelled: 'Annulée',
   },
   paidOn: (day) => `Paiement du ${longDay(day)}`,
+  creditNoteOf: ({ number, on }) => `Note de crédit ${number} du ${longDay(on)}`,
   refunded: (sum) => `Remboursement de ${sum}`,
   dueIn: (count) => {
     if (count < 0) return `En retard de ${days(-count)}`;
@@ -93,6 +95,7 @@ export const frCaInvoice: InvoiceDictionary = {
     tax: 'Taxe',
     total: 'Total',
     amountDue: 'Solde dû',
+    credited: 'Crédit',
     amountPaid: 'Montant payé',
     earlierPayments: 'Paiements antérieurs',
     cashRounding: 'Arrondissement',
@@ -132,6 +135,7 @@ export const frCaInvoice: InvoiceDictionary = {
     paidOn: 'Payée le',
     paid: 'Cette facture est payée. Merci.',
     refunded: 'Cette facture a été remboursée',
+    credited: 'Cette facture a été créditée',
     cancelled: 'Cette facture a été annulée',
     cancelledHint: 'Vous n’avez rien à payer. Communiquez avec l’expéditeur si vous avez une question.',
     draft: 'Cette facture n’est pas définitive',

@@ -29,6 +29,7 @@ const SUBJECTS: Partial<Record<MessageFacts['state'], string>> = {
   overdue: 'Facture en retard\u00a0:',
   paid: 'Facture payée\u00a0:',
   refunded: 'Facture remboursée\u00a0:',
+  credited: 'Facture créditée\u00a0:',
   cancelled: 'Facture annulée\u00a0:',
 };
 
@@ -44,6 +45,8 @@ function statusClause({ state, dueDate, days: left, refunded }: MessageFacts): s
       return refunded ? `est payée et a fait l’objet d’un remboursement de ${refunded}. Merci.` : 'est payée. Merci.';
     case 'refunded':
       return 'a été remboursée. Vous n’avez rien à payer.';
+    case 'credited':
+      return 'a été créditée. Vous n’avez rien à payer.';
     case 'cancelled':
       return 'a été annulée. Vous n’avez rien à payer.';
     case 'disputed':
@@ -62,6 +65,8 @@ function smsClause({ state, dueDate, days: left, refunded }: MessageFacts): stri
       return refunded ? `, payée, remboursement de ${refunded}. Merci.` : ', payée. Merci.';
     case 'refunded':
       return ', remboursée. Rien à payer.';
+    case 'credited':
+      return ', créditée. Rien à payer.';
     case 'cancelled':
       return ', annulée. Rien à payer.';
     case 'disputed':

@@ -31,8 +31,29 @@ export const frCaMoney: MoneyTexts = {
       amount: 'Montant remboursé',
       on: 'Remboursé le',
     },
+    CREDITED: {
+      subject: ({ number, company, creditNote }) =>
+        `Note de crédit ${creditNote}\u00a0: facture ${number} – ${company}`,
+      intro: ({ number, company, amount, method, isReturned }) => {
+        const reduced = `${company} a réduit la facture ${number} de ${amount}, taxes comprises`;
+        if (!isReturned) return `${reduced}.`;
+        const refunded = `${reduced}, et vous a remboursé cette somme.`;
+        return method === 'card'
+          ? `${refunded} Elle peut mettre dix jours ouvrables à figurer sur votre relevé.`
+          : refunded;
+      },
+      amount: 'Montant crédité',
+      on: 'Crédité le',
+    },
   },
   toOwner: {
+    CREDITED: {
+      subject: ({ number, creditNote }) => `Note de crédit ${creditNote} pour la facture ${number}`,
+      intro: ({ number, customer, amount, isReturned }) =>
+        `Une note de crédit de ${amount} a été émise à ${customer} pour la facture ${number}.${isReturned ? ' Cette somme a été remboursée.' : ''}`,
+      amount: 'Montant crédité',
+      on: 'Crédité le',
+    },
     PAID: {
       subject: ({ number, amount }) => `Paiement de ${amount} pour la facture ${number}`,
       intro: ({ number, customer, amount }) => `${customer} a payé ${amount} par carte pour la facture ${number}.`,
@@ -80,6 +101,7 @@ export const frCaMoney: MoneyTexts = {
     intro: ({ number, address }) =>
       `Un courriel contenant la facture ${number} n’a pas pu être livré à ${address}. Vérifiez l’adresse auprès de votre client, puis envoyez la facture de nouveau.`,
   },
+  creditNoteAttached: 'La note de crédit est jointe en format PDF.',
   viewInvoice: 'Voir la facture',
   sentTo: ({ product, to }) => `Envoyé par ${product} à ${to}`,
   settings: 'Choisir les courriels que vous recevez',

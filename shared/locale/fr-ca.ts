@@ -7,6 +7,8 @@ const SHORT_MONTHS = 'janv. févr. mars avr. mai juin juill. août sept. oct. no
 export const frCa: DocumentDictionary = {
   ...frCaInvoice,
   shortDay: (day) => `${dayOfMonth(day)} ${SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`,
+  reductionOf: (invoiceNumber) => `Réduction de la facture ${invoiceNumber}`,
+  creditNotePdfName: (number) => `note-de-credit-${number}.pdf`,
   document: {
     ...frCaInvoice.document,
     number: 'Numéro de facture',
@@ -21,6 +23,10 @@ export const frCa: DocumentDictionary = {
     payInvoice: 'Payer la facture',
     registrationNumber: 'Numéro d’entreprise',
     draft: 'Brouillon, non définitif',
+    creditNote: 'Note de crédit',
+    creditedOn: 'Date d’émission',
+    forInvoice: 'Pour la facture',
+    totalCredited: 'Total crédité',
     page: 'Page',
     of: 'de',
   },

@@ -9,6 +9,7 @@ export type SharedLabel =
   | 'tax'
   | 'total'
   | 'amountDue'
+  | 'credited'
   | 'amountPaid'
   | 'earlierPayments'
   | 'cashRounding'
@@ -41,6 +42,10 @@ type PaperLabel =
   | 'payInvoice'
   | 'registrationNumber'
   | 'draft'
+  | 'creditNote'
+  | 'creditedOn'
+  | 'forInvoice'
+  | 'totalCredited'
   | 'page'
   | 'of';
 
@@ -69,6 +74,7 @@ export type PayLabel =
   | 'paidOn'
   | 'paid'
   | 'refunded'
+  | 'credited'
   | 'cancelled'
   | 'cancelledHint'
   | 'draft'

@@ -1,7 +1,7 @@
 import type { LedgerMethod } from '#shared/ledger/entry.ts';
 
 /** What the emails about an invoice's money tell. */
-export type MoneyEvent = 'PAID' | 'REFUNDED' | 'REFUND_FAILED' | 'DISPUTED' | 'DISPUTE_LOST' | 'CLAIMED';
+export type MoneyEvent = 'PAID' | 'REFUNDED' | 'REFUND_FAILED' | 'DISPUTED' | 'DISPUTE_LOST' | 'CLAIMED' | 'CREDITED';
 
 /** Facts for an email about money. */
 export type MoneyFacts = {
@@ -10,6 +10,10 @@ export type MoneyFacts = {
   readonly customer: string;
   readonly amount: string;
   readonly method: LedgerMethod;
+  /** The number of a credit note. */
+  readonly creditNote?: string;
+  /** Whether the credited amount was returned. */
+  readonly isReturned?: boolean;
 };
 
 /** The texts of one email about money. */
@@ -27,13 +31,14 @@ export type MoneyTexts = {
   readonly methods: Readonly<Record<LedgerMethod, string>>;
   readonly method: string;
   readonly reference: string;
-  readonly toPayer: Readonly<Record<'PAID' | 'REFUNDED', MoneyMailText>>;
+  readonly toPayer: Readonly<Record<'PAID' | 'REFUNDED' | 'CREDITED', MoneyMailText>>;
   readonly toOwner: Readonly<Record<MoneyEvent, MoneyMailText>>;
   /** An email with an invoice that its address did not accept. */
   readonly bounced: {
     readonly subject: (number: string) => string;
     readonly intro: (mail: { number: string; address: string }) => string;
   };
+  readonly creditNoteAttached: string;
   readonly viewInvoice: string;
   readonly sentTo: (mail: { product: string; to: string }) => string;
   /** The link to the switches of these emails. */

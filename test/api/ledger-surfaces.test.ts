@@ -39,44 +39,54 @@ const RECORD: InvoiceRecord = {
 };
 const WHEN = { now: new Date('2026-06-01T12:00:00Z'), timeZone: 'America/Edmonton' };
 
-it('says the same of what was paid, refunded and is left on every surface, for any ledger', () => {
-  const property = fc.property(ledgers, ({ entries, paidCents, settledCents, refundedCents }: Ledger) => {
-    const stored = entries.map((entry) => ({ ...entry, revision: 1 }));
-    const record = settled(RECORD, stored, WHEN);
-    const isOpen = record.status === 'SENT';
-    const balance = isOpen ? TOTAL_CENTS - paidCents : 0;
-    const amounts = { paid: paidCents, refunded: refundedCents };
-    const invoice = publicInvoiceOf(record);
-    for (const read of [toInvoice(record), toListItem(toRow(record)), invoice])
-      expect(amountsOf(read)).toEqual(amounts);
-    expect(csvOf(record)).toEqual([paidCents, refundedCents, balance]);
-    const isAsked = isOpen && paidCents > 0;
-    const shown = { received: settledCents, refunded: refundedCents, balance: isAsked ? balance : 0 };
-    const totals = invoiceTotals(invoice);
-    expect(rowsOf(createElement(InvoiceDocument, { invoice, dictionary: enCa }))).toEqual(shown);
-    expect(rowsOf(createElement(Totals, { invoice, totals, dictionary: enCa }))).toEqual(shown);
-    const dictionary = messageDictionaryFor(invoice);
-    const message = { invoice, today: '2026-06-01', siteUrl: '', dictionary, to: 'a@example.com' };
-    const { text } = invoiceMail({ ...message, pdf: new Uint8Array() });
-    expect(text.includes(`\nAmount due: ${enCa.money(balance, 'CAD')}\n`)).toBe(isOpen);
-    const dueCents = dueCentsOf(record);
-    expect(cardObstacle({ ...invoice, takesCards: true, dueCents: Math.max(50, dueCents) }) === null).toBe(isOpen);
-    if (isOpen) expect(dueCents).toBe(balance);
-  });
+it('says the same of what was paid, credited, refunded and is left on every surface, for any ledger', () => {
+  const property = fc.property(
+    ledgers,
+    ({ entries, paidCents, settledCents, creditedCents, refundedCents }: Ledger) => {
+      const stored = entries.map((entry) => ({ ...entry, revision: 1 }));
+      const record = settled(RECORD, stored, WHEN);
+      const isOpen = record.status === 'SENT';
+      const balance = isOpen ? TOTAL_CENTS - creditedCents - paidCents : 0;
+      const amounts = { paid: paidCents, credited: creditedCents, refunded: refundedCents };
+      const invoice = publicInvoiceOf(record);
+      for (const read of [toInvoice(record), toListItem(toRow(record)), invoice])
+        expect(amountsOf(read)).toEqual(amounts);
+      expect(csvOf(record)).toEqual([paidCents, creditedCents, refundedCents, balance]);
+      const isAsked = isOpen && paidCents + creditedCents > 0;
+      const shown = {
+        received: settledCents,
+        credited: creditedCents,
+        refunded: refundedCents,
+        balance: isAsked ? balance : 0,
+      };
+      const totals = invoiceTotals(invoice);
+      expect(rowsOf(createElement(InvoiceDocument, { invoice, dictionary: enCa }))).toEqual(shown);
+      expect(rowsOf(createElement(Totals, { invoice, totals, dictionary: enCa }))).toEqual(shown);
+      const dictionary = messageDictionaryFor(invoice);
+      const message = { invoice, today: '2026-06-01', siteUrl: '', dictionary, to: 'a@example.com' };
+      const { text } = invoiceMail({ ...message, pdf: new Uint8Array() });
+      expect(text.includes(`\nAmount due: ${enCa.money(balance, 'CAD')}\n`)).toBe(isOpen);
+      const dueCents = dueCentsOf(record);
+      expect(cardObstacle({ ...invoice, takesCards: true, dueCents: Math.max(50, dueCents) }) === null).toBe(isOpen);
+      if (isOpen) expect(dueCents).toBe(balance);
+    },
+  );
   fc.assert(property, { numRuns: repeats(300, 5_000) });
 });
 
 it('says that all of an invoice was paid that was marked as paid before payments had entries', () => {
   const record: InvoiceRecord = { ...RECORD, status: 'PAID', paidCents: 10_000, paidByHandVersion: 1 };
-  const whole = { paid: TOTAL_CENTS, refunded: 0 };
+  const whole = { paid: TOTAL_CENTS, credited: 0, refunded: 0 };
   for (const read of [toInvoice(record), toListItem(toRow(record)), publicInvoiceOf(record)]) {
     expect(amountsOf(read)).toEqual(whole);
   }
-  expect(csvOf(record)).toEqual([TOTAL_CENTS, 0, 0]);
+  expect(csvOf(record)).toEqual([TOTAL_CENTS, 0, 0, 0]);
 });
 
-function amountsOf({ amountPaid = 0, amountRefunded = 0 }: Pick<PublicInvoice, 'amountPaid' | 'amountRefunded'>) {
-  return { paid: toCents(amountPaid), refunded: toCents(amountRefunded) };
+type Amounts = Pick<PublicInvoice, 'amountPaid' | 'amountCredited' | 'amountRefunded'>;
+
+function amountsOf({ amountPaid = 0, amountCredited = 0, amountRefunded = 0 }: Amounts) {
+  return { paid: toCents(amountPaid), credited: toCents(amountCredited), refunded: toCents(amountRefunded) };
 }
 
 function publicInvoiceOf(record: InvoiceRecord): PublicInvoice {
@@ -89,12 +99,12 @@ function publicInvoiceOf(record: InvoiceRecord): PublicInvoice {
   });
 }
 
-/** Paid, refunded and balance of the exported row, in cents. */
+/** Paid, credited, refunded and balance of the exported row, in cents. */
 function csvOf(record: InvoiceRecord): number[] {
   vi.mocked(downloadCsv).mockClear();
   saveInvoiceCsv([toListItem(toRow(record))], '2026-06-01');
   const [, row = []] = vi.mocked(downloadCsv).mock.lastCall?.[1] ?? [];
-  return row.slice(-3).map((text) => toCents(Number(text.replace(' CAD', ''))));
+  return row.slice(-4).map((text) => toCents(Number(text.replace(' CAD', ''))));
 }
 
 /** What the rows below the total add up to, in cents. */
@@ -106,6 +116,7 @@ function rowsOf(element: Parameters<typeof renderToStaticMarkup>[0]) {
       .reduce((cents, [, , value = '']) => cents + toCents(Number(value.replace('−', '-').replace(/,| CAD/g, ''))), 0);
   return {
     received: 0 - sum(/^(Paid on .*|Earlier payments|Cash rounding)$/),
+    credited: 0 - sum(/^Credit note /),
     refunded: sum(/^Refunded$/),
     balance: sum(/^Balance due$/),
   };

@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoicePayments, RefundInput } from '#shared/ledger/schema.ts';
-import { anInvoicePaidByCard, payByCard, SLOW_REFUND_CARD } from '#test/support/card-payment.ts';
-import { call, productUrl } from '#test/support/client.ts';
+import {
+  anInvoicePaidByCard,
+  payByCard,
+  pressInStripe,
+  refundsAtStripe,
+  SLOW_REFUND_CARD,
+} from '#test/support/card-payment.ts';
+import { call } from '#test/support/client.ts';
 import { stripe, stripeAccountOf } from '#test/support/emulators.ts';
 import { aPayment, aPersonTakingCards, aSentInvoice, type Person } from '#test/support/given.ts';
 
@@ -24,19 +30,6 @@ const refund = (id: string, body: RefundInput, by = owner) =>
 const read = async (id: string) => (await owner.call<Invoice>('GET', `/invoices/${id}`)).body;
 const listOf = async (id: string) => (await owner.call<InvoicePayments>('GET', `/invoices/${id}/payments`)).body;
 const refundsIn = ({ payments }: InvoicePayments) => payments.filter(({ kind }) => kind === 'refund');
-const refundsAtStripe = async (id: string, payment_intent: string) => {
-  const stripeAccount = await stripeAccountOf(id);
-  return (await (await stripe()).refunds.list({ payment_intent }, { stripeAccount })).data;
-};
-
-/** Presses a button of the stand-in's dashboard. */
-async function press(action: string, id: string): Promise<void> {
-  await fetch(`${productUrl()}/local/stripe/`, {
-    method: 'POST',
-    body: new URLSearchParams({ action, id }),
-    redirect: 'manual',
-  });
-}
 
 /** An invoice of 200.00 CAD paid by e-Transfer. */
 async function anInvoicePaidByTransfer() {
@@ -99,7 +92,7 @@ describe('a refund by card', () => {
     expect(body).toMatchObject({ refunded: 200 });
     expect(refundsIn(body)).toMatchObject([{ status: 'pending' }]);
     const [made] = await refundsAtStripe(id, paymentId);
-    await press('failed', made?.id ?? '');
+    await pressInStripe('failed', made?.id ?? '');
     await expect
       .poll(() => read(id), { timeout: 5_000 })
       .toMatchObject({
@@ -117,7 +110,7 @@ describe('a refund by card', () => {
       const stripeAccount = await stripeAccountOf(id);
       return String((await (await stripe()).paymentIntents.retrieve(paymentId, {}, { stripeAccount })).latest_charge);
     };
-    await press('dispute', await charge());
+    await pressInStripe('dispute', await charge());
     const isDisputed = async () => (await person.call<Invoice>('GET', `/invoices/${id}`)).body.isDisputed;
     await expect.poll(isDisputed, { timeout: 5_000 }).toBe(true);
     const disputed = await refund(id, aRefund(paymentId), person);

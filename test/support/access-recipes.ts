@@ -100,6 +100,11 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /invoices/{id}/payment-claims/{claimId}': { of: 'claim', body: { action: 'dismiss' } },
   'POST /invoices/{id}/write-off': { of: 'invoice', body: {}, expectedStatus: 409 },
   'DELETE /invoices/{id}/write-off': { of: 'invoice', expectedStatus: 409 },
+  'POST /invoices/{id}/credit-notes': {
+    of: 'invoice',
+    fresh: () => ({ id: crypto.randomUUID(), amount: 1 }),
+    expectedStatus: 409,
+  },
   'GET /tax-changes': {},
   'POST /invoices/{id}/refunds': {
     of: 'payment',
@@ -114,6 +119,7 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /invoices/{id}/emails': { of: 'invoice', body: { message: 'Hello' } },
   'POST /invoices/{id}/send-sms': { of: 'invoice', bodyOf: ({ invoice }) => ({ phoneNumber: phoneOf(invoice) }) },
   'GET /invoices/{id}/pdf': LINK,
+  'GET /invoices/{id}/credit-notes/{creditNoteId}/pdf': { of: 'creditNote', isOpen: true },
   'POST /auth/forgot-password': EMPTY_BODY,
   'POST /auth/reset-password': EMPTY_BODY,
   'POST /auth/verify-email': EMPTY_BODY,

@@ -36,6 +36,13 @@ export const NEW_RECORD = {
     if (!claimId) throw new Error(`Claiming a payment returned ${status}`);
     return `${id} ${claimId}`;
   },
+  /** Its invoice comes first. */
+  creditNote: async (by: Person) => {
+    const { id } = await aSentInvoice(by, { billingName: secretOf(by) });
+    const credit = { id: crypto.randomUUID(), amount: 1 };
+    await by.call('POST', `/invoices/${id}/credit-notes`, { body: credit });
+    return `${id} ${credit.id}`;
+  },
   customer: async (by: Person) => (await aCustomer(by, { name: secretOf(by) })).id,
   employee: async (by: Person) => (await anInvitation(by, (await aPerson()).email)).employee.id,
   invitation: async (by: Person) => {
@@ -67,7 +74,7 @@ export type Records = Readonly<Record<Kind, string>>;
 const KINDS = [...(Object.keys(NEW_RECORD) as (keyof typeof NEW_RECORD)[]), 'company', 'user'] as const;
 
 const MISSING_ID = 'A'.repeat(22);
-const WITHIN_ANOTHER = ['claim', 'payment'];
+const WITHIN_ANOTHER = ['claim', 'creditNote', 'payment'];
 
 /** Ids that no record has; an invitation's is its token. */
 export const MISSING = Object.fromEntries(

@@ -56,6 +56,12 @@ export const AUDITED_INVOICE_CALLS = {
     const answer = await owner.call('POST', `/invoices/${id}/refunds`, { body: refund });
     return { answer, label: invoiceNumber, fields: ['returnedCents'] };
   },
+  'POST /invoices/{id}/credit-notes': async (owner) => {
+    const { id, invoiceNumber } = await aSentInvoice(owner);
+    const credit = { id: crypto.randomUUID(), amount: 50 };
+    const answer = await owner.call('POST', `/invoices/${id}/credit-notes`, { body: credit });
+    return { answer, label: invoiceNumber, fields: ['creditedCents'] };
+  },
   'POST /invoices/{id}/send': async (owner) => {
     const { id, invoiceNumber } = await aStoredInvoice(owner);
     const answer = await owner.call('POST', `/invoices/${id}/send`);

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
-import { call } from './client.ts';
+import { call, productUrl } from './client.ts';
+import { stripe, stripeAccountOf } from './emulators.ts';
 import { aSentInvoice, type Person } from './given.ts';
 
 const GOOD_CARD = '4242 4242 4242 4242';
@@ -20,6 +21,21 @@ export async function payByCard(by: Person, invoiceId: string, card = GOOD_CARD)
   await expect.poll(read, { timeout: 10_000 }).toBe('PAID');
   const { payments } = (await by.call<InvoicePayments>('GET', `/invoices/${invoiceId}/payments`)).body;
   return payments.findLast(({ method, kind }) => method === 'card' && kind === 'payment')?.id ?? '';
+}
+
+/** The refunds of a payment at the card provider. */
+export async function refundsAtStripe(invoiceId: string, payment_intent: string) {
+  const stripeAccount = await stripeAccountOf(invoiceId);
+  return (await (await stripe()).refunds.list({ payment_intent }, { stripeAccount })).data;
+}
+
+/** Presses a button of the stand-in's dashboard. */
+export async function pressInStripe(action: string, id: string): Promise<void> {
+  await fetch(`${productUrl()}/local/stripe/`, {
+    method: 'POST',
+    body: new URLSearchParams({ action, id }),
+    redirect: 'manual',
+  });
 }
 
 /** An invoice of 200.00 CAD paid by card, and its payment's id. */

@@ -53,7 +53,7 @@ export function invoiceMailsHarness(table: Table) {
       published: { findToSend: async (id: string) => published(await invoices.find(id)) },
       findUser: async (): Promise<UserRecord> => harness.owner,
       limits: messageLimits(table, { EMAIL: 1_000, SMS: 1_000 }),
-      pdfs: { of: async () => new Uint8Array([1]) },
+      pdfs: { of: async () => new Uint8Array([1]), ofCreditNote: async () => new Uint8Array([2]) },
       mailer: sesMailer(
         { find: async () => suppressed },
         { from: 'invoices@example.com', configurationSet: 'mails', client: ses as unknown as SESClient },

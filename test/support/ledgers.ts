@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { cashCents } from '#shared/ledger/cash.ts';
-import { LEDGER_METHODS, type LedgerEntry, type PaymentEntry, type RefundEntry } from '#shared/ledger/entry.ts';
+import {
+  type CreditEntry,
+  LEDGER_METHODS,
+  type LedgerEntry,
+  type PaymentEntry,
+  type RefundEntry,
+} from '#shared/ledger/entry.ts';
 
 /** The total of the invoice that `ledgers` are for, in cents. */
 export const TOTAL_CENTS = 34_493;
@@ -10,8 +16,9 @@ export type Ledger = {
   readonly entries: readonly LedgerEntry[];
   /** What payments settle, with their rounding. */
   readonly settledCents: number;
-  /** The same less what is owed again. */
+  /** The same less what is owed again or was credited with its refund. */
   readonly paidCents: number;
+  readonly creditedCents: number;
   readonly refundedCents: number;
 };
 
@@ -22,6 +29,8 @@ const generatedPayment = fc.record({
   settles: fc.integer({ min: 3, max: 20_000 }),
   paidOn: fc.constantFrom(...DAYS),
   isVoided: fc.constantFrom(false, false, false, true),
+  /** Whether what is owed again was credited instead. */
+  isCredited: fc.boolean(),
   /** Parts of the payment, in percent, that are returned one after the other. */
   refunds: fc.array(
     fc.record({ percent: fc.integer({ min: 0, max: 100 }), isFailed: fc.boolean(), stillOwed: fc.boolean() }),
@@ -30,22 +39,55 @@ const generatedPayment = fc.record({
 });
 type Generated = typeof generatedPayment extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** For tests: ledgers of up to eight payments that a business could have; cash is rounded, refunds fit their payment. */
-export const ledgers: fc.Arbitrary<Ledger> = fc.array(generatedPayment, { maxLength: 8 }).map((generated) => {
-  const parts = generated.map(partOf);
+const generated = fc.record({
+  payments: fc.array(generatedPayment, { maxLength: 8 }),
+  /** Credits of what is not paid yet. */
+  credits: fc.array(fc.integer({ min: 1, max: 9_000 }), { maxLength: 2 }),
+});
+
+/**
+ * For tests: ledgers of up to eight payments that a business could have; cash is rounded, refunds fit their payment and
+ * credit notes fit the total.
+ */
+export const ledgers: fc.Arbitrary<Ledger> = generated.map(({ payments, credits }) => {
+  const parts = payments.map(partOf);
+  const credited = creditsOf(parts, credits);
   const sum = (part: (each: ReturnType<typeof partOf>) => number) =>
     parts.reduce((cents, each) => cents + part(each), 0);
   const settledCents = sum((part) => part.settledCents);
   return {
-    entries: parts.flatMap(({ entries }) => entries),
+    entries: [...parts.flatMap(({ entries }) => entries.map((entry) => creditedBy(entry, credited))), ...credited],
     settledCents,
     paidCents: settledCents - sum((part) => part.owedAgainCents),
+    creditedCents: credited.reduce((cents, { amountCents }) => cents + amountCents, 0),
     refundedCents: sum((part) => part.refundedCents),
   };
 });
 
+/** Credit notes of the only refund of a payment that is credited, then of what is left of the total. */
+function creditsOf(parts: readonly ReturnType<typeof partOf>[], amounts: readonly number[]): CreditEntry[] {
+  let leftCents = TOTAL_CENTS;
+  const wanted = [
+    ...parts.map(({ creditedRefundId, owedAgainCents }) => ({ refundId: creditedRefundId, cents: owedAgainCents })),
+    ...amounts.map((cents) => ({ refundId: undefined, cents })),
+  ];
+  return wanted.flatMap(({ refundId, cents: amountCents }, index): CreditEntry[] => {
+    if (amountCents === 0 || amountCents > leftCents || (index < parts.length && !refundId)) return [];
+    leftCents -= amountCents;
+    const at = `2026-06-0${index + 1}T12:00:00Z`;
+    const facts = { id: `credit-${index}`, number: `CN-${index}`, currency: 'CAD', creditedOn: '2026-06-01', at };
+    return [{ kind: 'credit', ...facts, amountCents, subtotalCents: amountCents, ...(refundId && { refundId }) }];
+  });
+}
+
+/** A refund that was credited is not owed again. */
+function creditedBy(entry: LedgerEntry, credits: readonly CreditEntry[]): LedgerEntry {
+  const isCredited = entry.kind === 'refund' && credits.some(({ refundId }) => refundId === entry.id);
+  return isCredited ? { ...entry, stillOwed: false, reducesPrice: true } : entry;
+}
+
 function partOf(generated: Generated, index: number) {
-  const { method, settles, paidOn, isVoided } = generated;
+  const { method, settles, paidOn, isVoided, isCredited } = generated;
   const amountCents = method === 'cash' ? cashCents(settles) : settles;
   const at = `2026-03-0${index + 1}T12:00:00Z`;
   const payment: PaymentEntry = {
@@ -59,15 +101,18 @@ function partOf(generated: Generated, index: number) {
     ...(amountCents !== settles && { roundingCents: settles - amountCents }),
     ...(isVoided && { voidedAt: at }),
   };
-  if (isVoided) return { entries: [payment], settledCents: 0, refundedCents: 0, owedAgainCents: 0 };
+  const none = { settledCents: 0, refundedCents: 0, owedAgainCents: 0, creditedRefundId: undefined };
+  if (isVoided) return { entries: [payment], ...none };
   const refunds = refundsOf(payment, generated.refunds);
+  const owed = refunds.filter(({ stillOwed, status }) => stillOwed && status !== 'failed');
   // The last of a payment takes its rounding along.
   const whole = (cents: number) => (cents === amountCents ? settles : cents);
   return {
     entries: [payment, ...refunds],
     settledCents: settles,
     refundedCents: whole(centsOf(refunds)),
-    owedAgainCents: whole(centsOf(refunds.filter(({ stillOwed }) => stillOwed))),
+    owedAgainCents: whole(centsOf(owed)),
+    creditedRefundId: isCredited && owed.length === 1 ? owed[0]?.id : undefined,
   };
 }
 

@@ -5,6 +5,7 @@ import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { isDue } from '#shared/invoice/status.ts';
+import { creditEvent, missingCreditNotes } from './credit-notes.ts';
 import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
 import type { Invoices } from './invoices.ts';
 import { type LedgerStore, markedAsPaid, type StoredEntry } from './ledger-store.ts';
@@ -59,8 +60,8 @@ export type LedgerChange = {
 export type LedgerOutcome = Ledger & { readonly isChanged: boolean };
 
 /**
- * Changes ledger and invoice in one transaction: whether paid, by how much and when follows from the entries. Orders the
- * emails about it in the same transaction. An open checkout with an outdated amount is closed at the provider first.
+ * Changes ledger and invoice in one transaction: whether paid, by how much and when follows from the entries. Writes the
+ * credit notes of refunds that reduce the price. Orders the emails about it in the same transaction. An open checkout with an outdated amount is closed at the provider first.
  * Returns null if there is nothing to do; throws if the invoice keeps changing.
  */
 export async function changeLedger(
@@ -74,8 +75,9 @@ export async function changeLedger(
     const read = await readLedger(dependencies, found);
     const { invoice: before, business } = read;
     const prepared = prepare ? await prepare(before) : before;
-    const changed = change({ ...read, invoice: prepared });
-    if (!changed) return { outcome: { ...read, isChanged: false } };
+    const wanted = change({ ...read, invoice: prepared });
+    if (!wanted) return { outcome: { ...read, isChanged: false } };
+    const changed = withCreditNotes(wanted, { invoice: prepared, business, entries: read.entries }, now);
     const entries = merged(read.entries, changed.entries);
     const counted = settled(prepared, entries, { now, timeZone: business.timeZone });
     const after = { ...counted, version: before.version + 1, updatedAt: now.toISOString() };
@@ -128,6 +130,16 @@ export function entryWrites(
 export function merged(before: readonly StoredEntry[], changed: readonly StoredEntry[]): StoredEntry[] {
   const ids = new Set(changed.map(({ id }) => id));
   return [...before.filter(({ id }) => !ids.has(id)), ...changed];
+}
+
+/** A change with the credit notes that follow from it. */
+function withCreditNotes(changed: Changed, ledger: Ledger, now: Date): Changed {
+  const credits = missingCreditNotes({ ...ledger, entries: merged(ledger.entries, changed.entries) }, now);
+  return {
+    ...changed,
+    entries: [...changed.entries, ...credits],
+    events: [...changed.events, ...credits.map(creditEvent)],
+  };
 }
 
 type Checkout = Pick<LedgerChange, 'sessionId' | 'isByHand'> & { before: InvoiceRecord; after: InvoiceRecord };

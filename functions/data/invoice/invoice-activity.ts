@@ -22,12 +22,13 @@ const ACTIONS: Readonly<Record<InvoiceEvent['type'], ActivityAction>> = {
   PAYMENT: 'invoice.pay',
   REFUND: 'invoice.refund',
   VOID: 'invoice.void-payment',
+  CREDIT: 'invoice.credit',
   CLAIM: 'invoice.claim',
   WRITE_OFF: 'invoice.write-off',
 };
 
 /** Events whose detail is not a recipient. */
-const OF_MONEY: readonly InvoiceEvent['type'][] = ['PAYMENT', 'REFUND', 'VOID', 'CLAIM', 'WRITE_OFF'];
+const OF_MONEY: readonly InvoiceEvent['type'][] = ['PAYMENT', 'REFUND', 'VOID', 'CREDIT', 'CLAIM', 'WRITE_OFF'];
 
 type InvoiceChange = {
   readonly before: InvoiceRecord | null;

@@ -12,11 +12,12 @@ type Counted = readonly [key: Key, attribute: string, amount: number];
 
 /** What one invoice adds to the counts and sums of its business, from which lists and statistics are read. */
 function countedOf(invoice: InvoiceRecord): Counted[] {
-  const { businessId, status, currency, totalCents, taxes = [] } = invoice;
+  const { businessId, status, currency, totalCents, taxes = [], credits = [] } = invoice;
   const month = invoice.issueDate.slice(0, 7);
   const day = invoice.issueDate.slice(8, 10);
   const totals = invoiceTotalsKey(businessId);
-  const netCents = totalCents - taxes.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const creditedCents = credits.reduce((sum, { subtotalCents }) => sum + subtotalCents, 0);
+  const netCents = totalCents - taxes.reduce((sum, { amount }) => sum + toCents(amount), 0) - creditedCents;
   // Only the part of an open invoice that is still unpaid is outstanding.
   const sumCents = isDue(status) ? dueCentsOf(invoice) : totalCents;
   return [

@@ -13,7 +13,12 @@ import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
 import { withoutAutoLinks } from '#shared/name-field.ts';
 import { factsOf, type MessageInput, payUrl, withoutLinks } from './message-facts.ts';
 
-type Addressed = MessageInput & { readonly to: string; readonly pdf: Uint8Array };
+type Addressed = MessageInput & {
+  readonly to: string;
+  readonly pdf: Uint8Array;
+  /** What the PDF is, if not the invoice. */
+  readonly attached?: { readonly name: string; readonly text: string };
+};
 
 /** What a sender wrote instead of the standard texts. */
 type Written = { readonly [Text in keyof InvoiceEmailTexts]?: string | undefined };
@@ -49,11 +54,11 @@ export function invoiceMail(message: Addressed, written: Written = {}): Mail {
 type Content = Pick<MailContent, 'subject' | 'lines' | 'figure' | 'facts'>;
 
 /**
- * An email with an invoice's PDF and link from its business to the recipient. Replies go to the business if it has an
+ * An email with a PDF and an invoice's link from its business to the recipient. Replies go to the business if it has an
  * address.
  */
 export function mailFromBusiness(
-  { to, pdf, ...message }: Addressed,
+  { to, pdf, attached, ...message }: Addressed,
   content: (words: Dictionary['mail']) => Content,
 ): Mail {
   const { invoice, siteUrl, dictionary } = message;
@@ -61,6 +66,8 @@ export function mailFromBusiness(
   const facts = factsOf(message);
   const shown = withoutLinks(facts);
   const words = dictionary.mail;
+  const invoiceName = dictionary.pdfName(invoice.invoiceNumber.replace(/[^\w.-]/g, '_'));
+  const { name, text } = attached ?? { name: invoiceName, text: words.attached };
   const logo = imageSource(company.logo, `${siteUrl}/api`);
   return {
     to,
@@ -74,16 +81,10 @@ export function mailFromBusiness(
       ...(logo && { logo }),
       ...content(words),
       button: { label: words.button(facts), url: payUrl(message) },
-      after: company.email ? [words.attached, words.reply(shown.company)] : [words.attached],
+      after: company.email ? [text, words.reply(shown.company)] : [text],
       footer: `${senderLine({ ...company, name: facts.company }, dictionary.place)}\n${words.sentWith(PRODUCT_NAME)}`,
     }),
-    attachments: [
-      {
-        name: dictionary.pdfName(invoice.invoiceNumber.replace(/[^\w.-]/g, '_')),
-        contentType: 'application/pdf',
-        bytes: pdf,
-      },
-    ],
+    attachments: [{ name, contentType: 'application/pdf', bytes: pdf }],
   };
 }
 
@@ -97,10 +98,10 @@ function figureOf(invoice: PublicInvoice, { document, money }: Dictionary): Fact
   return { label: document[label], value: money(cents, invoice.currency) };
 }
 
-/** The payments and what was returned, below the total; the balance is the figure. */
+/** The credit notes, the payments and what was returned, below the total; the balance is the figure. */
 function ledgerFacts(invoice: PublicInvoice, dictionary: Dictionary): Fact[] {
   const { totalCents } = invoiceTotals(invoice);
-  if (!invoice.payments) return [];
+  if (!invoice.payments && !invoice.creditNotes) return [];
   const fact = (label: string, cents: number) => ({ label, value: dictionary.money(cents, invoice.currency) });
   return [
     fact(dictionary.document.total, totalCents),

@@ -9,7 +9,8 @@ import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
 import type { InvoiceTax } from '#shared/invoice/tax.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
-import type { OpenClaim } from '#shared/ledger/schema.ts';
+import type { NamedCredit } from '#shared/ledger/entry.ts';
+import type { CreditNote, OpenClaim } from '#shared/ledger/schema.ts';
 import type { Movement } from '#shared/ledger/standing.ts';
 import { fromCents } from '#shared/money.ts';
 import type { TransferDetails } from '#shared/payment-settings/bank-details.ts';
@@ -34,6 +35,12 @@ export type InvoiceRecord = InvoiceContent & {
   readonly paidCents?: number;
   /** Returned by refunds and lost disputes, in cents; derived like `paidCents`. */
   readonly returnedCents?: number;
+  /** Taken off the total by credit notes, in cents; derived like `paidCents`. */
+  readonly creditedCents?: number;
+  /** The credit notes, oldest first; derived like `paidCents`. */
+  readonly credits?: readonly NamedCredit[];
+  /** Whether it is CANCELLED because credit notes took off all of its total. */
+  readonly isCredited?: boolean;
   /** Withheld by the provider during a dispute, in cents; derived like `paidCents`. */
   readonly disputedCents?: number;
   /** What came in and went out, oldest day first; derived like `paidCents`, absent before its first ledger entry. */
@@ -107,29 +114,36 @@ export function toInvoice(record: InvoiceRecord): Invoice {
 
 /** What its readers see of its ledger, in major units. */
 export function receivedFor({ movements = [], ...record }: InvoiceRecord): Received {
-  const { returnedCents, disputedCents, isRefunded } = record;
+  const { returnedCents, disputedCents, creditedCents, credits, isRefunded, isCredited } = record;
   const paidCents = countedAsPaid(record);
   const payments = movements.filter(({ cents, roundingCents = 0 }) => cents > roundingCents);
   const roundingCents = payments.reduce((sum, payment) => sum + (payment.roundingCents ?? 0), 0);
   return {
     ...(paidCents > 0 && { amountPaid: fromCents(paidCents) }),
+    ...(creditedCents && { amountCredited: fromCents(creditedCents) }),
     ...(returnedCents && { amountRefunded: fromCents(returnedCents) }),
     ...(disputedCents && { isDisputed: true }),
     ...(payments.length > 0 && { payments: payments.map(received) }),
     ...(roundingCents && { cashRounding: fromCents(roundingCents) }),
+    ...(credits && { creditNotes: credits.map(toCreditNote) }),
     ...(isRefunded && { isRefunded }),
+    ...(isCredited && { isCredited }),
   };
 }
 
-type Payable = Pick<InvoiceRecord, 'status' | 'totalCents' | 'paidCents'>;
+type Payable = Pick<InvoiceRecord, 'status' | 'totalCents' | 'paidCents' | 'creditedCents'>;
 
 /** What counts as paid, in cents: all of an invoice that was marked as paid before payments had entries. */
-export function countedAsPaid({ status, totalCents, paidCents = 0 }: Payable): number {
-  return status === 'PAID' ? Math.max(totalCents, paidCents) : paidCents;
+export function countedAsPaid({ status, totalCents, paidCents = 0, creditedCents = 0 }: Payable): number {
+  return status === 'PAID' ? Math.max(totalCents - creditedCents, paidCents) : paidCents;
 }
 
 function received({ cents, roundingCents = 0, on, method }: Movement) {
   return { amount: fromCents(cents - roundingCents), on, method };
+}
+
+function toCreditNote({ id, number, amountCents, creditedOn: on }: NamedCredit): CreditNote {
+  return { id, number, amount: fromCents(amountCents), on };
 }
 
 /** The latest delivery failure, if it concerns the current recipient and the invoice is still due. */
@@ -139,15 +153,20 @@ export function deliveryFailureOf({ deliveryFailure, billingEmail, status }: Inv
 }
 
 /** The amount due of a stored invoice, in cents. */
-export function dueCentsOf({ totalCents, paidCents }: Pick<InvoiceRecord, 'totalCents' | 'paidCents'>): number {
-  return remainingCents(totalCents, paidCents);
+export function dueCentsOf({ totalCents, ...settled }: Omit<Payable, 'status'>): number {
+  return remainingCents(totalCents, settled);
 }
 
 type Money = Pick<InvoiceRecord, 'paidCents' | 'returnedCents' | 'disputedCents' | 'movements'>;
 
-/** Whether money was received for it, even if it was returned since. What it was paid for can no longer change. */
+/** Whether money was received for it, even if it was returned since. */
 export function hasPayment({ paidCents = 0, disputedCents = 0, movements = [] }: Money): boolean {
   return paidCents + disputedCents > 0 || movements.length > 0;
+}
+
+/** Whether what it charges can no longer change: it was paid for or credited. */
+export function isFrozen(record: InvoiceRecord): boolean {
+  return hasPayment(record) || record.credits !== undefined;
 }
 
 /** Whether money was received for it by card. Such an invoice cannot be deleted. */

@@ -22,9 +22,10 @@ export type InvoiceRow = Key & {
   readonly u: InvoiceCurrency;
   readonly w?: string;
   readonly r?: MailReturn;
-  /** Paid and returned cents, and whether a payment is disputed. */
+  /** Paid, returned and credited cents, and whether a payment is disputed. */
   readonly q?: number;
   readonly x?: number;
+  readonly g?: number;
   readonly h?: true;
   /** Whether there is an open claim. */
   readonly m?: true;
@@ -55,6 +56,7 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
     u: invoice.currency,
     ...(invoice.paidCents && { q: invoice.paidCents }),
     ...(invoice.returnedCents && { x: invoice.returnedCents }),
+    ...(invoice.creditedCents && { g: invoice.creditedCents }),
     ...(invoice.disputedCents && { h: true }),
     ...(invoice.claim && { m: true }),
     ...(invoice.writtenOff && { o: true }),
@@ -65,7 +67,8 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
 export function toListItem(row: InvoiceRow): InvoiceListItem {
   const [key = '', issueDate = ''] = row.lsi1sk.split('#');
   const status = key as InvoiceStatus;
-  const paidCents = countedAsPaid({ status, totalCents: row.t, paidCents: row.q ?? 0 });
+  const { t: totalCents, q, g: creditedCents = 0 } = row;
+  const paidCents = countedAsPaid({ status, totalCents, paidCents: q ?? 0, creditedCents });
   return {
     id: idOf(row),
     invoiceNumber: row.n,
@@ -79,10 +82,11 @@ export function toListItem(row: InvoiceRow): InvoiceListItem {
     billingCountry: row.k,
     issueDate,
     dueDate: row.d,
-    total: fromCents(row.t),
+    total: fromCents(totalCents),
     currency: row.u,
     status,
     ...(paidCents > 0 && { amountPaid: fromCents(paidCents) }),
+    ...(creditedCents > 0 && { amountCredited: fromCents(creditedCents) }),
     ...(row.x && { amountRefunded: fromCents(row.x) }),
     ...(row.h && { isDisputed: true }),
     ...(row.m && { isClaimed: true }),

@@ -2,15 +2,17 @@ import type { InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
 import { refundableCents, standingOf } from '#shared/ledger/standing.ts';
 import { fromCents } from '#shared/money.ts';
 import type { Ledger } from './change-ledger.ts';
-import type { StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
+import type { StoredCredit, StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
 
 /** A ledger as its business reads it. */
 export function toInvoicePayments({ invoice, entries }: Ledger): InvoicePayments {
-  const { paidCents, returnedCents, balanceCents } = standingOf(entries, invoice);
+  const { paidCents, returnedCents, creditedCents, balanceCents } = standingOf(entries, invoice);
+  const creditNotes = entries.filter((entry) => entry.kind === 'credit').map(toCreditNote);
   return {
     payments: toLedgerLines(entries),
     paid: fromCents(paidCents),
     refunded: fromCents(returnedCents),
+    ...(creditNotes.length > 0 && { credited: fromCents(creditedCents), creditNotes }),
     balance: invoice.status === 'CANCELLED' ? 0 : fromCents(balanceCents),
     currency: invoice.currency,
     ...(invoice.claim && { claim: invoice.claim }),
@@ -18,9 +20,18 @@ export function toInvoicePayments({ invoice, entries }: Ledger): InvoicePayments
   };
 }
 
-/** The entries of a ledger with what belongs to them, in their order. */
+/** The payments of a ledger with what belongs to them, in their order; credit notes are no money. */
 export function toLedgerLines(entries: readonly StoredEntry[]): LedgerLine[] {
-  return entries.flatMap((entry) => (entry.kind === 'refund' ? [refundLine(entry)] : paymentLines(entry, entries)));
+  return entries.flatMap((entry) => {
+    if (entry.kind === 'payment') return paymentLines(entry, entries);
+    return entry.kind === 'refund' ? [refundLine(entry)] : [];
+  });
+}
+
+/** A credit note as its business reads it. */
+function toCreditNote(credit: StoredCredit): NonNullable<InvoicePayments['creditNotes']>[number] {
+  const { id, number, amountCents, creditedOn: on, at, by, reason, refundId } = credit;
+  return { id, number, amount: fromCents(amountCents), on, at, by, reason, refundId };
 }
 
 /** A payment with its rounding, its disputes and what was refunded of it without an entry. */

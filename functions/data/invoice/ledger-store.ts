@@ -3,7 +3,7 @@ import { startingWith } from '#functions/data/table/query.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import type { PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
+import type { CreditEntry, PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
 type Stored = {
@@ -17,8 +17,11 @@ export type StoredPayment = PaymentEntry & Stored & { readonly accountId?: strin
 /** A refund as stored; one by card is known to the provider by `providerId`. */
 export type StoredRefund = RefundEntry & Stored & { readonly providerId?: string };
 
+/** A credit note as stored. */
+export type StoredCredit = CreditEntry & Stored;
+
 /** An entry of an invoice's ledger: never removed, amounts in cents. */
-export type StoredEntry = StoredPayment | StoredRefund;
+export type StoredEntry = StoredPayment | StoredRefund | StoredCredit;
 
 /** A card payment as stored before there were other entries. */
 export type OldEntry = Omit<StoredPayment, 'kind' | 'id' | 'method' | 'paidOn'> & { readonly paymentIntentId: string };
@@ -26,6 +29,8 @@ export type OldEntry = Omit<StoredPayment, 'kind' | 'id' | 'method' | 'paidOn'> 
 export type LedgerStore = {
   /** The entries of an invoice, oldest first; a day that an old entry lacks is that in the time zone. */
   list: (invoice: Pick<InvoiceRecord, 'id'>, timeZone: string) => Promise<StoredEntry[]>;
+  /** A credit note of an invoice. */
+  findCredit: (invoiceId: string, creditNoteId: string) => Promise<StoredCredit | undefined>;
   /** The write of an entry's next revision; fails unless it succeeds the stored one. */
   write: (invoiceId: string, entry: StoredEntry) => Write;
 };
@@ -36,6 +41,10 @@ export function ledgerIn(table: Table): LedgerStore {
     async list({ id }, timeZone) {
       const items = await table.query<StoredEntry | OldEntry>(startingWith(paymentKey(id)));
       return toEntries(items, timeZone);
+    },
+    async findCredit(invoiceId, creditNoteId) {
+      const entry = await table.get<StoredEntry | OldEntry>(paymentKey(invoiceId, creditNoteId));
+      return entry && 'kind' in entry && entry.kind === 'credit' ? entry : undefined;
     },
     write(invoiceId, entry) {
       const item = { ...entry, ...paymentKey(invoiceId, entry.id) };

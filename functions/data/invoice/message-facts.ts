@@ -19,7 +19,7 @@ export type MessageInput = {
 
 /** The facts that a message about an invoice states. */
 export function factsOf({ invoice, today, dictionary }: Omit<MessageInput, 'siteUrl'>): MessageFacts {
-  const { company, currency, dueDate, amountPaid = 0, amountRefunded } = invoice;
+  const { company, currency, dueDate, amountPaid = 0, amountCredited = 0, amountRefunded } = invoice;
   const state = payerState(invoice, today);
   const cents = isOpen(invoice) ? amountDueCents(invoice) : invoiceTotals(invoice).totalCents;
   return {
@@ -27,7 +27,7 @@ export function factsOf({ invoice, today, dictionary }: Omit<MessageInput, 'site
     number: invoice.invoiceNumber,
     company: company.name || PRODUCT_NAME,
     amount: dictionary.money(cents, currency),
-    isBalance: isOpen(invoice) && amountPaid > 0,
+    isBalance: isOpen(invoice) && amountPaid + amountCredited > 0,
     ...(amountRefunded && { refunded: dictionary.money(toCents(amountRefunded), currency) }),
     dueDate: dictionary.longDay(dueDate),
     days: daysBetween(today, dueDate),

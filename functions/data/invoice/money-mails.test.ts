@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LedgerEntry, PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
+import type { CreditEntry, LedgerEntry, PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
 import { moneyMails } from './money-mails.ts';
 
 const NOW = new Date('2026-03-05T18:00:00.000Z');
@@ -28,6 +28,18 @@ const refund = (changes: Partial<RefundEntry> = {}): RefundEntry => ({
   ...changes,
 });
 
+const credit = (refundId?: string): CreditEntry => ({
+  kind: 'credit',
+  id: 'c1',
+  number: 'CN-1',
+  amountCents: 5_000,
+  subtotalCents: 5_000,
+  currency: 'CAD',
+  creditedOn: '2026-03-04',
+  at: '2026-03-04T12:00:00.000Z',
+  ...(refundId && { refundId }),
+});
+
 const disputed = (stage: 'INQUIRY' | 'OPEN' | 'LOST' | 'WON') =>
   payment({ disputes: { d1: { stage, amountCents: 20_000, on: '2026-03-03' } } });
 const eTransfer = payment({ method: 'e-transfer', reference: 'CA123', by: 'ann@example.com' });
@@ -50,6 +62,7 @@ function told(
 
 const paid = 'PAID 20000 on 2026-03-01';
 const refunded = 'REFUNDED 5000 on 2026-03-02';
+const credited = ['jo@example.com: CREDITED 5000 on 2026-03-04', 'owner: CREDITED 5000 on 2026-03-04'];
 
 it.each<[what: string, before: LedgerEntry[], after: LedgerEntry[], mails: string[]]>([
   ['a card payment', [], [payment()], [`jo@example.com: ${paid}`, `owner: ${paid}`]],
@@ -62,6 +75,15 @@ it.each<[what: string, before: LedgerEntry[], after: LedgerEntry[], mails: strin
     [payment()],
     [payment(), refund(byOwner)],
     [`jo@example.com: ${refunded}`, `owner unless owner@example.com: ${refunded}`],
+  ],
+  ['a credit note', [], [credit()], credited],
+  ['a credit note that is known', [credit()], [credit()], []],
+  ['a refund with its credit note', [payment()], [payment(), refund(), credit('r1')], credited],
+  [
+    'a pending refund that succeeds and is credited, after its charge reported it',
+    [payment({ refundedCents: 5_000 }), refund({ status: 'pending' })],
+    [payment({ refundedCents: 5_000 }), refund(), credit('r1')],
+    credited,
   ],
   ['a pending refund', [payment()], [payment(), refund({ status: 'pending' })], []],
   [

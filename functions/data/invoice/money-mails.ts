@@ -1,7 +1,7 @@
 import { newId } from '#functions/data/table/ids.ts';
 import type { InvoiceMail, MoneyNews } from '#functions/services/invoice-mails.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import type { DisputeStage, LedgerEntry, PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
+import type { CreditEntry, DisputeStage, LedgerEntry, PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
 /** A ledger before and after a change. */
@@ -16,21 +16,23 @@ type Change = {
 };
 
 /**
- * The emails about a change of a ledger: payer and owner hear of card payments and refunds, the owner alone of failed
- * refunds and of disputes that were opened or lost.
+ * The emails about a change of a ledger: payer and owner hear of card payments, refunds and credit notes, the owner alone
+ * of failed refunds and of disputes that were opened or lost. The one about a credit note also tells of its refund.
  */
 export function moneyMails({ invoice, before, after, sendsReceipt, now, timeZone }: Change): InvoiceMail[] {
   const today = dayIn(timeZone, now);
   const happened = [
     ...paymentsOf(after).flatMap((payment) => newsOf(payment, { before, after, today })),
     ...refundsOf(after).flatMap((refund) => failureOf(refund, before)),
+    ...creditsOf(after).flatMap((credit) => creditOf(credit, { before, after })),
   ];
   const { id: invoiceId, billingEmail: to } = invoice;
   const sentAt = now.toISOString();
   return happened.flatMap(({ news, by }): InvoiceMail[] => {
     const mail = () => ({ id: newId(), invoiceId, sentAt });
     const isForOwner = news.what !== 'PAID' || news.method === 'card';
-    const isForPayer = news.what === 'REFUNDED' || (news.what === 'PAID' && (isForOwner || sendsReceipt));
+    const isForPayer =
+      news.what === 'REFUNDED' || news.what === 'CREDITED' || (news.what === 'PAID' && (isForOwner || sendsReceipt));
     return [
       ...(isForPayer && to ? [{ ...mail(), kind: 'PAYER_NOTICE' as const, to, news }] : []),
       ...(isForOwner ? [{ ...mail(), kind: 'OWNER_NOTICE' as const, ...(by && { by }), news }] : []),
@@ -77,11 +79,24 @@ function failureOf(refund: RefundEntry, before: readonly LedgerEntry[]): Happene
   return [{ news: { what: 'REFUND_FAILED', amountCents, currency, method, on } }];
 }
 
-/** What certainly went back: a pending refund counts once its charge reports it. */
+function creditOf(credit: CreditEntry, { before, after }: Pick<Change, 'before' | 'after'>): Happened[] {
+  const { id, number, amountCents, currency, creditedOn: on, refundId, by } = credit;
+  if (before.some((entry) => entry.id === id)) return [];
+  const { method = 'other' } = refundsOf(after).find((refund) => refund.id === refundId) ?? {};
+  const creditNote = { id, number, isReturned: refundId !== undefined };
+  return [{ news: { what: 'CREDITED', amountCents, currency, method, on, creditNote }, by }];
+}
+
+/** What certainly went back without a credit note: a pending refund counts once its charge reports it. */
 function refundedCents(payment: PaymentEntry, entries: readonly LedgerEntry[]): number {
   const succeeded = refundsFor(payment, entries).filter(({ status }) => status === 'succeeded');
-  const ownCents = succeeded.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return Math.max(payment.refundedCents ?? 0, ownCents);
+  const credited = new Set(creditsOf(entries).map(({ refundId }) => refundId));
+  const returnedCents = Math.max(payment.refundedCents ?? 0, total(succeeded));
+  return returnedCents - total(succeeded.filter(({ id }) => credited.has(id)));
+}
+
+function total(refunds: readonly RefundEntry[]): number {
+  return refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 function refundsFor({ id }: PaymentEntry, entries: readonly LedgerEntry[]): RefundEntry[] {
@@ -90,6 +105,10 @@ function refundsFor({ id }: PaymentEntry, entries: readonly LedgerEntry[]): Refu
 
 function paymentsOf(entries: readonly LedgerEntry[]): PaymentEntry[] {
   return entries.filter((entry) => entry.kind === 'payment');
+}
+
+function creditsOf(entries: readonly LedgerEntry[]): CreditEntry[] {
+  return entries.filter((entry) => entry.kind === 'credit');
 }
 
 function refundsOf(entries: readonly LedgerEntry[]): RefundEntry[] {

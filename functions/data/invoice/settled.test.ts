@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceRecord } from './invoice-record.ts';
-import type { StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
+import type { StoredCredit, StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
 import { settled } from './settled.ts';
 
 const NOW = { now: new Date('2025-12-31T00:00:00Z'), timeZone: 'America/Toronto' };
@@ -29,6 +29,19 @@ const refund = (changes: Partial<StoredRefund> = {}): StoredRefund => ({
   refundedOn: '2025-04-01',
   at: '2025-04-01T12:00:00Z',
   providerId: 're_1',
+  revision: 1,
+  ...changes,
+});
+
+const credit = (amountCents: number, changes: Partial<StoredCredit> = {}): StoredCredit => ({
+  kind: 'credit',
+  id: 'c1',
+  number: 'CN-1',
+  amountCents,
+  subtotalCents: amountCents,
+  currency: 'CAD',
+  creditedOn: '2025-04-01',
+  at: '2025-04-01T12:00:00Z',
   revision: 1,
   ...changes,
 });
@@ -70,6 +83,16 @@ describe('the status', () => {
     ['an open dispute', [disputed('OPEN')], { status: 'PAID' }, 'PAID'],
     ['a lost dispute', [disputed('LOST')], { status: 'PAID' }, 'CANCELLED'],
     ['a dispute that was won', [disputed('WON')], { status: 'PAID' }, 'PAID'],
+    ['a part credited', [credit(45)], { status: 'OVERDUE' }, 'OVERDUE'],
+    ['all credited', [credit(100)], {}, 'CANCELLED'],
+    ['the rest credited', [payment({ amountCents: 55 }), credit(45)], {}, 'PAID'],
+    [
+      'all refunded and credited',
+      [payment(), refund(), credit(100, { refundId: 'r1' })],
+      { status: 'PAID' },
+      'CANCELLED',
+    ],
+    ['paid after all was credited', [credit(100), payment()], { status: 'CANCELLED', isCredited: true }, 'PAID'],
     ['paid after it was cancelled', [payment()], { status: 'CANCELLED' }, 'CANCELLED'],
     ['a total of zero marked as paid', [], { status: 'PAID', totalCents: 0 }, 'PAID'],
     ['another currency', [payment({ currency: 'USD' })], {}, 'SENT'],
@@ -90,6 +113,12 @@ describe('the notice', () => {
       [payment(), refund({ status: 'failed' }), refund({ id: 'r2', at: '2025-04-02T12:00:00Z' })],
       {},
       undefined,
+    ],
+    [
+      'a failed refund that was credited',
+      [payment(), refund({ status: 'failed', reducesPrice: true }), credit(100, { refundId: 'r1' })],
+      { status: 'CANCELLED', isRefunded: true },
+      /^A refund of this invoice failed/,
     ],
     ['a refund that the provider refused', [payment(), refundRefused()], {}, undefined],
     ['a payment after it was cancelled', [payment()], { status: 'CANCELLED' }, /after this invoice was cancelled/],

@@ -1,12 +1,12 @@
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
-import type { DisputeStage, PaymentEntry } from '#shared/ledger/entry.ts';
+import type { DisputeStage, NamedCredit, PaymentEntry } from '#shared/ledger/entry.ts';
 import { refundableCents, type Standing, standingOf } from '#shared/ledger/standing.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import type { StoredEntry, StoredPayment } from './ledger-store.ts';
 
 /**
  * The invoice according to its ledger. It is PAID once nothing is left to pay, CANCELLED once everything paid was
- * returned, and open while something is left. A status set by a user without money is kept.
+ * returned or the whole total credited, and open while something is left. A status set by a user without money is kept.
  */
 export function settled(
   before: InvoiceRecord,
@@ -14,12 +14,13 @@ export function settled(
   { now, timeZone }: { now: Date; timeZone: string },
 ): InvoiceRecord {
   const standing = standingOf(entries, before);
-  const { returnedCents, disputedCents, isReturned } = standing;
+  const { returnedCents, disputedCents, creditedCents, isReturned } = standing;
   const status = statusOf(before, standing);
   const { disputedCents: _d, returnedCents: _r, paidAt: _a, paidOn: _o, paymentNotice: _n, ...rest } = before;
-  const { paidByHandVersion: _v, isRefunded: _f, claim, ...kept } = rest;
+  const { paidByHandVersion: _v, isRefunded: _f, isCredited: _i, claim, ...kept } = rest;
   const notice = noticeOf({ before, status, entries, standing });
   const isRefunded = status === 'CANCELLED' && isReturned && standing.balanceCents === 0;
+  const isCredited = status === 'CANCELLED' && !isRefunded && isCreditedInFull(before, standing);
   return {
     ...kept,
     status,
@@ -27,6 +28,8 @@ export function settled(
     paidCents: standing.paidCents,
     ...(returnedCents > 0 && { returnedCents }),
     ...(disputedCents > 0 && { disputedCents }),
+    ...(creditedCents > 0 && { creditedCents, credits: creditsIn(entries) }),
+    ...(isCredited && { isCredited }),
     ...(isRefunded && { isRefunded }),
     ...(status === 'PAID' && paidDay(before, { entries, now, timeZone })),
     ...(notice && { paymentNotice: notice }),
@@ -34,16 +37,28 @@ export function settled(
   };
 }
 
-function statusOf(
-  { status, totalCents, isRefunded }: InvoiceRecord,
-  { movements, balanceCents, isReturned }: Standing,
-): InvoiceRecord['status'] {
-  const isCancelledByHand = status === 'CANCELLED' && !isRefunded;
+function statusOf(before: InvoiceRecord, standing: Standing): InvoiceRecord['status'] {
+  const { status, totalCents, isRefunded, isCredited } = before;
+  const { movements, balanceCents, isReturned } = standing;
+  const isCancelledByHand = status === 'CANCELLED' && !isRefunded && !isCredited;
   if (isCancelledByHand) return status;
+  if (movements.length === 0 && isCreditedInFull(before, standing)) return 'CANCELLED';
   // Without money, only a total of zero can be paid.
   if (movements.length === 0) return status === 'PAID' && totalCents > 0 ? 'SENT' : status;
   if (balanceCents === 0) return isReturned ? 'CANCELLED' : 'PAID';
   return status === 'OVERDUE' ? status : 'SENT';
+}
+
+function isCreditedInFull({ totalCents }: InvoiceRecord, { creditedCents }: Standing): boolean {
+  return totalCents > 0 && creditedCents === totalCents;
+}
+
+function creditsIn(entries: readonly StoredEntry[]): NamedCredit[] {
+  return entries
+    .filter((entry) => entry.kind === 'credit')
+    .map(({ id, number, amountCents, subtotalCents, creditedOn }) => ({
+      ...{ id, number, amountCents, subtotalCents, creditedOn },
+    }));
 }
 
 type When = { readonly entries: readonly StoredEntry[]; readonly now: Date; readonly timeZone: string };

@@ -9,7 +9,17 @@ export function saveInvoiceCsv(invoices: readonly InvoiceListItem[], today: Cale
   downloadCsv(`invoices-${today}.csv`, [HEADER, ...invoices.map(toRow)]);
 }
 
-const HEADER = ['Invoice #', 'Customer', 'Date', 'Amount', 'Status', 'Paid', 'Refunded', 'Balance'] as const;
+const HEADER = [
+  'Invoice #',
+  'Customer',
+  'Date',
+  'Amount',
+  'Status',
+  'Paid',
+  'Credited',
+  'Refunded',
+  'Balance',
+] as const;
 
 function toRow(invoice: InvoiceListItem): string[] {
   const {
@@ -20,6 +30,7 @@ function toRow(invoice: InvoiceListItem): string[] {
     currency,
     status,
     amountPaid = 0,
+    amountCredited = 0,
     amountRefunded = 0,
   } = invoice;
   const money = (cents: number) => `${plainAmount(cents)} ${currency}`;
@@ -30,6 +41,7 @@ function toRow(invoice: InvoiceListItem): string[] {
     money(toCents(total)),
     status,
     money(toCents(amountPaid)),
+    money(toCents(amountCredited)),
     money(toCents(amountRefunded)),
     money(balanceCents(invoice)),
   ];

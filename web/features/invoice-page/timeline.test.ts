@@ -106,6 +106,7 @@ describe('an entry', () => {
     ['Paid in full', { type: 'STATUS', from: 'SENT', to: 'PAID' }],
     ['Payment of 1,000.00 CAD, e-Transfer', { type: 'PAYMENT', detail: '1000.00 CAD, e-Transfer' }],
     ['Payment of 20.00 CAD failed', { type: 'PAYMENT', detail: '20.00 CAD failed' }],
+    ['Credit note CN-7 of 1,045.00 CAD', { type: 'CREDIT', detail: 'CN-7, 1045.00 CAD' }],
     ['Voided payment of 20.00 CAD, Cash', { type: 'VOID', detail: '20.00 CAD, Cash' }],
     ['Refund of 5.00 CAD pending', { type: 'REFUND', detail: '5.00 CAD pending' }],
     ['Payment of 20.00 CAD disputed', { type: 'REFUND', detail: '20.00 CAD disputed' }],

@@ -2,6 +2,7 @@ import {
   Ban,
   CircleDollarSign,
   Eraser,
+  FileMinus,
   Landmark,
   type LucideIcon,
   MailWarning,
@@ -71,6 +72,7 @@ const KINDS: Readonly<Record<InvoiceEvent['type'], Kind>> = {
   COMPLAINED: RETURNED,
   PAYMENT: { icon: CircleDollarSign, tone: 'green', text: (event) => `Payment${amountIn(event)}` },
   REFUND: { icon: Undo2, tone: 'yellow', text: refundText },
+  CREDIT: { icon: FileMinus, tone: 'yellow', text: creditText },
   VOID: { icon: Eraser, tone: 'yellow', text: (event) => `Voided payment${amountIn(event)}` },
   CLAIM: { icon: Landmark, tone: 'yellow', text: claimText },
   WRITE_OFF: { icon: Ban, tone: 'grey', text: writeOffText },
@@ -129,6 +131,12 @@ function refundText(event: InvoiceEvent): string {
 function emailText({ detail, cc = [] }: InvoiceEvent): string {
   const copies = cc.length > 0 ? `, copy to ${new Intl.ListFormat('en-CA').format(cc)}` : '';
   return `Emailed${detail ? ` to ${detail}` : ''}${copies}`;
+}
+
+/** Its detail is the note's number and amount; only the number may contain a comma. */
+function creditText({ detail = '' }: InvoiceEvent): string {
+  const [, number, amount = ''] = /^(.*), (.*)$/.exec(detail) ?? [];
+  return number ? `Credit note ${number} of ${valueText('totalCents', amount)}` : 'Credit note';
 }
 
 function claimText({ detail, by }: InvoiceEvent): string {

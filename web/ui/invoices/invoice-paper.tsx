@@ -23,7 +23,7 @@ export function InvoicePaper({ invoice, payUrl }: InvoicePaperProps) {
       <PaperToScale size={invoice.company.paperSize}>
         <div className="printed-alone">
           <InvoiceDocument dictionary={dictionary} invoice={invoice} {...(payUrl && { payUrl })} />
-          <style>{runningHeadStyles(invoice, dictionary)}</style>
+          <style>{runningHeadStyles({ invoice, dictionary })}</style>
         </div>
       </PaperToScale>
     </div>

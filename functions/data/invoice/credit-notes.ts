@@ -1,0 +1,81 @@
+import type { BusinessRecord } from '#functions/data/people/businesses.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import { creditNoteNumber, creditParts, reductionCents } from '#shared/ledger/credit.ts';
+import { standingOf } from '#shared/ledger/standing.ts';
+import { plainAmount } from '#shared/money.ts';
+import type { InvoiceRecord } from './invoice-record.ts';
+import type { StoredCredit, StoredEntry, StoredRefund } from './ledger-store.ts';
+
+/** An invoice with its ledger. */
+type Credited = {
+  readonly invoice: InvoiceRecord;
+  readonly business: Pick<BusinessRecord, 'timeZone'>;
+  readonly entries: readonly StoredEntry[];
+};
+
+type Wanted = Pick<StoredCredit, 'id' | 'amountCents'> & {
+  readonly by: string | undefined;
+  readonly reason: string | undefined;
+  readonly refundId?: string;
+};
+
+/** The next credit note of an invoice, with the taxes as the invoice has them. */
+export function newCreditNote(
+  { invoice, business, entries }: Credited,
+  { id, amountCents, by, reason, refundId }: Wanted,
+  now: Date,
+): StoredCredit {
+  const earlier = creditsIn(entries);
+  return {
+    kind: 'credit',
+    id,
+    number: creditNoteNumber(invoice.invoiceNumber, earlier.length),
+    amountCents,
+    ...creditParts(invoice, { amountCents, earlier }),
+    currency: invoice.currency,
+    creditedOn: dayIn(business.timeZone, now),
+    at: now.toISOString(),
+    ...(by && { by }),
+    ...(reason && { reason }),
+    ...(refundId && { refundId }),
+    revision: 1,
+  };
+}
+
+/** What the history says of a credit note. */
+export function creditEvent({ at, by, number, amountCents, currency }: StoredCredit): InvoiceEvent {
+  return { at, type: 'CREDIT', ...(by && { by }), detail: `${number}, ${plainAmount(amountCents)} ${currency}` };
+}
+
+/**
+ * The credit notes that are missing of refunds that reduce the price. A refund by card gets its own once it succeeded: one
+ * that is refused reduces nothing.
+ */
+export function missingCreditNotes({ entries, ...ledger }: Credited, now: Date): StoredCredit[] {
+  const credits: StoredCredit[] = [];
+  for (const refund of entries.filter((entry) => entry.kind === 'refund').filter(isDone)) {
+    const known = [...entries, ...credits];
+    if (creditsIn(known).some(({ refundId }) => refundId === refund.id)) continue;
+    const amountCents = creditableCents(refund, { ...ledger, entries: known });
+    if (amountCents === 0) continue;
+    const { id: refundId, by, reason } = refund;
+    const wanted = { id: `credit-${refundId}`, amountCents, by, reason, refundId };
+    credits.push(newCreditNote({ ...ledger, entries: known }, wanted, now));
+  }
+  return credits;
+}
+
+/** What a refund can take off the price, in cents: at most what is left of it. */
+function creditableCents(refund: StoredRefund, { invoice, entries }: Credited): number {
+  const { creditedCents } = standingOf(entries, invoice);
+  return Math.min(reductionCents(refund, entries, invoice), invoice.totalCents - creditedCents);
+}
+
+function isDone({ reducesPrice, status }: StoredRefund): boolean {
+  return reducesPrice === true && status === 'succeeded';
+}
+
+function creditsIn(entries: readonly StoredEntry[]): StoredCredit[] {
+  return entries.filter((entry) => entry.kind === 'credit');
+}

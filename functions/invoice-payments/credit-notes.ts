@@ -1,0 +1,47 @@
+import { type Changed, changeLedger, type Ledger } from '#functions/data/invoice/change-ledger.ts';
+import { creditEvent, newCreditNote } from '#functions/data/invoice/credit-notes.ts';
+import { toInvoicePayments } from '#functions/data/invoice/ledger-lines.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
+import type { CreditNoteInput, InvoicePayments } from '#shared/ledger/schema.ts';
+import { standingOf } from '#shared/ledger/standing.ts';
+import { plainAmount, toCents } from '#shared/money.ts';
+import { type Call, type Dependencies, ownInvoice } from './payments.ts';
+
+type CreditCall = Call & { readonly input: CreditNoteInput };
+
+/**
+ * Makes a credit note for an amount that is not paid yet, which the customer then no longer owes. Repeating it with the
+ * same id adds nothing. Throws INVALID_REQUEST for more than the balance, CONFLICT for a draft, for a cancelled or paid
+ * invoice, and while a card payment of it is being processed.
+ */
+export async function creditInvoice(dependencies: Dependencies, call: CreditCall): Promise<InvoicePayments> {
+  const outcome = await changeLedger(dependencies, {
+    find: () => ownInvoice(dependencies, call.caller, call.invoiceId),
+    change: (ledger) => credited(ledger, call),
+    now: call.now,
+    isByHand: true,
+  });
+  return toInvoicePayments(orNotFound(outcome, 'Invoice'));
+}
+
+function credited(ledger: Ledger, { caller, input, now }: CreditCall): Changed | null {
+  const { invoice, entries } = ledger;
+  const { id, reason } = input;
+  const known = entries.find((entry) => entry.id === id);
+  if (known?.kind === 'credit') return null;
+  if (known) throw new AppError('CONFLICT', 'Another entry has this id');
+  if (invoice.status === 'DRAFT')
+    throw new AppError('CONFLICT', 'A draft needs no credit note. Change its price instead.');
+  if (invoice.status === 'CANCELLED') throw new AppError('CONFLICT', 'This invoice was cancelled');
+  const { balanceCents } = standingOf(entries, invoice);
+  if (balanceCents === 0) {
+    throw new AppError('CONFLICT', 'Nothing is left to pay. Refund a payment to reduce the price.');
+  }
+  const amountCents = toCents(input.amount);
+  if (amountCents > balanceCents) {
+    throw invalidRequest([{ path: 'amount', rule: 'max', params: { max: plainAmount(balanceCents) } }]);
+  }
+  const credit = newCreditNote(ledger, { id, amountCents, by: caller.email, reason }, now);
+  return { entries: [credit], events: [creditEvent(credit)] };
+}
