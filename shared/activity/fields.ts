@@ -56,6 +56,8 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   zip: { label: 'postal code' },
   country: { label: 'country' },
   language: { label: 'language' },
+  remind: { label: 'reminders' },
+  reminders: { label: 'reminders' },
   taxExemptions: { label: 'tax exemptions', as: 'exemptions' },
   website: { label: 'website' },
   registrationNumber: { label: 'registration number' },

@@ -65,6 +65,8 @@ const content = {
   taxExemptions: TaxExemptions.optional(),
   /** Language in which the recipient reads it; by default that of the billing address. */
   language: z.enum(LANGUAGES).optional(),
+  /** That the recipient is never reminded of it. */
+  reminders: z.enum(['off']).optional(),
 };
 
 /** The fields of an invoice that a user enters (spec 1 §3, "Invoice payload sent on save"). */
@@ -79,6 +81,7 @@ export const InvoiceUpdate = z.strictObject({
   ...z.strictObject(content).partial().shape,
   supplyProvince: z.union([nothing(), content.supplyProvince.unwrap()]).optional(),
   language: z.union([nothing(), content.language.unwrap()]).optional(),
+  reminders: z.union([nothing(), content.reminders.unwrap()]).optional(),
   status: z.enum(INVOICE_STATUSES).optional(),
   version: Version.optional(),
 });
@@ -170,6 +173,8 @@ export const InvoiceEvent = z.object({
     'STATUS',
     'EMAIL',
     'SMS',
+    'REMINDER',
+    'REMINDER_SKIPPED',
     ...MAIL_RETURNS,
     'PAYMENT',
     'REFUND',

@@ -1,0 +1,81 @@
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { customersIn } from '#functions/data/people/customers.ts';
+import { newId } from '#functions/data/table/ids.ts';
+import { businessKey, remindersKey } from '#functions/data/table/keys.ts';
+import { startingWith } from '#functions/data/table/query.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { put, putNew } from '#functions/data/table/write.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import { DEFAULT_REMINDERS, type ReminderSettings } from '#shared/reminder/settings.ts';
+
+/** When the invoices of a test are issued: on a Monday. */
+export const ISSUED_AT = '2026-09-07T15:00:00.000Z';
+const SINCE = '2026-09-01T00:00:00.000Z';
+
+/** Businesses that remind, with their invoices, on an emulated table. */
+export function remindersHarness(table: Table) {
+  const invoices = invoicesIn(table);
+  const harness = {
+    invoices,
+    /** A business in Toronto that reminds three days before and after the due day by default. */
+    async aBusiness(settings: Partial<ReminderSettings> = {}): Promise<string> {
+      const id = newId();
+      const business = { id, ownerId: `owner-${id}`, timeZone: 'America/Toronto' };
+      await table.transact({ business: putNew({ ...businessKey(id), ...business }) });
+      await harness.choose(id, settings);
+      return id;
+    },
+    async choose(businessId: string, settings: Partial<ReminderSettings>): Promise<void> {
+      const chosen = { ...DEFAULT_REMINDERS, isOn: true, since: SINCE, ...settings };
+      await table.transact({ settings: put({ ...remindersKey(businessId), ...chosen }) });
+    },
+    async aCustomer(businessId: string, fields: { remind?: boolean } = {}): Promise<string> {
+      const customer = { name: 'Café Léger', email: 'customer@example.com', ...fields };
+      return (await customersIn(table, businessId).add(customer, new Date())).id;
+    },
+    /** An invoice due on 2026-09-30 that was issued and sent. */
+    async anIssuedInvoice(businessId: string, fields: Partial<InvoiceRecord> = {}): Promise<InvoiceRecord> {
+      const draft = aDraft(businessId, fields);
+      await invoices.create(draft, { at: ISSUED_AT, type: 'CREATED' });
+      const before = await harness.read(draft.id);
+      await harness.change(before.id, { status: 'SENT', ...fields }, [
+        { at: ISSUED_AT, type: 'EMAIL', detail: before.billingEmail ?? '' },
+      ]);
+      return harness.read(draft.id);
+    },
+    async read(id: string): Promise<InvoiceRecord> {
+      const found = await invoices.find(id);
+      if (!found) throw new Error(`There is no invoice ${id}`);
+      return found;
+    },
+    async change(id: string, fields: Partial<InvoiceRecord>, events: readonly InvoiceEvent[] = []): Promise<void> {
+      const before = await harness.read(id);
+      const failed = await invoices.replace({ before, after: { ...before, ...fields }, events });
+      if (failed) throw new Error(`The change of the invoice failed: ${failed}`);
+    },
+    /** When there is something to do about an invoice, according to the index. */
+    async dueAt(id: string): Promise<string | undefined> {
+      const item = await table.get<{ gsi2sk?: string }>({ pk: `INVOICE#${id}`, sk: 'INVOICE' });
+      return item?.gsi2sk?.split('#')[0];
+    },
+    /** The entries of an invoice's history of some types. */
+    async eventsOf(id: string, ...types: InvoiceEvent['type'][]): Promise<InvoiceEvent[]> {
+      const events = await table.query<InvoiceEvent>(startingWith({ pk: `INVOICE#${id}`, sk: 'EVENT#' }));
+      return events.filter(({ type }) => types.includes(type));
+    },
+  };
+  return harness;
+}
+
+function aDraft(businessId: string, fields: Partial<InvoiceRecord>): InvoiceRecord {
+  const id = newId();
+  return {
+    ...{ id, businessId, invoiceNumber: id, billingName: 'Café Léger', totalCents: 10_000, version: 1 },
+    ...{ items: [{ name: 'Design', quantity: 1, rate: 100 }], billingEmail: `customer-${id}@example.com` },
+    ...{ issueDate: '2026-09-07', dueDate: '2026-09-30', currency: 'CAD', paymentMethod: 'e-transfer' },
+    ...{ createdAt: ISSUED_AT, updatedAt: ISSUED_AT },
+    ...fields,
+    status: 'DRAFT',
+  };
+}
