@@ -16,12 +16,24 @@ type Addressed = MessageInput & { readonly to: string; readonly pdf: Uint8Array 
 
 /** The email with the invoice's PDF: its status, amount, dates, payments and pay link. */
 export function invoiceMail(message: Addressed): Mail {
+  return mailAbout(message, (words) => words);
+}
+
+/** The same as a reminder of what is owed. */
+export function reminderMail(message: Addressed): Mail {
+  return mailAbout(message, ({ reminder }) => reminder);
+}
+
+function mailAbout(
+  message: Addressed,
+  textsOf: (words: Dictionary['mail']) => Pick<Dictionary['mail'], 'subject' | 'intro'>,
+): Mail {
   const { invoice, dictionary } = message;
   const facts = factsOf(message);
   const shown = withoutLinks(facts);
   return mailFromBusiness(message, (words) => ({
-    subject: words.subject(facts),
-    lines: [words.greeting(withoutAutoLinks(invoice.billingName)), words.intro(shown)],
+    subject: textsOf(words).subject(facts),
+    lines: [words.greeting(withoutAutoLinks(invoice.billingName)), textsOf(words).intro(shown)],
     figure: figureOf(invoice, dictionary),
     facts: [
       { label: dictionary.document.number, value: shown.number },

@@ -66,6 +66,7 @@ describe('what was missed', () => {
   it.each<[string, Case, string]>([
     ['is still sent within four hours', { now: '2026-09-28T16:59:00Z' }, '-3 at 2026-09-28T13:00'],
     ['is sent on the next business day', { now: '2026-09-28T18:00:00Z' }, '-3 at 2026-09-29T13:00'],
+    ['is due when that day has come', { now: '2026-09-29T13:30:00Z' }, '-3 at 2026-09-29T13:00'],
     ['is sent after the weekend', AFTER_HOURS_ON_FRIDAY, '7 at 2026-10-05T13:00'],
     ['is left out but for the latest', { now: '2026-10-08T12:00:00Z' }, '7 at 2026-10-08T13:00'],
     ['counts as the step whose time comes first', { now: '2026-10-14T01:00:00Z' }, '14 at 2026-10-14T13:00'],

@@ -104,7 +104,8 @@ type Moment = { readonly notBefore: number; readonly now: Date };
 
 function sendTime(rules: ReminderRules, step: Date, { notBefore, now }: Moment): Date {
   const at = step.getTime() < notBefore ? slotFrom(rules, new Date(notBefore)) : step;
-  return now.getTime() > at.getTime() + LATE_MS ? slotFrom(rules, now) : at;
+  const earliest = new Date(now.getTime() - LATE_MS);
+  return at < earliest ? slotFrom(rules, earliest) : at;
 }
 
 /** When the owner is asked: on the fifth business day after the claim. */

@@ -38,5 +38,9 @@ export const ReminderSettings = z.object({
 });
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
+/** What a user does about the next reminder of an invoice. */
+export const ReminderAction = z.strictObject({ action: z.enum(['send', 'skip']) });
+export type ReminderAction = z.infer<typeof ReminderAction>;
+
 /** The settings of a business that has not chosen any: off. */
 export const DEFAULT_REMINDERS: ReminderSettings = { isOn: false, days: [-3, 0, 7, 14], hour: 9, version: 1 };

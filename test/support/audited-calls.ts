@@ -5,6 +5,7 @@ import type { Company } from '#shared/company/schema.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anEmployeeOf, anInvitation } from './an-employee.ts';
 import { AUDITED_ACCOUNT_CALLS, type AuditedCall } from './audited-account-calls.ts';
+import { AUDITED_REMINDER_CALLS } from './audited-reminder-calls.ts';
 import { call } from './client.ts';
 import {
   aClaim,
@@ -32,6 +33,7 @@ async function aCompanyOf(owner: Person): Promise<Company> {
 /** Each route that declares an action, called by the owner of a new business. A route without a recipe does not compile. */
 export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promise<AuditedCall>>> = {
   ...AUDITED_ACCOUNT_CALLS,
+  ...AUDITED_REMINDER_CALLS,
   'PATCH /admin/users/{id}/role': async (owner) => {
     const admin = await theAdministrator();
     const answer = await admin.call('PATCH', `/admin/users/${owner.id}/role`, { body: { role: 'ADMIN' } });

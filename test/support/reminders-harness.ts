@@ -1,11 +1,18 @@
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
+import { remindedIn } from '#functions/data/invoice/reminded.ts';
+import { remindersIn } from '#functions/data/invoice/reminders.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
 import { customersIn } from '#functions/data/people/customers.ts';
 import { newId } from '#functions/data/table/ids.ts';
-import { businessKey, remindersKey } from '#functions/data/table/keys.ts';
+import { businessKey, type Key, remindersKey, SHARDS } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put, putNew } from '#functions/data/table/write.ts';
+import { type Dependencies, runBatch } from '#functions/reminder-runs/batch.ts';
+import { reminderStore } from '#functions/reminder-runs/store.ts';
+import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { DEFAULT_REMINDERS, type ReminderSettings } from '#shared/reminder/settings.ts';
 
@@ -16,6 +23,15 @@ const SINCE = '2026-09-01T00:00:00.000Z';
 /** Businesses that remind, with their invoices, on an emulated table. */
 export function remindersHarness(table: Table) {
   const invoices = invoicesIn(table);
+  const queued = new Map<string, InvoiceMail>();
+  const dependencies: Dependencies = {
+    invoices,
+    businesses: businessesIn(table),
+    reminders: remindersIn(table),
+    reminded: remindedIn(table),
+    outbox: mailOutbox({ add: async (mail) => void queued.set(mail.id, mail) }),
+    store: reminderStore(table),
+  };
   const harness = {
     invoices,
     /** A business in Toronto that reminds three days before and after the due day by default. */
@@ -58,6 +74,25 @@ export function remindersHarness(table: Table) {
     async dueAt(id: string): Promise<string | undefined> {
       const item = await table.get<{ gsi2sk?: string }>({ pk: `INVOICE#${id}`, sk: 'INVOICE' });
       return item?.gsi2sk?.split('#')[0];
+    },
+    /** Does what is due in all shards; `faults` replace parts of what the function depends on. */
+    async run(now: string, faults: Partial<Dependencies> = {}): Promise<void> {
+      const messages = Array.from({ length: SHARDS }, (_, shard) => ({
+        messageId: `${shard}`,
+        body: `{"shard":${shard}}`,
+      }));
+      await runBatch({ ...dependencies, ...faults }, messages, new Date(now));
+    },
+    /** Stores anew what is due of a business. */
+    async reschedule(businessId: string): Promise<void> {
+      await runBatch(dependencies, [{ messageId: businessId, body: JSON.stringify({ businessId }) }], new Date());
+    },
+    dependencies,
+    /** The queued emails about an invoice that were ordered, each once. */
+    async mailsAbout(id: string): Promise<InvoiceMail[]> {
+      const orders = await table.query<Key>(startingWith({ pk: `INVOICE#${id}`, sk: 'MAIL_ATTEMPT#' }));
+      const ordered = orders.map(({ sk }) => queued.get(sk.slice('MAIL_ATTEMPT#'.length)));
+      return ordered.filter((mail) => mail !== undefined);
     },
     /** The entries of an invoice's history of some types. */
     async eventsOf(id: string, ...types: InvoiceEvent['type'][]): Promise<InvoiceEvent[]> {

@@ -13,7 +13,7 @@ const ACTIONS: Readonly<Record<InvoiceEvent['type'], ActivityAction>> = {
   EMAIL: 'invoice.send',
   SMS: 'invoice.send-sms',
   REMINDER: 'invoice.remind',
-  REMINDER_SKIPPED: 'invoice.skip-reminder',
+  REMINDER_SKIPPED: 'invoice.answer-reminder',
   UNCONFIRMED: 'invoice.return',
   UNDELIVERED: 'invoice.return',
   NOT_SENT: 'invoice.return',

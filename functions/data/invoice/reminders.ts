@@ -2,7 +2,8 @@ import type { BusinessRecord } from '#functions/data/people/businesses.ts';
 import type { CustomerFields } from '#functions/data/people/customers.ts';
 import { businessKey, listItemKey, listOfBusiness, remindersKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { type Next, nextReminder, type ReminderFacts } from '#shared/reminder/schedule.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { type Next, nextReminder, obstacleTo, type ReminderFacts } from '#shared/reminder/schedule.ts';
 import type { ReminderSettings } from '#shared/reminder/settings.ts';
 import { deliveryFailureOf, dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
 
@@ -23,7 +24,10 @@ const NONE: Next = { kind: 'none', because: 'off' };
 export function remindersIn(table: Pick<Table, 'get'>): Reminders {
   const next = async (invoice: InvoiceRecord, now: Date): Promise<Next> => {
     const { businessId, customerId, reminders } = invoice;
-    const settings = reminders === 'off' ? undefined : await table.get<ReminderSettings>(remindersKey(businessId));
+    const isOpen = invoice.status === 'SENT' || invoice.status === 'OVERDUE';
+    // Nothing is read for most invoices, which cannot be reminded.
+    if (!isOpen || !invoice.issuedAt || reminders === 'off') return NONE;
+    const settings = await table.get<ReminderSettings>(remindersKey(businessId));
     if (!settings?.isOn) return NONE;
     const [business, customer] = await Promise.all([
       table.get<BusinessRecord>(businessKey(businessId)),
@@ -41,12 +45,26 @@ export function remindersIn(table: Pick<Table, 'get'>): Reminders {
   return {
     next,
     async dueAt(invoice) {
-      // Most writes are about invoices that cannot be reminded; they read nothing more.
-      if ((invoice.status !== 'SENT' && invoice.status !== 'OVERDUE') || !invoice.issuedAt) return undefined;
       const found = await next(invoice, new Date(0));
       return found.kind === 'none' ? undefined : found.at;
     },
   };
+}
+
+/** The next reminder of an invoice as the API returns it; one that is due is sent within the hour. */
+export async function nextReminderOf(
+  reminders: Pick<Reminders, 'next'>,
+  invoice: InvoiceRecord,
+  now: Date,
+): Promise<Pick<Invoice, 'nextReminder'>> {
+  const next = await reminders.next(invoice, now);
+  return next.kind === 'remind' ? { nextReminder: { step: next.step, at: next.at.toISOString() } } : {};
+}
+
+/** Whether an email may remind of an invoice now. A reported payment stops it until the owner was asked. */
+export function isRemindable(invoice: InvoiceRecord): boolean {
+  const { claim } = invoice;
+  return obstacleTo(factsOf(invoice)) === null && (!claim || claim.askedAt !== undefined);
 }
 
 /** What an invoice itself says about its reminders. */

@@ -62,6 +62,11 @@ export const businessItems = (businessId: string) => ofBusiness(businessId, '');
 export const companyKey = (businessId: string) => ofBusiness(businessId, 'COMPANY');
 export const paymentSettingsKey = (businessId: string) => ofBusiness(businessId, 'PAYMENT_SETTINGS');
 export const remindersKey = (businessId: string) => ofBusiness(businessId, 'REMINDERS');
+/** Without an id: the prefix of the invoices of which a business sent reminders on a day. */
+export const remindedKey = (businessId: string, day: string, invoiceId = '') =>
+  ofBusiness(businessId, `REMINDED#${day}#${invoiceId}`);
+export const reminderSummaryKey = (businessId: string, day: string) =>
+  ofBusiness(businessId, `REMINDER_SUMMARY#${day}`);
 export const exportKey = (businessId: string) => ofBusiness(businessId, 'EXPORT');
 export const quotaKey = (businessId: string, kind: string, day: string) =>
   ofBusiness(businessId, `QUOTA#${kind}#${day}`);
