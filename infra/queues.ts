@@ -7,7 +7,8 @@ export type QueueSettings = {
     | 'export-archives'
     | 'role-groups'
     | 'invoice-mails'
-    | 'overdue-shards';
+    | 'overdue-shards'
+    | 'reminder-runs';
   /** The variable by which functions find its URL. */
   readonly variable: string;
   /** The function's timeout. */
@@ -109,6 +110,20 @@ export const QUEUES = {
     // Four shards mark 1,200 invoices a second, which takes 28,000 write units (scaling.md). DynamoDB allows a table
     // 40,000 by default; the rest is for the API.
     maxConcurrency: 4,
+    maxMessageBytes: 1_024,
+    keptDays: { messages: 1, deadLetters: 2 },
+  },
+  'reminder-runs': {
+    consumer: 'reminder-runs',
+    variable: 'REMINDER_QUEUE_URL',
+    // The longest that Lambda allows: sixty thousand reminders.
+    batchSeconds: 900,
+    hiddenSeconds: 960,
+    // Within 48 minutes; then the next hour queues the shard again.
+    maxReceives: 3,
+    batchSize: 1,
+    // As for the sweep, which runs in the same minutes: together they stay below the table's write quota.
+    maxConcurrency: 2,
     maxMessageBytes: 1_024,
     keptDays: { messages: 1, deadLetters: 2 },
   },

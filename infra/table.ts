@@ -12,7 +12,10 @@ export const TABLE = {
     { name: 'lsi3', sortKey: 'lsi3sk' },
     { name: 'lsi4', sortKey: 'lsi4sk' },
   ],
-  /** Sparse: only open invoices. */
-  globalIndexes: [{ name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' }],
+  /** Sparse: only open invoices, and those with a reminder to come. */
+  globalIndexes: [
+    { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
+    { name: 'gsi2', partitionKey: 'gsi2pk', sortKey: 'gsi2sk' },
+  ],
   timeToLive: 'ttl',
 } as const;

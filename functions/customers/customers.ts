@@ -1,7 +1,9 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { CustomerList } from '#functions/data/people/customers.ts';
+import type { Caller } from '#functions/data/people/members.ts';
 import { changedMeanwhile } from '#functions/data/table/version.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
+import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
 import type { CustomerListQuery } from '#shared/api/customers.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import { storedProvince } from '#shared/canada/provinces.ts';
@@ -34,19 +36,23 @@ export async function readCustomer(customers: CustomerList, id: string): Promise
 }
 
 /**
- * Changes the given fields of a customer; existing invoices keep their copy. Throws NOT_FOUND if the business has none
+ * Changes the given fields of a customer; existing invoices keep their copy, but follow the switch of reminders. Throws NOT_FOUND if the business has none
  * with this id, CONFLICT if the given version is outdated.
  */
 export async function changeCustomer(
-  customers: CustomerList,
-  id: string,
-  { version, ...fields }: CustomerUpdate,
+  { customers, queue }: { customers: CustomerList; queue: ReminderQueue },
+  { caller, id, update }: { caller: Caller; id: string; update: CustomerUpdate },
 ): Promise<Customer> {
+  const { version, ...fields } = update;
   const before = await readCustomer(customers, id);
+  const { remind = true } = before;
+  const switchesReminders = (fields.remind ?? remind) !== remind;
+  if (switchesReminders) await queue.prepare(caller.businessId);
   const tidy = tidied(fields, fields.country ?? before.country);
   const changed = await customers.change(id, { ...fields, ...tidy }, version);
   if (changed) {
     noteChange({ record: reference(changed), before, after: changed });
+    if (switchesReminders) await queue.hurry(caller.businessId);
     return changed;
   }
   orNotFound(await customers.find(id), 'Customer');

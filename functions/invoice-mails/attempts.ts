@@ -31,7 +31,7 @@ export type Attempts = {
 type Attempt = { isSettled?: true; isRepeated?: true; endsBy?: number };
 
 /** The kinds that a transaction orders. */
-const ORDERED: readonly InvoiceMail['kind'][] = ['PAYER_NOTICE', 'OWNER_NOTICE'];
+const ORDERED: readonly InvoiceMail['kind'][] = ['REMINDER', 'PAYER_NOTICE', 'OWNER_NOTICE'];
 
 /** Opens the attempts in a table. */
 export function attemptsIn(table: Table): Attempts {

@@ -1,18 +1,28 @@
-import { invoiceMail } from '#functions/data/invoice/invoice-mail.ts';
+import { invoiceMail, reminderMail } from '#functions/data/invoice/invoice-mail.ts';
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
+import type { RemindedInvoice } from '#functions/data/invoice/reminded.ts';
 import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
-import type { InvoiceMail, OwnerNotice, PayerNotice, SentInvoice } from '#functions/services/invoice-mails.ts';
+import type {
+  InvoiceMail,
+  OwnerNotice,
+  PayerNotice,
+  ReminderMail,
+  SentInvoice,
+} from '#functions/services/invoice-mails.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import type { Mail } from '#functions/services/mail.ts';
-import { dayIn } from '#shared/calendar-day.ts';
+import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
-import { noticesOf } from '#shared/user/notices.ts';
+import { type Notices, noticesOf } from '#shared/user/notices.ts';
 import { ownerMail, payerMail } from './money-mail.ts';
+import { summaryMail } from './summary-mail.ts';
 
 export type Composition = {
   readonly pdfs: Pick<InvoicePdfs, 'of' | 'ofCreditNote'>;
   readonly findUser: (userId: string) => Promise<UserRecord | undefined>;
+  /** The invoices of which a business sent reminders on a day. */
+  readonly listReminded: (businessId: string, day: CalendarDay) => Promise<RemindedInvoice[]>;
   readonly siteUrl: string;
 };
 
@@ -26,8 +36,9 @@ export async function composeMail(composition: Composition, mail: InvoiceMail, f
   switch (mail.kind) {
     case 'INVOICE':
       return composeInvoice(composition, mail, found);
+    case 'REMINDER':
     case 'PAYER_NOTICE':
-      return composePayerNotice(composition, mail, found);
+      return composeForPayer(composition, mail, found);
     case 'OWNER_NOTICE':
       return composeOwnerNotice(composition, mail, found);
     default:
@@ -43,11 +54,16 @@ async function composeInvoice(composition: Composition, sent: SentInvoice, found
 }
 
 /** As for every email to others, the owner has to have confirmed their own address. */
-async function composePayerNotice(composition: Composition, mail: PayerNotice, found: Found): Promise<Mail | null> {
+async function composeForPayer(
+  composition: Composition,
+  mail: PayerNotice | ReminderMail,
+  found: Found,
+): Promise<Mail | null> {
   if (!(await confirmedOwner(composition, found))) return null;
   const message = messageOf(composition, found, found.found.invoice.language ?? 'en');
-  const { creditNote } = mail.news;
   const { pdfs } = composition;
+  if (mail.kind === 'REMINDER') return reminderMail({ ...message, to: mail.to, pdf: await pdfs.of(mail.invoiceId) });
+  const { creditNote } = mail.news;
   const pdf = creditNote ? pdfs.ofCreditNote(mail.invoiceId, creditNote.id) : pdfs.of(mail.invoiceId);
   return payerMail(mail, { ...message, pdf: await pdf });
 }
@@ -56,12 +72,20 @@ async function composePayerNotice(composition: Composition, mail: PayerNotice, f
 async function composeOwnerNotice(composition: Composition, mail: OwnerNotice, found: Found): Promise<Mail | null> {
   const owner = await confirmedOwner(composition, found);
   if (!owner || owner.email === mail.by) return null;
-  const isWanted = noticesOf(owner)[mail.news.what === 'BOUNCED' ? 'bounces' : 'payments'];
-  if (!isWanted) return null;
+  const { news } = mail;
+  if (!noticesOf(owner)[SWITCHES[news.what] ?? 'payments']) return null;
   // Owners choose no language: like recipients, they get that of their address.
   const message = messageOf(composition, found, languageAt(found.found.company ?? {}));
-  return ownerMail(mail, { ...message, owner });
+  if (news.what !== 'REMINDED') return ownerMail({ news }, { ...message, owner });
+  const reminded = await composition.listReminded(found.found.business.id, news.day);
+  return summaryMail(reminded, { ...message, owner });
 }
+
+/** The owner's switch of each notice, if not that of payments. */
+const SWITCHES: Partial<Record<OwnerNotice['news']['what'], keyof Notices>> = {
+  BOUNCED: 'bounces',
+  REMINDED: 'reminders',
+};
 
 async function confirmedOwner(
   { findUser }: Composition,

@@ -2,6 +2,7 @@ import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { listMailings } from '#functions/data/invoice/delivery-failures.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import { remindedIn } from '#functions/data/invoice/reminded.ts';
 import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { usersIn } from '#functions/data/people/users.ts';
@@ -22,6 +23,7 @@ const dependencies = {
   listMailings: (invoiceId: string) => listMailings(table, invoiceId),
   pdfs: lambdaInvoicePdfs(),
   findUser: (userId: string) => usersIn(table).find(userId),
+  listReminded: remindedIn(table).list,
   limits: messageLimits(table),
   mailer: sesMailer(suppressedAddresses(table)),
   siteUrl: process.env.SITE_URL ?? '',

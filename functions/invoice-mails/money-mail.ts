@@ -1,7 +1,7 @@
 import { mailFromBusiness } from '#functions/data/invoice/invoice-mail.ts';
 import type { MessageInput } from '#functions/data/invoice/message-facts.ts';
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
-import type { MoneyNews, OwnerNotice, PayerNotice } from '#functions/services/invoice-mails.ts';
+import type { MoneyNews, OwnerNotice, PayerNotice, ReminderSummary } from '#functions/services/invoice-mails.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { type Fact, type MailContent, mailPage } from '#functions/services/mail-page.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
@@ -15,9 +15,12 @@ import type { MoneyFacts, MoneyMailText, MoneyTexts } from '#shared/locale/money
 import type { Currency } from '#shared/money.ts';
 import { withoutAutoLinks } from '#shared/name-field.ts';
 
-const TEXTS: Readonly<Record<Language, MoneyTexts>> = { en: enCaMoney, fr: frCaMoney };
+/** The texts of emails about money. */
+export const TEXTS: Readonly<Record<Language, MoneyTexts>> = { en: enCaMoney, fr: frCaMoney };
 
 type Message = MessageInput & { readonly language: Language };
+/** What the owner is told about one invoice. */
+type OwnerNews = Exclude<OwnerNotice['news'], ReminderSummary>;
 
 /** The email that tells the recipient of an invoice about their payment, refund or credit note, with its PDF. */
 export function payerMail({ to, news }: PayerNotice, { pdf, ...message }: Message & { pdf: Uint8Array }): Mail {
@@ -38,7 +41,7 @@ export function payerMail({ to, news }: PayerNotice, { pdf, ...message }: Messag
 
 /** The email that tells the owner of a business about one of its invoices. */
 export function ownerMail(
-  { news }: Pick<OwnerNotice, 'news'>,
+  { news }: { readonly news: OwnerNews },
   { owner, ...message }: Message & { owner: UserRecord },
 ): Mail {
   const texts = TEXTS[message.language];
@@ -60,20 +63,17 @@ export function ownerMail(
 }
 
 /** A claim is answered in the invoice's payments. */
-function shownFor({ what }: OwnerNotice['news']): string {
-  return what === 'CLAIMED' ? '?show=payments' : '';
+function shownFor({ what }: OwnerNews): string {
+  return what === 'CLAIMED' || what === 'CLAIM_OPEN' ? '?show=payments' : '';
 }
 
-function introOf(message: Message, news: OwnerNotice['news']): string {
+function introOf(message: Message, news: OwnerNews): string {
   const { toOwner, bounced } = TEXTS[message.language];
   if (news.what !== 'BOUNCED') return toOwner[news.what].intro(shownFacts(message, news));
   return bounced.intro({ number: withoutAutoLinks(message.invoice.invoiceNumber), address: news.address });
 }
 
-function subjectAndFigures(
-  message: Message,
-  news: OwnerNotice['news'],
-): Pick<MailContent, 'subject' | 'figure' | 'facts'> {
+function subjectAndFigures(message: Message, news: OwnerNews): Pick<MailContent, 'subject' | 'figure' | 'facts'> {
   const { toOwner, bounced } = TEXTS[message.language];
   if (news.what === 'BOUNCED') return { subject: bounced.subject(message.invoice.invoiceNumber) };
   const text = toOwner[news.what];

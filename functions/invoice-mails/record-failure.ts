@@ -17,7 +17,7 @@ type Dependencies = {
 
 /**
  * Settles an email that failed, and records the failure on its invoice once. A deleted invoice records nothing, a notice to
- * the owner is only logged, and a notice to the payer is only in the history, since the invoice itself was not mailed.
+ * the owner is only logged, and a reminder or notice to the payer is only in the history, since the invoice was mailed before.
  */
 export async function recordFailure(
   { invoices, attempts, listMailings }: Dependencies,
@@ -39,7 +39,7 @@ export async function recordFailure(
     const failed = await invoices.replace({
       before,
       after:
-        mail.kind === 'PAYER_NOTICE'
+        mail.kind !== 'INVOICE'
           ? before
           : // Recording the email removes an older failure too, and may come after this one.
             withFailure(withoutOlderFailure(before, sentAt), failure, await listMailings(invoiceId)),

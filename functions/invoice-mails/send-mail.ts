@@ -1,6 +1,7 @@
 import type { Mailing } from '#functions/data/invoice/delivery-failures.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import { isRemindable } from '#functions/data/invoice/reminders.ts';
 import type { MessageLimits } from '#functions/data/limits/message-limits.ts';
 import { isRefusedForGood, mayBeOnItsWay } from '#functions/services/delivery-faults.ts';
 import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
@@ -28,7 +29,7 @@ export type Run = { readonly now: Date; readonly endsBy: Date };
 /**
  * Sends a queued email about an invoice as it is now, however often it is delivered: an invoice at most once, to the
  * recipient that its sender saw, and a notice of money once more if it is unknown whether it was sent. Sends no invoice that
- * was deleted or cancelled since. Records a permanent failure on the invoice, and one after which the email may have been
+ * was deleted or cancelled since, and no reminder of what is not owed any more. Records a permanent failure on the invoice, and one after which the email may have been
  * sent; throws after a temporary one, when nothing was sent.
  */
 export async function sendMail(dependencies: Dependencies, mail: InvoiceMail, run: Run): Promise<void> {
@@ -37,11 +38,11 @@ export async function sendMail(dependencies: Dependencies, mail: InvoiceMail, ru
   const state = await attempts.stateOf(mail, now);
   if (state === 'SETTLED' || state === 'NOT_ORDERED') return;
   if (state === 'RUNNING') throw new Error('Another run is sending the email');
-  const isRepeat = state === 'ABANDONED' && mail.kind !== 'INVOICE';
+  const isRepeat = state === 'ABANDONED' && isNotice(mail);
   if (state !== 'NONE' && !isRepeat) return recordFailure(dependencies, mail, { kind: 'UNCONFIRMED', now });
   const found = await published.findToSend(mail.invoiceId);
   if (!found) return logLine('info', { event: 'invoice-mail-without-invoice' });
-  if (isCancelledSince(mail, found)) return recordFailure(dependencies, mail, { kind: 'NOT_SENT', now });
+  if (isPointless(mail, found)) return recordFailure(dependencies, mail, { kind: 'NOT_SENT', now });
   const composed = await composeMail(dependencies, mail, { found, now });
   if (!composed) {
     await attempts.settle(mail, now);
@@ -64,12 +65,12 @@ async function sendOnce(
   let uncount: (() => Promise<void>) | undefined;
   try {
     // The call that queued an invoice counted it; owners' notices are not limited.
-    if (mail.kind === 'PAYER_NOTICE')
+    if (mail.kind === 'PAYER_NOTICE' || mail.kind === 'REMINDER')
       uncount = await limits.count({ businessId, channel: 'EMAIL', recipient: mail.to, now });
     await mailer.send(composed);
   } catch (error) {
     // Delivered again, a notice is repeated.
-    if (mayBeOnItsWay(error) && mail.kind !== 'INVOICE') throw error;
+    if (mayBeOnItsWay(error) && isNotice(mail)) throw error;
     if (mayBeOnItsWay(error)) return recordFailure(dependencies, mail, { kind: 'UNCONFIRMED', now, cause: error });
     await uncount?.();
     if (isOverLimit(error)) return recordFailure(dependencies, mail, { kind: 'NOT_SENT', now, cause: error });
@@ -85,6 +86,13 @@ function isOverLimit(error: unknown): boolean {
   return error instanceof AppError && error.code === 'TOO_MANY_REQUESTS';
 }
 
-function isCancelledSince(mail: InvoiceMail, { record }: PublishedInvoice): boolean {
+/** A second notice does no harm; a second invoice or reminder does. */
+function isNotice({ kind }: InvoiceMail): boolean {
+  return kind === 'PAYER_NOTICE' || kind === 'OWNER_NOTICE';
+}
+
+/** Whether the invoice was cancelled since, or needs no reminder any more. */
+function isPointless(mail: InvoiceMail, { record }: PublishedInvoice): boolean {
+  if (mail.kind === 'REMINDER') return !isRemindable(record);
   return mail.kind === 'INVOICE' && record.status === 'CANCELLED' && mail.status !== 'CANCELLED';
 }

@@ -100,6 +100,7 @@ function entered({ taxMode: modeBefore }: InvoiceRecord, content: Omit<InvoiceUp
     ...content,
     ...(content.supplyProvince === '' && { supplyProvince: undefined }),
     ...(content.language === '' && { language: undefined }),
+    ...(content.reminders === '' && { reminders: undefined }),
     ...(modeBefore && namesTax && !content.taxMode && { taxMode: 'custom' }),
   } as Partial<InvoiceContent>;
 }

@@ -2,6 +2,7 @@ import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
 import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { reachIn } from '#functions/data/invoice/reach-store.ts';
+import { remindersIn } from '#functions/data/invoice/reminders.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
@@ -30,6 +31,7 @@ const dependencies = {
   ledger: ledgerIn(table),
   reach: reachIn(table),
   payments,
+  reminders: remindersIn(table),
   siteUrl: process.env.SITE_URL ?? '',
 };
 
@@ -37,7 +39,7 @@ export const handler = serve(invoiceRoutes, membersIn(table), {
   list: ({ caller, query }) => listInvoices(listOf(caller), query),
   create: ({ caller, body }) => invoices.createInvoice(dependencies, { caller, input: body, now: new Date() }),
   stats: ({ caller }) => readStats({ ...dependencies, store: listOf(caller) }, caller.businessId, new Date()),
-  get: ({ caller, params }) => invoices.readInvoice(dependencies, caller, params.id),
+  get: ({ caller, params }) => invoices.readInvoice(dependencies, { caller, invoiceId: params.id, now: new Date() }),
   update: ({ caller, params, body }) =>
     invoices.updateInvoice(dependencies, { caller, invoiceId: params.id, update: body, now: new Date() }),
   remove: ({ caller, params }) =>

@@ -10,6 +10,7 @@ import { currentTransferDetails } from '#functions/data/invoice/issue.ts';
 import type { LedgerStore } from '#functions/data/invoice/ledger-store.ts';
 import type { PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import type { ReachStore } from '#functions/data/invoice/reach-store.ts';
+import { nextReminderOf, type Reminders } from '#functions/data/invoice/reminders.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
@@ -34,6 +35,7 @@ type Dependencies = {
   store: InvoiceStore;
   ledger: LedgerStore;
   payments: CardPayments;
+  reminders: Reminders;
 };
 
 /**
@@ -72,17 +74,19 @@ async function numberTaken(
   return new AppError('CONFLICT', message, { reason: 'NUMBER_TAKEN' });
 }
 
-/** An invoice of the caller's business; a draft has its current taxes. Throws NOT_FOUND for any other. */
+/**
+ * An invoice of the caller's business, with its next reminder; a draft has its current taxes. Throws NOT_FOUND for any
+ * other.
+ */
 export async function readInvoice(
-  { invoices, businesses }: Pick<Dependencies, 'invoices' | 'businesses'>,
-  caller: Caller,
-  invoiceId: string,
+  { invoices, businesses, reminders }: Pick<Dependencies, 'invoices' | 'businesses' | 'reminders'>,
+  { caller, invoiceId, now }: { caller: Caller; invoiceId: string; now: Date },
 ): Promise<Invoice> {
   const [invoice, company] = await Promise.all([
     ownInvoice({ invoices }, caller, invoiceId),
     businesses.findCompany(caller.businessId),
   ]);
-  return toInvoice(withCurrentTaxes(invoice, company));
+  return { ...toInvoice(withCurrentTaxes(invoice, company)), ...(await nextReminderOf(reminders, invoice, now)) };
 }
 
 /**

@@ -9,6 +9,8 @@ import { isDataCentre } from './data-centres.ts';
 /** Programs that say what they are. */
 const PROGRAMS = /bot\b|crawl|spider|preview|scan|headless|monitor|canary|python|curl|wget/i;
 
+const MESSAGES: readonly InvoiceEvent['type'][] = ['EMAIL', 'SMS', 'REMINDER'];
+
 /** Within this many milliseconds of a message, a visit from a data centre is its recipient's mail scanner. */
 const SCAN_MS = 2 * 60_000;
 
@@ -40,6 +42,6 @@ export async function recordView({ invoices, store, reach }: Dependencies, view:
 async function isScan({ listEvents }: Dependencies['store'], { invoiceId, client, now }: View): Promise<boolean> {
   if (!isDataCentre(client.address)) return false;
   const events = await listEvents(invoiceId);
-  const messages = events.filter(({ type }) => type === 'EMAIL' || type === 'SMS');
+  const messages = events.filter(({ type }) => MESSAGES.includes(type));
   return messages.some(({ at }) => Math.abs(now.getTime() - Date.parse(at)) < SCAN_MS);
 }

@@ -3,9 +3,12 @@ import { withLogFields } from '#functions/services/log.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
 import { queueShards } from './queue-shards.ts';
 
-const queue = sqsQueue(process.env.SHARD_QUEUE_URL);
+const queues = [sqsQueue(process.env.SHARD_QUEUE_URL), sqsQueue(process.env.REMINDER_QUEUE_URL)];
 
-/** Run by the schedule, hourly. */
-export function handler(_event: unknown, { awsRequestId: requestId }: Pick<Context, 'awsRequestId'>): Promise<void> {
-  return withLogFields({ requestId }, () => queueShards(queue));
+/** Run by the schedule, hourly: queues the shards for the overdue sweep and for reminders. */
+export async function handler(
+  _event: unknown,
+  { awsRequestId: requestId }: Pick<Context, 'awsRequestId'>,
+): Promise<void> {
+  await withLogFields({ requestId }, () => Promise.all(queues.map(queueShards)));
 }

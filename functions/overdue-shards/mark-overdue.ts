@@ -1,11 +1,8 @@
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
-import { failureFields, logLine, recordMark } from '#functions/services/log.ts';
+import { sweep } from '#functions/services/sweep.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { OpenInvoiceStore } from './store.ts';
-
-/** Invoices marked concurrently; at 30 ms each, 300 a second. */
-const CONCURRENCY = 10;
 
 /** What marking invoices needs. */
 export type Dependencies = {
@@ -32,22 +29,8 @@ export async function markOverdue(
     known.set(id, business);
     return business;
   };
-  let [marked, failed] = [0, 0];
-  const due = (await store.listDueBefore(shard, latestToday)).values();
-  const markNext = async () => {
-    for (const invoiceId of due) {
-      try {
-        if (await markOne(invoiceId)) marked += 1;
-      } catch (error) {
-        // One failure must not block the others.
-        failed += 1;
-        logLine('error', { event: 'invoice-not-marked', record: recordMark(invoiceId), ...failureFields(error) });
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, markNext));
-  if (failed > 0) throw new Error(`${failed} invoices could not be marked`);
-  return marked;
+  const due = await store.listDueBefore(shard, latestToday);
+  return sweep(due, { event: 'invoice-not-marked', idOf: (id) => id, handle: markOne });
 
   /** A concurrent change wins; the next run checks again. */
   async function markOne(invoiceId: string): Promise<boolean> {

@@ -41,6 +41,12 @@ export type MoneyNews = {
 /** An email with an invoice that its address did not accept. */
 export type BounceNews = { readonly what: 'BOUNCED'; readonly address: string };
 
+/** What was reminded on a day: one email for all of a business. Its `invoiceId` is one of them. */
+export type ReminderSummary = { readonly what: 'REMINDED'; readonly day: CalendarDay };
+
+/** An email that reminds the recipient of an invoice. */
+export type ReminderMail = Queued & { readonly kind: 'REMINDER'; readonly to: string };
+
 /** An email that tells the recipient of an invoice about their payment, refund or credit note. */
 export type PayerNotice = Queued & { readonly kind: 'PAYER_NOTICE'; readonly to: string; readonly news: MoneyNews };
 
@@ -49,11 +55,11 @@ export type OwnerNotice = Queued & {
   readonly kind: 'OWNER_NOTICE';
   /** Email of the user who did it. */
   readonly by?: string;
-  readonly news: MoneyNews | BounceNews;
+  readonly news: MoneyNews | BounceNews | ReminderSummary;
 };
 
 /** An email about an invoice, to be sent by the function `invoice-mails`. */
-export type InvoiceMail = SentInvoice | PayerNotice | OwnerNotice;
+export type InvoiceMail = SentInvoice | ReminderMail | PayerNotice | OwnerNotice;
 
 /** The queue of emails about invoices, which feeds `invoice-mails`. */
 export type InvoiceMails = {

@@ -32,4 +32,9 @@ export const DEAD_LETTER_ALARMS: Readonly<Record<QueueName, { id: string; meanin
     meaning:
       'Invoices of a shard could not be marked overdue, three times: see the log of overdue-shards. The next sweep tries again; the messages expire after two days.',
   },
+  'reminder-runs': {
+    id: 'ReminderRunsDeadLetters',
+    meaning:
+      'Reminders of a shard could not be sent, or those of a business not be scheduled anew, three times: see the log of reminder-runs. The next hour tries a shard again; start a redrive for a business. The messages expire after two days.',
+  },
 };

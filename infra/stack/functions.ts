@@ -117,6 +117,8 @@ export class Functions extends Construct {
       queuedMails: (fn) => queues['invoice-mails'].bindConsumer(fn),
       shardQueue: (fn) => queues['open-shards'].bindSender(fn),
       openShards: (fn) => queues['open-shards'].bindConsumer(fn),
+      reminderQueue: (fn) => queues['reminder-runs'].bindSender(fn),
+      reminderRuns: (fn) => queues['reminder-runs'].bindConsumer(fn),
     };
     for (const [name, fn] of this.all) {
       const { accounts, uses = [], ...onTable } = PERMISSIONS[name];

@@ -53,6 +53,7 @@ export class InvoicingStack extends Stack {
       'role-changes': new MessageQueue(this, 'role-changes'),
       'invoice-mails': new MessageQueue(this, 'invoice-mails'),
       'open-shards': new MessageQueue(this, 'open-shards'),
+      'reminder-runs': new MessageQueue(this, 'reminder-runs'),
     };
     const functions = new Functions(this, 'Functions', config);
     identity.limitTokensBy(functions.of('access-tokens'));

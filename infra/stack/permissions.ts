@@ -12,6 +12,7 @@ type EventFunction =
   | 'invoice-mails'
   | 'mail-events'
   | 'overdue-shards'
+  | 'reminder-runs'
   | 'reset-mails'
   | 'role-groups'
   | 'stripe-ledger';
@@ -47,7 +48,9 @@ export type Use =
   | 'mailQueue'
   | 'queuedMails'
   | 'shardQueue'
-  | 'openShards';
+  | 'openShards'
+  | 'reminderQueue'
+  | 'reminderRuns';
 
 /** The permissions of a function. */
 export type Permissions = {
@@ -86,6 +89,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   customers: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi2', 'lsi3', 'lsi4'],
+    uses: ['reminderQueue'],
   },
   'email-verification': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
@@ -122,7 +126,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'invoice-payments': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['mailQueue', 'stripe'] },
   'invoice-pdf': { table: ['GetItem'], uses: ['pdfFiles', 'siteUrl'] },
   'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['mailQueue'] },
-  'mark-overdue': { table: [], uses: ['shardQueue'] },
+  'mark-overdue': { table: [], uses: ['shardQueue', 'reminderQueue'] },
   'overdue-shards': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['gsi1'], uses: ['openShards'] },
   'password-reset': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -137,6 +141,12 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     deletesActivity: true,
     accounts: ['AdminDeleteUser'],
     uses: ['filePurge', 'mail', 'roleQueue', 'siteUrl', 'stripe'],
+  },
+  reminders: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['mailFrom', 'mailQueue', 'reminderQueue'] },
+  'reminder-runs': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    indexes: ['lsi1', 'gsi2'],
+    uses: ['mailQueue', 'reminderRuns'],
   },
   'reset-mails': { table: ['GetItem', 'PutItem'], uses: ['mail', 'siteUrl', 'resetRequests'] },
   'role-groups': {

@@ -12,6 +12,7 @@ export const RECORD_KINDS = [
   'invoice',
   'paymentSettings',
   'product',
+  'reminders',
   'user',
 ] as const;
 

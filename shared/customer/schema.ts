@@ -22,6 +22,8 @@ export const CustomerInput = z.strictObject({
   language: optionalChoice(LANGUAGES).optional(),
   /** Replaced as a whole; an empty list removes them. */
   taxExemptions: TaxExemptions.optional(),
+  /** Whether they are reminded of their invoices, if the business reminds; by default they are. */
+  remind: z.boolean().optional(),
 });
 export type CustomerInput = z.infer<typeof CustomerInput>;
 
@@ -44,6 +46,7 @@ export const Customer = z.object({
   country: optional,
   language: z.enum(LANGUAGES).optional(),
   taxExemptions: TaxExemptions.optional(),
+  remind: z.boolean().optional(),
   createdAt: z.string(),
   version: Version,
 });

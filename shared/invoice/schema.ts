@@ -66,6 +66,8 @@ const content = {
   taxExemptions: TaxExemptions.optional(),
   /** Language in which the recipient reads it; by default that of the billing address. */
   language: z.enum(LANGUAGES).optional(),
+  /** That the recipient is never reminded of it. */
+  reminders: z.enum(['off']).optional(),
 };
 
 /** The fields of an invoice that a user enters (spec 1 §3, "Invoice payload sent on save"). */
@@ -80,6 +82,7 @@ export const InvoiceUpdate = z.strictObject({
   ...z.strictObject(content).partial().shape,
   supplyProvince: z.union([nothing(), content.supplyProvince.unwrap()]).optional(),
   language: z.union([nothing(), content.language.unwrap()]).optional(),
+  reminders: z.union([nothing(), content.reminders.unwrap()]).optional(),
   status: z.enum(INVOICE_STATUSES).optional(),
   version: Version.optional(),
 });
@@ -122,6 +125,8 @@ export const Invoice = z.object({
   paymentNotice: z.string().optional(),
   /** Latest delivery failure of an email to `billingEmail` while the invoice is due. */
   returnedMail: z.enum(MAIL_RETURNS).optional(),
+  /** The next reminder: its days after the due day, and when it is sent. Absent in answers to writes. */
+  nextReminder: z.object({ step: z.number(), at: z.string() }).optional(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
@@ -174,6 +179,8 @@ export const InvoiceEvent = z.object({
     'STATUS',
     'EMAIL',
     'SMS',
+    'REMINDER',
+    'REMINDER_SKIPPED',
     ...MAIL_RETURNS,
     'PAYMENT',
     'REFUND',

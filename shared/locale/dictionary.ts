@@ -71,6 +71,11 @@ export type Dictionary = {
     readonly subject: (invoice: MessageFacts) => string;
     readonly greeting: (name: string) => string;
     readonly intro: (invoice: MessageFacts) => string;
+    /** The texts of a reminder of what is owed: before its due day, on it, or after it. */
+    readonly reminder: {
+      readonly subject: (invoice: MessageFacts) => string;
+      readonly intro: (invoice: MessageFacts) => string;
+    };
     readonly button: (invoice: MessageFacts) => string;
     readonly attached: string;
     readonly reply: (company: string) => string;

@@ -14,6 +14,13 @@ export const enCaMessages: Messages = {
       if (state === 'due') return `${company} sent you invoice ${number} ${withAmount(facts)}, due ${dueDate}.`;
       return `Invoice ${number} from ${company} ${withAmount(facts)} ${statusClause(facts)}`;
     },
+    reminder: {
+      subject: ({ days, number, company, dueDate }) => {
+        if (days < 0) return `Overdue: invoice ${number} from ${company}`;
+        return `Reminder: invoice ${number} from ${company} is due ${days === 0 ? 'today' : dueDate}`;
+      },
+      intro: (facts) => `${reminded(facts)} If you have already paid it, please disregard this email.`,
+    },
     button,
     attached: 'The invoice is attached as a PDF.',
     reply: (company) => `Questions? Reply to this email to reach ${sentence(company)}`,
@@ -35,6 +42,13 @@ function withAmount({ amount, isBalance }: MessageFacts): string {
 
 function button({ takesCards }: MessageFacts): string {
   return takesCards ? 'View and pay invoice' : 'View invoice';
+}
+
+function reminded(facts: MessageFacts): string {
+  const { days, number, company, dueDate } = facts;
+  const invoice = `nvoice ${number} from ${company} ${withAmount(facts)}`;
+  if (days < 0) return `I${invoice} ${statusClause({ ...facts, state: 'overdue' })}`;
+  return `This is a reminder that i${invoice} is due ${days === 0 ? 'today' : dueDate}.`;
 }
 
 /** Ends a sentence with the state of an invoice that is not simply due. */

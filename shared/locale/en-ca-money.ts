@@ -83,6 +83,13 @@ export const enCaMoney: MoneyTexts = {
       amount: 'Amount to check',
       on: 'Reported on',
     },
+    CLAIM_OPEN: {
+      subject: ({ number, customer }) => `Did ${customer} pay invoice ${number}?`,
+      intro: ({ number, customer, amount }) =>
+        `Five business days ago, ${customer} said they sent an e-Transfer of ${amount} for invoice ${number}. Confirm that you received it, or dismiss it. If you do neither, reminders continue in two days.`,
+      amount: 'Amount to check',
+      on: 'Reported on',
+    },
   },
   bounced: {
     subject: (number) => `Email not delivered: invoice ${number}`,
@@ -90,7 +97,16 @@ export const enCaMoney: MoneyTexts = {
       `An email with invoice ${number} could not be delivered to ${address}. Check the address with your customer, then send the invoice again.`,
   },
   creditNoteAttached: 'The credit note is attached as a PDF.',
+  summary: {
+    subject: (count) => (count === 1 ? '1 reminder sent today' : `${count} reminders sent today`),
+    intro: (count) =>
+      count === 1
+        ? 'Today we reminded a customer of an invoice:'
+        : `Today we reminded your customers of ${count} invoices:`,
+    more: (count) => `And ${count} more.`,
+  },
   viewInvoice: 'View invoice',
+  viewInvoices: 'View invoices',
   sentTo: ({ product, to }) => `Sent by ${product} to ${to}`,
   settings: 'Choose which emails you get',
 };

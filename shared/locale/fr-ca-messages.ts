@@ -13,6 +13,14 @@ export const frCaMessages: Messages = {
       }
       return `La facture ${number} envoyée par ${company}, ${withAmount(facts)}, ${statusClause(facts)}`;
     },
+    reminder: {
+      subject: ({ days: left, number, company, dueDate }) => {
+        if (left < 0) return `Facture en retard\u00a0: ${number} – ${company}`;
+        const due = left === 0 ? 'payable aujourd’hui' : `payable au plus tard le ${dueDate}`;
+        return `Rappel\u00a0: facture ${number} ${due} – ${company}`;
+      },
+      intro: (facts) => `${reminded(facts)} Si vous l’avez déjà payée, veuillez ne pas tenir compte de ce courriel.`,
+    },
     button: ({ takesCards }) => (takesCards ? 'Voir et payer la facture' : 'Voir la facture'),
     attached: 'La facture est jointe en format PDF.',
     reply: (company) => `Des questions? Répondez à ce courriel pour joindre ${sentence(company)}`,
@@ -36,6 +44,14 @@ const SUBJECTS: Partial<Record<MessageFacts['state'], string>> = {
 /** The amount of an invoice, or what is left of it. */
 function withAmount({ amount, isBalance }: MessageFacts): string {
   return isBalance ? `dont le solde est de ${amount}` : `d’un montant de ${amount}`;
+}
+
+function reminded(facts: MessageFacts): string {
+  const { days: left, number, company, dueDate } = facts;
+  const invoice = `facture ${number} envoyée par ${company}, ${withAmount(facts)},`;
+  if (left < 0) return `La ${invoice} ${statusClause({ ...facts, state: 'overdue' })}`;
+  const due = left === 0 ? 'payable aujourd’hui' : `payable au plus tard le ${dueDate}`;
+  return `Nous vous rappelons que la ${invoice} est ${due}.`;
 }
 
 /** Ends a sentence with the state of an invoice that is not simply due. */

@@ -95,6 +95,13 @@ export const frCaMoney: MoneyTexts = {
       amount: 'Montant à vérifier',
       on: 'Signalé le',
     },
+    CLAIM_OPEN: {
+      subject: ({ number }) => `Avez-vous reçu le paiement de la facture ${number}?`,
+      intro: ({ number, customer, amount }) =>
+        `Il y a cinq jours ouvrables, ${customer} a indiqué avoir envoyé un virement Interac de ${amount} pour la facture ${number}. Confirmez-en la réception ou rejetez ce signalement. Sans réponse de votre part, les rappels reprendront dans deux jours.`,
+      amount: 'Montant à vérifier',
+      on: 'Signalé le',
+    },
   },
   bounced: {
     subject: (number) => `Courriel non livré\u00a0: facture ${number}`,
@@ -102,7 +109,16 @@ export const frCaMoney: MoneyTexts = {
       `Un courriel contenant la facture ${number} n’a pas pu être livré à ${address}. Vérifiez l’adresse auprès de votre client, puis envoyez la facture de nouveau.`,
   },
   creditNoteAttached: 'La note de crédit est jointe en format PDF.',
+  summary: {
+    subject: (count) => (count === 1 ? '1 rappel envoyé aujourd’hui' : `${count} rappels envoyés aujourd’hui`),
+    intro: (count) =>
+      count === 1
+        ? 'Nous avons envoyé aujourd’hui un rappel au sujet de la facture suivante\u00a0:'
+        : `Nous avons envoyé aujourd’hui des rappels au sujet de ${count} factures\u00a0:`,
+    more: (count) => (count === 1 ? 'Et une autre.' : `Et ${count} autres.`),
+  },
   viewInvoice: 'Voir la facture',
+  viewInvoices: 'Voir les factures',
   sentTo: ({ product, to }) => `Envoyé par ${product} à ${to}`,
   settings: 'Choisir les courriels que vous recevez',
 };

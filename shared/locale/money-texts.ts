@@ -1,7 +1,15 @@
 import type { LedgerMethod } from '#shared/ledger/entry.ts';
 
 /** What the emails about an invoice's money tell. */
-export type MoneyEvent = 'PAID' | 'REFUNDED' | 'REFUND_FAILED' | 'DISPUTED' | 'DISPUTE_LOST' | 'CLAIMED' | 'CREDITED';
+export type MoneyEvent =
+  | 'PAID'
+  | 'REFUNDED'
+  | 'REFUND_FAILED'
+  | 'DISPUTED'
+  | 'DISPUTE_LOST'
+  | 'CLAIMED'
+  | 'CLAIM_OPEN'
+  | 'CREDITED';
 
 /** Facts for an email about money. */
 export type MoneyFacts = {
@@ -39,7 +47,15 @@ export type MoneyTexts = {
     readonly intro: (mail: { number: string; address: string }) => string;
   };
   readonly creditNoteAttached: string;
+  /** The day's reminders. */
+  readonly summary: {
+    readonly subject: (count: number) => string;
+    readonly intro: (count: number) => string;
+    /** How many more there are than those listed. */
+    readonly more: (count: number) => string;
+  };
   readonly viewInvoice: string;
+  readonly viewInvoices: string;
   readonly sentTo: (mail: { product: string; to: string }) => string;
   /** The link to the switches of these emails. */
   readonly settings: string;

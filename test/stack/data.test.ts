@@ -90,6 +90,7 @@ describe('the table', () => {
       ],
       GlobalSecondaryIndexes: [
         { IndexName: 'gsi1', KeySchema: keys('gsi1pk', 'gsi1sk'), Projection: { ProjectionType: 'KEYS_ONLY' } },
+        { IndexName: 'gsi2', KeySchema: keys('gsi2pk', 'gsi2sk'), Projection: { ProjectionType: 'KEYS_ONLY' } },
       ],
     });
   });

@@ -52,6 +52,7 @@ it('never changes the keys of the table and its local indexes, which would repla
     ['lsi3', 'pk', 'lsi3sk'],
     ['lsi4', 'pk', 'lsi4sk'],
     ['gsi1', 'gsi1pk', 'gsi1sk'],
+    ['gsi2', 'gsi2pk', 'gsi2sk'],
   ]);
 });
 

@@ -41,8 +41,16 @@ const SENDERS: Readonly<Record<QueueName, string[]>> = {
   'reset-requests': ['password-reset'],
   'export-requests': ['business-export'],
   'role-changes': ['admin', 'auth', 'employees', 'invitations', 'purge-businesses', 'users'],
-  'invoice-mails': ['invoice-delivery', 'invoice-payments', 'mail-events', 'stripe-ledger'],
+  'invoice-mails': [
+    'invoice-delivery',
+    'invoice-payments',
+    'mail-events',
+    'reminder-runs',
+    'reminders',
+    'stripe-ledger',
+  ],
   'open-shards': ['mark-overdue'],
+  'reminder-runs': ['customers', 'mark-overdue', 'reminders'],
 };
 
 describe.each(QUEUE_NAMES)('the queue %s', (name) => {

@@ -5,6 +5,7 @@ import { listMailings } from '#functions/data/invoice/delivery-failures.ts';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
+import { remindedIn } from '#functions/data/invoice/reminded.ts';
 import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -52,6 +53,7 @@ export function invoiceMailsHarness(table: Table) {
       listMailings: (invoiceId: string) => listMailings(table, invoiceId),
       published: { findToSend: async (id: string) => published(await invoices.find(id)) },
       findUser: async (): Promise<UserRecord> => harness.owner,
+      listReminded: remindedIn(table).list,
       limits: messageLimits(table, { EMAIL: 1_000, SMS: 1_000 }),
       pdfs: { of: async () => new Uint8Array([1]), ofCreditNote: async () => new Uint8Array([2]) },
       mailer: sesMailer(

@@ -12,6 +12,8 @@ const ACTIONS: Readonly<Record<InvoiceEvent['type'], ActivityAction>> = {
   STATUS: 'invoice.overdue',
   EMAIL: 'invoice.send',
   SMS: 'invoice.send-sms',
+  REMINDER: 'invoice.remind',
+  REMINDER_SKIPPED: 'invoice.answer-reminder',
   UNCONFIRMED: 'invoice.return',
   UNDELIVERED: 'invoice.return',
   NOT_SENT: 'invoice.return',

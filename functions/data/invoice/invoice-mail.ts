@@ -22,26 +22,40 @@ type Addressed = MessageInput & {
 
 /** What a sender wrote instead of the standard texts. */
 type Written = { readonly [Text in keyof InvoiceEmailTexts]?: string | undefined };
+type Words = Pick<Dictionary['mail'], 'subject' | 'intro'>;
 
 /** The standard texts of an invoice's email in its present state. */
 export function standardTexts(message: Omit<MessageInput, 'siteUrl'>): InvoiceEmailTexts {
-  const { mail } = message.dictionary;
-  const facts = factsOf(message);
-  return {
-    subject: mail.subject(facts),
-    message: `${mail.greeting(message.invoice.billingName)}\n\n${mail.intro(facts)}`,
-  };
+  return textsWith(message.dictionary.mail, message);
 }
 
 /** The email with the invoice's PDF: a message, then its status, amount, dates, payments and pay link. */
 export function invoiceMail(message: Addressed, written: Written = {}): Mail {
+  const standard = standardTexts(message);
+  return mailAbout(message, {
+    subject: written.subject ?? standard.subject,
+    message: written.message ?? standard.message,
+  });
+}
+
+/** The same as a reminder of what is owed. */
+export function reminderMail(message: Addressed): Mail {
+  return mailAbout(message, textsWith(message.dictionary.mail.reminder, message));
+}
+
+function textsWith({ subject, intro }: Words, message: Omit<MessageInput, 'siteUrl'>): InvoiceEmailTexts {
+  const { greeting } = message.dictionary.mail;
+  const facts = factsOf(message);
+  return { subject: subject(facts), message: `${greeting(message.invoice.billingName)}\n\n${intro(facts)}` };
+}
+
+function mailAbout(message: Addressed, texts: InvoiceEmailTexts): Mail {
   const { invoice, dictionary } = message;
   const facts = factsOf(message);
   const shown = withoutLinks(facts);
-  const standard = standardTexts(message);
   return mailFromBusiness(message, () => ({
-    subject: written.subject ?? standard.subject,
-    lines: paragraphsOf(withoutAutoLinks(written.message ?? standard.message)),
+    subject: texts.subject,
+    lines: paragraphsOf(withoutAutoLinks(texts.message)),
     figure: figureOf(invoice, dictionary),
     facts: [
       { label: dictionary.document.number, value: shown.number },

@@ -60,13 +60,22 @@ export type InvoiceRecord = InvoiceContent & {
   /** That its balance will never be paid; its status is then CANCELLED. */
   readonly writtenOff?: { readonly at: string; readonly by: string; readonly reason?: string };
   /** That the payer says to have paid, not yet confirmed; does not change `version`. */
-  readonly claim?: OpenClaim;
+  readonly claim?: OpenClaim & {
+    /** When the owner was asked about it. */
+    readonly askedAt?: string;
+  };
   /** Number of claims so far. */
   readonly claimCount?: number;
   /** Latest delivery failure; does not change `version`, so open editors are not disturbed. */
   readonly deliveryFailure?: DeliveryFailure;
   /** Whether it was ever more than a draft; its number is then never reused. */
   readonly wasIssued?: boolean;
+  /** When it was first more than a draft; absent if that was before the product knew reminders. */
+  readonly issuedAt?: string;
+  /** When the last email or SMS with it was sent, reminders included. */
+  readonly lastMessageAt?: string;
+  /** The day of its last reminder that was sent or skipped, which can lie ahead. */
+  readonly remindedUpTo?: CalendarDay;
   /** Number of entries in its history. */
   readonly historyLength?: number;
   /** Number of checkouts so far; part of the next one's idempotency key. */

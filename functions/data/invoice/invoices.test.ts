@@ -97,3 +97,18 @@ describe('refuses a change based on an invoice read before another change', () =
     expect(await invoices.replace({ before, after: before, events: [event] })).toBe('invoice');
   });
 });
+
+describe('the indexes', () => {
+  const indexKeysOf = async (invoice: InvoiceRecord) =>
+    Object.keys(await read(invoice))
+      .filter((key) => key.startsWith('gsi'))
+      .sort();
+
+  it('have only SENT invoices among the open ones', async () => {
+    const sent = await aStoredInvoice();
+    expect(await indexKeysOf(sent)).toEqual(['gsi1pk', 'gsi1sk']);
+    const after = { ...sent, status: 'PAID' as const, version: 2 };
+    expect(await invoices.replace({ before: sent, after, events: [] })).toBeNull();
+    expect(await indexKeysOf(sent)).toEqual([]);
+  });
+});

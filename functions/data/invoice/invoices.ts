@@ -1,6 +1,7 @@
 import { noteWritten } from '#functions/data/audit/audited-call.ts';
 import {
   deletedInvoiceKey,
+  dueKeys,
   invoiceEventKey,
   invoiceKey,
   invoiceNumberKey,
@@ -9,12 +10,13 @@ import {
   pdfPurgeKey,
 } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { put, putNew, remove } from '#functions/data/table/write.ts';
+import { type Condition, onlyIf, put, putNew, remove, set } from '#functions/data/table/write.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { activityWrites } from './invoice-activity.ts';
 import { counterWrites } from './invoice-counters.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import { toRow } from './invoice-row.ts';
+import { remindersIn } from './reminders.ts';
 
 /** Reads and writes invoices, whether for users, card payments or the overdue sweep. */
 export type Invoices = {
@@ -34,6 +36,11 @@ export type Invoices = {
    * invoice changed since it was read.
    */
   remove: (invoice: InvoiceRecord, now: Date) => Promise<boolean>;
+  /**
+   * Stores when there is next something to do about its reminders. Every other write does, too; this one is for changes
+   * of what they depend on elsewhere. Returns false if the invoice changed since it was read.
+   */
+  reschedule: (invoice: InvoiceRecord, at: Date | undefined) => Promise<boolean>;
 };
 
 export type InvoiceChange = {
@@ -45,6 +52,7 @@ export type InvoiceChange = {
 
 /** Every write also records the change in the activity log, in the same transaction. */
 export function invoicesIn(table: Table): Invoices {
+  const reminders = remindersIn(table);
   const transact = async (writes: Readonly<Record<string, Write>>): Promise<string | null> => {
     const failed = await table.transact(writes);
     if (failed === null) noteWritten();
@@ -53,9 +61,10 @@ export function invoicesIn(table: Table): Invoices {
   return {
     find: (invoiceId) => table.get<InvoiceRecord>(invoiceKey(invoiceId)),
     async create(invoice, event) {
+      const created = { ...invoice, historyLength: 1 };
       const failed = await transact({
         number: putNew({ ...invoiceNumberKey(invoice.businessId, invoice.invoiceNumber), invoiceId: invoice.id }),
-        invoice: putNew(storedInvoice({ ...invoice, historyLength: 1 })),
+        invoice: putNew(storedInvoice(created, await reminders.dueAt(created))),
         row: put(toRow(invoice)),
         ...counterWrites(null, invoice),
         ...eventWrites(invoice.id, 0, [event]),
@@ -67,13 +76,13 @@ export function invoicesIn(table: Table): Invoices {
       const claim = await table.get<{ retired?: boolean }>(invoiceNumberKey(businessId, invoiceNumber));
       return claim?.retired === true;
     },
-    replace({ before, after, events, also }) {
+    async replace({ before, after, events, also }) {
       const { historyLength = 0 } = before;
-      const isIssued = wasIssued(before) || wasIssued(after);
-      const next = { ...after, historyLength: historyLength + events.length, ...(isIssued && { wasIssued: true }) };
+      const next = { ...after, ...issuing(before, after), ...lastMessage(events) };
+      const stored = { ...next, historyLength: historyLength + events.length };
       return transact({
         ...also,
-        invoice: ifUnchanged(put(storedInvoice(next)), before),
+        invoice: ifUnchanged(put(storedInvoice(stored, await reminders.dueAt(stored))), before),
         ...rowWrites(before, after),
         ...counterWrites(before, after),
         ...eventWrites(after.id, historyLength, events),
@@ -92,6 +101,10 @@ export function invoicesIn(table: Table): Invoices {
         ...activityWrites({ before: invoice, after: null, events: [] }),
       });
       return failed === null;
+    },
+    async reschedule(invoice, at) {
+      const keys = at ? dueKeys(invoice.id, at) : { gsi2pk: undefined, gsi2sk: undefined };
+      return (await table.update(onlyIf(set(invoiceKey(invoice.id), keys), unchanged(invoice)))) !== null;
     },
   };
 }
@@ -113,29 +126,54 @@ function wasIssued({ status, wasIssued: isMarked }: InvoiceRecord): boolean {
   return isMarked === true || status !== 'DRAFT';
 }
 
-/** The stored item; only SENT invoices are in the index for the overdue sweep. */
-export function storedInvoice(invoice: InvoiceRecord) {
-  return { ...invoice, ...invoiceKey(invoice.id), ...(invoice.status === 'SENT' && openInvoiceKeys(invoice)) };
+/** What the invoice keeps from when it was issued. */
+function issuing(before: InvoiceRecord, after: InvoiceRecord): Pick<InvoiceRecord, 'wasIssued' | 'issuedAt'> {
+  if (wasIssued(before)) return { wasIssued: true };
+  return wasIssued(after) ? { wasIssued: true, issuedAt: after.updatedAt } : {};
+}
+
+/** When the events sent a message to the recipient. */
+function lastMessage(events: readonly InvoiceEvent[]): Pick<InvoiceRecord, 'lastMessageAt'> {
+  const sent = events.findLast(({ type }) => type === 'EMAIL' || type === 'SMS' || type === 'REMINDER');
+  return sent ? { lastMessageAt: sent.at } : {};
+}
+
+/** What `find` reads of an item besides the invoice: its keys in the indexes. */
+type Indexed = Partial<Record<'gsi1pk' | 'gsi1sk' | 'gsi2pk' | 'gsi2sk', string>>;
+
+/** The stored item; only SENT invoices are in the index for the overdue sweep, only those with something due in the other. */
+export function storedInvoice(invoice: InvoiceRecord & Indexed, dueAt?: Date) {
+  const { gsi1pk: _p1, gsi1sk: _s1, gsi2pk: _p2, gsi2sk: _s2, ...record } = invoice;
+  return {
+    ...record,
+    ...invoiceKey(invoice.id),
+    ...(invoice.status === 'SENT' && openInvoiceKeys(invoice)),
+    ...(dueAt && dueKeys(invoice.id, dueAt)),
+  };
 }
 
 /** Fields that change without a new version. */
 const UNVERSIONED = ['checkout', 'checkoutAttempt', 'claim', 'deliveryFailure', 'historyLength'] as const;
 
-/** Fails if the invoice changed since it was read, with or without a new version. */
+/** Fails if the invoice changed since it was read. */
 function ifUnchanged(write: Write, invoice: InvoiceRecord): Write {
+  if (write.Put) return { Put: { ...write.Put, ...unchanged(invoice) } };
+  return write.Delete ? { Delete: { ...write.Delete, ...unchanged(invoice) } } : write;
+}
+
+/** That the invoice did not change since it was read, with or without a new version. */
+function unchanged(invoice: InvoiceRecord): Condition {
   const kept = UNVERSIONED.map((field) =>
     invoice[field] ? `#${field} = :${field}` : `attribute_not_exists(#${field})`,
   );
   const read = UNVERSIONED.filter((field) => invoice[field]);
-  const guard = {
+  return {
     ConditionExpression: ['#version = :version', ...kept].join(' AND '),
     ExpressionAttributeNames: Object.fromEntries(['version', ...UNVERSIONED].map((field) => [`#${field}`, field])),
     ExpressionAttributeValues: Object.fromEntries(
       (['version', ...read] as const).map((field) => [`:${field}`, invoice[field]]),
     ),
   };
-  if (write.Put) return { Put: { ...write.Put, ...guard } };
-  return write.Delete ? { Delete: { ...write.Delete, ...guard } } : write;
 }
 
 /** The row moves when the issue date changes. */

@@ -54,7 +54,6 @@ function told(
   const invoice = { id: 'i1', billingEmail };
   const mails = moneyMails({ invoice, before, after, sendsReceipt, now: NOW, timeZone: 'America/Toronto' });
   return mails.map((mail) => {
-    if (mail.kind === 'INVOICE' || mail.news.what === 'BOUNCED') return mail.kind;
     const who = mail.kind === 'PAYER_NOTICE' ? mail.to : `owner${mail.by ? ` unless ${mail.by}` : ''}`;
     return `${who}: ${mail.news.what} ${mail.news.amountCents} on ${mail.news.on}`;
   });

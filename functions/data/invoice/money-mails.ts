@@ -1,5 +1,5 @@
 import { newId } from '#functions/data/table/ids.ts';
-import type { InvoiceMail, MoneyNews } from '#functions/services/invoice-mails.ts';
+import type { MoneyNews, OwnerNotice, PayerNotice } from '#functions/services/invoice-mails.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { CreditEntry, DisputeStage, LedgerEntry, PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
@@ -15,11 +15,13 @@ type Change = {
   readonly timeZone: string;
 };
 
+type MoneyMail = PayerNotice | (Omit<OwnerNotice, 'news'> & { readonly news: MoneyNews });
+
 /**
  * The emails about a change of a ledger: payer and owner hear of card payments, refunds and credit notes, the owner alone
  * of failed refunds and of disputes that were opened or lost. The one about a credit note also tells of its refund.
  */
-export function moneyMails({ invoice, before, after, sendsReceipt, now, timeZone }: Change): InvoiceMail[] {
+export function moneyMails({ invoice, before, after, sendsReceipt, now, timeZone }: Change): MoneyMail[] {
   const today = dayIn(timeZone, now);
   const happened = [
     ...paymentsOf(after).flatMap((payment) => newsOf(payment, { before, after, today })),
@@ -28,7 +30,7 @@ export function moneyMails({ invoice, before, after, sendsReceipt, now, timeZone
   ];
   const { id: invoiceId, billingEmail: to } = invoice;
   const sentAt = now.toISOString();
-  return happened.flatMap(({ news, by }): InvoiceMail[] => {
+  return happened.flatMap(({ news, by }): MoneyMail[] => {
     const mail = () => ({ id: newId(), invoiceId, sentAt });
     const isForOwner = news.what !== 'PAID' || news.method === 'card';
     const isForPayer =

@@ -62,6 +62,12 @@ export const businessItems = (businessId: string) => ofBusiness(businessId, '');
 export const companyKey = (businessId: string) => ofBusiness(businessId, 'COMPANY');
 export const paymentSettingsKey = (businessId: string) => ofBusiness(businessId, 'PAYMENT_SETTINGS');
 export const emailTextsKey = (businessId: string) => ofBusiness(businessId, 'EMAIL_TEXTS');
+export const remindersKey = (businessId: string) => ofBusiness(businessId, 'REMINDERS');
+/** Without an id: the prefix of the invoices of which a business sent reminders on a day. */
+export const remindedKey = (businessId: string, day: string, invoiceId = '') =>
+  ofBusiness(businessId, `REMINDED#${day}#${invoiceId}`);
+export const reminderSummaryKey = (businessId: string, day: string) =>
+  ofBusiness(businessId, `REMINDER_SUMMARY#${day}`);
 export const exportKey = (businessId: string) => ofBusiness(businessId, 'EXPORT');
 export const quotaKey = (businessId: string, kind: string, day: string) =>
   ofBusiness(businessId, `QUOTA#${kind}#${day}`);
@@ -170,6 +176,13 @@ export const invoiceCountKey = (businessId: string, status: string, month: strin
 export const invoiceTotalsKey = (businessId: string) => ofBusiness(businessId, 'INVOICE_STATS#TOTALS');
 /** Sorts before the totals, so one read from a day on ends with them. */
 export const invoicePaidKey = (businessId: string, day: string) => ofBusiness(businessId, `INVOICE_STATS#PAID#${day}`);
+
+export const reminderShard = (shard: number) => `REMIND#${shard}`;
+/** The keys of an item in `gsi2`, by what becomes due with it: an invoice's reminder or a business's summary. */
+export const dueKeys = (id: string, at: Date) => ({
+  gsi2pk: reminderShard(shardOf(id)),
+  gsi2sk: `${at.toISOString()}#${id}`,
+});
 
 export const openShard = (shard: number) => `OPEN#${shard}`;
 /** The keys of a SENT invoice in `gsi1`. */

@@ -57,6 +57,7 @@ const CHANGED_MEANWHILE = {
   invoice: 'This invoice was changed in the meantime. Reload it to see the latest version.',
   paymentSettings: 'The payment settings were changed in the meantime. Reload them to see the latest version.',
   product: 'This product was changed in the meantime. Reload it to see the latest version.',
+  reminders: 'The reminders were changed in the meantime. Reload them to see the latest version.',
   profile: 'Your profile was changed in the meantime. Reload it to see the latest version.',
 } as const;
 

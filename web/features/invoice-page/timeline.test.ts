@@ -107,6 +107,8 @@ describe('an entry', () => {
     ['Payment of 1,000.00 CAD, e-Transfer', { type: 'PAYMENT', detail: '1000.00 CAD, e-Transfer' }],
     ['Payment of 20.00 CAD failed', { type: 'PAYMENT', detail: '20.00 CAD failed' }],
     ['Credit note CN-7 of 1,045.00 CAD', { type: 'CREDIT', detail: 'CN-7, 1045.00 CAD' }],
+    ['Reminded ap@acme.test', { type: 'REMINDER', detail: 'ap@acme.test' }],
+    ['Reminder skipped by ann@larch.test', { type: 'REMINDER_SKIPPED', by: ANN.email }],
     ['Voided payment of 20.00 CAD, Cash', { type: 'VOID', detail: '20.00 CAD, Cash' }],
     ['Refund of 5.00 CAD pending', { type: 'REFUND', detail: '5.00 CAD pending' }],
     ['Payment of 20.00 CAD disputed', { type: 'REFUND', detail: '20.00 CAD disputed' }],

@@ -1,5 +1,7 @@
 import {
   Ban,
+  BellOff,
+  BellRing,
   CircleDollarSign,
   Eraser,
   FileMinus,
@@ -63,6 +65,8 @@ const KINDS: Readonly<Record<InvoiceEvent['type'], Kind>> = {
   STATUS: { icon: RefreshCw, tone: 'grey', text: statusText },
   EMAIL: { icon: Send, tone: 'blue', text: emailText },
   SMS: { icon: MessageSquare, tone: 'blue', text: ({ detail }) => `Texted${detail ? ` to ${detail}` : ''}` },
+  REMINDER: { icon: BellRing, tone: 'blue', text: ({ detail }) => `Reminded${detail ? ` ${detail}` : ''}` },
+  REMINDER_SKIPPED: { icon: BellOff, tone: 'grey', text: () => 'Reminder skipped' },
   UNCONFIRMED: RETURNED,
   UNDELIVERED: RETURNED,
   NOT_SENT: RETURNED,

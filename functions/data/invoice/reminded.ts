@@ -1,0 +1,72 @@
+import { dueKeys, idOf, type Key, remindedKey, reminderSummaryKey } from '#functions/data/table/keys.ts';
+import { startingWith } from '#functions/data/table/query.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
+import { put, putNew } from '#functions/data/table/write.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { InvoiceCurrency } from '#shared/money.ts';
+import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
+
+/** An invoice whose recipient was reminded, as of then; amounts in cents. */
+export type RemindedInvoice = {
+  readonly invoiceId: string;
+  readonly number: string;
+  readonly customer: string;
+  readonly dueCents: number;
+  readonly currency: InvoiceCurrency;
+};
+
+/** Seconds for which they are kept. */
+const KEPT_SECONDS = 30 * 86_400;
+
+/** A business and one of its days. */
+type BusinessDay = { readonly businessId: string; readonly day: CalendarDay };
+
+/** What businesses reminded on a day, and the summaries of it that are due. */
+export type Reminded = {
+  /** The write that adds an invoice to the day of its business. */
+  addition: (invoice: InvoiceRecord, day: CalendarDay, now: Date) => Write;
+  list: (businessId: string, day: CalendarDay) => Promise<RemindedInvoice[]>;
+  /** Makes sure that a summary of the day becomes due. */
+  planSummary: (of: BusinessDay, at: Date) => Promise<void>;
+  /** Ends a planned summary along with other writes. Returns false if it had ended. */
+  endSummary: (of: BusinessDay, also: Readonly<Record<string, Write>>) => Promise<boolean>;
+};
+
+/** Opens what businesses reminded. */
+export function remindedIn(table: Table): Reminded {
+  return {
+    addition: (invoice, day, now) =>
+      put({
+        ...remindedKey(invoice.businessId, day, invoice.id),
+        number: invoice.invoiceNumber,
+        customer: invoice.billingName,
+        dueCents: dueCentsOf(invoice),
+        currency: invoice.currency,
+        ttl: ttlFrom(now),
+      }),
+    async list(businessId, day) {
+      const items = await table.query<Key & Omit<RemindedInvoice, 'invoiceId'>>(
+        startingWith(remindedKey(businessId, day)),
+      );
+      return items.map(({ pk: _pk, sk, ...fields }) => ({ ...fields, invoiceId: idOf({ sk }) }));
+    },
+    async planSummary({ businessId, day }, at) {
+      const key = reminderSummaryKey(businessId, day);
+      await table.transact({ summary: putNew({ ...key, ...dueKeys(businessId, at), ttl: ttlFrom(at) }) });
+    },
+    async endSummary({ businessId, day }, also) {
+      const summary = {
+        Update: {
+          Key: reminderSummaryKey(businessId, day),
+          UpdateExpression: 'REMOVE gsi2pk, gsi2sk',
+          ConditionExpression: 'attribute_exists(gsi2pk)',
+        },
+      };
+      return (await table.transact({ ...also, summary })) === null;
+    },
+  };
+}
+
+function ttlFrom(time: Date): number {
+  return Math.floor(time.getTime() / 1_000) + KEPT_SECONDS;
+}

@@ -1,0 +1,25 @@
+import { newId } from '#functions/data/table/ids.ts';
+import type { ReminderMail } from '#functions/services/invoice-mails.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { InvoiceRecord } from './invoice-record.ts';
+import type { InvoiceChange } from './invoices.ts';
+
+type Claim = {
+  /** The day of the step that it uses up, if it uses one. */
+  readonly day?: CalendarDay | undefined;
+  readonly now: Date;
+  /** Email of the user who sends it by hand. */
+  readonly by?: string;
+};
+
+/** The invoice with its reminder claimed: it is sent once its order is stored in the same transaction. */
+export function claimed(before: InvoiceRecord, { day, now, by }: Claim): Pick<InvoiceChange, 'after' | 'events'> {
+  const detail = before.billingEmail ?? '';
+  const event = { at: now.toISOString(), type: 'REMINDER', detail, ...(by && { by }) } as const;
+  return { after: { ...before, ...(day && { remindedUpTo: day }) }, events: [event] };
+}
+
+/** The email of a reminder, to be ordered with its claim. */
+export function reminderMail({ id: invoiceId, billingEmail: to = '' }: InvoiceRecord, now: Date): ReminderMail {
+  return { kind: 'REMINDER', id: newId(), invoiceId, to, sentAt: now.toISOString() };
+}

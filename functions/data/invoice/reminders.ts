@@ -1,0 +1,86 @@
+import type { BusinessRecord } from '#functions/data/people/businesses.ts';
+import type { CustomerFields } from '#functions/data/people/customers.ts';
+import { businessKey, listItemKey, listOfBusiness, remindersKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { type Next, nextReminder, obstacleTo, type ReminderFacts } from '#shared/reminder/schedule.ts';
+import type { ReminderSettings } from '#shared/reminder/settings.ts';
+import { deliveryFailureOf, dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
+
+/** The reminders of invoices. */
+export type Reminders = {
+  /** What happens next about an invoice, by the settings of its business, its customer and itself. */
+  next: (invoice: InvoiceRecord, now: Date) => Promise<Next>;
+  /**
+   * The earliest time at which there is something to do about an invoice, undefined if there is nothing. It depends on no
+   * clock: after a time that was missed, `next` is later.
+   */
+  dueAt: (invoice: InvoiceRecord) => Promise<Date | undefined>;
+};
+
+const NONE: Next = { kind: 'none', because: 'off' };
+
+/** Opens the reminders of invoices. */
+export function remindersIn(table: Pick<Table, 'get'>): Reminders {
+  const next = async (invoice: InvoiceRecord, now: Date): Promise<Next> => {
+    const { businessId, customerId, reminders } = invoice;
+    const isOpen = invoice.status === 'SENT' || invoice.status === 'OVERDUE';
+    // Nothing is read for most invoices, which cannot be reminded.
+    if (!isOpen || !invoice.issuedAt || reminders === 'off') return NONE;
+    const settings = await table.get<ReminderSettings>(remindersKey(businessId));
+    if (!settings?.isOn) return NONE;
+    const [business, customer] = await Promise.all([
+      table.get<BusinessRecord>(businessKey(businessId)),
+      customerId && table.get<CustomerFields>(listItemKey(listOfBusiness(businessId, 'CUSTOMER'), customerId)),
+    ]);
+    if (!business) return NONE;
+    const facts = {
+      ...factsOf(invoice),
+      isOff: customer ? customer.remind === false : false,
+      isOrphan: Boolean(customerId) && !customer,
+      isDisabled: business.deletedAt !== undefined,
+    };
+    return nextReminder({ ...settings, timeZone: business.timeZone }, facts, now);
+  };
+  return {
+    next,
+    async dueAt(invoice) {
+      const found = await next(invoice, new Date(0));
+      return found.kind === 'none' ? undefined : found.at;
+    },
+  };
+}
+
+/** The next reminder of an invoice as the API returns it; one that is due is sent within the hour. */
+export async function nextReminderOf(
+  reminders: Pick<Reminders, 'next'>,
+  invoice: InvoiceRecord,
+  now: Date,
+): Promise<Pick<Invoice, 'nextReminder'>> {
+  const next = await reminders.next(invoice, now);
+  return next.kind === 'remind' ? { nextReminder: { step: next.step, at: next.at.toISOString() } } : {};
+}
+
+/** Whether an email may remind of an invoice now. A reported payment stops it until the owner was asked. */
+export function isRemindable(invoice: InvoiceRecord): boolean {
+  const { claim } = invoice;
+  return obstacleTo(factsOf(invoice)) === null && (!claim || claim.askedAt !== undefined);
+}
+
+/** What an invoice itself says about its reminders. */
+export function factsOf(invoice: InvoiceRecord): ReminderFacts {
+  const { status, dueDate, billingEmail, disputedCents = 0, returnedCents = 0 } = invoice;
+  return {
+    status,
+    dueDate,
+    balanceCents: dueCentsOf(invoice),
+    recipient: billingEmail,
+    isDisputed: disputedCents > 0,
+    isReturned: returnedCents > 0,
+    isBounced: deliveryFailureOf(invoice) !== undefined,
+    issuedAt: invoice.issuedAt,
+    lastMessageAt: invoice.lastMessageAt,
+    remindedUpTo: invoice.remindedUpTo,
+    claim: invoice.claim,
+  };
+}

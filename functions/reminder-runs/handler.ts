@@ -1,0 +1,28 @@
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
+import { remindedIn } from '#functions/data/invoice/reminded.ts';
+import { remindersIn } from '#functions/data/invoice/reminders.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { openTable } from '#functions/data/table/table.ts';
+import { withLogFields } from '#functions/services/log.ts';
+import { runBatch } from './batch.ts';
+import { reminderStore } from './store.ts';
+
+const table = openTable();
+const dependencies = {
+  invoices: invoicesIn(table),
+  businesses: businessesIn(table),
+  reminders: remindersIn(table),
+  reminded: remindedIn(table),
+  outbox: mailOutbox(),
+  store: reminderStore(table),
+};
+
+/** Receives the shards that `mark-overdue` queued, and the businesses whose reminders changed. */
+export function handler(
+  { Records: records }: SQSEvent,
+  { awsRequestId: requestId }: Pick<Context, 'awsRequestId'>,
+): Promise<SQSBatchResponse> {
+  return withLogFields({ requestId }, () => runBatch(dependencies, records, new Date()));
+}

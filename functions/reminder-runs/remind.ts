@@ -1,0 +1,98 @@
+import { dueCentsOf, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import type { Invoices } from '#functions/data/invoice/invoices.ts';
+import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
+import type { Reminded } from '#functions/data/invoice/reminded.ts';
+import { claimed, reminderMail } from '#functions/data/invoice/reminder-claim.ts';
+import type { Reminders } from '#functions/data/invoice/reminders.ts';
+import type { Businesses } from '#functions/data/people/businesses.ts';
+import { newId } from '#functions/data/table/ids.ts';
+import type { Write } from '#functions/data/table/table.ts';
+import type { InvoiceMail, OwnerNotice } from '#functions/services/invoice-mails.ts';
+import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { Reminder } from '#shared/reminder/schedule.ts';
+import { HOUR_MS } from '#shared/zoned-time.ts';
+
+/** What reminding needs. */
+export type Dependencies = {
+  readonly invoices: Pick<Invoices, 'find' | 'replace' | 'reschedule'>;
+  readonly businesses: Pick<Businesses, 'timeZoneOf'>;
+  readonly reminders: Reminders;
+  readonly reminded: Pick<Reminded, 'addition' | 'list' | 'planSummary' | 'endSummary'>;
+  readonly outbox: MailOutbox;
+};
+
+/** Hours from a reminder to the day's summary; until then, all others of the day are sent, too. */
+const SUMMARY_HOURS = 5;
+
+/**
+ * Does what is due about an invoice: claims its reminder and orders the email in one transaction, or asks its owner about a
+ * reported payment. Returns whether it did; otherwise stores when something is due. A concurrent change wins: the next run
+ * decides again. So however many runs there are, a reminder is ordered once.
+ */
+export async function remind(dependencies: Dependencies, invoiceId: string, now: Date): Promise<boolean> {
+  const before = await dependencies.invoices.find(invoiceId);
+  if (!before) return false;
+  const next = await dependencies.reminders.next(before, now);
+  if (next.kind === 'none' || next.at > now) {
+    await dependencies.invoices.reschedule(before, next.kind === 'none' ? undefined : next.at);
+    return false;
+  }
+  return next.kind === 'ask' ? ask(dependencies, before, now) : sendReminder(dependencies, before, { next, now });
+}
+
+async function sendReminder(
+  dependencies: Dependencies,
+  before: InvoiceRecord,
+  { next, now }: { next: Reminder; now: Date },
+): Promise<boolean> {
+  const { businesses, reminded } = dependencies;
+  const { businessId } = before;
+  const day = dayIn(await businesses.timeZoneOf(businessId), now);
+  await reminded.planSummary({ businessId, day }, new Date(next.at.getTime() + SUMMARY_HOURS * HOUR_MS));
+  return change(dependencies, before, {
+    ...claimed(before, { day: next.day, now }),
+    mails: [reminderMail(before, now)],
+    also: { reminded: reminded.addition(before, day, now) },
+  });
+}
+
+/** Asks the owner of an invoice once whether they received the payment that the customer reported. */
+async function ask(dependencies: Dependencies, before: InvoiceRecord, now: Date): Promise<boolean> {
+  const { claim, ...rest } = before;
+  if (!claim) return false;
+  const askedAt = now.toISOString();
+  const timeZone = await dependencies.businesses.timeZoneOf(before.businessId);
+  return change(dependencies, before, {
+    after: { ...rest, claim: { ...claim, askedAt } },
+    events: [{ at: askedAt, type: 'CLAIM', detail: 'asked' }],
+    mails: [questionOf(before, { on: dayIn(timeZone, new Date(claim.at)), now })],
+  });
+}
+
+function questionOf(invoice: InvoiceRecord, { on, now }: { on: CalendarDay; now: Date }): OwnerNotice {
+  const { id: invoiceId, claim, currency } = invoice;
+  const { reference, method = 'e-transfer' } = claim ?? {};
+  const money = { amountCents: dueCentsOf(invoice), currency, method, on, ...(reference && { reference }) };
+  const news = { what: 'CLAIM_OPEN', ...money } as const;
+  return { id: newId(), invoiceId, sentAt: now.toISOString(), kind: 'OWNER_NOTICE', news };
+}
+
+type Change = {
+  readonly after: InvoiceRecord;
+  readonly events: readonly InvoiceEvent[];
+  readonly mails: readonly InvoiceMail[];
+  readonly also?: Readonly<Record<string, Write>>;
+};
+
+async function change(
+  { invoices, outbox }: Pick<Dependencies, 'invoices' | 'outbox'>,
+  before: InvoiceRecord,
+  { after, events, mails, also }: Change,
+): Promise<boolean> {
+  const orders = await outbox.order(mails);
+  const failed = await invoices.replace({ before, after, events, also: { ...also, ...orders } });
+  if (failed !== null) return false;
+  await outbox.hurry(mails);
+  return true;
+}

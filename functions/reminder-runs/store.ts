@@ -1,0 +1,44 @@
+import { idOf, invoiceRowRange, type Key, reminderShard } from '#functions/data/table/keys.ts';
+import { between } from '#functions/data/table/query.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+
+/** What is due: the reminder of an invoice, or a business's summary of a day. */
+export type Due = { readonly invoiceId: string } | { readonly businessId: string; readonly day: CalendarDay };
+
+export type ReminderStore = {
+  /** What is due in a shard, from the sparse index. */
+  listDue: (shard: number, now: Date) => Promise<Due[]>;
+  /** The ids of a business's invoices that are still to be paid. */
+  listOpen: (businessId: string) => Promise<string[]>;
+};
+
+const ALL_DAYS = { from: '0000-00-00', to: '9999-99-99' };
+
+/** Opens the reminders of all businesses. */
+export function reminderStore(table: Table): ReminderStore {
+  return {
+    async listDue(shard, now) {
+      const due = await table.query<Key>({
+        IndexName: 'gsi2',
+        KeyConditionExpression: 'gsi2pk = :shard AND gsi2sk < :after',
+        // Sorts after every key of this moment.
+        ExpressionAttributeValues: { ':shard': reminderShard(shard), ':after': `${now.toISOString()}~` },
+      });
+      return due.map(dueOf);
+    },
+    async listOpen(businessId) {
+      const rows = await Promise.all(
+        ['SENT', 'OVERDUE'].map((status) =>
+          table.query<Key>(between(invoiceRowRange(businessId, ALL_DAYS, status), 'lsi1')),
+        ),
+      );
+      return rows.flat().map(idOf);
+    },
+  };
+}
+
+function dueOf({ pk, sk }: Key): Due {
+  const [kind, id = ''] = pk.split('#');
+  return kind === 'INVOICE' ? { invoiceId: id } : { businessId: id, day: idOf({ sk }) };
+}

@@ -1,0 +1,85 @@
+import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
+import type { InvoiceChange, Invoices } from '#functions/data/invoice/invoices.ts';
+import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
+import { claimed, reminderMail } from '#functions/data/invoice/reminder-claim.ts';
+import { factsOf, nextReminderOf, type Reminders } from '#functions/data/invoice/reminders.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
+import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import { requireMailSender } from '#functions/services/mail-sender.ts';
+import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { type Next, type Obstacle, obstacleTo, PAUSE_MS } from '#shared/reminder/schedule.ts';
+
+type Dependencies = {
+  readonly invoices: Pick<Invoices, 'find' | 'replace'>;
+  readonly reminders: Reminders;
+  readonly outbox: MailOutbox;
+  readonly suppressions: Suppressions;
+  /** The address that sends email; without one, email is not configured. */
+  readonly mailFrom: string | undefined;
+};
+
+/** A call about an invoice of the caller's business. */
+type Call = { readonly caller: Caller; readonly invoiceId: string; readonly now: Date };
+
+/**
+ * Sends a reminder now, which uses up the next one if reminders are scheduled. Throws NOT_FOUND for another business's
+ * invoice, CONFLICT if nothing is owed, within 48 hours of the last message, or if the address is suppressed.
+ */
+export async function sendNow(dependencies: Dependencies, call: Call): Promise<Invoice> {
+  requireMailSender(dependencies.mailFrom);
+  return change(dependencies, call, async (before, next) => {
+    const { now, caller } = call;
+    const obstacle = obstacleTo(factsOf(before));
+    if (obstacle) throw new AppError('CONFLICT', OBSTACLES[obstacle]);
+    if (before.claim) throw new AppError('CONFLICT', 'Confirm or dismiss the reported e-Transfer first.');
+    if (Date.parse(before.lastMessageAt ?? '') > now.getTime() - PAUSE_MS) throw new AppError('CONFLICT', TOO_SOON);
+    await refuseSuppressed(dependencies.suppressions, { to: before.billingEmail ?? '', purpose: 'BUSINESS' }, now);
+    const day = next.kind === 'remind' ? next.day : undefined;
+    return { ...claimed(before, { day, now, by: caller.email }), mails: [reminderMail(before, now)] };
+  });
+}
+
+/** Skips the next reminder of an invoice. Throws NOT_FOUND like `sendNow`, and CONFLICT if none is scheduled. */
+export function skipNext(dependencies: Dependencies, call: Call): Promise<Invoice> {
+  return change(dependencies, call, async (before, next) => {
+    if (next.kind !== 'remind') throw new AppError('CONFLICT', 'No reminder is scheduled for this invoice.');
+    const event = { at: call.now.toISOString(), type: 'REMINDER_SKIPPED', by: call.caller.email } as const;
+    return { after: { ...before, remindedUpTo: next.day }, events: [event], mails: [] };
+  });
+}
+
+const OBSTACLES: Readonly<Record<Obstacle, string>> = {
+  disabled: 'This business is disabled.',
+  'not-open': 'You can send reminders only of an invoice that was sent and is still to be paid.',
+  paid: 'Nothing is left to pay of this invoice.',
+  disputed: 'A card payment for this invoice is disputed. Wait until the bank has decided.',
+  'no-address': 'Enter your customer’s email first.',
+  bounced: 'The last email about this invoice did not arrive. Check the address, then send the invoice again.',
+};
+
+const TOO_SOON =
+  'Your customer got a message about this invoice less than 48 hours ago. Please wait before you remind them.';
+
+type Change = Pick<InvoiceChange, 'after' | 'events'> & { readonly mails: readonly InvoiceMail[] };
+
+async function change(
+  { invoices, reminders, outbox }: Dependencies,
+  { caller, invoiceId, now }: Call,
+  changeOf: (before: InvoiceRecord, next: Next) => Promise<Change>,
+): Promise<Invoice> {
+  const done = await retry('reminder-change', async () => {
+    const found = await invoices.find(invoiceId);
+    const before = orNotFound(found?.businessId === caller.businessId && found, 'Invoice');
+    const { after, events, mails } = await changeOf(before, await reminders.next(before, now));
+    const failed = await invoices.replace({ before, after, events, also: await outbox.order(mails) });
+    return failed === null ? { after, mails } : null;
+  });
+  if (!done) throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
+  await outbox.hurry(done.mails);
+  const stored = (await invoices.find(invoiceId)) ?? done.after;
+  return { ...toInvoice(stored), ...(await nextReminderOf(reminders, stored, now)) };
+}

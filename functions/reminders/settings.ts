@@ -1,0 +1,39 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
+import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
+import { DEFAULT_REMINDERS, type ReminderSettings, type ReminderSettingsUpdate } from '#shared/reminder/settings.ts';
+import type { ReminderSettingsStore } from './store.ts';
+
+/** The reminders of the caller's business; off by default. */
+export async function readReminders(store: ReminderSettingsStore): Promise<ReminderSettings> {
+  return (await store.find()) ?? DEFAULT_REMINDERS;
+}
+
+type Dependencies = { readonly store: ReminderSettingsStore; readonly queue: ReminderQueue };
+
+/**
+ * Changes the reminders of the caller's business, and stores anew what is due of its invoices. Switched on, they start with
+ * the invoices sent from then on. Throws CONFLICT if the given version is outdated.
+ */
+export async function changeReminders(
+  { store, queue }: Dependencies,
+  { caller, update, now }: { caller: Caller; update: ReminderSettingsUpdate; now: Date },
+): Promise<ReminderSettings> {
+  const { businessId } = caller;
+  await queue.prepare(businessId);
+  const changed = await retry('reminders-update', async () => {
+    const before = await readReminders(store);
+    if (isStale(before, update.version)) throw changedMeanwhile('reminders');
+    const { isOn = before.isOn, days = before.days, hour = before.hour } = update;
+    const { since = now.toISOString(), version } = before;
+    const after: ReminderSettings = { isOn, days, hour, ...(isOn && { since }), version: version + 1 };
+    if (!(await store.replace(before, after))) return null;
+    noteChange({ record: { kind: 'reminders', id: businessId, label: '' }, before, after });
+    return after;
+  });
+  if (!changed) throw changedMeanwhile('reminders');
+  await queue.hurry(businessId);
+  return changed;
+}

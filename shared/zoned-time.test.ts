@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from './calendar-day.ts';
+import { hourIn, isWeekend } from './zoned-time.ts';
+
+describe('an hour of a day in a time zone', () => {
+  it.each([
+    ['America/Toronto', '2026-03-07', 9, '2026-03-07T14:00:00.000Z'],
+    ['America/Toronto', '2026-03-08', 9, '2026-03-08T13:00:00.000Z'],
+    ['America/Toronto', '2026-10-31', 9, '2026-10-31T13:00:00.000Z'],
+    ['America/Toronto', '2026-11-01', 9, '2026-11-01T14:00:00.000Z'],
+    ['America/St_Johns', '2026-07-01', 9, '2026-07-01T11:30:00.000Z'],
+    ['America/St_Johns', '2026-12-01', 9, '2026-12-01T12:30:00.000Z'],
+    ['America/Regina', '2026-07-01', 9, '2026-07-01T15:00:00.000Z'],
+    ['America/Vancouver', '2026-07-01', 18, '2026-07-02T01:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-07-01', 9, '2026-06-30T19:00:00.000Z'],
+    ['Pacific/Pago_Pago', '2026-07-01', 9, '2026-07-01T20:00:00.000Z'],
+    ['UTC', '2026-07-01', 9, '2026-07-01T09:00:00.000Z'],
+  ])('%s, %s at %d: %s', (timeZone, day, hour, expected) => {
+    expect(hourIn(timeZone, day, hour).toISOString()).toBe(expected);
+  });
+
+  it.each(['America/Toronto', 'America/St_Johns', 'Africa/Casablanca', 'Australia/Lord_Howe', 'Europe/Dublin'])(
+    'is that hour on the clocks of %s on every day of two years',
+    (timeZone) => {
+      const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+      const days = Array.from({ length: 730 }, (_, index) => addDays('2026-01-01', index));
+      const shown = days.map((day) => clock.format(hourIn(timeZone, day, 9)));
+      expect(shown).toEqual(days.map((day) => `${day} 09:00`));
+    },
+  );
+});
+
+it.each([
+  ['2026-10-30', false],
+  ['2026-10-31', true],
+  ['2026-11-01', true],
+  ['2026-11-02', false],
+  ['1969-12-28', true],
+  ['1969-12-29', false],
+])('%s is on a weekend: %s', (day, expected) => {
+  expect(isWeekend(day)).toBe(expected);
+});

@@ -1,0 +1,42 @@
+import { type CalendarDay, daysBetween } from './calendar-day.ts';
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** The timestamp of a full hour on a day in an IANA time zone; the later one where the clocks skip that hour. */
+export function hourIn(timeZone: string, day: CalendarDay, hour: number): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS;
+  const guess = asUtc - offsetAt(timeZone, asUtc);
+  // The offset can change between the guess and the hour.
+  return new Date(asUtc - offsetAt(timeZone, guess));
+}
+
+/** Milliseconds by which the clocks of a time zone are ahead of UTC at a timestamp. */
+function offsetAt(timeZone: string, timestamp: number): number {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(timestamp)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - timestamp;
+}
+
+/** Creating a format takes a hundred times longer than using one. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const number = 'numeric';
+  const fields = { year: number, month: number, day: number, hour: number, minute: number, second: number } as const;
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...fields });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Whether a day is a Saturday or a Sunday. */
+export function isWeekend(day: CalendarDay): boolean {
+  // 1970-01-03 was a Saturday.
+  return ((daysBetween('1970-01-03', day) % 7) + 7) % 7 < 2;
+}

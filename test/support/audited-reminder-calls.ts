@@ -1,0 +1,16 @@
+import type { AuditedCall } from './audited-account-calls.ts';
+import { aSentInvoice, type Person } from './given.ts';
+
+/** The audited calls of reminders. */
+export const AUDITED_REMINDER_CALLS = {
+  'PATCH /reminders': async (owner: Person): Promise<AuditedCall> => ({
+    answer: await owner.call('PATCH', '/reminders', { body: { isOn: true, hour: 10 } }),
+    fields: ['hour', 'isOn'],
+  }),
+  'POST /invoices/{id}/reminder': async (owner: Person): Promise<AuditedCall> => {
+    await owner.call('PATCH', '/reminders', { body: { isOn: true } });
+    const { id, invoiceNumber } = await aSentInvoice(owner, { issueDate: '2999-01-01', dueDate: '2999-01-31' });
+    const answer = await owner.call('POST', `/invoices/${id}/reminder`, { body: { action: 'skip' } });
+    return { answer, label: invoiceNumber };
+  },
+};

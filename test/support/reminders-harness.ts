@@ -1,0 +1,116 @@
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
+import { remindedIn } from '#functions/data/invoice/reminded.ts';
+import { remindersIn } from '#functions/data/invoice/reminders.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { customersIn } from '#functions/data/people/customers.ts';
+import { newId } from '#functions/data/table/ids.ts';
+import { businessKey, type Key, remindersKey, SHARDS } from '#functions/data/table/keys.ts';
+import { startingWith } from '#functions/data/table/query.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { put, putNew } from '#functions/data/table/write.ts';
+import { type Dependencies, runBatch } from '#functions/reminder-runs/batch.ts';
+import { reminderStore } from '#functions/reminder-runs/store.ts';
+import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import { DEFAULT_REMINDERS, type ReminderSettings } from '#shared/reminder/settings.ts';
+
+/** When the invoices of a test are issued: on a Monday. */
+export const ISSUED_AT = '2026-09-07T15:00:00.000Z';
+const SINCE = '2026-09-01T00:00:00.000Z';
+
+/** Businesses that remind, with their invoices, on an emulated table. */
+export function remindersHarness(table: Table) {
+  const invoices = invoicesIn(table);
+  const queued = new Map<string, InvoiceMail>();
+  const dependencies: Dependencies = {
+    invoices,
+    businesses: businessesIn(table),
+    reminders: remindersIn(table),
+    reminded: remindedIn(table),
+    outbox: mailOutbox({ add: async (mail) => void queued.set(mail.id, mail) }),
+    store: reminderStore(table),
+  };
+  const harness = {
+    invoices,
+    /** A business in Toronto that reminds three days before and after the due day by default. */
+    async aBusiness(settings: Partial<ReminderSettings> = {}): Promise<string> {
+      const id = newId();
+      const business = { id, ownerId: `owner-${id}`, timeZone: 'America/Toronto' };
+      await table.transact({ business: putNew({ ...businessKey(id), ...business }) });
+      await harness.choose(id, settings);
+      return id;
+    },
+    async choose(businessId: string, settings: Partial<ReminderSettings>): Promise<void> {
+      const chosen = { ...DEFAULT_REMINDERS, isOn: true, since: SINCE, ...settings };
+      await table.transact({ settings: put({ ...remindersKey(businessId), ...chosen }) });
+    },
+    async aCustomer(businessId: string, fields: { remind?: boolean } = {}): Promise<string> {
+      const customer = { name: 'Café Léger', email: 'customer@example.com', ...fields };
+      return (await customersIn(table, businessId).add(customer, new Date())).id;
+    },
+    /** An invoice due on 2026-09-30 that was issued and sent. */
+    async anIssuedInvoice(businessId: string, fields: Partial<InvoiceRecord> = {}): Promise<InvoiceRecord> {
+      const draft = aDraft(businessId, fields);
+      await invoices.create(draft, { at: ISSUED_AT, type: 'CREATED' });
+      const before = await harness.read(draft.id);
+      await harness.change(before.id, { status: 'SENT', ...fields }, [
+        { at: ISSUED_AT, type: 'EMAIL', detail: before.billingEmail ?? '' },
+      ]);
+      return harness.read(draft.id);
+    },
+    async read(id: string): Promise<InvoiceRecord> {
+      const found = await invoices.find(id);
+      if (!found) throw new Error(`There is no invoice ${id}`);
+      return found;
+    },
+    async change(id: string, fields: Partial<InvoiceRecord>, events: readonly InvoiceEvent[] = []): Promise<void> {
+      const before = await harness.read(id);
+      const failed = await invoices.replace({ before, after: { ...before, ...fields }, events });
+      if (failed) throw new Error(`The change of the invoice failed: ${failed}`);
+    },
+    /** When there is something to do about an invoice, according to the index. */
+    async dueAt(id: string): Promise<string | undefined> {
+      const item = await table.get<{ gsi2sk?: string }>({ pk: `INVOICE#${id}`, sk: 'INVOICE' });
+      return item?.gsi2sk?.split('#')[0];
+    },
+    /** Does what is due in all shards; `faults` replace parts of what the function depends on. */
+    async run(now: string, faults: Partial<Dependencies> = {}): Promise<void> {
+      const messages = Array.from({ length: SHARDS }, (_, shard) => ({
+        messageId: `${shard}`,
+        body: `{"shard":${shard}}`,
+      }));
+      await runBatch({ ...dependencies, ...faults }, messages, new Date(now));
+    },
+    /** Stores anew what is due of a business. */
+    async reschedule(businessId: string): Promise<void> {
+      await runBatch(dependencies, [{ messageId: businessId, body: JSON.stringify({ businessId }) }], new Date());
+    },
+    dependencies,
+    /** The queued emails about an invoice that were ordered, each once. */
+    async mailsAbout(id: string): Promise<InvoiceMail[]> {
+      const orders = await table.query<Key>(startingWith({ pk: `INVOICE#${id}`, sk: 'MAIL_ATTEMPT#' }));
+      const ordered = orders.map(({ sk }) => queued.get(sk.slice('MAIL_ATTEMPT#'.length)));
+      return ordered.filter((mail) => mail !== undefined);
+    },
+    /** The entries of an invoice's history of some types. */
+    async eventsOf(id: string, ...types: InvoiceEvent['type'][]): Promise<InvoiceEvent[]> {
+      const events = await table.query<InvoiceEvent>(startingWith({ pk: `INVOICE#${id}`, sk: 'EVENT#' }));
+      return events.filter(({ type }) => types.includes(type));
+    },
+  };
+  return harness;
+}
+
+function aDraft(businessId: string, fields: Partial<InvoiceRecord>): InvoiceRecord {
+  const id = newId();
+  return {
+    ...{ id, businessId, invoiceNumber: id, billingName: 'Café Léger', totalCents: 10_000, version: 1 },
+    ...{ items: [{ name: 'Design', quantity: 1, rate: 100 }], billingEmail: `customer-${id}@example.com` },
+    ...{ issueDate: '2026-09-07', dueDate: '2026-09-30', currency: 'CAD', paymentMethod: 'e-transfer' },
+    ...{ createdAt: ISSUED_AT, updatedAt: ISSUED_AT },
+    ...fields,
+    status: 'DRAFT',
+  };
+}
