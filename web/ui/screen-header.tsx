@@ -16,7 +16,7 @@ export function ScreenHeader({ title, description, actions }: ScreenHeaderProps)
       {/* Actions stay beside the title while it has room for a few words. */}
       <div className="min-w-0 flex-1 basis-32 min-[30rem]:basis-64">
         <h1 className="wrap-anywhere font-semibold text-2xl">{title}</h1>
-        {description && <p className="mt-1 text-pretty text-muted text-sm">{description}</p>}
+        {description && <div className="mt-1 text-pretty text-muted text-sm">{description}</div>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
