@@ -28,9 +28,7 @@ function readable(of: PublicInvoice, dictionary = enCa, changes: Partial<CreditE
 it('has its own number and day, names its invoice, and credits each tax with its registration', () => {
   const text = readable(aTaxedInvoice({ invoiceNumber: '001', amountPaid: 344.93, isDisputed: true }));
   expect(text).toContain('\nCredit note \nCN-001\n');
-  expect(text).toContain(
-    '\nIssue date\nNovember 23, 2026\nFor invoice\n001\nTotal credited\n45.00 CAD\n',
-  );
+  expect(text).toContain('\nIssue date\nNovember 23, 2026\nFor invoice\n001\nTotal credited\n45.00 CAD\n');
   expect(text).toContain('Reduction of invoice 001\n1\n39.14\n39.14\n');
   expect(text).toContain(
     'Subtotal\n39.14\nGST (5%)\n 84512 3397 RT0001\n1.96\nQST (9.975%)\n 1234567890 TQ0001\n3.90\nTotal credited\n45.00 CAD\n',
@@ -41,16 +39,18 @@ it('has its own number and day, names its invoice, and credits each tax with its
 it('is written in French', () => {
   const text = readable(aTaxedInvoice({ invoiceNumber: '001' }), frCa);
   expect(text).toContain('\nNote de crédit \nCN-001\n');
-  expect(text).toContain(
-    'Date d’émission\n23 novembre 2026\nPour la facture\n001\nTotal crédité\n45,00_CAD\n',
-  );
+  expect(text).toContain('Date d’émission\n23 novembre 2026\nPour la facture\n001\nTotal crédité\n45,00_CAD\n');
   expect(text).toContain('Réduction de la facture 001\n1\n39,14\n39,14\n');
   expect(text).toContain('TPS (5_%)\n 84512 3397 RT0001\n1,96\nTVQ (9,975_%)\n 1234567890 TQ0001\n3,90\n');
 });
 
 it('says its reason, and has the part of a tax that the business entered itself', () => {
   const text = readable(
-    aPublicInvoice({ items: [{ name: 'Design', quantity: 1, rate: 100, amount: 100 }], taxType: 'fixed', taxValue: 12.5 }),
+    aPublicInvoice({
+      items: [{ name: 'Design', quantity: 1, rate: 100, amount: 100 }],
+      taxType: 'fixed',
+      taxValue: 12.5,
+    }),
     enCa,
     { reason: 'Fewer hours' },
   );

@@ -14,7 +14,11 @@ export function Overview({ invoice, dictionary, totalCents }: Props) {
     <div className="invoice-overview">
       <BillTo invoice={invoice} dictionary={dictionary} />
       <dl className="invoice-facts">
-        <Day label={dictionary.document[isCredit ? 'creditedOn' : 'issueDate']} day={invoice.issueDate} dictionary={dictionary} />
+        <Day
+          label={dictionary.document[isCredit ? 'creditedOn' : 'issueDate']}
+          day={invoice.issueDate}
+          dictionary={dictionary}
+        />
         <Day label={dictionary.document.dueDate} day={invoice.dueDate} dictionary={dictionary} />
         {isCredit && (
           <div>

@@ -32,7 +32,8 @@ export const frCaMoney: MoneyTexts = {
       on: 'Remboursé le',
     },
     CREDITED: {
-      subject: ({ number, company, creditNote }) => `Note de crédit ${creditNote}\u00a0: facture ${number} – ${company}`,
+      subject: ({ number, company, creditNote }) =>
+        `Note de crédit ${creditNote}\u00a0: facture ${number} – ${company}`,
       intro: ({ number, company, amount, method, isReturned }) => {
         const reduced = `${company} a réduit la facture ${number} de ${amount}, taxes comprises`;
         if (!isReturned) return `${reduced}.`;

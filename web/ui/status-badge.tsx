@@ -10,10 +10,14 @@ const STATUS_TONES: Readonly<Record<InvoiceStatus, Tone>> = {
   CANCELLED: 'yellow',
 };
 
-type StatusBadgeProps = { status: InvoiceStatus; amountRefunded?: number | undefined };
+type StatusBadgeProps = {
+  status: InvoiceStatus;
+  amountRefunded?: number | undefined;
+  isCredited?: boolean | undefined;
+};
 
-/** The status of an invoice. One that is cancelled because everything paid was returned reads "Refunded". */
-export function StatusBadge({ status, amountRefunded }: StatusBadgeProps) {
-  const isRefunded = status === 'CANCELLED' && amountRefunded;
-  return <Badge tone={STATUS_TONES[status]}>{isRefunded ? 'Refunded' : statusLabel(status)}</Badge>;
+/** The status of an invoice. One that is cancelled says why: all of it was credited, or all money was returned. */
+export function StatusBadge({ status, amountRefunded, isCredited }: StatusBadgeProps) {
+  const reason = isCredited ? 'Credited' : amountRefunded ? 'Refunded' : null;
+  return <Badge tone={STATUS_TONES[status]}>{(status === 'CANCELLED' && reason) || statusLabel(status)}</Badge>;
 }

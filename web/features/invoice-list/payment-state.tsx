@@ -9,11 +9,13 @@ export function PaymentState({ invoice }: { invoice: InvoiceListItem }) {
   return text && <span className="block whitespace-normal py-1 text-muted text-xs tabular-nums">{text}</span>;
 }
 
-/** Null if the status says it all; the badge of a full refund reads "Refunded". */
-function textOf({ status, total, amountPaid, amountRefunded, isDisputed }: InvoiceListItem): string | null {
+/** Null if the badge says it all, as of a full refund or credit. */
+function textOf(invoice: InvoiceListItem): string | null {
+  const { status, total, amountPaid, amountCredited, amountRefunded, isDisputed } = invoice;
   if (isDisputed) return 'Disputed';
   if (isDue(status) && amountPaid) return `Partly paid ${amount(amountPaid)} of ${amount(total)}`;
   if (status !== 'CANCELLED' && amountRefunded) return `${amount(amountRefunded)} refunded`;
+  if (status !== 'CANCELLED' && amountCredited) return `${amount(amountCredited)} credited`;
   return null;
 }
 

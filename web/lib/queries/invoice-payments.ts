@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ClaimAnswer } from '#shared/ledger/claim.ts';
-import type { InvoicePayments, PaymentInput, RefundInput, VoidInput } from '#shared/ledger/schema.ts';
+import type { CreditNoteInput, InvoicePayments, PaymentInput, RefundInput, VoidInput } from '#shared/ledger/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
 import { INVOICES_KEY } from './invoices.ts';
 
 /** The payments of an invoice; always refetched, since cards pay without the user. */
@@ -11,6 +12,12 @@ export const invoicePaymentsQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /invoices/{id}/payments', { id, signal }),
     staleTime: 0,
   });
+
+/** Downloads a credit note as PDF. */
+export async function downloadCreditNotePdf(id: string, note: { id: string; number: string }): Promise<void> {
+  const pdf = await call('GET /invoices/{id}/credit-notes/{creditNoteId}/pdf', { id, creditNoteId: note.id });
+  saveFile(pdf, `credit-note-${note.number}.pdf`);
+}
 
 /** Changes to the payments of an invoice. On success, stores them and invalidates everything else of invoices. */
 export function usePaymentMutations(id: string) {
@@ -41,6 +48,11 @@ export function usePaymentMutations(id: string) {
     answerClaim: useMutation({
       mutationFn: ({ claimId, ...body }: ClaimAnswer & { claimId: string }) =>
         call('POST /invoices/{id}/payment-claims/{claimId}', { id, claimId, body }),
+      onSuccess,
+      onError,
+    }),
+    credit: useMutation({
+      mutationFn: (body: CreditNoteInput) => call('POST /invoices/{id}/credit-notes', { id, body }),
       onSuccess,
       onError,
     }),

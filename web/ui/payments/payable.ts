@@ -1,4 +1,6 @@
+import { remainingCents, settledCents } from '#shared/invoice/amount-due.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { isDue } from '#shared/invoice/status.ts';
 import { cashCents } from '#shared/ledger/cash.ts';
 import type { LedgerMethod } from '#shared/ledger/entry.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
@@ -7,12 +9,12 @@ import { toCents } from '#shared/money.ts';
 /** An invoice as far as its payments concern it. */
 export type PayableInvoice = Pick<
   InvoiceListItem,
-  'id' | 'invoiceNumber' | 'status' | 'currency' | 'total' | 'amountPaid'
+  'id' | 'invoiceNumber' | 'status' | 'currency' | 'total' | 'amountPaid' | 'amountCredited'
 >;
 
 /** What can still be paid of an invoice, in cents. */
-export function balanceCentsOf({ status, total, amountPaid = 0 }: PayableInvoice): number {
-  return status === 'PAID' || status === 'CANCELLED' ? 0 : Math.max(0, toCents(total) - toCents(amountPaid));
+export function balanceCentsOf({ status, total, ...amounts }: PayableInvoice): number {
+  return isDue(status) ? remainingCents(toCents(total), settledCents(amounts)) : 0;
 }
 
 /** What settles a balance by this method, in cents: in cash, there are no cents. */

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ClaimNotice } from './claim-notice.tsx';
+import { CreditNotesPart } from './credit-notes-part.tsx';
 import { canBeVoided } from './ledger.ts';
 import type { PayableInvoice } from './payable.ts';
 import { PaymentLine } from './payment-line.tsx';
@@ -55,6 +56,7 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
         <>
           {data.claim && <ClaimNotice invoiceId={invoice.id} ledger={data} onAnswered={onChanged} />}
           <Ledger ledger={data} onOpen={setOpened} />
+          <CreditNotesPart invoice={invoice} ledger={data} onChanged={onChanged} />
         </>
       ) : error ? (
         <ErrorState
@@ -81,14 +83,15 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
 }
 
 /** The invoice as just read: the list may be older. */
-function withBalance(invoice: PayableInvoice, { paid }: InvoicePayments): PayableInvoice {
-  return { ...invoice, amountPaid: paid };
+function withBalance(invoice: PayableInvoice, { paid, credited }: InvoicePayments): PayableInvoice {
+  return { ...invoice, amountPaid: paid, amountCredited: credited };
 }
 
 function Ledger({ ledger, onOpen }: { ledger: InvoicePayments; onOpen: (opened: Opened) => void }) {
   const { payments, currency } = ledger;
   const sums = [
     { label: 'Paid', amount: ledger.paid },
+    ...(ledger.credited ? [{ label: 'Credited', amount: ledger.credited }] : []),
     ...(ledger.refunded > 0 ? [{ label: 'Refunded', amount: ledger.refunded }] : []),
     { label: 'Balance', amount: ledger.balance },
   ];

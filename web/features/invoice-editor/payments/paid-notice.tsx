@@ -19,8 +19,9 @@ export function PaidNotice({ saved }: { saved: SavedInvoice }) {
   );
 }
 
-function stateText({ status, currency, amountPaid = 0 }: SavedInvoice): string {
+function stateText({ status, currency, amountPaid = 0, ...saved }: SavedInvoice): string {
   if (status === 'PAID') return 'This invoice is paid.';
+  if (amountPaid === 0 && !saved.amountRefunded) return 'This invoice has a credit note.';
   if (status === 'CANCELLED' || amountPaid === 0) return 'This invoice was refunded.';
   return `${amountText(amountPaid, currency)} of this invoice is paid.`;
 }
