@@ -8,6 +8,8 @@ export const ledgerAmounts = {
   amountPaid: z.number().optional(),
   /** What credit notes took off the total. */
   amountCredited: z.number().optional(),
+  /** Whether it is CANCELLED because credit notes took off all of its total. */
+  isCredited: z.boolean().optional(),
   /** What was returned to the customer. */
   amountRefunded: z.number().optional(),
   /** Whether a card payment is on hold while the bank reviews the payer's dispute. */
@@ -28,8 +30,6 @@ export const received = {
   isRefunded: z.boolean().optional(),
   /** Oldest first; absent without any. */
   creditNotes: z.array(CreditNote).optional(),
-  /** Whether it is CANCELLED because credit notes took off all of its total before anything was paid. */
-  isCredited: z.boolean().optional(),
 };
 const Received = z.object(received);
 export type Received = z.infer<typeof Received>;

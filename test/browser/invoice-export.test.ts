@@ -43,9 +43,19 @@ describe('Export', () => {
       const download = await downloading;
       expect(download.suggestedFilename()).toBe(`invoices-${dayIn(by.timeZone, new Date())}.csv`);
       const [header, ...rows] = parseCsv(await textOf(download));
-      expect(header).toEqual(['Invoice #', 'Customer', 'Date', 'Amount', 'Status', 'Paid', 'Refunded', 'Balance']);
+      expect(header).toEqual([
+        'Invoice #',
+        'Customer',
+        'Date',
+        'Amount',
+        'Status',
+        'Paid',
+        'Credited',
+        'Refunded',
+        'Balance',
+      ]);
       expect(rows).toHaveLength(length);
-      const amounts = ['0.00 USD', '0.00 USD', '1234.50 USD'];
+      const amounts = ['0.00 USD', '0.00 USD', '0.00 USD', '1234.50 USD'];
       expect(rows.slice(0, 3)).toEqual([
         ['INV-6', `'${names[0]}`, '2026-03-07', '1234.50 USD', 'DRAFT', ...amounts],
         ['INV-5', names[2], '2026-03-06', '1234.50 USD', 'DRAFT', ...amounts],

@@ -13,11 +13,12 @@ const STATUS_TONES: Readonly<Record<InvoiceStatus, Tone>> = {
 type StatusBadgeProps = {
   status: InvoiceStatus;
   amountRefunded?: number | undefined;
+  isCredited?: boolean | undefined;
   isWrittenOff?: boolean | undefined;
 };
 
-/** The status of an invoice. One that is cancelled says why: its balance was written off, or all money was returned. */
-export function StatusBadge({ status, amountRefunded, isWrittenOff }: StatusBadgeProps) {
-  const reason = isWrittenOff ? 'Written off' : amountRefunded ? 'Refunded' : null;
+/** The status of an invoice. One that is cancelled says why: its balance was written off or credited, or all was returned. */
+export function StatusBadge({ status, amountRefunded, isCredited, isWrittenOff }: StatusBadgeProps) {
+  const reason = isWrittenOff ? 'Written off' : isCredited ? 'Credited' : amountRefunded ? 'Refunded' : null;
   return <Badge tone={STATUS_TONES[status]}>{(status === 'CANCELLED' && reason) || statusLabel(status)}</Badge>;
 }

@@ -29,6 +29,8 @@ export type InvoiceRow = Key & {
   readonly h?: true;
   /** Whether there is an open claim. */
   readonly m?: true;
+  /** Whether it was credited in full. */
+  readonly i?: true;
   /** Whether it was written off. */
   readonly o?: true;
 };
@@ -59,6 +61,7 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
     ...(invoice.creditedCents && { g: invoice.creditedCents }),
     ...(invoice.disputedCents && { h: true }),
     ...(invoice.claim && { m: true }),
+    ...(invoice.isCredited && { i: true }),
     ...(invoice.writtenOff && { o: true }),
   };
 }
@@ -87,6 +90,7 @@ export function toListItem(row: InvoiceRow): InvoiceListItem {
     status,
     ...(paidCents > 0 && { amountPaid: fromCents(paidCents) }),
     ...(creditedCents > 0 && { amountCredited: fromCents(creditedCents) }),
+    ...(row.i && { isCredited: true }),
     ...(row.x && { amountRefunded: fromCents(row.x) }),
     ...(row.h && { isDisputed: true }),
     ...(row.m && { isClaimed: true }),

@@ -29,7 +29,7 @@ describe('Export', () => {
     await screen.findByText('INV-2');
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(downloadCsv).toHaveBeenCalledExactlyOnceWith('invoices-2026-11-21.csv', [
-      ['Invoice #', 'Customer', 'Date', 'Amount', 'Status', 'Paid', 'Refunded', 'Balance'],
+      ['Invoice #', 'Customer', 'Date', 'Amount', 'Status', 'Paid', 'Credited', 'Refunded', 'Balance'],
       [
         'INV-20260105001',
         'Café Léger Inc.',
@@ -38,9 +38,10 @@ describe('Export', () => {
         'SENT',
         '0.00 CAD',
         '0.00 CAD',
+        '0.00 CAD',
         '1234.50 CAD',
       ],
-      ['INV-2', 'Finch, Harbour', '2026-01-05', '0.50 USD', 'SENT', '0.00 USD', '0.00 USD', '0.50 USD'],
+      ['INV-2', 'Finch, Harbour', '2026-01-05', '0.50 USD', 'SENT', '0.00 USD', '0.00 USD', '0.00 USD', '0.50 USD'],
     ]);
   });
 

@@ -17,6 +17,8 @@ describe.each([
     [{ status: 'PAID', amountPaid: 1234.5, amountRefunded: 45 }, ['Paid', '45.00 refunded']],
     [{ status: 'PAID', amountPaid: 1234.5, isDisputed: true }, ['Paid', 'Disputed']],
     [{ status: 'SENT', amountRefunded: 1234.5 }, ['Sent', '1,234.50 refunded']],
+    [{ status: 'SENT', total: 200, amountCredited: 45 }, ['Sent', '45.00 credited']],
+    [{ status: 'CANCELLED', total: 200, amountCredited: 200, isCredited: true }, ['Credited']],
     [{ status: 'CANCELLED', amountPaid: 200, amountRefunded: 200 }, ['Refunded']],
     [{ status: 'CANCELLED' }, ['Cancelled']],
     [{ status: 'CANCELLED', isWrittenOff: true }, ['Written off']],
@@ -27,6 +29,6 @@ describe.each([
     showScreen();
     const list = within(await screen.findByRole(role, { name: 'Invoices' }));
     for (const text of texts) await list.findByText(text);
-    expect(list.queryAllByText(/^(Partly paid|.* refunded$|Disputed)/)).toHaveLength(texts.length - 1);
+    expect(list.queryAllByText(/^(Partly paid|.* (refunded|credited)$|Disputed)/)).toHaveLength(texts.length - 1);
   });
 });

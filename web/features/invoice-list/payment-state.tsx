@@ -11,12 +11,13 @@ export function PaymentState({ invoice }: { invoice: InvoiceListItem }) {
   );
 }
 
-/** Null if the badge says it all, as of a full refund. */
+/** Null if the badge says it all, as of a full refund or credit. */
 function textOf(invoice: InvoiceListItem): string | null {
-  const { status, total, amountPaid, amountRefunded, isDisputed, isWrittenOff } = invoice;
+  const { status, total, amountPaid, amountCredited, amountRefunded, isDisputed, isWrittenOff } = invoice;
   if (isDisputed) return 'Disputed';
   if ((isDue(status) || isWrittenOff) && amountPaid) return `Partly paid ${amount(amountPaid)} of ${amount(total)}`;
   if (status !== 'CANCELLED' && amountRefunded) return `${amount(amountRefunded)} refunded`;
+  if (status !== 'CANCELLED' && amountCredited) return `${amount(amountCredited)} credited`;
   return null;
 }
 

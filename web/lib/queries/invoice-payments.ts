@@ -1,7 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ClaimAnswer } from '#shared/ledger/claim.ts';
-import type { InvoicePayments, PaymentInput, RefundInput, VoidInput, WriteOffInput } from '#shared/ledger/schema.ts';
+import type {
+  CreditNoteInput,
+  InvoicePayments,
+  PaymentInput,
+  RefundInput,
+  VoidInput,
+  WriteOffInput,
+} from '#shared/ledger/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
 import { INVOICES_KEY } from './invoices.ts';
 
 /** The payments of an invoice; always refetched, since cards pay without the user. */
@@ -11,6 +19,12 @@ export const invoicePaymentsQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /invoices/{id}/payments', { id, signal }),
     staleTime: 0,
   });
+
+/** Downloads a credit note as PDF. */
+export async function downloadCreditNotePdf(id: string, note: { id: string; number: string }): Promise<void> {
+  const pdf = await call('GET /invoices/{id}/credit-notes/{creditNoteId}/pdf', { id, creditNoteId: note.id });
+  saveFile(pdf, `credit-note-${note.number}.pdf`);
+}
 
 /** Changes to the payments of an invoice. On success, stores them and invalidates everything else of invoices. */
 export function usePaymentMutations(id: string) {
@@ -51,6 +65,11 @@ export function usePaymentMutations(id: string) {
     }),
     takeBackWriteOff: useMutation({
       mutationFn: () => call('DELETE /invoices/{id}/write-off', { id }),
+      onSuccess,
+      onError,
+    }),
+    credit: useMutation({
+      mutationFn: (body: CreditNoteInput) => call('POST /invoices/{id}/credit-notes', { id, body }),
       onSuccess,
       onError,
     }),

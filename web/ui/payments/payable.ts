@@ -1,3 +1,4 @@
+import { remainingCents, settledCents } from '#shared/invoice/amount-due.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import { cashCents } from '#shared/ledger/cash.ts';
@@ -9,18 +10,21 @@ import { fromCents, toCents } from '#shared/money.ts';
 /** An invoice as far as its payments concern it. */
 export type PayableInvoice = Pick<
   InvoiceListItem,
-  'id' | 'invoiceNumber' | 'status' | 'currency' | 'total' | 'amountPaid' | 'billingEmail'
+  'id' | 'invoiceNumber' | 'status' | 'currency' | 'total' | 'amountPaid' | 'amountCredited' | 'billingEmail'
 >;
 
 /** What can still be paid of an invoice, in cents. */
-export function balanceCentsOf({ status, total, amountPaid = 0 }: PayableInvoice): number {
-  return status === 'PAID' || status === 'CANCELLED' ? 0 : Math.max(0, toCents(total) - toCents(amountPaid));
+export function balanceCentsOf({ status, total, ...amounts }: PayableInvoice): number {
+  return isDue(status) ? remainingCents(toCents(total), settledCents(amounts)) : 0;
 }
 
-/** An invoice with the balance as just read: what is on screen may be older. */
-export function withBalance(invoice: PayableInvoice, { balance }: Pick<InvoicePayments, 'balance'>): PayableInvoice {
+/** An invoice with the sums as just read: what is on screen may be older. */
+export function withBalance(
+  invoice: PayableInvoice,
+  { paid, credited, balance }: Pick<InvoicePayments, 'paid' | 'credited' | 'balance'>,
+): PayableInvoice {
   const status = balance > 0 && !isDue(invoice.status) ? 'SENT' : invoice.status;
-  return { ...invoice, status, amountPaid: fromCents(toCents(invoice.total) - toCents(balance)) };
+  return { ...invoice, status, amountPaid: paid, amountCredited: credited };
 }
 
 /** Whether its balance can be written off. */

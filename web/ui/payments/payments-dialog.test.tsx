@@ -156,6 +156,18 @@ describe('Refund', () => {
     await waitFor(() => expect(callsOf(REFUND)).toMatchObject([{ body: { stillOwed: true, reason: 'Paid twice' } }]));
   });
 
+  it('may reduce the price, which then asks for nothing again', async () => {
+    const { user, dialog, submit } = await refunding({ [REFUND]: aLedger() });
+    dialog.getByText('The invoice keeps its price, and you still owe its taxes.');
+    await user.click(dialog.getByRole('radio', { name: 'Reduce the price' }));
+    expect(dialog.queryByRole('switch')).toBeNull();
+    await user.type(dialog.getByLabelText('Reason'), 'Fewer hours');
+    await user.click(submit);
+    const body = { paymentId: 'payment-1', amount: 45, reason: 'Fewer hours', reducesPrice: true };
+    await waitFor(() => expect(callsOf(REFUND)).toMatchObject([{ body }]));
+    expect(callsOf(REFUND)[0]?.body).not.toHaveProperty('stillOwed');
+  });
+
   it('keeps its id and what was typed after a refusal or a dropped connection', async () => {
     const tooMuch = invalidRequest([{ path: 'amount', rule: 'max', params: { max: '30.00' } }]);
     const { user, dialog, submit } = await refunding({ [REFUND]: new ConnectionError() });

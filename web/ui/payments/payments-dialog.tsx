@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ClaimNotice } from './claim-notice.tsx';
+import { CreditNotesPart } from './credit-notes-part.tsx';
 import { canBeVoided } from './ledger.ts';
 import { type PayableInvoice, withBalance } from './payable.ts';
 import { PaymentLine } from './payment-line.tsx';
@@ -56,6 +57,7 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
         <>
           {data.claim && <ClaimNotice claim={data.claim} invoice={withBalance(invoice, data)} onAnswered={onChanged} />}
           <Ledger ledger={data} onOpen={setOpened} />
+          <CreditNotesPart invoice={withBalance(invoice, data)} ledger={data} onChanged={onChanged} />
           <WriteOffPart invoice={withBalance(invoice, data)} onChanged={onChanged} writtenOff={data.writtenOff} />
         </>
       ) : error ? (
@@ -86,6 +88,7 @@ function Ledger({ ledger, onOpen }: { ledger: InvoicePayments; onOpen: (opened: 
   const { payments, currency } = ledger;
   const sums = [
     { label: 'Paid', amount: ledger.paid },
+    ...(ledger.credited ? [{ label: 'Credited', amount: ledger.credited }] : []),
     ...(ledger.refunded > 0 ? [{ label: 'Refunded', amount: ledger.refunded }] : []),
     { label: 'Balance', amount: ledger.balance },
   ];

@@ -6,6 +6,7 @@ import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { ChoiceField } from '#web/ui/forms/choice-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -18,12 +19,35 @@ import { amountText } from './payable.ts';
 
 type RefundDialogProps = { invoiceId: string; line: LedgerLine; onClose: () => void; onRefunded: () => void };
 
-type RefundForm = { readonly amount: TypedNumber; readonly reason: string; readonly stillOwed: boolean };
+type RefundForm = {
+  readonly amount: TypedNumber;
+  readonly reason: string;
+  readonly effect: Effect;
+  readonly stillOwed: boolean;
+};
+
+/** What a refund means for the price. */
+type Effect = 'money' | 'price';
+
+const EFFECTS = [
+  {
+    value: 'money',
+    label: 'Give money back only',
+    hint: 'The invoice keeps its price, and you still owe its taxes.',
+  },
+  {
+    value: 'price',
+    label: 'Reduce the price',
+    hint: 'A credit note takes the amount and its share of the taxes off the invoice.',
+  },
+] as const;
 
 /** Refunds a payment or a part of it: at first, all that is left of it. */
 export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) {
   const { form, errorOf, submit, isBusy, isDirty } = useRefund({ invoiceId, line, onClose, onRefunded });
   const { field: amount } = useController({ control: form.control, name: 'amount' });
+  const { field: effect } = useController({ control: form.control, name: 'effect' });
+  const isReducing = effect.value === 'price';
   const { field: stillOwed } = useController({ control: form.control, name: 'stillOwed' });
   return (
     <FormDialog
@@ -47,15 +71,22 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
           trailing={<span className="pr-2.5 text-muted">{line.currency}</span>}
         />
       </Field>
-      <Field error={errorOf('reason')} hint="Optional, kept with the refund" label="Reason">
+      <ChoiceField legend="Price and Taxes" onChange={effect.onChange} options={EFFECTS} value={effect.value} />
+      <Field
+        error={errorOf('reason')}
+        hint={isReducing ? 'Optional, printed on the credit note' : 'Optional, kept with the refund'}
+        label="Reason"
+      >
         <Input autoComplete="off" maxLength={200} {...form.register('reason')} />
       </Field>
-      <Switch
-        checked={stillOwed.value}
-        hint={stillOwed.value ? 'The invoice asks for it again.' : 'The invoice does not ask for it again.'}
-        label="The customer still owes this amount"
-        onChange={stillOwed.onChange}
-      />
+      {!isReducing && (
+        <Switch
+          checked={stillOwed.value}
+          hint={stillOwed.value ? 'The invoice asks for it again.' : 'The invoice does not ask for it again.'}
+          label="The customer still owes this amount"
+          onChange={stillOwed.onChange}
+        />
+      )}
     </FormDialog>
   );
 }
@@ -64,7 +95,12 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
 function useRefund({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) {
   const { refund } = usePaymentMutations(invoiceId);
   const [rules] = useState(() => rulesFor(crypto.randomUUID(), line.id));
-  const [values] = useState<RefundForm>({ amount: line.refundable ?? 0, reason: '', stillOwed: false });
+  const [values] = useState<RefundForm>({
+    amount: line.refundable ?? 0,
+    reason: '',
+    effect: 'money',
+    stillOwed: false,
+  });
   const refunding = useCheckedForm<RefundForm, RefundInput>({
     rules,
     values,
@@ -87,11 +123,11 @@ function useRefund({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) 
 function rulesFor(id: string, paymentId: string): FormRules<RefundForm, RefundInput> {
   return {
     schema: RefundInput,
-    toInput: ({ amount, reason, stillOwed }) => ({
+    toInput: ({ amount, reason, effect, stillOwed }) => ({
       ...{ id, paymentId },
       ...(amount !== '' && { amount }),
       ...(reason.trim() && { reason }),
-      ...(stillOwed && { stillOwed }),
+      ...(effect === 'price' ? { reducesPrice: true } : stillOwed && { stillOwed }),
     }),
   };
 }

@@ -2,9 +2,9 @@ import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
 import type { SavedInvoice } from './editor-start.ts';
 import type { InvoiceForm } from './form.ts';
 
-/** Whether payments fix what the invoice charges, even if they were returned since. */
+/** Whether payments or credit notes fix what the invoice charges, even if the payments were returned since. */
 export function isFrozen(saved: SavedInvoice | null): boolean {
-  return Boolean(saved && (saved.amountPaid || saved.amountRefunded || saved.isDisputed));
+  return Boolean(saved && (saved.amountPaid || saved.amountRefunded || saved.amountCredited || saved.isDisputed));
 }
 
 /** The form with what is charged as stored, if payments fix it; a draft may be older than they are. */

@@ -19,8 +19,9 @@ export function PaidNotice({ saved }: { saved: SavedInvoice }) {
   );
 }
 
-function stateText({ status, currency, amountPaid = 0, isWrittenOff }: SavedInvoice): string {
+function stateText({ status, currency, amountPaid = 0, amountRefunded, isWrittenOff }: SavedInvoice): string {
   if (status === 'PAID') return 'This invoice is paid.';
+  if (amountPaid === 0 && !amountRefunded) return 'This invoice has a credit note.';
   if (amountPaid === 0 || (status === 'CANCELLED' && !isWrittenOff)) return 'This invoice was refunded.';
   return `${amountText(amountPaid, currency)} of this invoice is paid.`;
 }

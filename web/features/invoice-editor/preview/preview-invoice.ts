@@ -49,11 +49,15 @@ export function previewInvoice(
   };
 }
 
-/** What was paid and returned, and the day of the last payment. */
+/** What was paid, credited and returned, and the day of the last payment. */
 function receivedFor(saved: Saved): Received & Pick<PublicInvoice, 'paidAt'> {
-  const { payments, cashRounding, amountPaid, amountRefunded, isDisputed, isRefunded } = saved;
-  const paidAt = payments?.at(-1)?.on;
-  return { payments, cashRounding, amountPaid, amountRefunded, isDisputed, isRefunded, paidAt };
+  const { payments, creditNotes, cashRounding, amountPaid, amountCredited, amountRefunded } = saved;
+  const { isDisputed, isRefunded, isCredited } = saved;
+  return {
+    ...{ payments, creditNotes, cashRounding, amountPaid, amountCredited, amountRefunded },
+    ...{ isDisputed, isRefunded, isCredited },
+    paidAt: payments?.at(-1)?.on,
+  };
 }
 
 /** The taxes of the province, if they count, and why some are not charged. */

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { CreditNoteInput } from '#shared/ledger/schema.ts';
+import { fromCents, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
+import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import type { FormRules } from '#web/ui/forms/form-rules.ts';
+import { Input } from '#web/ui/forms/input.tsx';
+import { NumberField } from '#web/ui/forms/number-field.tsx';
+import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import type { PayableInvoice } from './payable.ts';
+
+type CreditNoteDialogProps = {
+  invoice: PayableInvoice;
+  /** What is left to pay, in major units. */
+  balance: number;
+  onClose: () => void;
+  /** Called once the credit note is made, after `onClose`. */
+  onCredited: () => void;
+};
+
+type CreditForm = { readonly amount: TypedNumber; readonly reason: string };
+
+/** Reduces what is left to pay of an invoice: at first, all of it. */
+export function CreditNoteDialog({ invoice, ...options }: CreditNoteDialogProps) {
+  const { form, errorOf, submit, isBusy, isDirty } = useCredit({ invoice, ...options });
+  const { field: amount } = useController({ control: form.control, name: 'amount' });
+  return (
+    <FormDialog
+      busyLabel="Creating..."
+      description="Takes an amount that is not paid yet, and its share of the taxes, off the invoice."
+      fieldsStyle="grid gap-5"
+      isBusy={isBusy}
+      isDirty={isDirty}
+      noValidate
+      onClose={options.onClose}
+      onSubmit={submit}
+      submitLabel="Create Credit Note"
+      title="Credit Note"
+    >
+      <Field error={errorOf('amount')} hint="Including taxes" label="Amount" required>
+        <NumberField
+          {...amount}
+          className="pr-14!"
+          decimals={2}
+          max={fromCents(MAX_AMOUNT_CENTS)}
+          trailing={<span className="pr-2.5 text-muted">{invoice.currency}</span>}
+        />
+      </Field>
+      <Field error={errorOf('reason')} hint="Optional, printed on the credit note" label="Reason">
+        <Input autoComplete="off" maxLength={200} {...form.register('reason')} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** The form of a credit note. Its id is made once: a retry after a lost response makes no second one. */
+function useCredit({ invoice, balance, onClose, onCredited }: CreditNoteDialogProps) {
+  const { credit } = usePaymentMutations(invoice.id);
+  const [rules] = useState(() => rulesFor(crypto.randomUUID()));
+  const [values] = useState<CreditForm>({ amount: balance, reason: '' });
+  const crediting = useCheckedForm<CreditForm, CreditNoteInput>({
+    rules,
+    values,
+    onValid: async (input): Promise<void> => {
+      try {
+        const { creditNotes } = await credit.mutateAsync(input);
+        const made = creditNotes?.find(({ id }) => id === input.id);
+        onClose();
+        toast.success(made ? `Credit note ${made.number} created` : 'Credit note created');
+        onCredited();
+      } catch (error) {
+        showRefusal(error, 'Failed to create credit note', crediting.showIssues(error));
+      }
+    },
+  });
+  return crediting;
+}
+
+function rulesFor(id: string): FormRules<CreditForm, CreditNoteInput> {
+  return {
+    schema: CreditNoteInput,
+    toInput: ({ amount, reason }) => ({
+      id,
+      ...(amount !== '' && { amount }),
+      ...(reason.trim() && { reason }),
+    }),
+  };
+}

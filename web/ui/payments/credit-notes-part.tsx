@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { InvoicePayments } from '#shared/ledger/schema.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { downloadCreditNotePdf } from '#web/lib/queries/invoice-payments.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { CreditNoteDialog } from './credit-note-dialog.tsx';
+import { amountText, type PayableInvoice } from './payable.ts';
+
+type CreditNotesPartProps = {
+  invoice: PayableInvoice;
+  ledger: InvoicePayments;
+  /** Called after each change. */
+  onChanged: () => void;
+};
+
+/** The credit notes of an invoice, and the way to make one for what is left to pay. */
+export function CreditNotesPart({ invoice, ledger, onChanged }: CreditNotesPartProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { creditNotes = [], balance, currency } = ledger;
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      {creditNotes.length > 0 && (
+        <section className="mt-5 border-line border-t pt-4">
+          <h3 className="mb-2 font-medium">Credit Notes</h3>
+          <ul aria-label="Credit notes" className="divide-y divide-line">
+            {creditNotes.map((note) => (
+              <CreditNoteLine currency={currency} invoiceId={invoice.id} key={note.id} note={note} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {balance > 0 && invoice.status !== 'DRAFT' && (
+        <div className="mt-4 flex justify-end">
+          <Button className="pointer-coarse:h-11" onClick={() => setIsOpen(true)} size="sm" variant="secondary">
+            Credit Note
+          </Button>
+        </div>
+      )}
+      {isOpen && <CreditNoteDialog balance={balance} invoice={invoice} onClose={close} onCredited={onChanged} />}
+    </>
+  );
+}
+
+type CreditNoteLineProps = {
+  invoiceId: string;
+  note: NonNullable<InvoicePayments['creditNotes']>[number];
+  currency: string;
+};
+
+function CreditNoteLine({ invoiceId, note, currency }: CreditNoteLineProps) {
+  const { id, number, amount, on, by, reason } = note;
+  const download = async () => {
+    try {
+      await downloadCreditNotePdf(invoiceId, { id, number });
+    } catch {
+      toast.error('Failed to download PDF');
+    }
+  };
+  return (
+    <li className="grid gap-1 py-3 first:pt-0 last:pb-0">
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="wrap-anywhere">{number}</span>
+        <span className="whitespace-nowrap tabular-nums">{amountText(-amount, currency)}</span>
+      </div>
+      <p className="wrap-anywhere text-muted text-xs">
+        {[enCa.shortDay(on), by && `by ${by}`].filter(Boolean).join(' · ')}
+      </p>
+      {reason && <p className="wrap-anywhere text-xs">{reason}</p>}
+      <div className="mt-1">
+        <Button
+          aria-label={`Download ${number} as PDF`}
+          busyLabel="Downloading..."
+          className="pointer-coarse:h-11"
+          onClick={download}
+          size="sm"
+          variant="secondary"
+        >
+          Download PDF
+        </Button>
+      </div>
+    </li>
+  );
+}
