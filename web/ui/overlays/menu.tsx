@@ -26,7 +26,10 @@ export function Menu({ trigger, isFirstItemFocused, children }: OpenMenuProps & 
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align="end"
-          className={clsx(POPUP_STYLE, 'min-w-48 p-1')}
+          className={clsx(
+            POPUP_STYLE,
+            'max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto p-1',
+          )}
           collisionPadding={8}
           onFocus={onFocus}
           sideOffset={4}
