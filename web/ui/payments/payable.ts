@@ -5,7 +5,7 @@ import { cashCents } from '#shared/ledger/cash.ts';
 import type { LedgerMethod } from '#shared/ledger/entry.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
-import { fromCents, toCents } from '#shared/money.ts';
+import { toCents } from '#shared/money.ts';
 
 /** An invoice as far as its payments concern it. */
 export type PayableInvoice = Pick<
