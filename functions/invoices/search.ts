@@ -4,7 +4,7 @@ import type { Days } from '#functions/data/table/keys.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { InvoiceListStore, ListRange } from './list-store.ts';
 
-/** Invoices per concurrent read, about 355 read units. */
+/** Invoices per concurrent read, about 360 read units. */
 const MAX_PER_RANGE = 10_000;
 
 /**

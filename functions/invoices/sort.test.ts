@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { type SearchItem, searchFacts, searchWrites } from '#functions/data/invoice/search-item.ts';
+import { type SearchItem, searchedTextOf, searchWrites } from '#functions/data/invoice/search-item.ts';
 import { sortFound } from './sort.ts';
 
 const RECORD = {
@@ -34,5 +34,5 @@ it.each([
   ['dueDate', undefined, ['elan', 'zed', 'amber']],
   ['dueDate', 'desc', ['amber', 'elan', 'zed']],
 ] as const)('sorts by %s in the order %s', (sortBy, sortOrder, names) => {
-  expect(sortFound(ITEMS, { sortBy, sortOrder }).map((item) => searchFacts(item).billingName)).toEqual(names);
+  expect(sortFound(ITEMS, { sortBy, sortOrder }).map((item) => searchedTextOf(item, 'customer'))).toEqual(names);
 });

@@ -1,4 +1,4 @@
-import { type SearchFacts, type SearchItem, searchFacts } from '#functions/data/invoice/search-item.ts';
+import { dueDayOf, type SearchItem, searchedTextOf, totalCentsOf } from '#functions/data/invoice/search-item.ts';
 import type { InvoiceSort } from '#shared/api/sorts.ts';
 import type { InvoiceListQuery } from '#shared/invoice/schema.ts';
 
@@ -13,19 +13,19 @@ export function sortFound(
   const { keyOf } = SORTS[sortBy];
   const sign = sortOrder === 'asc' ? 1 : -1;
   // Each key is computed once: there are many more comparisons.
-  const keyed = found.map((item) => ({ item, key: keyOf(searchFacts(item)) }));
+  const keyed = found.map((item) => ({ item, key: keyOf(item) }));
   return keyed.toSorted((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -sign : sign)).map(({ item }) => item);
 }
 
-type Sort = { readonly order: Order; readonly keyOf: (facts: SearchFacts) => string | number };
+type Sort = { readonly order: Order; readonly keyOf: (item: SearchItem) => string | number };
 
 /** What each sort compares, and its usual order. */
 const SORTS: Readonly<Record<InvoiceSort, Sort>> = {
   issueDate: { order: 'desc', keyOf: () => 0 },
-  invoiceNumber: { order: 'desc', keyOf: ({ invoiceNumber }) => naturalText(invoiceNumber) },
-  billingName: { order: 'asc', keyOf: ({ billingName }) => billingName },
-  dueDate: { order: 'asc', keyOf: ({ dueDate }) => dueDate },
-  total: { order: 'desc', keyOf: ({ totalCents }) => totalCents },
+  invoiceNumber: { order: 'desc', keyOf: (item) => naturalText(searchedTextOf(item, 'number')) },
+  billingName: { order: 'asc', keyOf: (item) => searchedTextOf(item, 'customer') },
+  dueDate: { order: 'asc', keyOf: dueDayOf },
+  total: { order: 'desc', keyOf: totalCentsOf },
 };
 
 /** A text whose numbers compare as numbers: "INV-9" comes before "INV-10". */

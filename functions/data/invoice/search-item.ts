@@ -1,8 +1,8 @@
 import { searchItemKey } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { put, remove } from '#functions/data/table/write.ts';
-import { addDays, type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
-import { INVOICE_STATUSES, type InvoiceStatus } from '#shared/invoice/status.ts';
+import { daysBetween } from '#shared/calendar-day.ts';
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { searchText } from '#shared/search-text.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
@@ -12,17 +12,6 @@ import type { InvoiceRecord } from './invoice-record.ts';
  * half the size of a list row, and reads are billed by size.
  */
 export type SearchItem = { readonly sk: string; readonly t: string };
-
-/** The facts of a search item. */
-export type SearchFacts = {
-  readonly status: InvoiceStatus;
-  readonly totalCents: number;
-  readonly dueDate: CalendarDay;
-  /** As normalized by `searchText`. */
-  readonly invoiceNumber: string;
-  readonly billingName: string;
-  readonly billingEmail: string;
-};
 
 /** The writes that update the search item of an invoice; none if its text is unchanged. */
 export function searchWrites(before: InvoiceRecord | null, after: InvoiceRecord | null): Record<string, Write> {
@@ -42,20 +31,33 @@ function toItem(invoice: InvoiceRecord) {
   return { ...searchItemKey(invoice), t: [`${totalCents}${initialOf(status)}${dueIn}`, ...texts].join('\n') };
 }
 
-/** Reads a search item. Those written before they had amounts and days count as 0 and due on issue. */
-export function searchFacts({ sk, t }: SearchItem): SearchFacts {
-  const [head = '', invoiceNumber = '', billingName = '', billingEmail = ''] = t.split('\n');
-  const [, cents, initial, dueIn] = HEAD.exec(head) ?? [];
-  const [, issueDate = ''] = sk.split('#');
-  return {
-    status: INVOICE_STATUSES.find((status) => initialOf(status) === initial) ?? 'DRAFT',
-    totalCents: Number(cents),
-    dueDate: addDays(issueDate, Number.parseInt(dueIn || '0', 36)),
-    ...{ invoiceNumber, billingName, billingEmail },
-  };
+/** The total in cents; 0 for an item written before it had one. */
+export function totalCentsOf({ t }: SearchItem): number {
+  return Number.parseInt(t, 10) || 0;
 }
 
-const HEAD = /^(\d*)([A-Z])(-?[0-9A-Z]*)$/;
+/** The due date, as a number of days; the issue date for an item written before it had one. */
+export function dueDayOf({ sk, t }: SearchItem): number {
+  const [, dueIn = ''] = DUE_IN.exec(t) ?? [];
+  return Date.parse(sk.slice(DAY_START, DAY_END)) / DAY_MS + (Number.parseInt(dueIn, 36) || 0);
+}
+
+/** Number, customer or email, normalized by `searchText`. */
+export function searchedTextOf({ t }: SearchItem, field: 'number' | 'customer' | 'email'): string {
+  return t.split('\n')[LINES[field]] ?? '';
+}
+
+/** Whether the invoice has one of the statuses, by their first letters. */
+export function hasInitial({ t }: SearchItem, initials: readonly string[]): boolean {
+  return initials.includes(INITIAL.exec(t)?.[0] ?? '');
+}
+
+const LINES = { number: 1, customer: 2, email: 3 } as const;
+const INITIAL = /[A-Z]/;
+const DUE_IN = /^\d*[A-Z]([0-9A-Z]*)/;
+/** Where the issue date is in `sk`. */
+const [DAY_START, DAY_END] = ['SEARCH#'.length, 'SEARCH#yyyy-MM-dd'.length];
+const DAY_MS = 86_400_000;
 
 /** Every status has a different first letter. */
 export function initialOf(status: InvoiceStatus): string {

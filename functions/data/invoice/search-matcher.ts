@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { searchText } from '#shared/search-text.ts';
-import { initialOf, type SearchItem } from './search-item.ts';
+import { hasInitial, initialOf, type SearchItem, totalCentsOf } from './search-item.ts';
 
 type Wanted = {
   /** Any invoice if empty. */
@@ -17,9 +17,10 @@ export function searchMatcher({ text, statuses }: Wanted): (item: SearchItem) =>
   const wanted = searchText(text);
   const amounts = amountsOf(wanted);
   const initials = statuses?.map(initialOf);
-  return ({ t }) => {
-    if (initials && !initials.includes(/[A-Z]/.exec(t)?.[0] ?? '')) return false;
-    return t.includes(wanted, t.indexOf('\n')) || (amounts !== null && isWithin(amounts, Number.parseInt(t, 10)));
+  return (item) => {
+    if (initials && !hasInitial(item, initials)) return false;
+    if (wanted === '' || item.t.includes(wanted, item.t.indexOf('\n'))) return true;
+    return amounts !== null && isWithin(amounts, totalCentsOf(item));
   };
 }
 
