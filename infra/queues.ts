@@ -116,10 +116,10 @@ export const QUEUES = {
   'reminder-runs': {
     consumer: 'reminder-runs',
     variable: 'REMINDER_QUEUE_URL',
-    // The longest that Lambda allows: sixty thousand reminders.
-    batchSeconds: 900,
-    hiddenSeconds: 960,
-    // Within 48 minutes; then the next hour queues the shard again.
+    // Shorter than the delay of the emails that it orders (mail-outbox.ts): fifty thousand reminders.
+    batchSeconds: 840,
+    hiddenSeconds: 900,
+    // Within 45 minutes; then the next hour queues the shard again.
     maxReceives: 3,
     batchSize: 1,
     // As for the sweep, which runs in the same minutes: together they stay below the table's write quota.

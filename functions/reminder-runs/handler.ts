@@ -1,10 +1,11 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
-import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
+import { LONG_DELAY_SECONDS, mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { remindedIn } from '#functions/data/invoice/reminded.ts';
 import { remindersIn } from '#functions/data/invoice/reminders.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { invoiceMailQueue } from '#functions/services/invoice-mails.ts';
 import { withLogFields } from '#functions/services/log.ts';
 import { runBatch } from './batch.ts';
 import { reminderStore } from './store.ts';
@@ -15,7 +16,7 @@ const dependencies = {
   businesses: businessesIn(table),
   reminders: remindersIn(table),
   reminded: remindedIn(table),
-  outbox: mailOutbox(),
+  outbox: mailOutbox(invoiceMailQueue(), LONG_DELAY_SECONDS),
   store: reminderStore(table),
 };
 

@@ -145,7 +145,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   reminders: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['mailFrom', 'mailQueue', 'reminderQueue'] },
   'reminder-runs': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-    indexes: ['lsi1', 'gsi2'],
+    indexes: ['gsi2', 'lsi1'],
     uses: ['mailQueue', 'reminderRuns'],
   },
   'reset-mails': { table: ['GetItem', 'PutItem'], uses: ['mail', 'siteUrl', 'resetRequests'] },

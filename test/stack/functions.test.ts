@@ -100,7 +100,7 @@ const TIMEOUTS: Readonly<Record<string, number>> = {
   'invoice-pdf': 25,
   'overdue-shards': 900,
   'purge-businesses': 300,
-  'reminder-runs': 900,
+  'reminder-runs': 840,
   'reset-mails': 20,
   'role-groups': 20,
   'stripe-ledger': 20,

@@ -64,6 +64,7 @@ describe('the alarms', () => {
         'PurgeDeadLetters',
         'PurgeMissed',
         'RegistrationsMany',
+        'ReminderRunsDeadLetters',
         'ResetMailsFailing',
         'ResetRequestsDeadLetters',
         'RoleChangesDeadLetters',

@@ -61,10 +61,11 @@ describe('the alarms', () => {
     expect(filter?.properties).toMatchObject({ FilterPattern: '{ $.status >= 500 }', LogGroupName: logGroup });
   });
 
-  it('go off when the table or its index refuses calls', () => {
+  it('go off when the table or one of its indexes refuses calls', () => {
     const [, ...measured] = alarm('TableThrottled')?.Metrics ?? [];
     expect(measured.map(({ MetricStat }) => MetricStat?.Metric.MetricName)).toEqual([
       'ReadThrottleEvents',
+      'WriteThrottleEvents',
       'WriteThrottleEvents',
       'WriteThrottleEvents',
     ]);

@@ -18,14 +18,17 @@ export type MailOutbox = {
 /** Seconds of the delay: more than a call has for its transaction, and than a run that sends an email. */
 export const DELAY_SECONDS = 60;
 
+/** The same for a function that runs for minutes; SQS allows no longer one. */
+export const LONG_DELAY_SECONDS = 900;
+
 /** Seconds for which an order is kept, longer than a dead letter can be delivered again. */
 const ORDER_SECONDS = 30 * 86_400;
 
 /** Opens the outbox of emails about invoices, which `invoice-mails` sends. */
-export function mailOutbox(queue: InvoiceMails = invoiceMailQueue()): MailOutbox {
+export function mailOutbox(queue: InvoiceMails = invoiceMailQueue(), delaySeconds = DELAY_SECONDS): MailOutbox {
   return {
     async order(mails) {
-      await Promise.all(mails.map((mail) => queue.add(mail, DELAY_SECONDS)));
+      await Promise.all(mails.map((mail) => queue.add(mail, delaySeconds)));
       return Object.fromEntries(mails.map((mail) => [`mail ${mail.id}`, putNew(anOrder(mail))]));
     },
     async hurry(mails) {
