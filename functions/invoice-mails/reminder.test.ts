@@ -10,7 +10,7 @@ import type { Language } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';
-import { reminderMail } from './invoice-mail.ts';
+import { reminderMail } from '#functions/data/invoice/invoice-mail.ts';
 import { summaryMail } from './summary-mail.ts';
 
 const table = await emulatedTable();
