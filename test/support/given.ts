@@ -39,7 +39,7 @@ export async function anUnprovenPerson(): Promise<Person> {
   const email = `person-${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const registered = await call<SessionUser>('POST', '/users', { body: { email, password: PASSWORD } });
   if (registered.status !== 201) throw new Error(`Registering returned ${registered.status}`);
-  return signedIn(email, PASSWORD);
+  return withSession(registered.body, PASSWORD);
 }
 
 /** The newest code and link token that were mailed to an address to confirm it. */
@@ -73,18 +73,19 @@ export async function aPersonNamed(firstName: string, lastName: string): Promise
 
 /** Signs in an existing person. */
 export async function signedIn(email: string, password: string): Promise<Person> {
-  const session = await call<{ access_token: string; refresh_token: string }>('POST', '/auth/login', {
-    body: { email, password },
-  });
+  const person = await withSession({ email }, password);
+  const { body } = await person.call<SessionUser>('GET', '/auth/profile');
+  return { ...person, ...body };
+}
+
+/** Adds a new session to what is known of a user. */
+async function withSession<User extends { email: string }>(user: User, password: string) {
+  const body = { email: user.email, password };
+  const session = await call<{ access_token: string; refresh_token: string }>('POST', '/auth/login', { body });
   if (session.status !== 200) throw new Error(`Signing in returned ${session.status}`);
-  const token = session.body.access_token;
-  const profile = await call<SessionUser>('GET', '/auth/profile', { token });
-  return {
-    ...profile.body,
-    token,
-    refreshToken: session.body.refresh_token,
-    call: (method, path, options) => call(method, path, { token, ...options }),
-  };
+  const { access_token: token, refresh_token: refreshToken } = session.body;
+  const asThem: Person['call'] = (method, path, options) => call(method, path, { token, ...options });
+  return { ...user, token, refreshToken, call: asThem };
 }
 
 /** The demo data's administrator. */
