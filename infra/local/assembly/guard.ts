@@ -1,7 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import type { Emulator } from '#infra/local/emulators/emulator.ts';
-import { headerOf, serveLoopback } from '#infra/local/emulators/loopback.ts';
+import { headerOf, readBytes, serveLoopback } from '#infra/local/emulators/loopback.ts';
 import { requestedUses, type Service } from './requested-uses.ts';
 import { allow, type Statement } from './statements.ts';
 
@@ -62,7 +61,7 @@ type Guarded = {
  */
 export function startGuard({ service, endpoint, statementsOf }: Guarded): Promise<Emulator> {
   return serveLoopback(async (request, response) => {
-    const body = await buffer(request);
+    const body = await readBytes(request);
     const caller = callerOf(request);
     const uses = requestedUses[service]({
       method: request.method ?? 'GET',

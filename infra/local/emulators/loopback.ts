@@ -46,6 +46,11 @@ export function closeServer(server: Server): Promise<void> {
 
 /** The whole body as text. Throws if it is longer than `limitBytes`. */
 export async function readBody(request: IncomingMessage, limitBytes = 1_000_000): Promise<string> {
+  return (await readBytes(request, limitBytes)).toString('utf8');
+}
+
+/** The whole body. Throws if it is longer than `limitBytes`. */
+export async function readBytes(request: IncomingMessage, limitBytes = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {
@@ -54,7 +59,7 @@ export async function readBody(request: IncomingMessage, limitBytes = 1_000_000)
     if (length > limitBytes) throw new Error(`The body is longer than ${limitBytes} bytes`);
     chunks.push(bytes);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /** A header as one string, or null if it is missing. */
