@@ -4,7 +4,7 @@ import { emulatedTable } from '#test/support/emulated-table.ts';
 import { moneyRace } from '#test/support/money-race.ts';
 import { repeats } from '#test/support/repeats.ts';
 
-const ROUNDS = repeats(200, 1_000);
+const ROUNDS = repeats(40, 1_000);
 const AT_ONCE = 8;
 
 let race: Awaited<ReturnType<typeof moneyRace>>;

@@ -6,10 +6,10 @@ import { repeats } from '#test/support/repeats.ts';
 import { aDispute, aPaidSession, aRefund, aRefundedCharge } from '#test/support/stripe-event.ts';
 import { type EventsHarness, eventsHarness } from '#test/support/stripe-events-harness.ts';
 
-const INVOICES = 24;
+const INVOICES = repeats(8, 24);
 const TOTAL_CENTS = 20_000;
 const AT_ONCE = 6;
-const DELIVERIES = repeats(200, 1_000);
+const DELIVERIES = repeats(80, 1_000);
 
 let harness: EventsHarness;
 beforeAll(async () => {
