@@ -11,13 +11,16 @@ process.once('exit', () => rmSync(leftovers, { recursive: true, force: true, max
 /** What a test waits for comes at once; this long, in ms, it may take on a machine with too much to do. */
 const PATIENT = { poll: { timeout: 20_000 } };
 
-/** Tests that compute: more workers than cores would only load the packages more often. */
-const COMPUTING = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } };
+/** Tests that compute, and wait at times for a retry or an emulator: one worker more than cores keeps the cores busy. */
+const COMPUTING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 0 } };
 
 /** Tests that spend half their time waiting for a browser or the product; they run after those that compute. */
 const WAITING = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
-/** How the local cloud itself starts, stops and keeps data; run beside the browser tests, which serve from the sources. */
+/**
+ * How the local cloud itself starts, stops and keeps data. They take half a minute each: last of all, with the browser's
+ * tests, they would run alone.
+ */
 const STARTS_ITS_OWN_PRODUCT = ['test/api/{durability,local-cloud}.test.ts'];
 
 /**
@@ -64,7 +67,6 @@ export default defineConfig({
           isolate: false,
           expect: PATIENT,
           include: ['test/{api,assembly}/**/*.test.ts'],
-          exclude: STARTS_ITS_OWN_PRODUCT,
           globalSetup: ['test/support/assembled-product.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -124,7 +126,7 @@ export default defineConfig({
           // A worker keeps its browser from file to file.
           isolate: false,
           expect: PATIENT,
-          include: ['test/browser/**/*.test.ts', ...STARTS_ITS_OWN_PRODUCT],
+          include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/running-product.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -52,4 +52,4 @@ it('keeps every acknowledged invoice when it is killed in the middle of saving',
   } finally {
     await second.stop();
   }
-});
+}, 120_000);

@@ -54,6 +54,7 @@ describe('starting the product', () => {
       await expect.poll(() => processesWith(data)).toEqual([]);
       expect([`${data}.lock`, join(data, 'tmp')].filter(existsSync)).toEqual([]);
     },
+    120_000,
   );
 
   it('describes its API', async () => {

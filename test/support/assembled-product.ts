@@ -19,8 +19,10 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'northbill-assembly-'));
   const assembly = synthesizeAssembly(join(folder, 'assembly'));
-  const product = await startProduct({ folder: join(folder, 'data'), assembly });
+  const data = join(folder, 'data');
+  const product = await startProduct({ folder: data, assembly });
   project.provide('productUrl', product.url);
+  project.provide('productFolder', data);
   project.provide('assemblyFolder', assembly);
   return async () => {
     await product.stop();
