@@ -42,11 +42,8 @@ export function startBrowser(): Promise<Browser> {
 async function launch(): Promise<Browser> {
   const { executablePath, env } = await chromiumExecutable();
   const ignoreDefaultArgs = sharesMemory() ? ['--disable-dev-shm-usage'] : [];
-  return chromium.launch({ executablePath, env, chromiumSandbox: false, ignoreDefaultArgs, args: CHEAP });
+  return chromium.launch({ executablePath, env, chromiumSandbox: false, ignoreDefaultArgs });
 }
-
-/** A page lives for seconds: optimizing its code, and a process for a GPU that is not there, cost a fifth of the CPU. */
-const CHEAP = ['--js-flags=--no-maglev --no-opt', '--in-process-gpu'];
 
 /** Whether /dev/shm has room for a browser; containers have little. Without it, Chromium shares memory through files. */
 function sharesMemory(): boolean {

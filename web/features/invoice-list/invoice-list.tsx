@@ -95,7 +95,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
       </>
     ),
     skeleton: 'h-4 w-22',
-    width: 'w-32 @5xl:w-36',
+    width: 'w-30 @5xl:w-36',
     className: 'whitespace-nowrap text-muted tabular-nums',
   },
   {
@@ -120,6 +120,6 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
       </>
     ),
     skeleton: 'h-5.5 w-18 rounded-full!',
-    width: 'w-30 @5xl:w-52',
+    width: 'w-28 @5xl:w-48',
   },
 ];

@@ -56,7 +56,10 @@ export function ListToolbar({ address, show }: ListToolbarProps) {
           </option>
         ))}
       </Select>
-      <PageSizeSelect noun="Invoices" onChange={(pageSize) => show({ pageSize })} value={address.pageSize} />
+      {/* On phones, a line of its own. */}
+      <div className="flex max-sm:basis-full [&>*]:grow">
+        <PageSizeSelect noun="Invoices" onChange={(pageSize) => show({ pageSize })} value={address.pageSize} />
+      </div>
     </ToolbarFrame>
   );
 }

@@ -116,6 +116,15 @@ describe('the page of an invoice', () => {
     expect(screen.getByText('Paid', { selector: 'dt' }).nextSibling?.textContent).toBe('100.00 CAD');
   });
 
+  it('says when it was paid', async () => {
+    const payments = [{ amount: 344.93, on: '2026-03-01', method: 'bank' as const }];
+    showPage({ status: 'PAID', amountPaid: 344.93, payments });
+    await screen.findByText('Paid Mar 1, 2026');
+    const owed = screen.getByText('Amount paid', { selector: 'h2' }).parentElement as HTMLElement;
+    expect(within(owed).getByText('344.93').textContent).toBe('344.93 CAD');
+    expect(within(owed).queryByText('Total')).toBeNull();
+  });
+
   it('confirms a reported e-Transfer', async () => {
     const claim = { id: 'c1', method: 'e-transfer', at: '2026-03-14T12:00:00.000Z', reference: 'C7' } as const;
     const ledger = { payments: [], paid: 0, refunded: 0, balance: 344.93, currency: 'CAD', claim } as const;

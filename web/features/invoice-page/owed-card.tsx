@@ -35,9 +35,12 @@ export function OwedCard({ invoice, actions }: OwedCardProps) {
   );
 }
 
+/** When it is due or, once it is paid, when it was paid. */
 function DueLine({ invoice }: { invoice: Invoice }) {
   const today = useBusinessDay()();
   const state = dueState(invoice, today);
+  const paidOn = invoice.status === 'PAID' ? invoice.payments?.at(-1)?.on : undefined;
+  if (paidOn) return <p className="mt-1 text-muted tabular-nums">Paid {enCa.shortDay(paidOn)}</p>;
   return (
     <p className="mt-1 text-muted tabular-nums">
       {state?.isLate ? 'Was due' : 'Due'} {enCa.shortDay(invoice.dueDate)}
@@ -48,10 +51,11 @@ function DueLine({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** How the amount follows from the total, once something was paid or returned. */
+/** How the amount follows from the total, where it is not just that. */
 function Sums({ invoice }: { invoice: Invoice }) {
   const { currency, total, amountPaid = 0, amountRefunded = 0, isDisputed, isWrittenOff } = invoice;
-  if (!amountPaid && !amountRefunded && !isWrittenOff) return null;
+  const isPaidOnly = amountPaid === total || amountPaid === 0;
+  if (isPaidOnly && !amountRefunded && !isWrittenOff && !isDisputed) return null;
   const sums = [
     { label: 'Total', amount: total },
     ...(amountPaid ? [{ label: isDisputed ? 'Paid, disputed' : 'Paid', amount: amountPaid }] : []),
