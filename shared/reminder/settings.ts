@@ -1,12 +1,6 @@
 import * as z from 'zod';
 import { Version } from '#shared/version.ts';
-
-/** Maximum number of reminders of one invoice. */
-export const MAX_REMINDERS = 8;
-/** The days relative to the due day on which a reminder can be sent. */
-export const REMINDER_DAYS = { min: -30, max: 180 } as const;
-/** The hours of the day at which reminders can be sent. */
-export const REMINDER_HOURS = { min: 6, max: 18 } as const;
+import { MAX_REMINDERS, REMINDER_DAYS, REMINDER_HOURS } from './limits.ts';
 
 const day = z.number().int().min(REMINDER_DAYS.min).max(REMINDER_DAYS.max);
 

@@ -12,6 +12,10 @@ export const Notices = z.strictObject({
 export type Notices = z.infer<typeof Notices>;
 
 /** A user's notices; all unless they turned some off. */
-export function noticesOf({ notices }: { readonly notices?: Notices | undefined }): Required<Notices> {
-  return { payments: true, bounces: true, reminders: true, ...notices };
+export function noticesOf({
+  notices: { payments = true, bounces = true, reminders = true } = {},
+}: {
+  readonly notices?: Partial<Notices> | undefined;
+}): Record<keyof Notices, boolean> {
+  return { payments, bounces, reminders };
 }

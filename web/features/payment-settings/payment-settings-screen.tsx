@@ -13,15 +13,17 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { IntegrationTab } from './integration-tab.tsx';
 import { PaymentDetailsTab } from './payment-details-tab.tsx';
+import { RemindersTab } from './reminders-tab.tsx';
 import { ConnectionSkeleton, DetailsSkeleton } from './settings-skeleton.tsx';
 import { useReturnFromStripe } from './use-return-from-stripe.ts';
 
 const TABS = [
   { value: 'payment', label: 'Payment Details', Skeleton: DetailsSkeleton },
   { value: 'integration', label: 'Integration', Skeleton: ConnectionSkeleton },
+  { value: 'reminders', label: 'Reminders', Skeleton: ConnectionSkeleton },
 ] as const;
 
-/** How the business is paid (spec 2 §2, "Payment Settings screen"). What was typed stays while the tab changes. */
+/** How the business is paid, and reminds of it (spec 2 §2, "Payment Settings screen"). What was typed stays while the tab changes. */
 export function PaymentSettingsScreen() {
   const user = useUser();
   const { data: settings, isError, refetch } = useQuery(paymentSettingsQuery(user.id));
@@ -46,7 +48,9 @@ export function PaymentSettingsScreen() {
         </TabList>
         {TABS.map(({ value, Skeleton }) => (
           <TabPanel key={value} value={value}>
-            {settings === undefined ? (
+            {value === 'reminders' ? (
+              <RemindersTab />
+            ) : settings === undefined ? (
               isError ? (
                 <FetchFailure onRetry={refetch} />
               ) : (

@@ -12,7 +12,7 @@ import { PROFILE, refreshUser } from './profile-harness.tsx';
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
 
-const OFF = { ...PROFILE, notices: { payments: false, bounces: true } };
+const OFF = { ...PROFILE, notices: { payments: false, bounces: true, reminders: true } };
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -34,7 +34,9 @@ it('turns one kind of notice off and keeps the other', async () => {
   const [payments, bounces] = [await theSwitch('Payments'), await theSwitch('Undelivered emails')];
   expect([payments.checked, bounces.checked]).toEqual([true, true]);
   await userEvent.click(payments);
-  expect(call).toHaveBeenCalledWith('PATCH /profile', { body: { notices: { payments: false, bounces: true } } });
+  expect(call).toHaveBeenCalledWith('PATCH /profile', {
+    body: { notices: { payments: false, bounces: true, reminders: true } },
+  });
   await waitFor(() => expect([payments.checked, bounces.checked]).toEqual([false, true]));
 });
 

@@ -14,6 +14,7 @@ export function EmailNotices() {
 const SWITCHES = [
   { name: 'payments', label: 'Payments', hint: 'Card payments, refunds, failed refunds and disputes.' },
   { name: 'bounces', label: 'Undelivered emails', hint: 'An invoice that did not reach your customer.' },
+  { name: 'reminders', label: 'Reminders', hint: 'A summary on each day on which we reminded your customers.' },
 ] as const;
 
 function NoticesCard() {

@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { MAX_REMINDERS, REMINDER_DAYS } from '#shared/reminder/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+
+type ReminderDaysProps = {
+  days: readonly number[];
+  isDisabled: boolean;
+  onChange: (days: number[]) => void;
+};
+
+/** The days of reminders relative to the due day, as chips that can be removed, and a form that adds one. */
+export function ReminderDays({ days, isDisabled, onChange }: ReminderDaysProps) {
+  return (
+    <div className="min-w-0">
+      <p className="font-medium text-ink text-sm">Days</p>
+      <ul aria-label="Reminders" className="mt-2 flex flex-wrap gap-2">
+        {days.map((day) => (
+          <li
+            className="flex items-center gap-1 rounded-full border border-line bg-subtle py-0.5 pr-1 pl-3 text-sm"
+            key={day}
+          >
+            {dayText(day)}
+            <Button
+              aria-label={`Remove ${dayText(day)}`}
+              disabled={isDisabled || days.length === 1}
+              onClick={() => onChange(days.filter((each) => each !== day))}
+              size="icon-sm"
+              variant="ghost"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {days.length < MAX_REMINDERS && <NewDay days={days} isDisabled={isDisabled} onChange={onChange} />}
+    </div>
+  );
+}
+
+function NewDay({ days, isDisabled, onChange }: ReminderDaysProps) {
+  const [count, setCount] = useState('');
+  const [side, setSide] = useState<'before' | 'after'>('after');
+  const [error, setError] = useState<string>();
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const max = side === 'before' ? -REMINDER_DAYS.min : REMINDER_DAYS.max;
+    const isValid = /^\d{1,3}$/.test(count.trim()) && Number(count) <= max;
+    setError(isValid ? undefined : `Enter a number of days from 0 to ${max}.`);
+    if (!isValid) return;
+    const day = side === 'before' ? 0 - Number(count) : Number(count);
+    onChange([...new Set([...days, day])].sort((a, b) => a - b));
+    setCount('');
+  };
+  return (
+    <form className="mt-3 flex flex-wrap items-start gap-3" noValidate onSubmit={add}>
+      <Field className="w-32" error={error} label="Number of days">
+        <Input
+          disabled={isDisabled}
+          inputMode="numeric"
+          onChange={(event) => setCount(event.target.value)}
+          value={count}
+        />
+      </Field>
+      <Field className="w-48" label="When">
+        <Select
+          disabled={isDisabled}
+          onChange={(event) => setSide(event.target.value === 'before' ? 'before' : 'after')}
+          value={side}
+        >
+          <option value="before">before the due day</option>
+          <option value="after">after the due day</option>
+        </Select>
+      </Field>
+      <Button className="mt-[1.625rem]" disabled={isDisabled} type="submit" variant="secondary">
+        Add
+      </Button>
+    </form>
+  );
+}
+
+function dayText(day: number): string {
+  if (day === 0) return 'On the due day';
+  const count = Math.abs(day);
+  return `${count} ${count === 1 ? 'day' : 'days'} ${day < 0 ? 'before' : 'after'}`;
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import type { ReminderSettings } from '#shared/reminder/settings.ts';
+import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { RemindersTab } from './reminders-tab.tsx';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
+
+let stored: ReminderSettings;
+beforeEach(() => {
+  vi.clearAllMocks();
+  stored = { isOn: true, days: [-3, 0, 7], hour: 9, since: '2026-11-01T00:00:00.000Z', version: 2 };
+  answerCalls({
+    'GET /reminders': () => stored,
+    'PATCH /reminders': ({ body }) => {
+      stored = { ...stored, ...(body as Partial<ReminderSettings>), version: stored.version + 1 };
+      return stored;
+    },
+  });
+});
+
+const show = () =>
+  renderFor({ status: 'authenticated', user: aUser(), refreshUser: vi.fn() }, <RemindersTab />, '/payment-settings');
+const changes = () => callsOf('PATCH /reminders').map(({ body }) => body);
+const chips = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+it('switches reminders on, whose days and time can only be changed then', async () => {
+  stored = { ...stored, isOn: false };
+  show();
+  const isOn = await screen.findByRole<HTMLInputElement>('switch', { name: 'Send reminders' });
+  expect(isOn.checked).toBe(false);
+  expect(screen.getByLabelText('Time').matches(':disabled')).toBe(true);
+  await userEvent.click(isOn);
+  expect(changes()).toEqual([{ isOn: true }]);
+  await waitFor(() => expect(screen.getByLabelText('Time').matches(':disabled')).toBe(false));
+});
+
+it('removes a day and adds another in its place', async () => {
+  show();
+  expect(await screen.findByText('3 days before')).toBeTruthy();
+  expect(chips()).toEqual(['3 days before', 'On the due day', '7 days after']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 7 days after' }));
+  await waitFor(() => expect(chips()).toEqual(['3 days before', 'On the due day']));
+  await userEvent.type(screen.getByLabelText('Number of days'), '1');
+  await userEvent.selectOptions(screen.getByLabelText('When'), 'before');
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(changes()).toEqual([{ days: [-3, 0] }, { days: [-3, -1, 0] }]);
+  await waitFor(() => expect(chips()).toEqual(['3 days before', '1 day before', 'On the due day']));
+});
+
+it.each(['', '1.5', '-2', '181'])('says which days are possible for "%s"', async (text) => {
+  show();
+  const field = await screen.findByLabelText('Number of days');
+  if (text) await userEvent.type(field, text);
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(screen.getByRole('alert').textContent).toBe('Enter a number of days from 0 to 180.');
+  expect(changes()).toEqual([]);
+});
+
+it('keeps the last day', async () => {
+  stored = { ...stored, days: [0] };
+  show();
+  expect((await screen.findByRole('button', { name: 'Remove On the due day' })).matches(':disabled')).toBe(true);
+});
+
+it('changes the time', async () => {
+  show();
+  await userEvent.selectOptions(await screen.findByLabelText('Time'), '1:00 p.m.');
+  expect(changes()).toEqual([{ hour: 13 }]);
+});
+
+it('says that a change failed, and shows what is stored', async () => {
+  answerCalls({ 'GET /reminders': () => stored, 'PATCH /reminders': new AppError('UNEXPECTED', 'down') });
+  show();
+  await userEvent.selectOptions(await screen.findByLabelText('Time'), '1:00 p.m.');
+  await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe('9'));
+});

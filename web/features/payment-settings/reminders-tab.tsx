@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { REMINDER_HOURS } from '#shared/reminder/limits.ts';
+import { type ReminderChange, remindersQuery, useChangeReminders } from '#web/lib/queries/reminders.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
+import { ReminderDays } from './reminder-days.tsx';
+import { ConnectionSkeleton } from './settings-skeleton.tsx';
+
+/** Whether and when the business reminds its customers; each change takes effect immediately. */
+export function RemindersTab() {
+  const { data: reminders, isError, refetch } = useQuery(remindersQuery);
+  const { mutateAsync } = useChangeReminders();
+  const change = (update: ReminderChange) =>
+    mutateAsync(update).catch((error: unknown) =>
+      showFailure(error, 'Failed to change the reminders. Please try again.'),
+    );
+  if (!reminders) return isError ? <FetchFailure onRetry={refetch} /> : <ConnectionSkeleton />;
+  const { isOn, days, hour } = reminders;
+  return (
+    <Card className="max-w-3xl">
+      <h2 className="font-semibold text-base">Payment reminders</h2>
+      <p className="mt-1 text-pretty text-muted">
+        We email your customers before and after an invoice is due, and stop once it is paid. You get one summary a day.
+      </p>
+      <Switch
+        checked={isOn}
+        className="mt-5"
+        hint="For invoices that you send from now on."
+        label="Send reminders"
+        onChange={(next) => void change({ isOn: next })}
+      />
+      <div className="mt-6 flex min-w-0 flex-col gap-6">
+        <ReminderDays days={days} isDisabled={!isOn} onChange={(next) => void change({ days: next })} />
+        <Field
+          className="max-w-60"
+          hint="Monday to Friday, in your time zone. Reminders on a weekend are sent on Monday."
+          label="Time"
+        >
+          <Select disabled={!isOn} onChange={(event) => void change({ hour: Number(event.target.value) })} value={hour}>
+            {HOURS.map((each) => (
+              <option key={each} value={each}>
+                {clockText(each)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </Card>
+  );
+}
+
+const HOURS = Array.from(
+  { length: REMINDER_HOURS.max - REMINDER_HOURS.min + 1 },
+  (_, index) => REMINDER_HOURS.min + index,
+);
+
+function clockText(hour: number): string {
+  return `${hour % 12 || 12}:00 ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
+function FetchFailure({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  return (
+    <Card flush>
+      <ErrorState
+        onRetry={onRetry}
+        text="Please check your connection and try again."
+        title="We couldn't load your reminders"
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReminderSettings } from '#shared/reminder/settings.ts';
+import { call } from '#web/lib/api/call.ts';
+
+/** Whether and when the business reminds its customers, always refetched. */
+export const remindersQuery = queryOptions({
+  queryKey: ['reminders'],
+  queryFn: ({ signal }) => call('GET /reminders', { signal }),
+  staleTime: 0,
+});
+
+/** What a user may change. */
+export type ReminderChange = Partial<Pick<ReminderSettings, 'isOn' | 'days' | 'hour'>>;
+
+/** Changes the reminders: shown immediately, and refetched if refused. */
+export function useChangeReminders() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ReminderChange) => call('PATCH /reminders', { body: change }),
+    onMutate: async (change) => {
+      await client.cancelQueries(remindersQuery);
+      client.setQueryData(remindersQuery.queryKey, (reminders) => reminders && { ...reminders, ...change });
+    },
+    onSuccess: (saved) => client.setQueryData(remindersQuery.queryKey, saved),
+    onError: () => client.invalidateQueries(remindersQuery),
+  });
+}
