@@ -101,7 +101,7 @@ describe('the page of an invoice', () => {
   it.each<[string, Partial<Invoice>, string[]]>([
     ['a draft', { status: 'DRAFT' }, ['Send Invoice']],
     ['one that is due', {}, ['Record Payment', 'Resend Invoice']],
-    ['one that is late', { dueDate: '2026-03-03' }, ['Resend Invoice', 'Record Payment']],
+    ['one that is late', { dueDate: '2026-03-03' }, ['Send Reminder', 'Record Payment']],
     ['one that is paid', { status: 'PAID', amountPaid: 344.93 }, ['Show Payments', 'Duplicate']],
     ['one whose email came back', { returnedMail: 'BOUNCED' }, ['Record Payment', 'Correct Email']],
   ])('offers the next steps of %s', async (_, over, names) => {

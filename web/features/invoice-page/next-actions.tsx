@@ -64,6 +64,7 @@ type ButtonStep = {
 const BUTTONS: Readonly<Record<Exclude<Step, 'correct' | 'duplicate'>, ButtonStep>> = {
   send: { label: 'Send Invoice', run: ({ send }, invoice) => send(invoice) },
   resend: { label: 'Resend Invoice', run: ({ send }, invoice) => send(invoice) },
+  remind: { label: 'Send Reminder', run: ({ remind }, invoice) => remind(invoice) },
   record: { label: 'Record Payment', run: ({ recordPayment }, invoice) => recordPayment(invoice) },
   confirm: { label: 'Confirm e-Transfer', run: ({ showPayments }, invoice) => showPayments(invoice) },
   payments: { label: 'Show Payments', run: ({ showPayments }, invoice) => showPayments(invoice) },

@@ -5,7 +5,7 @@ import { isDue } from '#shared/invoice/status.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
 
 /** What can be done with an invoice next. */
-export type Step = 'confirm' | 'correct' | 'send' | 'resend' | 'record' | 'payments' | 'duplicate';
+export type Step = 'confirm' | 'correct' | 'send' | 'resend' | 'remind' | 'record' | 'payments' | 'duplicate';
 
 type Facts = Pick<
   InvoiceListItem,
@@ -31,7 +31,7 @@ const STATES: readonly State[] = [
   { applies: ({ status }) => status === 'DRAFT', steps: ['send'] },
   { applies: ({ returnedMail }) => OF_THE_ADDRESS.some((kind) => kind === returnedMail), steps: ['correct', 'record'] },
   { applies: ({ returnedMail }) => returnedMail !== undefined, steps: ['resend', 'record'] },
-  { applies: (invoice, today) => dueState(invoice, today)?.isLate === true, steps: ['resend', 'record'] },
+  { applies: (invoice, today) => dueState(invoice, today)?.isLate === true, steps: ['remind', 'record'] },
   { applies: ({ amountPaid }) => Boolean(amountPaid), steps: ['record', 'payments'] },
 ];
 

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
+import { remainingCents, settledCents } from '#shared/invoice/amount-due.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
-import { toCents } from '#shared/money.ts';
+import { fromCents, toCents } from '#shared/money.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -53,14 +54,17 @@ function DueLine({ invoice }: { invoice: Invoice }) {
 
 /** How the amount follows from the total, where it is not just that. */
 function Sums({ invoice }: { invoice: Invoice }) {
-  const { currency, total, amountPaid = 0, amountRefunded = 0, isDisputed, isWrittenOff } = invoice;
+  const { currency, total, amountPaid = 0, amountCredited = 0, amountRefunded = 0, isDisputed, isWrittenOff } = invoice;
   const isPaidOnly = amountPaid === total || amountPaid === 0;
-  if (isPaidOnly && !amountRefunded && !isWrittenOff && !isDisputed) return null;
+  if (isPaidOnly && !amountCredited && !amountRefunded && !isWrittenOff && !isDisputed) return null;
   const sums = [
     { label: 'Total', amount: total },
+    ...(amountCredited ? [{ label: 'Credited', amount: amountCredited }] : []),
     ...(amountPaid ? [{ label: isDisputed ? 'Paid, disputed' : 'Paid', amount: amountPaid }] : []),
     ...(amountRefunded ? [{ label: 'Refunded', amount: amountRefunded }] : []),
-    ...(isWrittenOff ? [{ label: 'Written off', amount: total - amountPaid }] : []),
+    ...(isWrittenOff
+      ? [{ label: 'Written off', amount: fromCents(remainingCents(toCents(total), settledCents(invoice))) }]
+      : []),
   ];
   return (
     <dl className="mt-4 grid gap-1.5 border-line border-t pt-4">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,14 +13,15 @@ import { TimelineItem } from './timeline-item.tsx';
 /** Entries shown at first. */
 const FIRST = 8;
 
-/** What happened to an invoice, newest first. */
-export function TimelineCard({ id }: { id: string }) {
+/** What happened to an invoice, newest first; above it, what happens next. */
+export function TimelineCard({ id, children }: { id: string; children?: ReactNode }) {
   const { data, error, refetch } = useQuery(invoiceHistoryQuery(id));
   const [showsAll, setShowsAll] = useState(false);
   const entries = data ? timelineOf(data) : [];
   const hidden = showsAll ? 0 : Math.max(0, entries.length - FIRST);
   return (
     <Card title="Timeline">
+      {children}
       {data && (
         <ol aria-label="Timeline">
           {entries.slice(0, entries.length - hidden).map((entry) => (

@@ -1,6 +1,7 @@
 import { keepPreviousData, type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InvoiceEmailInput } from '#shared/invoice/email.ts';
 import type { Invoice, InvoiceListQuery, InvoiceUpdate } from '#shared/invoice/schema.ts';
+import type { ReminderAction } from '#shared/reminder/settings.ts';
 import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 
@@ -73,6 +74,11 @@ export function useInvoiceMutations() {
       onSuccess: onSaved,
     }),
     send: useMutation({ mutationFn: (id: string) => call('POST /invoices/{id}/send', { id }), onSuccess: onSaved }),
+    remind: useMutation({
+      mutationFn: ({ id, action }: ReminderAction & { id: string }) =>
+        call('POST /invoices/{id}/reminder', { id, body: { action } }),
+      onSuccess: onSaved,
+    }),
     sendSms: useMutation({
       mutationFn: ({ id, phoneNumber }: { id: string; phoneNumber: string }) =>
         call('POST /invoices/{id}/send-sms', { id, body: { phoneNumber } }),

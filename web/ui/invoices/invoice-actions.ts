@@ -8,5 +8,6 @@ export type InvoiceActions = {
   readonly writeOff: (invoice: InvoiceListItem) => void;
   readonly download: (invoice: InvoiceListItem) => void;
   readonly send: (invoice: InvoiceListItem) => void;
+  readonly remind: (invoice: InvoiceListItem) => void;
   readonly remove: (invoice: InvoiceListItem) => void;
 };

@@ -4,6 +4,7 @@ import { WriteOffDialog } from '#web/ui/payments/write-off-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
+import { RemindDialog } from './remind-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import type { OpenDialog } from './use-invoice-actions.ts';
@@ -25,6 +26,7 @@ export function InvoiceDialogs({ dialog: { kind, invoice }, onClose, actions, on
   if (kind === 'payments') return <PaymentsDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'write-off') return <WriteOffDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'delete') return <DeleteDialog invoice={invoice} onClose={onClose} onDeleted={onDeleted} />;
+  if (kind === 'remind') return <RemindDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'send') return <SendDialog invoice={invoice} onClose={onClose} />;
   return <DownloadDialog invoice={invoice} onClose={onClose} />;
 }

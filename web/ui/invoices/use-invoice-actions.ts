@@ -7,7 +7,7 @@ import type { InvoiceActions } from './invoice-actions.ts';
 
 /** The open dialog and its invoice. */
 export type OpenDialog = {
-  readonly kind: 'status' | 'record' | 'payments' | 'write-off' | 'download' | 'send' | 'delete';
+  readonly kind: 'status' | 'record' | 'payments' | 'write-off' | 'download' | 'send' | 'remind' | 'delete';
   readonly invoice: InvoiceListItem;
 };
 
@@ -40,6 +40,7 @@ export function useInvoiceActions() {
     remove: (invoice) => setDialog({ kind: 'delete', invoice }),
     download: (invoice) => void download(invoice),
     send: (invoice) => setDialog({ kind: 'send', invoice }),
+    remind: (invoice) => setDialog({ kind: 'remind', invoice }),
   };
   return { actions, dialog, closeDialog: () => setDialog(null) };
 }

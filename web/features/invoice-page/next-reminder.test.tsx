@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { RemindDialog } from '#web/ui/invoices/remind-dialog.tsx';
+import { NextReminder } from './next-reminder.tsx';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
+
+const REMIND = 'POST /invoices/{id}/reminder';
+const AT = '2026-03-23T13:00:00.000Z';
+const INVOICE = {
+  id: 'inv-1',
+  invoiceNumber: 'INV-7',
+  billingEmail: 'compta@cafe-leger.test',
+  nextReminder: { step: 3, at: AT },
+} as Invoice;
+
+const show = (element: Parameters<typeof renderFor>[1], verified = true) => {
+  renderFor({ status: 'authenticated', user: aUser({ emailVerified: verified }) }, element);
+  return userEvent.setup();
+};
+const nothing = () => undefined;
+
+describe('the next reminder', () => {
+  it.each([
+    [-1, 'Reminder 1 day before the due day'],
+    [0, 'Reminder on the due day'],
+    [14, 'Reminder 14 days after the due day'],
+  ])('at step %i reads “%s”', (step, text) => {
+    show(<NextReminder invoice={{ ...INVOICE, nextReminder: { step, at: AT } }} onSend={nothing} />);
+    screen.getByText(text);
+    expect(document.querySelector('time')?.dateTime).toBe(AT);
+  });
+
+  it('is skipped once', async () => {
+    const answered = Promise.withResolvers<Invoice>();
+    answerCalls({ [REMIND]: () => answered.promise });
+    const user = show(<NextReminder invoice={INVOICE} onSend={nothing} />);
+    await user.dblClick(screen.getByRole('button', { name: 'Skip' }));
+    answered.resolve(INVOICE);
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Reminder skipped'));
+    expect(callsOf(REMIND)).toEqual([{ id: 'inv-1', body: { action: 'skip' } }]);
+  });
+
+  it('is not shown where none is scheduled', () => {
+    const { nextReminder: _none, ...invoice } = INVOICE;
+    show(<NextReminder invoice={invoice} onSend={nothing} />);
+    expect(screen.queryByRole('region', { name: 'Next reminder' })).toBeNull();
+  });
+});
+
+describe('sending a reminder', () => {
+  const open = (verified?: boolean) => {
+    const onClose = vi.fn();
+    return { onClose, user: show(<RemindDialog invoice={INVOICE as never} onClose={onClose} />, verified) };
+  };
+
+  it('names the recipient, and sends once', async () => {
+    const answered = Promise.withResolvers<Invoice>();
+    answerCalls({ [REMIND]: () => answered.promise });
+    const { user, onClose } = open();
+    expect(screen.getByRole('alertdialog').textContent).toContain('Remind compta@cafe-leger.test of invoice INV-7?');
+    await user.dblClick(screen.getByRole('button', { name: 'Send Reminder' }));
+    answered.resolve(INVOICE);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(callsOf(REMIND)).toEqual([{ id: 'inv-1', body: { action: 'send' } }]);
+  });
+
+  it('stays open with the reason when it is refused', async () => {
+    answerCalls({ [REMIND]: new AppError('CONFLICT', 'Your customer got a message less than 48 hours ago.') });
+    const { user, onClose } = open();
+    await user.click(screen.getByRole('button', { name: 'Send Reminder' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('less than 48 hours ago');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('first asks a user to confirm their own email', () => {
+    open(false);
+    screen.getByText(/Then you can remind your customer\./);
+    expect(screen.queryByRole('button', { name: 'Send Reminder' })).toBeNull();
+  });
+});

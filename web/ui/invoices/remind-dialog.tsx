@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { ConfirmEmailDialog } from '#web/ui/overlays/confirm-email-dialog.tsx';
+
+type RemindDialogProps = { invoice: InvoiceListItem; onClose: () => void };
+
+/** Confirms sending a reminder now. Stays open with the reason if it was not sent. */
+export function RemindDialog({ invoice, onClose }: RemindDialogProps) {
+  const { remind } = useInvoiceMutations();
+  const [problem, setProblem] = useState<string>();
+  if (!useUser().emailVerified) {
+    return <ConfirmEmailDialog onClose={onClose} text="Then you can remind your customer." title="Send Reminder" />;
+  }
+  const send = async () => {
+    setProblem(undefined);
+    try {
+      await remind.mutateAsync({ id: invoice.id, action: 'send' });
+    } catch (error) {
+      return setProblem(friendlyMessages(error).join(' '));
+    }
+    toast.success('Reminder sent');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      busyLabel="Sending..."
+      confirmLabel="Send Reminder"
+      onConfirm={send}
+      onOpenChange={onClose}
+      open
+      text={
+        <>
+          Remind <strong className="wrap-anywhere text-ink">{invoice.billingEmail || invoice.billingName}</strong> of
+          invoice <strong className="wrap-anywhere text-ink">{invoice.invoiceNumber}</strong>? The email says what is
+          owed and since when, with the PDF attached.
+          {problem && (
+            <span className="wrap-anywhere mt-3 block font-medium text-danger" role="alert">
+              {problem}
+            </span>
+          )}
+        </>
+      }
+      title="Send Reminder"
+      tone="primary"
+    />
+  );
+}
