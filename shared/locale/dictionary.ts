@@ -141,6 +141,7 @@ export type PaperLabel =
   | 'draft'
   | 'creditNote'
   | 'creditedOn'
+  | 'creditTo'
   | 'forInvoice'
   | 'totalCredited'
   | 'page'
