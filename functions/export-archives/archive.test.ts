@@ -42,6 +42,7 @@ describe('an archive', () => {
       'csv/invoices.csv',
       'csv/invoice-items.csv',
       'csv/payments.csv',
+      'csv/credit-notes.csv',
       `invoices/${business.mark}_1.pdf`,
       `invoices/${business.mark}_2.pdf`,
     ]);
@@ -92,6 +93,9 @@ describe('an archive', () => {
       `"${mark}/1","1","Design, ""bold""","","2","100.50","201.00","CAD"`,
     );
     expect(text('csv/payments.csv')).toContain(`"2026-03-01","Payment","Card","CAD","201.00",`);
+    expect(text('csv/credit-notes.csv')).toContain(
+      `"2026-03-05","CAD","10.00","1.50","HST 1.50","11.50","Fewer hours"`,
+    );
     expect(text('csv/payments.csv')).toContain(`"Payment","Cash","CAD","0.95","voided","0042"`);
   });
 

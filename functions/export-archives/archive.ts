@@ -1,7 +1,9 @@
 import type { Table } from '#functions/data/table/table.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import {
+  CREDIT_NOTE_COLUMNS,
   CUSTOMER_COLUMNS,
+  creditNotesOf,
   csvOf,
   INVOICE_COLUMNS,
   LINE_COLUMNS,
@@ -47,6 +49,7 @@ export async function* archiveFiles({ table, pdfOf, now }: Sources, businessId: 
   yield { name: 'csv/invoices.csv', input: csvOf(INVOICE_COLUMNS, invoices()) };
   yield { name: 'csv/invoice-items.csv', input: csvOf(LINE_COLUMNS, linesOf(invoices())) };
   yield { name: 'csv/payments.csv', input: csvOf(PAYMENT_COLUMNS, paymentsOf(invoices())) };
+  yield { name: 'csv/credit-notes.csv', input: csvOf(CREDIT_NOTE_COLUMNS, creditNotesOf(invoices())) };
   const nameOf = fileNames();
   const listed = listInvoices(table, businessId);
   const pdfs = inOrder(listed, PDFS_AT_ONCE, async ({ id, number }) => ({ number, pdf: await pdfOf(id) }));
@@ -71,9 +74,9 @@ function readme(now: Date): string {
   return `Your ${PRODUCT_NAME} records, exported on ${now.toISOString().slice(0, 10)} (UTC).
 
 invoices/   Each invoice as PDF, named by its number.
-csv/        Customers, products, invoices, invoice items and payments for spreadsheets.
+csv/        Customers, products, invoices, invoice items, payments and credit notes for spreadsheets.
 json/       All records with all details, for other programs: company, payment settings, profile, customers,
-            products, employees, appointments, invoices with their items, history and payments, and the activity log.
+            products, employees, appointments, invoices with their items, history, payments and credit notes, and the activity log.
 
 Amounts are in the currency of the invoice. Times are in UTC.
 The archive contains personal details of your customers and your bank details: keep it safe.

@@ -3,10 +3,11 @@ import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax
 import { CSV_START, toCsv } from '#shared/csv.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import { LEDGER_METHOD_LABELS } from '#shared/ledger/entry.ts';
+import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
 import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 import type { Product } from '#shared/product/schema.ts';
-import type { ExportedEntry, ExportedInvoice } from './invoices.ts';
+import type { ExportedCreditNote, ExportedEntry, ExportedInvoice } from './invoices.ts';
 
 type Cell = string | number | undefined;
 type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
@@ -117,6 +118,29 @@ export async function* paymentsOf(invoices: AsyncIterable<ExportedInvoice>): Asy
   for await (const { invoiceNumber: number, payments } of invoices) {
     yield* payments.map((entry) => ({ ...entry, number }));
   }
+}
+
+type Credit = ExportedCreditNote & { of: ExportedInvoice };
+
+export const CREDIT_NOTE_COLUMNS: Columns<Credit> = {
+  Number: ({ number }) => number,
+  'Invoice number': ({ of }) => of.invoiceNumber,
+  Date: ({ on }) => on,
+  Currency: ({ of }) => of.currency,
+  Subtotal: ({ subtotal }) => amount(subtotal),
+  Tax: (credit) => plainAmount(toCents(credit.amount) - toCents(credit.subtotal)),
+  Taxes: ({ taxes = [] }) => taxes.map((tax) => `${enCaInvoice.taxName(tax.code)} ${amount(tax.amount)}`).join('; '),
+  Total: (credit) => amount(credit.amount),
+  Reason: ({ reason }) => reason,
+  'Created by': ({ by }) => by,
+  'Created at': ({ at }) => at,
+  Id: ({ id }) => id,
+  'Of refund': ({ refundId }) => refundId,
+};
+
+/** The credit notes of invoices. */
+export async function* creditNotesOf(invoices: AsyncIterable<ExportedInvoice>): AsyncGenerator<Credit> {
+  for await (const of of invoices) yield* of.creditNotes.map((credit) => ({ ...credit, of }));
 }
 
 function amount(value: number): string {

@@ -1,14 +1,22 @@
 import type * as z from 'zod';
 import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
 import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
-import { toLedgerLines } from '#functions/data/invoice/ledger-lines.ts';
-import { markedAsPaid, type OldEntry, type StoredEntry, toEntries } from '#functions/data/invoice/ledger-store.ts';
+import { toCreditNote, toLedgerLines } from '#functions/data/invoice/ledger-lines.ts';
+import {
+  markedAsPaid,
+  type OldEntry,
+  type StoredCredit,
+  type StoredEntry,
+  toEntries,
+} from '#functions/data/invoice/ledger-store.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { idOf, invoiceItems, invoiceRows, type Key } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
-import { LedgerLine } from '#shared/ledger/schema.ts';
+import type { CreditEntry } from '#shared/ledger/entry.ts';
+import { type InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
+import { fromCents } from '#shared/money.ts';
 import { inOrder } from './in-order.ts';
 import { itemsOf } from './items.ts';
 
@@ -19,10 +27,17 @@ const READ_AT_ONCE = 10;
 const ExportedEntry = LedgerLine.omit({ refundable: true });
 export type ExportedEntry = z.infer<typeof ExportedEntry>;
 
+/** A credit note; the subtotal is its amount without taxes. */
+export type ExportedCreditNote = NonNullable<InvoicePayments['creditNotes']>[number] & {
+  readonly subtotal: number;
+  readonly taxes?: CreditEntry['taxes'];
+};
+
 /** An invoice with its history and ledger, oldest first. */
-export type ExportedInvoice = Omit<Invoice, 'payments'> & {
+export type ExportedInvoice = Omit<Invoice, 'payments' | 'creditNotes'> & {
   readonly history: readonly InvoiceEvent[];
   readonly payments: readonly ExportedEntry[];
+  readonly creditNotes: readonly ExportedCreditNote[];
 };
 
 /** The ids and numbers of a business's invoices, oldest issue date first. */
@@ -55,6 +70,12 @@ async function readInvoice(
   return {
     ...Invoice.parse(toInvoice(record)),
     history: startingAs('EVENT#').map((item) => InvoiceEvent.parse(item)),
+    creditNotes: entries.filter((entry) => entry.kind === 'credit').map(exportedCredit),
     payments: toLedgerLines(marked ? [...entries, marked] : entries).map((line) => ExportedEntry.parse(line)),
   };
+}
+
+function exportedCredit(credit: StoredCredit): ExportedCreditNote {
+  const { subtotalCents, taxes } = credit;
+  return { ...toCreditNote(credit), subtotal: fromCents(subtotalCents), ...(taxes && { taxes }) };
 }

@@ -6,6 +6,7 @@ import { repeats } from '#test/support/repeats.ts';
 
 const ROUNDS = repeats(40, 1_000);
 const AT_ONCE = 8;
+const EFFECTS = ['stillOwed', 'reducesPrice', 'none'] as const;
 
 let race: Awaited<ReturnType<typeof moneyRace>>;
 beforeAll(async () => {
@@ -36,12 +37,20 @@ async function oneRound(): Promise<void> {
   const byHand = [1 + random(15_000), 1 + random(15_000)];
   const paid: { cents: number; isDone: boolean }[] = [];
   const refunded: { cents: number; isDone: boolean }[] = [];
+  const credited: { cents: number; isDone: boolean }[] = [];
+  const refund = async (cents: number) => {
+    const effect = EFFECTS[random(EFFECTS.length)] ?? 'none';
+    const done = await race.refund(id, cents, effect);
+    refunded.push(done);
+    if (effect === 'reducesPrice') credited.push(done);
+  };
   const moves = [
     () => race.payByCard(id),
     () => race.openCheckout(id),
     () => race.openCheckout(id).then(() => race.payByCard(id)),
     ...byHand.map((cents) => async () => void paid.push(await race.payByHand(id, cents))),
-    ...[3_000, 4_000].map((cents) => async () => void refunded.push(await race.refund(id, cents, random(2) === 0))),
+    ...[3_000, 4_000].map((cents) => () => refund(cents)),
+    async () => void credited.push(await race.credit(id, 1 + random(9_000))),
     () => race.edit(id, 250 + random(50)),
     () => race.cancel(id),
   ];
@@ -52,7 +61,7 @@ async function oneRound(): Promise<void> {
   };
   await Promise.all(chosen.map(aMomentLater));
   await race.deliverAll(id);
-  await expectNoCentLost(id, { paid, refunded });
+  await expectNoCentLost(id, { paid, refunded, credited });
 }
 
 /** Gives each move its chance to be first. */
@@ -63,10 +72,13 @@ async function aFewReads(id: string): Promise<void> {
 type Done = { readonly cents: number; readonly isDone: boolean };
 const centsOf = (done: readonly Done[]) => sumOf(done.filter(({ isDone }) => isDone).map(({ cents }) => cents));
 
-async function expectNoCentLost(id: string, { paid, refunded }: { paid: Done[]; refunded: Done[] }): Promise<void> {
+type Moved = Readonly<Record<'paid' | 'refunded' | 'credited', Done[]>>;
+
+async function expectNoCentLost(id: string, { paid, refunded, credited }: Moved): Promise<void> {
   const [invoice, entries] = [await race.read(id), await race.entriesOf(id)];
   const payments = entries.filter((entry) => entry.kind === 'payment');
   const refunds = entries.filter((entry) => entry.kind === 'refund');
+  const credits = entries.filter((entry) => entry.kind === 'credit');
   const cents = (of: readonly { amountCents: number }[]) => sumOf(of.map(({ amountCents }) => amountCents));
   const intents = race.intentsOf(id).map(([, intent]) => intent);
 
@@ -74,6 +86,7 @@ async function expectNoCentLost(id: string, { paid, refunded }: { paid: Done[]; 
   expect(cents(payments.filter(({ method }) => method === 'card'))).toBe(cents(intents));
   expect(cents(payments.filter(({ method }) => method !== 'card'))).toBe(centsOf(paid));
   expect(cents(refunds)).toBe(centsOf(refunded));
+  expect(cents(credits)).toBe(centsOf(credited));
   expect(cents(refunds)).toBe(cents(intents.flatMap((intent) => intent.refunds)));
   expect(refunds.every(({ status }) => status === 'succeeded')).toBe(true);
 
@@ -83,7 +96,8 @@ async function expectNoCentLost(id: string, { paid, refunded }: { paid: Done[]; 
   expect(invoice.paidCents ?? 0).toBe(standing.paidCents);
   expect(invoice.returnedCents ?? 0).toBe(standing.returnedCents);
   expect(standing.surplusCents).toBe(0);
-  expect(standing.paidCents).toBeLessThanOrEqual(invoice.totalCents);
+  expect(invoice.creditedCents ?? 0).toBe(standing.creditedCents);
+  expect(standing.paidCents).toBeLessThanOrEqual(invoice.totalCents - standing.creditedCents);
 
   // Payers are asked for the balance, in one checkout at most.
   const open = race.sessionsOf(id).filter(({ status }) => status === 'open');

@@ -1,31 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { StoredCredit } from '#functions/data/invoice/ledger-store.ts';
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
 import { serve } from '#functions/http/serve.ts';
 import type { Files } from '#functions/services/files.ts';
 import { invoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aFullInvoice, aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { CREDIT } from '#test/support/export-entries.ts';
 import { invoicePdfs } from './invoice-pdf.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
 );
-
 const ROUTES = { get: invoicePdfRoutes.get };
-
-const CREDIT: StoredCredit = {
-  kind: 'credit',
-  id: 'credit-1',
-  number: 'CN-INV-7',
-  amountCents: 4_500,
-  subtotalCents: 4_500,
-  currency: 'CAD',
-  creditedOn: '2026-03-01',
-  at: '2026-03-01T12:00:00Z',
-  revision: 1,
-};
 
 function setUp(stored: Readonly<Record<string, Uint8Array>> = {}) {
   const kept = new Map(Object.entries(stored));
@@ -168,10 +155,10 @@ describe('the PDF of a credit note', () => {
   it('has its number, and no way to pay', async () => {
     const { pdfs, print, kept, publish } = setUp();
     const { id } = publish(aPublicInvoice({ invoiceNumber: 'INV-7', paymentMethod: 'card' }));
-    const ids = { id, creditNoteId: CREDIT.id };
-    expect((await pdfs.readCreditNote(ids)).fileName).toBe('credit-note-CN-INV-7.pdf');
-    const [html] = print.mock.calls[0] ?? [];
-    expect(html).toContain('<title>Credit note CN-INV-7</title>');
+    const { fileName } = await pdfs.readCreditNote({ id, creditNoteId: CREDIT.id });
+    expect(fileName).toBe('credit-note-CN-1.pdf');
+    const html = String(print.mock.calls[0]);
+    expect(html).toContain('<title>Credit note CN-1</title>');
     expect(html).not.toContain('/pay/');
     await pdfs.read(id);
     expect(kept.size).toBe(2);
@@ -180,9 +167,11 @@ describe('the PDF of a credit note', () => {
   it('is not found under another id, nor without its invoice', async () => {
     const { pdfs, publish } = setUp();
     const { id } = publish(aPublicInvoice());
-    const none = { code: 'NOT_FOUND' };
-    await expect(pdfs.readCreditNote({ id, creditNoteId: 'none' })).rejects.toMatchObject(none);
-    await expect(pdfs.readCreditNote({ id: 'none', creditNoteId: CREDIT.id })).rejects.toMatchObject(none);
+    for (const ids of [
+      { id, creditNoteId: 'none' },
+      { id: 'none', creditNoteId: CREDIT.id },
+    ])
+      await expect(pdfs.readCreditNote(ids)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

@@ -41,7 +41,7 @@ function BillTo({ invoice, dictionary }: DocumentPart) {
   const { name, email, phone, ...address } = billTo((field) => invoice[BILLING[field]]);
   return (
     <section className="invoice-bill-to">
-      <h2>{dictionary.document.billTo}</h2>
+      <h2>{dictionary.document[invoice.creditNoteFor === undefined ? 'billTo' : 'creditTo']}</h2>
       {name && (
         <p className="invoice-strong" dir="auto">
           {name}

@@ -1,47 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cashCents } from './cash.ts';
-import type { CreditEntry, LedgerEntry, PaymentEntry, RefundEntry } from './entry.ts';
+import type { LedgerEntry, PaymentEntry, RefundEntry } from './entry.ts';
+import { credit, DAYS, INVOICE, payment, refund } from './ledger-harness.ts';
 import { refundableCents, standingOf } from './standing.ts';
-
-const INVOICE = { totalCents: 34_493, currency: 'CAD' };
-const DAYS = ['2026-03-01', '2026-03-02', '2026-04-15'] as const;
-
-const payment = (changes: Partial<PaymentEntry> = {}): PaymentEntry => ({
-  kind: 'payment',
-  id: 'p1',
-  method: 'e-transfer',
-  amountCents: 20_000,
-  currency: 'CAD',
-  paidOn: DAYS[0],
-  at: '2026-03-01T12:00:00Z',
-  ...changes,
-});
-
-const refund = (changes: Partial<RefundEntry> = {}): RefundEntry => ({
-  kind: 'refund',
-  id: 'r1',
-  paymentId: 'p1',
-  method: 'e-transfer',
-  amountCents: 5_000,
-  currency: 'CAD',
-  status: 'succeeded',
-  refundedOn: DAYS[1],
-  at: '2026-03-02T12:00:00Z',
-  ...changes,
-});
-
-const credit = (changes: Partial<CreditEntry> = {}): CreditEntry => ({
-  kind: 'credit',
-  id: 'c1',
-  number: 'CN-1',
-  amountCents: 4_500,
-  subtotalCents: 4_500,
-  currency: 'CAD',
-  creditedOn: DAYS[2],
-  at: '2026-04-15T12:00:00Z',
-  ...changes,
-});
 
 describe('the balance', () => {
   it.each<[what: string, entries: LedgerEntry[], balance: number]>([
@@ -112,17 +73,6 @@ describe('the rounding of a cash payment', () => {
   it('is owed again with all of it', () => {
     expect(refundOf(34_490, { stillOwed: true }).balanceCents).toBe(34_493);
   });
-});
-
-it.each([
-  [34_492, 34_490],
-  [34_493, 34_495],
-  [34_497, 34_495],
-  [34_498, 34_500],
-  [2, 0],
-  [3, 5],
-])('%i cents are %i in cash', (cents, cash) => {
-  expect(cashCents(cents)).toBe(cash);
 });
 
 const cents = fc.integer({ min: 1, max: 50_000 });

@@ -22,6 +22,7 @@ export const enCa: DocumentDictionary = {
     registrationNumber: 'Registration number',
     draft: 'Draft, not final',
     creditNote: 'Credit note',
+    creditTo: 'Customer',
     creditedOn: 'Issue date',
     forInvoice: 'For invoice',
     totalCredited: 'Total credited',

@@ -24,6 +24,7 @@ export const frCa: DocumentDictionary = {
     registrationNumber: 'Numéro d’entreprise',
     draft: 'Brouillon, non définitif',
     creditNote: 'Note de crédit',
+    creditTo: 'Client',
     creditedOn: 'Date d’émission',
     forInvoice: 'Pour la facture',
     totalCredited: 'Total crédité',

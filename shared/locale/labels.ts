@@ -32,6 +32,7 @@ export type SharedLabel =
 type PaperLabel =
   | 'number'
   | 'billTo'
+  | 'creditTo'
   | 'item'
   | 'quantity'
   | 'rate'

@@ -75,6 +75,29 @@ describe('a recorded payment', () => {
   });
 });
 
+describe('a credit note', () => {
+  it('is mailed once with its PDF, together with its refund', async () => {
+    const invoice = await aSentInvoice(owner);
+    const { invoiceNumber } = invoice;
+    const payment = aPayment();
+    await owner.call('POST', `/invoices/${invoice.id}/payments`, { body: payment });
+    const body = { id: crypto.randomUUID(), paymentId: payment.id, amount: 45, reducesPrice: true };
+    for (let clicks = 0; clicks < 2; clicks += 1) {
+      expect(await owner.call('POST', `/invoices/${invoice.id}/refunds`, { body })).toMatchObject({ status: 200 });
+    }
+    await ordersSettled(invoice, 2);
+    const mails = await invoiceMailsTo(invoice.billingEmail ?? '');
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(`Credit note CN-${invoiceNumber} for invoice ${invoiceNumber}`),
+    ]);
+    expect(mails[0]?.text).toContain('and refunded this amount to you.');
+    expect(mails[0]?.attachments).toMatchObject([
+      { name: `credit-note-CN-${invoiceNumber}.pdf`, contentType: 'application/pdf' },
+    ]);
+    expect(await toOwner(invoice)).toEqual([]);
+  });
+});
+
 it('an owner who turned notices of payments off gets none', async () => {
   const notices = { payments: false, bounces: true };
   expect((await owner.call('PATCH', '/profile', { body: { notices } })).body).toMatchObject({ notices });

@@ -75,7 +75,7 @@ it('an invoice is paid in parts on a desktop, and a payment voided on a phone', 
   expect(consoleErrors).toEqual([]);
 });
 
-it('a payment is refunded from the list, where the invoice then reads Refunded', async () => {
+it('a payment is refunded from the list with and without a credit note; the invoice then reads Refunded', async () => {
   const by = await aPersonReadyToSend();
   const invoice = await aStoredInvoice(by, { paymentMethod: 'e-transfer' });
   const { page } = await openWindow(browser, { by });
@@ -91,8 +91,16 @@ it('a payment is refunded from the list, where the invoice then reads Refunded',
   await page.getByRole('button', { name: 'Refund e-Transfer, 200.00 CAD' }).click();
   const refund = page.getByRole('dialog', { name: 'Refund Payment' });
   await expectLooksRightEverywhere(page, refund.getByLabel('Amount'));
+  await refund.getByLabel('Amount').fill('45');
+  await refund.getByRole('radio', { name: 'Reduce the price' }).check();
+  await expectLooksRightEverywhere(page, refund.getByRole('radio', { name: 'Reduce the price' }));
   await refund.getByRole('button', { name: 'Refund' }).click();
-  await page.getByText('Refund by e-Transfer').waitFor();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download CN-${invoice.invoiceNumber} as PDF` }).click();
+  expect((await downloading).suggestedFilename()).toBe(`credit-note-CN-${invoice.invoiceNumber}.pdf`);
+  await page.getByRole('button', { name: 'Refund e-Transfer, 200.00 CAD' }).click();
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  await page.getByText('Refund by e-Transfer').nth(1).waitFor();
   await page.keyboard.press('Escape');
   await shown(page, 'Refunded').waitFor();
 });

@@ -1,4 +1,4 @@
-import type { StoredPayment, StoredRefund } from '#functions/data/invoice/ledger-store.ts';
+import type { StoredCredit, StoredPayment, StoredRefund } from '#functions/data/invoice/ledger-store.ts';
 
 /** Put into every stored field that must not be exported. */
 export const SECRET = 'never-export-this';
@@ -32,4 +32,18 @@ export const REFUND: StoredRefund = {
   status: 'failed',
   refundedOn: '2026-03-04',
   at: '2027-03-04T12:00:00.000Z',
+};
+
+/** A credit note of a part of what is not paid. */
+export const CREDIT: StoredCredit = {
+  ...LATER,
+  kind: 'credit',
+  id: 'credit-1',
+  number: 'CN-1',
+  amountCents: 1_150,
+  subtotalCents: 1_000,
+  taxes: [{ code: 'HST', ratePercent: 15, baseAmount: 10, amount: 1.5, rule: 'test' }],
+  creditedOn: '2026-03-05',
+  at: '2027-03-05T12:00:00.000Z',
+  reason: 'Fewer hours',
 };

@@ -18,7 +18,7 @@ import { productsIn } from '#functions/products/store.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { type AccountHarness, accountHarness } from './account-harness.ts';
 import { BUCKET } from './emulated-files.ts';
-import { BY_HAND, REFUND, SECRET } from './export-entries.ts';
+import { BY_HAND, CREDIT, REFUND, SECRET } from './export-entries.ts';
 import { anInvoice, NOW } from './purge-harness.ts';
 import { readZip } from './zip.ts';
 
@@ -172,5 +172,6 @@ async function addInvoice(table: Table, businessId: string, invoiceNumber: strin
     payment: putNew({ ...entry, ...paymentKey(invoice.id, 'pi_1') }),
     byHand: ledger.write(invoice.id, BY_HAND),
     refund: ledger.write(invoice.id, REFUND),
+    credit: ledger.write(invoice.id, CREDIT),
   });
 }

@@ -1,5 +1,6 @@
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { creditInvoice } from '#functions/invoice-payments/credit-notes.ts';
 import { recordPayment } from '#functions/invoice-payments/payments.ts';
 import { refundPayment } from '#functions/invoice-payments/refunds.ts';
 import { updateInvoice } from '#functions/invoices/invoices.ts';
@@ -59,9 +60,18 @@ export async function moneyRace(table: Table) {
       const input = aPayment({ amount: cents / 100 });
       return { cents, isDone: await isAllowed(recordPayment(dependencies, { caller, invoiceId: id, input, now })) };
     },
-    async refund(id: string, cents: number, stillOwed: boolean): Promise<Done> {
+    async credit(id: string, cents: number): Promise<Done> {
+      const input = { id: crypto.randomUUID(), amount: cents / 100 };
+      return { cents, isDone: await isAllowed(creditInvoice(dependencies, { caller, invoiceId: id, input, now })) };
+    },
+    async refund(id: string, cents: number, effect: 'stillOwed' | 'reducesPrice' | 'none'): Promise<Done> {
       const [[paymentId = 'unknown'] = []] = intentsOf(id);
-      const input = { id: crypto.randomUUID(), paymentId, amount: cents / 100, stillOwed };
+      const input = {
+        id: crypto.randomUUID(),
+        paymentId,
+        amount: cents / 100,
+        ...(effect !== 'none' && { [effect]: true }),
+      };
       return { cents, isDone: await isAllowed(refundPayment(dependencies, { caller, invoiceId: id, input, now })) };
     },
     edit: (id: string, rate: number) => change(id, { items: [{ name: 'Design', quantity: 1, rate }] }),

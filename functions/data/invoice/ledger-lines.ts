@@ -29,7 +29,7 @@ export function toLedgerLines(entries: readonly StoredEntry[]): LedgerLine[] {
 }
 
 /** A credit note as its business reads it. */
-function toCreditNote(credit: StoredCredit): NonNullable<InvoicePayments['creditNotes']>[number] {
+export function toCreditNote(credit: StoredCredit): NonNullable<InvoicePayments['creditNotes']>[number] {
   const { id, number, amountCents, creditedOn: on, at, by, reason, refundId } = credit;
   return { id, number, amount: fromCents(amountCents), on, at, by, reason, refundId };
 }

@@ -158,7 +158,7 @@ describe('Refund', () => {
 
   it('may reduce the price, which then asks for nothing again', async () => {
     const { user, dialog, submit } = await refunding({ [REFUND]: aLedger() });
-    dialog.getByText('The invoice keeps its price, and you still owe its taxes.');
+    dialog.getByText('The price of the invoice and the tax you owe stay the same.');
     await user.click(dialog.getByRole('radio', { name: 'Reduce the price' }));
     expect(dialog.queryByRole('switch')).toBeNull();
     await user.type(dialog.getByLabelText('Reason'), 'Fewer hours');

@@ -33,7 +33,7 @@ const EFFECTS = [
   {
     value: 'money',
     label: 'Give money back only',
-    hint: 'The invoice keeps its price, and you still owe its taxes.',
+    hint: 'The price of the invoice and the tax you owe stay the same.',
   },
   {
     value: 'price',
