@@ -10,7 +10,7 @@ import { InvoiceNotices } from '#web/ui/invoices/invoice-notices.tsx';
 import { RowMenu } from '#web/ui/invoices/row-menu.tsx';
 import { useInvoiceActions } from '#web/ui/invoices/use-invoice-actions.ts';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
-import { claimText } from '#web/ui/payments/claim-notice.tsx';
+import { claimText } from '#web/ui/payments/ledger-texts.ts';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { InvoicePaperCard } from './invoice-paper-card.tsx';

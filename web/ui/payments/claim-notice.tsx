@@ -1,12 +1,12 @@
 import type { ClaimAnswer } from '#shared/ledger/claim.ts';
-import type { InvoicePayments, OpenClaim } from '#shared/ledger/schema.ts';
+import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
-import { localDayText } from '#web/lib/dates.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { claimText } from './ledger-texts.ts';
 import { amountText } from './payable.ts';
 
 type ClaimNoticeProps = { invoiceId: string; ledger: InvoicePayments; onAnswered: () => void };
@@ -39,10 +39,4 @@ export function ClaimNotice({ invoiceId, ledger, onAnswered }: ClaimNoticeProps)
       </div>
     </Notice>
   );
-}
-
-/** What the customer said, and what to do about it. */
-export function claimText({ at, reference }: OpenClaim): string {
-  const named = reference ? ` Reference: ${reference}.` : '';
-  return `On ${localDayText(at)}, your customer said they sent an e-Transfer.${named} Check your account.`;
 }

@@ -1,5 +1,5 @@
 import { type DisputeStage, LEDGER_METHOD_LABELS } from '#shared/ledger/entry.ts';
-import type { LedgerLine } from '#shared/ledger/schema.ts';
+import type { LedgerLine, OpenClaim } from '#shared/ledger/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { localDayText } from '#web/lib/dates.ts';
 
@@ -36,6 +36,12 @@ export function refundText({ method }: LedgerLine): string {
   return method === 'card'
     ? 'The money goes back to the card, usually within ten days.'
     : 'This only records the refund: return the money yourself.';
+}
+
+/** What the customer said, and what to do about it. */
+export function claimText({ at, reference }: OpenClaim): string {
+  const named = reference ? ` Reference: ${reference}.` : '';
+  return `On ${localDayText(at)}, your customer said they sent an e-Transfer.${named} Check your account.`;
 }
 
 const REFUND_TEXTS = { pending: 'on its way', failed: 'failed: you still owe this amount' } as const;
