@@ -1,5 +1,6 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { reminderMail } from '#functions/data/invoice/invoice-mail.ts';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
@@ -10,7 +11,6 @@ import type { Language } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';
-import { reminderMail } from '#functions/data/invoice/invoice-mail.ts';
 import { summaryMail } from './summary-mail.ts';
 
 const table = await emulatedTable();

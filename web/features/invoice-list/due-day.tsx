@@ -6,9 +6,10 @@ import { useBusinessDay } from '#web/lib/session/business-day.ts';
 
 type DueDayProps = { invoice: InvoiceListItem; className?: string };
 
-/** Until when an invoice is to be paid, such as "Due Feb 4, 2026". */
-export function DueDay({ invoice, className }: DueDayProps) {
-  return <span className={clsx('text-xs tabular-nums', className)}>{`Due ${enCa.shortDay(invoice.dueDate)}`}</span>;
+/** Until when an invoice is to be paid, such as "Due Feb 4"; with the year if it is not that of its issue. */
+export function DueDay({ invoice: { issueDate, dueDate }, className }: DueDayProps) {
+  const day = enCa.shortDay(dueDate).replace(`, ${issueDate.slice(0, 4)}`, '');
+  return <span className={clsx('whitespace-nowrap text-xs tabular-nums', className)}>{`Due ${day}`}</span>;
 }
 
 /** How long until then, or how late it is; nothing while nothing is asked for. */

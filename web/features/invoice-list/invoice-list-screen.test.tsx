@@ -28,7 +28,7 @@ describe('the table', () => {
     ).toEqual([
       'INV-20260105001',
       'Café Léger Inc.',
-      'Jan 5, 2026Due Feb 4, 2026',
+      'Jan 5, 2026Due Feb 4',
       '1,234.50 CAD',
       expect.stringMatching(/^Sent/),
     ]);

@@ -95,7 +95,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
       </>
     ),
     skeleton: 'h-4 w-22',
-    width: 'w-30 @5xl:w-36',
+    width: 'w-26 @5xl:w-32',
     className: 'whitespace-nowrap text-muted tabular-nums',
   },
   {
