@@ -91,7 +91,7 @@ it('a payment is refunded from the list with and without a credit note; the invo
   await page.getByRole('button', { name: 'Refund e-Transfer, 200.00 CAD' }).click();
   const refund = page.getByRole('dialog', { name: 'Refund Payment' });
   await expectLooksRightEverywhere(page, refund.getByLabel('Amount'));
-  await refund.getByLabel('Amount').fill('45');
+  await refund.getByRole('textbox', { name: 'Amount' }).fill('45');
   await refund.getByRole('radio', { name: 'Reduce the price' }).check();
   await expectLooksRightEverywhere(page, refund.getByRole('radio', { name: 'Reduce the price' }));
   await refund.getByRole('button', { name: 'Refund' }).click();
