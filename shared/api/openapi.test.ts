@@ -55,6 +55,7 @@ describe('the API description', () => {
       'employees.resend',
       'invoice-delivery.send',
       'invoice-delivery.sendSms',
+      'reminders.act',
       'stripe.connect',
     ]);
   });

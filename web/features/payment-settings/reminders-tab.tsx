@@ -35,12 +35,13 @@ export function RemindersTab() {
       />
       <div className="mt-6 flex min-w-0 flex-col gap-6">
         <ReminderDays days={days} isDisabled={!isOn} onChange={(next) => void change({ days: next })} />
-        <Field
-          className="max-w-60"
-          hint="Monday to Friday, in your time zone. Reminders on a weekend are sent on Monday."
-          label="Time"
-        >
-          <Select disabled={!isOn} onChange={(event) => void change({ hour: Number(event.target.value) })} value={hour}>
+        <Field hint="Monday to Friday, in your time zone. Reminders on a weekend are sent on Monday." label="Time">
+          <Select
+            className="max-w-60"
+            disabled={!isOn}
+            onChange={(event) => void change({ hour: Number(event.target.value) })}
+            value={hour}
+          >
             {HOURS.map((each) => (
               <option key={each} value={each}>
                 {clockText(each)}
