@@ -54,6 +54,7 @@ describe('the API description', () => {
       'employees.invite',
       'employees.resend',
       'invoice-delivery.send',
+      'invoice-delivery.sendEmail',
       'invoice-delivery.sendSms',
       'reminders.act',
       'stripe.connect',
