@@ -21,5 +21,7 @@ export const WHY_PUBLIC: Readonly<Record<string, string>> = {
   'POST /invoices/{id}/payment-claims':
     'Customers have no account; a claim counts nothing until the business confirms.',
   'GET /invoices/{id}/pdf': 'Customers have no account: the id, 128 random bits, is the key to the PDF.',
+  'GET /invoices/{id}/credit-notes/{creditNoteId}/pdf':
+    'Customers have no account: the ids of invoice and credit note are the key to the PDF.',
   'POST /stripe/events': 'Stripe has no account here: its signature over the raw body is verified first.',
 };
