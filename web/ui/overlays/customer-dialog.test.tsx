@@ -87,6 +87,13 @@ it('adds a customer with a language and an exemption', async () => {
   });
 });
 
+it('switches the reminders of a customer off', async () => {
+  show(OLD);
+  await userEvent.click(screen.getByRole('switch', { name: 'Send reminders' }));
+  await click('Save Changes');
+  await waitFor(() => expect(changes()).toEqual([{ remind: false, version: 3 }]));
+});
+
 it('shows what an exemption lacks at its fields, and the server’s errors too', async () => {
   show(EXEMPT);
   await click('Add another');

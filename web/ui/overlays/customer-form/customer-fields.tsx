@@ -8,6 +8,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { ProvinceField } from '#web/ui/forms/province-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import type { CustomerForm } from './customer-rules.ts';
 import { ExemptionFields } from './exemption-fields.tsx';
@@ -59,6 +60,19 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
           ))}
         </Select>
       </Field>
+      <Controller
+        control={control}
+        name="remind"
+        render={({ field: { ref: _, value, ...field } }) => (
+          <Switch
+            {...field}
+            checked={value}
+            className={WIDE}
+            hint="Of unpaid invoices, if your payment settings have reminders on."
+            label="Send reminders"
+          />
+        )}
+      />
       <ExemptionFields errorOf={errorOf} form={form} />
     </>
   );
@@ -66,7 +80,7 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
 
 const WIDE = 'sm:col-span-2';
 
-type TextField = Exclude<keyof CustomerForm, 'state' | 'language' | 'taxExemptions'>;
+type TextField = Exclude<keyof CustomerForm, 'state' | 'language' | 'taxExemptions' | 'remind'>;
 type TextFieldProps = Pick<
   ComponentProps<typeof Input>,
   'type' | 'maxLength' | 'pattern' | 'className' | 'required'

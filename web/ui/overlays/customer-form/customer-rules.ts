@@ -18,6 +18,7 @@ export type CustomerForm = {
   country: string;
   language: Language | '';
   taxExemptions: ExemptionForm[];
+  remind: boolean;
 };
 
 /** The form of what is known of a customer; the rest is empty. */
@@ -34,6 +35,7 @@ export function customerForm(known: Partial<CustomerInput>): CustomerForm {
     country: known.country ?? '',
     language: known.language ?? '',
     taxExemptions: taxExemptions.map(({ number = '', validTo = '', ...given }) => ({ ...given, number, validTo })),
+    remind: known.remind ?? true,
   };
 }
 
