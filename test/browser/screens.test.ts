@@ -129,6 +129,7 @@ const SCREENS: Screen[] = [
   { name: 'company', path: () => '/company', shows: 'Save Changes', by: asSeller },
   { name: 'payment settings', path: () => '/payment-settings', shows: 'Bank Name', by: asSeller },
   { name: 'cards', path: () => '/payment-settings?tab=integration', shows: 'Disconnect', by: asSeller },
+  { name: 'reminders', path: () => '/payment-settings?tab=reminders', shows: 'Send reminders', by: asSeller },
   {
     name: 'cards, not allowed',
     path: () => '/payment-settings?tab=integration',
