@@ -1,19 +1,27 @@
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import { remindersIn } from '#functions/data/invoice/reminders.ts';
 import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
-import { membersIn } from '#functions/data/people/members.ts';
+import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { invoiceMailQueue } from '#functions/services/invoice-mails.ts';
+import { reminderQueue } from '#functions/services/reminder-queue.ts';
 import { snsSms } from '#functions/services/sms.ts';
 import { invoiceDeliveryRoutes } from '#shared/api/invoice-delivery.ts';
 import { smsPrefixes } from '#shared/sms-number.ts';
 import { sendBySms } from './delivery.ts';
 import { draftEmail, previewEmail, sendByEmail } from './emails.ts';
+import { sendNow, skipNext } from './next-reminder.ts';
+import { changeReminders, readReminders } from './reminder-settings.ts';
+import { reminderSettingsIn } from './reminder-settings-store.ts';
 import { deliveryStore } from './store.ts';
 
 const table = openTable();
+const settingsOf = (caller: Caller) => reminderSettingsIn(table, caller.businessId);
+const queue = reminderQueue();
 const dependencies = {
   invoices: invoicesIn(table),
   published: publishedInvoices(table),
@@ -24,6 +32,8 @@ const dependencies = {
   mailFrom: process.env.MAIL_FROM,
   sms: snsSms(),
   smsPrefixes: smsPrefixes(process.env.SMS_PREFIXES ?? ''),
+  reminders: remindersIn(table),
+  outbox: mailOutbox(),
   siteUrl: process.env.SITE_URL ?? '',
 };
 
@@ -34,6 +44,13 @@ export const handler = serve(invoiceDeliveryRoutes, membersIn(table), {
     previewEmail(dependencies, { caller, invoiceId: params.id, texts: body, now: new Date() }),
   sendEmail: ({ caller, params, body }) =>
     sendByEmail(dependencies, { caller, invoiceId: params.id, input: body, now: new Date() }),
+  readReminders: ({ caller }) => readReminders(settingsOf(caller)),
+  changeReminders: ({ caller, body }) =>
+    changeReminders({ store: settingsOf(caller), queue }, { caller, update: body, now: new Date() }),
+  actOnReminder: ({ caller, params, body }) => {
+    const act = body.action === 'send' ? sendNow : skipNext;
+    return act(dependencies, { caller, invoiceId: params.id, now: new Date() });
+  },
   sendSms: ({ caller, params, body }) =>
     sendBySms(dependencies, { caller, invoiceId: params.id, phoneNumber: body.phoneNumber, now: new Date() }),
 });

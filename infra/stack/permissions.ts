@@ -117,7 +117,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   'invoice-delivery': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    uses: ['caps', 'mailFrom', 'mailQueue', 'siteUrl', 'sms'],
+    uses: ['caps', 'mailFrom', 'mailQueue', 'reminderQueue', 'siteUrl', 'sms'],
   },
   'invoice-mails': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
@@ -142,7 +142,6 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     accounts: ['AdminDeleteUser'],
     uses: ['filePurge', 'mail', 'roleQueue', 'siteUrl', 'stripe'],
   },
-  reminders: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['mailFrom', 'mailQueue', 'reminderQueue'] },
   'reminder-runs': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     indexes: ['gsi2', 'lsi1'],

@@ -18,7 +18,6 @@ import { passwordResetRoutes } from './password-reset.ts';
 import { paymentSettingsRoutes } from './payment-settings.ts';
 import { productRoutes } from './products.ts';
 import { profileRoutes } from './profile.ts';
-import { reminderRoutes } from './reminders.ts';
 import { securityRoutes } from './security.ts';
 import { stripeRoutes } from './stripe.ts';
 import { stripeEventRoutes } from './stripe-events.ts';
@@ -46,7 +45,6 @@ export const api = {
   'payment-settings': paymentSettingsRoutes,
   products: productRoutes,
   profile: profileRoutes,
-  reminders: reminderRoutes,
   security: securityRoutes,
   stripe: stripeRoutes,
   'stripe-events': stripeEventRoutes,

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { InvoiceEmailDraft, InvoiceEmailInput, InvoiceEmailPreview, InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import { Invoice } from '#shared/invoice/schema.ts';
+import { ReminderAction, ReminderSettings, ReminderSettingsUpdate } from '#shared/reminder/settings.ts';
 import { requiredLine } from '#shared/text-field.ts';
 import { routes } from './route.ts';
 
-/** Sending has its own function, the only one that may use the SMS service; emails go through a queue. */
+/** Sending and reminding have a function of their own, the only one that may use the SMS service; emails go through a queue. */
 export const invoiceDeliveryRoutes = routes({
   send: {
     method: 'POST',
@@ -56,5 +57,33 @@ export const invoiceDeliveryRoutes = routes({
     body: z.strictObject({ phoneNumber: requiredLine(30) }),
     response: Invoice,
     errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED'],
+  },
+  readReminders: {
+    method: 'GET',
+    path: '/reminders',
+    access: 'member',
+    summary: 'Get whether and when the business reminds its customers',
+    response: ReminderSettings,
+  },
+  changeReminders: {
+    method: 'PATCH',
+    path: '/reminders',
+    access: 'owner',
+    audit: 'reminders.update',
+    summary: 'Change whether and when the business reminds its customers',
+    body: ReminderSettingsUpdate,
+    response: ReminderSettings,
+    errors: ['CONFLICT'],
+  },
+  actOnReminder: {
+    method: 'POST',
+    path: '/invoices/{id}/reminder',
+    access: 'member',
+    verified: true,
+    audit: 'invoice.answer-reminder',
+    summary: 'Send the next reminder of an invoice now, or skip it',
+    body: ReminderAction,
+    response: Invoice,
+    errors: ['NOT_FOUND', 'CONFLICT'],
   },
 });

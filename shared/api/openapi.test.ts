@@ -53,10 +53,10 @@ describe('the API description', () => {
     expect(described.toSorted()).toEqual([
       'employees.invite',
       'employees.resend',
+      'invoice-delivery.actOnReminder',
       'invoice-delivery.send',
       'invoice-delivery.sendEmail',
       'invoice-delivery.sendSms',
-      'reminders.act',
       'stripe.connect',
     ]);
   });

@@ -60,7 +60,6 @@ const LARGER: Readonly<Record<string, number>> = {
   'password-reset': 750_000,
   'payment-settings': 650_000,
   'purge-businesses': 1_050_000,
-  reminders: 450_000,
   'reset-mails': 550_000,
   security: 800_000,
   stripe: 900_000,

@@ -17,7 +17,7 @@ describe('a delivery event of SES', () => {
     product.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       EventDestination: {
         Enabled: true,
-        MatchingEventTypes: ['bounce', 'complaint', 'reject'],
+        MatchingEventTypes: ['bounce', 'complaint', 'delivery', 'reject'],
         SnsDestination: { TopicARN: { Ref: topic?.id } },
       },
     });

@@ -43,16 +43,9 @@ const SENDERS: Readonly<Record<QueueName, string[]>> = {
   'reset-requests': ['password-reset'],
   'export-requests': ['business-export'],
   'role-changes': ['admin', 'auth', 'employees', 'invitations', 'purge-businesses', 'users'],
-  'invoice-mails': [
-    'invoice-delivery',
-    'invoice-payments',
-    'mail-events',
-    'reminder-runs',
-    'reminders',
-    'stripe-ledger',
-  ],
+  'invoice-mails': ['invoice-delivery', 'invoice-payments', 'mail-events', 'reminder-runs', 'stripe-ledger'],
   'open-shards': ['mark-overdue'],
-  'reminder-runs': ['customers', 'mark-overdue', 'reminders'],
+  'reminder-runs': ['customers', 'invoice-delivery', 'mark-overdue'],
 };
 
 describe.each(QUEUE_NAMES)('the queue %s', (name) => {

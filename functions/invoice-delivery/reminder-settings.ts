@@ -4,7 +4,7 @@ import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
 import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
 import { DEFAULT_REMINDERS, type ReminderSettings, type ReminderSettingsUpdate } from '#shared/reminder/settings.ts';
-import type { ReminderSettingsStore } from './store.ts';
+import type { ReminderSettingsStore } from './reminder-settings-store.ts';
 
 /** The reminders of the caller's business; off by default. */
 export async function readReminders(store: ReminderSettingsStore): Promise<ReminderSettings> {
