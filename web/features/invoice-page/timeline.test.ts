@@ -114,6 +114,7 @@ describe('an entry', () => {
     ['Payment of 20.00 CAD disputed', { type: 'REFUND', detail: '20.00 CAD disputed' }],
     ['Payment of 20.00 CAD asked about by the bank', { type: 'REFUND', detail: '20.00 CAD asked about by the bank' }],
     ['Customer reported an e-Transfer, reference C7', { type: 'CLAIM', detail: 'C7' }],
+    ['Asked whether the e-Transfer arrived', { type: 'CLAIM', detail: 'asked' }],
     ['Written off: Moved away', { type: 'WRITE_OFF', detail: 'Moved away' }],
     ['Write-off taken back', { type: 'WRITE_OFF', detail: 'taken back' }],
     ['Was not sent to ap@acme.test', { type: 'NOT_SENT', detail: 'ap@acme.test' }],

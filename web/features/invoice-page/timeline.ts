@@ -145,6 +145,7 @@ function creditText({ detail = '' }: InvoiceEvent): string {
 
 function claimText({ detail, by }: InvoiceEvent): string {
   if (by) return 'e-Transfer not received';
+  if (detail === 'asked') return 'Asked whether the e-Transfer arrived';
   return `Customer reported an e-Transfer${detail ? `, reference ${detail}` : ''}`;
 }
 
