@@ -68,7 +68,7 @@ export type Delivery = {
   found: PublishedInvoice;
   channel: Channel;
   recipient: string;
-  copies?: { readonly cc: readonly string[]; readonly all: readonly string[] };
+  copies?: { readonly cc: readonly string[] };
   now: Date;
 };
 
@@ -84,7 +84,8 @@ export async function deliver(
     throw new AppError('CONFLICT', 'This invoice was sent a moment ago. Please wait a minute before sending it again.');
   }
   try {
-    const recipients = [recipient, ...(copies?.all ?? [])];
+    // A sender's own copy is not limited.
+    const recipients = [recipient, ...(copies?.cc ?? [])];
     const messages = recipients.map((each) => ({ businessId: record.businessId, channel, recipient: each, now }));
     await counted(limits, messages, send);
   } catch (error) {

@@ -43,11 +43,19 @@ describe('texts to keep', () => {
 
   it('replace whole words only, and a value within another last', () => {
     const about = message({ invoiceNumber: '7', billingName: 'Jo' });
-    const texts = { subject: 'No. 7 of 70', message: 'Jo, Joanne, 17, (7)' };
+    const texts = { subject: 'No. 7 of 70', message: 'Jo, Joanne, invoice 7, 7 days, 17' };
     expect(textsToKeep(texts, about)).toEqual({
       subject: 'No. {number} of 70',
-      message: '{customer}, Joanne, 17, ({number})',
+      message: '{customer}, Joanne, invoice {number}, 7 days, 17',
     });
+  });
+
+  it('are not used where they would become a link', () => {
+    const own = { subject: 'Invoice', message: 'Pay at {customer}.example/pay' };
+    expect(draftTexts(message({ billingName: 'evil' }), { en: own }).isKept).toBe(false);
+    expect(draftTexts(message({ billingName: 'evil' }), { en: { ...own, message: 'Hi {customer}' } }).isKept).toBe(
+      true,
+    );
   });
 
   it('may contain characters that mean something in a pattern', () => {

@@ -1,7 +1,7 @@
 import { standardTexts } from '#functions/data/invoice/invoice-mail.ts';
 import { factsOf, type MessageInput } from '#functions/data/invoice/message-facts.ts';
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
-import type { InvoiceEmailDraft, InvoiceEmailTexts } from '#shared/invoice/email.ts';
+import { type InvoiceEmailDraft, InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import type { MessageFacts } from '#shared/locale/dictionary.ts';
 import type { Language } from '#shared/locale/language.ts';
 
@@ -20,7 +20,12 @@ export function draftTexts(message: Message, kept: KeptTexts): InvoiceEmailDraft
   const own = isOrdinary(facts) ? kept[languageOf(message)] : undefined;
   if (!own) return { ...standardTexts(message), isKept: false };
   const values = valuesOf(message, facts);
-  return { subject: filled(own.subject, values), message: filled(own.message, values), isKept: true };
+  const texts = InvoiceEmailTexts.safeParse({
+    subject: filled(own.subject, values),
+    message: filled(own.message, values),
+  });
+  // Filled in, they can become too long, or a link.
+  return texts.success ? { ...texts.data, isKept: true } : { ...standardTexts(message), isKept: false };
 }
 
 /** The texts as kept for other invoices: what differs between them becomes a placeholder. Undefined if not kept. */
@@ -53,10 +58,12 @@ function withPlaceholders(text: string, values: Values): string {
   const byLength = Object.entries(values)
     .filter(([, value]) => value !== '')
     .sort(([, a], [, b]) => b.length - a.length);
-  return byLength.reduce((result, [name, value]) => result.replace(wholeWord(value), `{${name}}`), text);
+  return byLength.reduce((result, [name, value]) => result.replace(patternOf(value), `{${name}}`), text);
 }
 
-function wholeWord(value: string): RegExp {
-  const pattern = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'gu');
+/** The value as a whole word. A short number could mean anything, so it has to follow a word such as "invoice". */
+function patternOf(value: string): RegExp {
+  const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const before = /^\d{1,3}$/.test(value) ? '(?<=(?:invoice|facture|no\\.?|#)\\s*)' : '(?<![\\p{L}\\p{N}])';
+  return new RegExp(`${before}${escaped}(?![\\p{L}\\p{N}])`, 'giu');
 }

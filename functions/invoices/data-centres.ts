@@ -24,7 +24,7 @@ for (const block of Object.values(BLOCKS).flat()) {
   DATA_CENTRES.addSubnet(network, Number(prefix));
 }
 
-/** Whether an address is in a block of a cloud provider; false for IPv6, which their scanners do not use. */
+/** Whether an address is in a block of a cloud provider. IPv6 is not covered. */
 export function isDataCentre(address: string | undefined): boolean {
   const ipv4 = address?.replace(/^::ffff:(?=[\d.]+$)/i, '') ?? '';
   return isIP(ipv4) === 4 && DATA_CENTRES.check(ipv4);

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reachIn } from '#functions/data/invoice/reach-store.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { isDataCentre } from './data-centres.ts';
 import { recordView } from './views.ts';
@@ -11,7 +10,6 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/605
 const SENT_AT = '2026-11-23T15:00:00.000Z';
 
 const reach = reachIn(await emulatedTable());
-const events: InvoiceEvent[] = [{ at: SENT_AT, type: 'EMAIL', detail: 'client@example.com' }];
 let id: string;
 
 beforeEach(() => {
@@ -22,7 +20,7 @@ type Visit = { kind?: 'opened' | 'checked'; at?: string; address?: string; devic
 
 const visit = ({ kind = 'opened', at = '2026-11-23T16:00:00.000Z', address = HOME, device = PHONE }: Visit = {}) =>
   recordView(
-    { invoices: { find: async () => ({ id }) as never }, store: { listEvents: async () => events }, reach },
+    { published: { find: async () => ({ record: { id, lastMessageAt: SENT_AT } }) as never }, reach },
     { invoiceId: id, input: { kind }, client: { address, device }, now: new Date(at) },
   );
 
@@ -62,8 +60,15 @@ describe('an opening', () => {
     expect((await reach.read(id)).opened?.times).toBe(2);
   });
 
+  it('is not counted for a data centre right after a late delivery', async () => {
+    const at = '2026-11-23T15:20:00.000Z';
+    await reach.addDelivery(id, 'm1', { address: 'client@example.com', at });
+    await visit({ address: AMAZON, at: '2026-11-23T15:21:00.000Z' });
+    expect((await reach.read(id)).opened).toBeUndefined();
+  });
+
   it('of an unknown invoice is refused', async () => {
-    const dependencies = { invoices: { find: async () => undefined }, store: { listEvents: async () => [] }, reach };
+    const dependencies = { published: { find: async () => undefined }, reach };
     const view = { invoiceId: id, input: { kind: 'opened' }, client: {}, now: new Date(SENT_AT) } as const;
     await expect(recordView(dependencies, view)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

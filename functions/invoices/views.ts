@@ -1,23 +1,20 @@
-import type { Invoices } from '#functions/data/invoice/invoices.ts';
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import type { PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import type { ReachStore } from '#functions/data/invoice/reach-store.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Client } from '#functions/services/client.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import type { ViewInput } from '#shared/invoice/views.ts';
 import { isDataCentre } from './data-centres.ts';
 
-/** Programs that say what they are. */
+/** User agents of known programs. */
 const PROGRAMS = /bot\b|crawl|spider|preview|scan|headless|monitor|canary|python|curl|wget/i;
-
-const MESSAGES: readonly InvoiceEvent['type'][] = ['EMAIL', 'SMS', 'REMINDER'];
 
 /** Within this many milliseconds of a message, a visit from a data centre is its recipient's mail scanner. */
 const SCAN_MS = 2 * 60_000;
 
 type Dependencies = {
-  readonly invoices: Pick<Invoices, 'find'>;
-  readonly store: { readonly listEvents: (invoiceId: string) => Promise<InvoiceEvent[]> };
-  readonly reach: Pick<ReachStore, 'addOpening' | 'noteCheck'>;
+  readonly published: Pick<PublishedInvoices, 'find'>;
+  readonly reach: Pick<ReachStore, 'read' | 'addOpening' | 'noteCheck'>;
 };
 
 type View = {
@@ -29,19 +26,25 @@ type View = {
 
 /**
  * Records a visit of an invoice's pay page. One that looks like a program's is not an opening, whatever it says about
- * itself. Throws NOT_FOUND for unknown invoices.
+ * itself. Throws NOT_FOUND like the page itself.
  */
-export async function recordView({ invoices, store, reach }: Dependencies, view: View): Promise<Record<never, never>> {
+export async function recordView({ published, reach }: Dependencies, view: View): Promise<Record<never, never>> {
   const { invoiceId, input, client, now } = view;
-  const { id } = orNotFound(await invoices.find(invoiceId), 'Invoice');
-  const isPerson = input.kind === 'opened' && !PROGRAMS.test(client.device ?? '') && !(await isScan(store, view));
-  await (isPerson ? reach.addOpening(id, now) : reach.noteCheck(id, now));
+  const { record } = orNotFound(await published.find(invoiceId), 'Invoice');
+  const isPerson =
+    input.kind === 'opened' && !PROGRAMS.test(client.device ?? '') && !(await isScan(reach, record, view));
+  await (isPerson ? reach.addOpening(record.id, now) : reach.noteCheck(record.id, now));
   return {};
 }
 
-async function isScan({ listEvents }: Dependencies['store'], { invoiceId, client, now }: View): Promise<boolean> {
+/** An email may be delivered long after it was sent. */
+async function isScan(
+  reach: Pick<ReachStore, 'read'>,
+  { id, lastMessageAt }: InvoiceRecord,
+  { client, now }: View,
+): Promise<boolean> {
   if (!isDataCentre(client.address)) return false;
-  const events = await listEvents(invoiceId);
-  const messages = events.filter(({ type }) => MESSAGES.includes(type));
-  return messages.some(({ at }) => Math.abs(now.getTime() - Date.parse(at)) < SCAN_MS);
+  const { deliveries } = await reach.read(id);
+  const times = [...deliveries.map(({ at }) => at), ...(lastMessageAt ? [lastMessageAt] : [])];
+  return times.some((at) => Math.abs(now.getTime() - Date.parse(at)) < SCAN_MS);
 }

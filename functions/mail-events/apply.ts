@@ -31,7 +31,7 @@ export async function applyMailEvent(
 ): Promise<string | undefined> {
   const { kind } = event;
   if (kind === 'DELIVERED') return recordDelivery(dependencies, event);
-  const reason = isPermanent(kind) ? kind : undefined;
+  const reason = isPermanent(kind) && !event.isAmbiguous ? kind : undefined;
   let businessId: string | undefined;
   for (const address of event.addresses) {
     if (reason) await dependencies.suppressions.suppress({ address, reason, purpose: event.purpose, at: event.at });

@@ -41,6 +41,15 @@ it('a delivery is recorded for recipients of the invoice, once per message', asy
   ]);
 });
 
+it('a delivery to several recipients is recorded for each', async () => {
+  const id = crypto.randomUUID();
+  await apply(id, ['client@example.com', 'old@example.com']);
+  expect((await reach.read(id)).deliveries.map(({ address }) => address).sort()).toEqual([
+    'client@example.com',
+    'old@example.com',
+  ]);
+});
+
 it('notices to the owner and account mails are not recorded', async () => {
   const id = crypto.randomUUID();
   await apply(id, ['owner@example.com']);

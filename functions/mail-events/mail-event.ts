@@ -8,6 +8,8 @@ export type MailEvent = {
   readonly kind: MailReturn | 'DELIVERED';
   readonly messageId: string;
   readonly addresses: readonly string[];
+  /** Whether any one of the addresses may be meant: a mailbox provider names all of its recipients of an email. */
+  readonly isAmbiguous?: true;
   readonly purpose: MailPurpose;
   readonly invoiceId: string | undefined;
   readonly sentAt: string;
@@ -26,6 +28,7 @@ export function readMailEvent(message: string): MailEvent | null {
     kind: happened.kind,
     messageId,
     addresses: addresses.map((address) => address.toLowerCase()),
+    ...(happened.kind === 'COMPLAINED' && addresses.length > 1 && { isAmbiguous: true as const }),
     purpose: tags?.[PURPOSE_TAG]?.[0] === 'ACCOUNT' ? 'ACCOUNT' : 'BUSINESS',
     invoiceId: tags?.[INVOICE_TAG]?.[0],
     sentAt: timestamp,

@@ -65,7 +65,7 @@ async function ask(dependencies: Dependencies, before: InvoiceRecord, now: Date)
   const timeZone = await dependencies.businesses.timeZoneOf(before.businessId);
   return change(dependencies, before, {
     after: { ...rest, claim: { ...claim, askedAt } },
-    events: [{ at: askedAt, type: 'CLAIM', detail: 'asked' }],
+    events: [{ at: askedAt, type: 'CLAIM_ASKED' }],
     mails: [questionOf(before, { on: dayIn(timeZone, new Date(claim.at)), now })],
   });
 }

@@ -1,3 +1,4 @@
+import type { RemindedInvoice } from '#functions/data/invoice/reminded.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import type { OwnerNotice } from '#functions/services/invoice-mails.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
@@ -5,18 +6,25 @@ import type { Dependencies } from './remind.ts';
 
 /** Orders the email that tells a business's owner what was reminded on a day, once; returns whether it did. */
 export async function sendSummary(
-  { reminded, outbox }: Pick<Dependencies, 'reminded' | 'outbox'>,
+  { invoices, reminded, outbox }: Pick<Dependencies, 'invoices' | 'reminded' | 'outbox'>,
   { businessId, day }: { businessId: string; day: CalendarDay },
   now: Date,
 ): Promise<boolean> {
-  const [first] = await reminded.list(businessId, day);
   const news = { what: 'REMINDED', day } as const;
   const sentAt = now.toISOString();
-  const mails: OwnerNotice[] = first
-    ? [{ kind: 'OWNER_NOTICE', id: newId(), invoiceId: first.invoiceId, sentAt, news }]
-    : [];
+  const invoiceId = await firstKept(invoices, await reminded.list(businessId, day));
+  const mails: OwnerNotice[] = invoiceId ? [{ kind: 'OWNER_NOTICE', id: newId(), invoiceId, sentAt, news }] : [];
   const orders = await outbox.order(mails);
   if (!(await reminded.endSummary({ businessId, day }, orders))) return false;
   await outbox.hurry(mails);
   return true;
+}
+
+/** The first invoice that was not deleted since: an email about one that was is not sent. */
+async function firstKept(
+  invoices: Pick<Dependencies['invoices'], 'find'>,
+  reminded: readonly RemindedInvoice[],
+): Promise<string | undefined> {
+  for (const { invoiceId } of reminded) if (await invoices.find(invoiceId)) return invoiceId;
+  return undefined;
 }

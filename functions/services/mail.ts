@@ -52,14 +52,14 @@ export function sesMailer(
   return {
     async send(mail) {
       const sender = requireMailSender(from);
-      const addresses = recipientsOf(mail);
-      for (const to of addresses) await refuseSuppressed(suppressions, { ...mail, to }, new Date());
-      const Data = await toMime(mail, sender);
+      await refuseSuppressed(suppressions, mail, new Date());
+      const allowed = await withoutSuppressedCopies(suppressions, mail);
+      const Data = await toMime(allowed, sender);
       try {
         await client.send(
           new SendRawEmailCommand({
             Source: sender,
-            Destinations: addresses,
+            Destinations: recipientsOf(allowed),
             RawMessage: { Data },
             ...(configurationSet && { ConfigurationSetName: configurationSet }),
             Tags: [
@@ -72,6 +72,19 @@ export function sesMailer(
         throw new AppError('PROVIDER_FAILED', 'The email could not be sent. Please try again later.', { cause });
       }
     },
+  };
+}
+
+/** A copy whose address was suppressed since must not keep the email from its recipient. */
+async function withoutSuppressedCopies(suppressions: Suppressions, mail: Mail): Promise<Mail> {
+  const { cc = [], bcc, purpose = 'ACCOUNT' } = mail;
+  const isAllowed = async (address: string) => !(await suppressions.find(address, purpose, new Date()));
+  const allowed: string[] = [];
+  for (const address of cc) if (await isAllowed(address)) allowed.push(address);
+  return {
+    ...mail,
+    cc: allowed.length > 0 ? allowed : undefined,
+    bcc: bcc && (await isAllowed(bcc)) ? bcc : undefined,
   };
 }
 

@@ -18,10 +18,16 @@ export function activityText({ action, record, changes }: Told): string {
   const label = record?.label ?? '';
   const [only, ...others] = changes;
   if (action.endsWith('.update') && only && others.length === 0) {
-    return changeText(only, action === 'payment-settings.update' ? 'the payment settings' : label);
+    return changeText(only, UNNAMED[action] ?? label);
   }
   return ACTIONS[action].replace('{record}', label).trimEnd();
 }
+
+/** Records that a business has one of, without a name of its own. */
+const UNNAMED: Readonly<Record<string, string>> = {
+  'payment-settings.update': 'the payment settings',
+  'reminders.update': 'the reminders',
+};
 
 function changeText({ field, from, to }: FieldChange, of: string): string {
   const what = `the ${fieldLabel(field)} of ${of}`;

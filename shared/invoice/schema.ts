@@ -187,6 +187,7 @@ export const InvoiceEvent = z.object({
     'VOID',
     'CREDIT',
     'CLAIM',
+    'CLAIM_ASKED',
     'WRITE_OFF',
   ]),
   from: z.enum(INVOICE_STATUSES).optional(),

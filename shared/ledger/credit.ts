@@ -8,9 +8,9 @@ import { standingOf } from './standing.ts';
 /** An invoice as far as its credit notes depend on it. */
 type Credited = Omit<TotalsInput, 'taxes'> & { readonly taxes?: readonly InvoiceTax[] | undefined };
 
-/** The number of the next credit note of an invoice: "CN-001", then "CN-001-2". */
+/** The number of the next credit note of an invoice: "CN-001", then "CN2-001". Unique, as invoice numbers are. */
 export function creditNoteNumber(invoiceNumber: string, earlier: number): string {
-  return `CN-${invoiceNumber}${earlier > 0 ? `-${earlier + 1}` : ''}`;
+  return `CN${earlier > 0 ? earlier + 1 : ''}-${invoiceNumber}`;
 }
 
 /**

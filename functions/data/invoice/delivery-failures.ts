@@ -26,7 +26,7 @@ export function withFailure(
   mailings: readonly Mailing[],
 ): InvoiceRecord {
   if (isOvertaken(failure, mailings)) return invoice;
-  return { ...invoice, deliveryFailure: foremost(invoice.deliveryFailure, failure) };
+  return { ...invoice, deliveryFailure: foremost(invoice, failure) };
 }
 
 /**
@@ -43,9 +43,14 @@ function isOvertaken({ kind, address, sentAt }: DeliveryFailure, mailings: reado
   return !isPermanent(kind) && mailings.some((mailing) => mailing.address === address && mailing.at > sentAt);
 }
 
-/** For the same address the more severe failure wins, since it may be permanent; otherwise the latest recipient's. */
-function foremost(before: DeliveryFailure | undefined, next: DeliveryFailure): DeliveryFailure {
+/**
+ * For the same address the more severe failure wins, since it may be permanent; otherwise the recipient's over that of a
+ * copy, then the latest.
+ */
+function foremost({ deliveryFailure: before, billingEmail }: InvoiceRecord, next: DeliveryFailure): DeliveryFailure {
   if (!before) return next;
+  const isRecipients = ({ address }: DeliveryFailure) => address === billingEmail?.toLowerCase();
+  if (isRecipients(before) !== isRecipients(next)) return isRecipients(before) ? before : next;
   const isBefore =
     before.address === next.address
       ? MAIL_RETURNS.indexOf(before.kind) > MAIL_RETURNS.indexOf(next.kind)

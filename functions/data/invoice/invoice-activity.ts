@@ -26,6 +26,7 @@ const ACTIONS: Readonly<Record<InvoiceEvent['type'], ActivityAction>> = {
   VOID: 'invoice.void-payment',
   CREDIT: 'invoice.credit',
   CLAIM: 'invoice.claim',
+  CLAIM_ASKED: 'invoice.claim',
   WRITE_OFF: 'invoice.write-off',
 };
 

@@ -6,6 +6,7 @@ import {
   invoiceKey,
   invoiceNumberKey,
   invoiceRowKey,
+  invoiceViewsKey,
   openInvoiceKeys,
   pdfPurgeKey,
 } from '#functions/data/table/keys.ts';
@@ -118,7 +119,10 @@ function historyWrites(invoice: InvoiceRecord): Record<string, Write> {
   if (wasIssued(invoice) || historyLength > MAX_REMOVED_EVENTS)
     return { deleted: put(deletedInvoiceKey(businessId, id)) };
   const events = Array.from({ length: historyLength }, (_, index) => remove(invoiceEventKey(id, index + 1)));
-  return Object.fromEntries(events.map((write, index) => [`event${index}`, write]));
+  return {
+    ...Object.fromEntries(events.map((write, index) => [`event${index}`, write])),
+    views: remove(invoiceViewsKey(id)),
+  };
 }
 
 /** Whether an invoice was ever more than a draft. */

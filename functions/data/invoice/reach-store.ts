@@ -1,4 +1,4 @@
-import { invoiceDeliveryKey, invoiceViewsKey } from '#functions/data/table/keys.ts';
+import { invoiceDeliveries, invoiceDeliveryKey, invoiceViewsKey } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { InvoiceReach } from '#shared/invoice/views.ts';
@@ -17,17 +17,18 @@ type Views = {
 };
 type Delivery = { readonly address: string; readonly at: string };
 
-/** Stores what became of an invoice's link. Not part of the invoice: nothing here can disturb a change of it. */
+/** Deliveries and openings of invoices, stored apart so that they never conflict with edits. */
 export type ReachStore = {
   read: (invoiceId: string) => Promise<InvoiceReach>;
   /** Counts a visit by a person. */
   addOpening: (invoiceId: string, now: Date) => Promise<void>;
   /** Notes a visit without a person's action. */
   noteCheck: (invoiceId: string, now: Date) => Promise<void>;
-  /** Records that an email was delivered. Idempotent per message. */
+  /** Records that an email was delivered. Idempotent per message and address. */
   addDelivery: (invoiceId: string, messageId: string, delivery: Delivery) => Promise<void>;
 };
 
+/** Opens the deliveries and openings of invoices. */
 export function reachIn(table: Pick<Table, 'get' | 'query' | 'update'>): ReachStore {
   const setViews = async (invoiceId: string, expression: string, values: object) =>
     (await table.update({
@@ -39,7 +40,7 @@ export function reachIn(table: Pick<Table, 'get' | 'query' | 'update'>): ReachSt
     async read(invoiceId) {
       const [views, deliveries] = await Promise.all([
         table.get<Views>(invoiceViewsKey(invoiceId)),
-        table.query<Delivery>(startingWith(invoiceDeliveryKey(invoiceId))),
+        table.query<Delivery>(startingWith(invoiceDeliveries(invoiceId))),
       ]);
       const { firstAt, lastAt, times, checkedAt } = views ?? {};
       return {
@@ -66,7 +67,7 @@ export function reachIn(table: Pick<Table, 'get' | 'query' | 'update'>): ReachSt
       void (await setViews(invoiceId, 'SET checkedAt = :at', { ':at': now.toISOString() })),
     addDelivery: async (invoiceId, messageId, { address, at }) =>
       void (await table.update({
-        Key: invoiceDeliveryKey(invoiceId, messageId),
+        Key: invoiceDeliveryKey(invoiceId, messageId, address),
         UpdateExpression: 'SET #address = :address, #at = :at, #ttl = :ttl',
         ExpressionAttributeNames: { '#address': 'address', '#at': 'at', '#ttl': 'ttl' },
         ExpressionAttributeValues: {

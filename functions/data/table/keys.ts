@@ -132,8 +132,10 @@ export const deliveryKey = (invoiceId: string, channel: string, recipient: strin
   ofInvoice(invoiceId, `DELIVERY#${channel}#${recipient.toLowerCase()}`);
 /** Visits of its pay page. */
 export const invoiceViewsKey = (invoiceId: string) => ofInvoice(invoiceId, 'VIEWS');
-/** Without a message: the prefix of the emails of an invoice that were delivered. */
-export const invoiceDeliveryKey = (invoiceId: string, messageId = '') => ofInvoice(invoiceId, `DELIVERED#${messageId}`);
+/** Prefix of the emails of an invoice that were delivered. */
+export const invoiceDeliveries = (invoiceId: string) => ofInvoice(invoiceId, 'DELIVERED#');
+export const invoiceDeliveryKey = (invoiceId: string, messageId: string, address: string) =>
+  ofInvoice(invoiceId, `DELIVERED#${messageId}#${address}`);
 export const mailAttemptKey = (invoiceId: string, mailId: string) => ofInvoice(invoiceId, `MAIL_ATTEMPT#${mailId}`);
 type FailedDelivery = { invoiceId: string; messageId: string; kind: string; recipient: string };
 export const deliveryFailureKey = ({ invoiceId, messageId, kind, recipient }: FailedDelivery) =>

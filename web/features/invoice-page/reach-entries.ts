@@ -16,7 +16,7 @@ function openings({ firstAt, lastAt, times }: NonNullable<InvoiceReach['opened']
   const look = { icon: Eye, tone: 'green' } as const;
   const first = { ...plain('opened', firstAt, 'Opened by the customer'), ...look };
   if (times === 1) return [first];
-  return [first, { ...plain('opened again', lastAt, `Opened again, ${times} times in all`), ...look }];
+  return [first, { ...plain('opened again', lastAt, `Opened again, ${times} times in total`), ...look }];
 }
 
 /** Mail scanners follow links before people do; once a person has, they no longer matter. */

@@ -84,7 +84,7 @@ describe('what became of the link', () => {
 
   it('is told in its place, with the first and the last opening', () => {
     expect(readsWith({ deliveries, opened: { firstAt: at(5), lastAt: at(9), times: 3 }, checkedAt: at(3) })).toEqual([
-      'Opened again, 3 times in all',
+      'Opened again, 3 times in total',
       'Opened by the customer',
       'Delivered to ap@acme.test',
       'Emailed to ap@acme.test, copy to b@acme.test and c@acme.test',
@@ -107,14 +107,14 @@ describe('an entry', () => {
     ['Payment of 1,000.00 CAD, e-Transfer', { type: 'PAYMENT', detail: '1000.00 CAD, e-Transfer' }],
     ['Payment of 20.00 CAD failed', { type: 'PAYMENT', detail: '20.00 CAD failed' }],
     ['Credit note CN-7 of 1,045.00 CAD', { type: 'CREDIT', detail: 'CN-7, 1045.00 CAD' }],
-    ['Reminded ap@acme.test', { type: 'REMINDER', detail: 'ap@acme.test' }],
+    ['Reminder sent to ap@acme.test', { type: 'REMINDER', detail: 'ap@acme.test' }],
     ['Reminder skipped by ann@larch.test', { type: 'REMINDER_SKIPPED', by: ANN.email }],
     ['Voided payment of 20.00 CAD, Cash', { type: 'VOID', detail: '20.00 CAD, Cash' }],
     ['Refund of 5.00 CAD pending', { type: 'REFUND', detail: '5.00 CAD pending' }],
     ['Payment of 20.00 CAD disputed', { type: 'REFUND', detail: '20.00 CAD disputed' }],
     ['Payment of 20.00 CAD asked about by the bank', { type: 'REFUND', detail: '20.00 CAD asked about by the bank' }],
     ['Customer reported an e-Transfer, reference C7', { type: 'CLAIM', detail: 'C7' }],
-    ['Asked whether the e-Transfer arrived', { type: 'CLAIM', detail: 'asked' }],
+    ['Asked whether the e-Transfer arrived', { type: 'CLAIM_ASKED' }],
     ['Written off: Moved away', { type: 'WRITE_OFF', detail: 'Moved away' }],
     ['Write-off taken back', { type: 'WRITE_OFF', detail: 'taken back' }],
     ['Was not sent to ap@acme.test', { type: 'NOT_SENT', detail: 'ap@acme.test' }],
@@ -124,6 +124,6 @@ describe('an entry', () => {
 
   it('says that a reported e-Transfer was not received', () => {
     const event = { at: at(1), type: 'CLAIM', by: ANN.email, detail: 'dismissed' } as const;
-    expect(textsOf([event])).toEqual(['e-Transfer not received by ann@larch.test']);
+    expect(textsOf([event])).toEqual(['Reported e-Transfer not received by ann@larch.test']);
   });
 });

@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<InvoiceEvent['type'], Kind>> = {
   STATUS: { icon: RefreshCw, tone: 'grey', text: statusText },
   EMAIL: { icon: Send, tone: 'blue', text: emailText },
   SMS: { icon: MessageSquare, tone: 'blue', text: ({ detail }) => `Texted${detail ? ` to ${detail}` : ''}` },
-  REMINDER: { icon: BellRing, tone: 'blue', text: ({ detail }) => `Reminded${detail ? ` ${detail}` : ''}` },
+  REMINDER: { icon: BellRing, tone: 'blue', text: ({ detail }) => `Reminder sent${detail ? ` to ${detail}` : ''}` },
   REMINDER_SKIPPED: { icon: BellOff, tone: 'grey', text: () => 'Reminder skipped' },
   UNCONFIRMED: RETURNED,
   UNDELIVERED: RETURNED,
@@ -79,6 +79,7 @@ const KINDS: Readonly<Record<InvoiceEvent['type'], Kind>> = {
   CREDIT: { icon: FileMinus, tone: 'yellow', text: creditText },
   VOID: { icon: Eraser, tone: 'yellow', text: (event) => `Voided payment${amountIn(event)}` },
   CLAIM: { icon: Landmark, tone: 'yellow', text: claimText },
+  CLAIM_ASKED: { icon: Landmark, tone: 'grey', text: () => 'Asked whether the e-Transfer arrived' },
   WRITE_OFF: { icon: Ban, tone: 'grey', text: writeOffText },
 };
 
@@ -111,7 +112,7 @@ function isConsequence({ type, at }: InvoiceEvent, events: readonly InvoiceEvent
 /** Statuses that an invoice reaches without anyone setting them. */
 const REACHED: Readonly<Record<InvoiceStatus, string>> = {
   DRAFT: 'Became a draft',
-  SENT: 'Owed again',
+  SENT: 'Reopened',
   PAID: 'Paid in full',
   OVERDUE: 'Became overdue',
   CANCELLED: 'Refunded in full',
@@ -144,8 +145,7 @@ function creditText({ detail = '' }: InvoiceEvent): string {
 }
 
 function claimText({ detail, by }: InvoiceEvent): string {
-  if (by) return 'e-Transfer not received';
-  if (detail === 'asked') return 'Asked whether the e-Transfer arrived';
+  if (by) return 'Reported e-Transfer not received';
   return `Customer reported an e-Transfer${detail ? `, reference ${detail}` : ''}`;
 }
 
