@@ -18,6 +18,7 @@ it('records every write of a signed-in user but those that change nothing yet', 
     'POST /auth/confirm',
     'POST /auth/resend-verification',
     'POST /auth/second-factor',
+    'POST /invoices/{id}/email-preview',
     'POST /profile/change-email',
   ]);
 });

@@ -53,7 +53,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'export-archives': 950_000,
   invitations: 550_000,
   invoices: 850_000,
-  'invoice-delivery': 500_000,
+  'invoice-delivery': 550_000,
   'invoice-mails': 750_000,
   'invoice-payments': 700_000,
   'invoice-pdf': 1_800_000,

@@ -58,15 +58,15 @@ export async function startSes({ folder }: { folder?: string } = {}): Promise<Se
       ...(body !== undefined && { body }),
     });
     const text = await upstream.text();
+    for (const mail of emails.slice(journal.entries.length)) journal.append(StoredMail.parse(mail));
     const call = new URLSearchParams(body);
-    for (const mail of emails.slice(journal.entries.length)) {
-      mail.destination.bcc.push(...hiddenRecipients(StoredMail.parse(mail), call));
-      journal.append(StoredMail.parse(mail));
-    }
+    const messageId = /<SendRawEmailResult><MessageId>([^<]+)</.exec(text)?.[1];
+    // Sent at the same time, an email may have been stored by the call of another.
+    for (const mail of [...emails, ...journal.entries].filter((each) => each.messageId === messageId))
+      mail.destination.bcc.push(...hiddenRecipients(mail, call));
     response
       .writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? 'text/plain' })
       .end(text);
-    const messageId = /<SendRawEmailResult><MessageId>([^<]+)</.exec(text)?.[1];
     if (messageId) for (const listener of listeners) listener(acceptedMail(messageId, call));
   });
   return {
@@ -80,12 +80,12 @@ export async function startSes({ folder }: { folder?: string } = {}): Promise<Se
 }
 
 function isFor(address: string) {
-  return ({ destination: { to, cc, bcc } }: StoredMail) =>
+  return ({ destination: { to, cc, bcc } }: Pick<StoredMail, 'destination'>) =>
     [...to, ...cc, ...bcc].some((each) => each.toLowerCase().includes(address.toLowerCase()));
 }
 
 /** SES sends to the call's recipients, also those that no header names; aws-ses-v2-local reads the headers only. */
-function hiddenRecipients(mail: StoredMail, call: URLSearchParams): string[] {
+function hiddenRecipients(mail: Pick<StoredMail, 'destination'>, call: URLSearchParams): string[] {
   return recipientsIn(call).filter((address) => !isFor(address)(mail));
 }
 

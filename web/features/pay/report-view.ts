@@ -17,11 +17,9 @@ export function reportView({ invoiceId, window, document }: Page): void {
   const listening = new AbortController();
   const report = (kind: 'opened' | 'checked') => {
     listening.abort();
-    const body = JSON.stringify({ kind });
-    const headers = { 'content-type': 'application/json' };
-    const url = `/api/invoices/${invoiceId}/views`;
-    // Nobody is told if it fails: the visitor has nothing to do with it.
-    window.fetch(url, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+    // A beacon: an unfinished request would keep the page out of the browser's cache for going back.
+    const body = new Blob([JSON.stringify({ kind })], { type: 'application/json' });
+    window.navigator.sendBeacon(`/api/invoices/${invoiceId}/views`, body);
   };
   const onAction = (event: Event) => {
     const isPerson = event.isTrusted && document.visibilityState === 'visible';
