@@ -1,6 +1,8 @@
 import { type CalendarDay, daysBetween } from './calendar-day.ts';
 
+/** An hour in milliseconds. */
 export const HOUR_MS = 3_600_000;
+/** A day of 24 hours in milliseconds. */
 export const DAY_MS = 24 * HOUR_MS;
 
 /** The timestamp of a full hour on a day in an IANA time zone; the later one where the clocks skip that hour. */

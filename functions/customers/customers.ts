@@ -36,8 +36,8 @@ export async function readCustomer(customers: CustomerList, id: string): Promise
 }
 
 /**
- * Changes the given fields of a customer; existing invoices keep their copy, but follow the switch of reminders. Throws NOT_FOUND if the business has none
- * with this id, CONFLICT if the given version is outdated.
+ * Changes the given fields of a customer; existing invoices keep their copy, but follow the switch of reminders. Throws
+ * NOT_FOUND if the business has none with this id, CONFLICT if the given version is outdated.
  */
 export async function changeCustomer(
   { customers, queue }: { customers: CustomerList; queue: ReminderQueue },

@@ -122,6 +122,7 @@ export async function* paymentsOf(invoices: AsyncIterable<ExportedInvoice>): Asy
 
 type Credit = ExportedCreditNote & { of: ExportedInvoice };
 
+/** The columns of the table of credit notes. */
 export const CREDIT_NOTE_COLUMNS: Columns<Credit> = {
   Number: ({ number }) => number,
   'Invoice number': ({ of }) => of.invoiceNumber,

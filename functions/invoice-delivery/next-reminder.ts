@@ -54,15 +54,15 @@ export function skipNext(dependencies: Dependencies, call: Call): Promise<Invoic
 
 const OBSTACLES: Readonly<Record<Obstacle, string>> = {
   disabled: 'This business is disabled.',
-  'not-open': 'You can send reminders only of an invoice that was sent and is still to be paid.',
-  paid: 'Nothing is left to pay of this invoice.',
+  'not-open': 'You can only send reminders for invoices that were sent and are not paid yet.',
+  paid: 'There is nothing left to pay on this invoice.',
   disputed: 'A card payment for this invoice is disputed. Wait until the bank has decided.',
   'no-address': 'Enter your customer’s email first.',
   bounced: 'The last email about this invoice did not arrive. Check the address, then send the invoice again.',
 };
 
 const TOO_SOON =
-  'Your customer got a message about this invoice less than 48 hours ago. Please wait before you remind them.';
+  'You sent your customer a message about this invoice less than 48 hours ago. Please wait before you send a reminder.';
 
 type Change = Pick<InvoiceChange, 'after' | 'events'> & { readonly mails: readonly InvoiceMail[] };
 

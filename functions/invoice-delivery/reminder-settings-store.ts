@@ -3,6 +3,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import { DEFAULT_REMINDERS, type ReminderSettings } from '#shared/reminder/settings.ts';
 
+/** Reads and replaces the reminder settings of one business. */
 export type ReminderSettingsStore = {
   find: () => Promise<ReminderSettings | undefined>;
   /** Replaces the settings that were read. Returns false if they changed since. */

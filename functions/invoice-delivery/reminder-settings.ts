@@ -14,8 +14,8 @@ export async function readReminders(store: ReminderSettingsStore): Promise<Remin
 type Dependencies = { readonly store: ReminderSettingsStore; readonly queue: ReminderQueue };
 
 /**
- * Changes the reminders of the caller's business, and stores anew what is due of its invoices. Switched on, they start with
- * the invoices sent from then on. Throws CONFLICT if the given version is outdated.
+ * Changes the reminder settings of the caller's business and reschedules its invoices. Once switched on, they cover
+ * invoices sent from then on. Throws CONFLICT if the given version is outdated.
  */
 export async function changeReminders(
   { store, queue }: Dependencies,

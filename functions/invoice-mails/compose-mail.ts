@@ -18,6 +18,7 @@ import { type Notices, noticesOf } from '#shared/user/notices.ts';
 import { ownerMail, payerMail } from './money-mail.ts';
 import { summaryMail } from './summary-mail.ts';
 
+/** What composing an email reads besides its invoice. */
 export type Composition = {
   readonly pdfs: Pick<InvoicePdfs, 'of' | 'ofCreditNote'>;
   readonly findUser: (userId: string) => Promise<UserRecord | undefined>;
@@ -29,8 +30,8 @@ export type Composition = {
 type Found = { readonly found: PublishedInvoice; readonly now: Date };
 
 /**
- * Composes a queued email about an invoice as it is now; null for a notice that nobody wants. Throws for a kind that only a
- * newer version knows, so that it is delivered again.
+ * Composes a queued email about an invoice as it is now; null for a notice that nobody wants. Throws for a kind that
+ * only a newer version knows, so that it is delivered again.
  */
 export async function composeMail(composition: Composition, mail: InvoiceMail, found: Found): Promise<Mail | null> {
   switch (mail.kind) {

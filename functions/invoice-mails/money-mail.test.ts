@@ -92,7 +92,7 @@ it.each<[Language, string, string, string]>([
   [
     'fr',
     'Remboursement_: facture F-12 – Studio Boréal inc.',
-    'vous a remboursé 1_234,50_CAD pour la facture F-12. Ce montant peut mettre dix jours ouvrables',
+    'vous a remboursé 1_234,50_CAD pour la facture F-12. Ce montant peut mettre jusqu’à dix jours ouvrables',
     'Remboursé le_: 4 janvier 2026',
   ],
 ])('a refund is told to its payer: %s', (language, subject, intro, day) => {
@@ -138,8 +138,8 @@ describe('a credit note', () => {
   });
 
   it.each<[Language, string]>([
-    ['en', 'A credit note of 1,234.50 CAD was made for invoice F-12 to Zoé Roy. This amount was refunded.'],
-    ['fr', 'Une note de crédit de 1_234,50_CAD a été émise à Zoé Roy pour la facture F-12. Cette somme a été'],
+    ['en', 'A credit note for 1,234.50 CAD was issued to Zoé Roy for invoice F-12. This amount was refunded.'],
+    ['fr', 'Une note de crédit de 1_234,50_CAD a été émise au nom de Zoé Roy pour la facture F-12. Cette somme a été'],
   ])('is told to the owner: %s', (language, intro) => {
     expect(visible(toOwner(language, { what: 'CREDITED', creditNote }).text)).toContain(intro);
   });

@@ -16,8 +16,9 @@ type Dependencies = {
 };
 
 /**
- * Settles an email that failed, and records the failure on its invoice once. A deleted invoice records nothing, a notice to
- * the owner is only logged, and a reminder or notice to the payer is only in the history, since the invoice was mailed before.
+ * Settles an email that failed, and records the failure on its invoice once. A deleted invoice records nothing, a
+ * notice to the owner is only logged, and a reminder or notice to the payer is only in the history, since the invoice
+ * was mailed before.
  */
 export async function recordFailure(
   { invoices, attempts, listMailings }: Dependencies,

@@ -11,8 +11,8 @@ import { lastLineStyles } from './last-line.ts';
 const CONTENT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:";
 
 /**
- * An invoice or credit note as a self-contained HTML document; images must be data URIs by now. All entered text is React text: it
- * cannot become markup.
+ * An invoice or credit note as a self-contained HTML document; images must be data URIs by now. All entered text is
+ * React text: it cannot become markup.
  */
 export function invoiceHtml(invoice: PrintedInvoice, payUrl?: string): string {
   const dictionary = dictionaryFor(invoice);

@@ -140,7 +140,7 @@ export async function removeInvoice(
 
 /**
  * The history of an invoice of the caller's business, oldest first, and its latest activity entries, newest first,
- * and what became of its link. Throws NOT_FOUND for any other invoice.
+ * and its deliveries and openings. Throws NOT_FOUND for any other invoice.
  */
 export async function readHistory(
   { invoices, store, reach }: Pick<Dependencies, 'invoices' | 'store'> & { reach: Pick<ReachStore, 'read'> },

@@ -7,9 +7,10 @@ import { type Dependencies as Reminding, remind } from './remind.ts';
 import type { ReminderStore } from './store.ts';
 import { sendSummary } from './summary.ts';
 
+/** What sends and reschedules reminders. */
 export type Dependencies = Reminding & { readonly store: ReminderStore };
 
-/** Does what is due in these shards, and stores anew what is due of these businesses. Returns those that failed. */
+/** Sends what is due in the shards and reschedules the businesses. Returns the messages that failed. */
 export function runBatch(
   dependencies: Dependencies,
   messages: readonly Message[],
@@ -34,7 +35,7 @@ async function runShard({ store, ...dependencies }: Dependencies, shard: number,
   });
 }
 
-/** A concurrent change of an invoice stores it by itself. */
+/** An invoice that changes meanwhile reschedules itself. */
 async function rescheduleAll({ store, invoices, reminders }: Dependencies, businessId: string): Promise<void> {
   const reschedule = async (invoiceId: string) => {
     const invoice = await invoices.find(invoiceId);

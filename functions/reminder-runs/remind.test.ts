@@ -118,7 +118,7 @@ it('asks the owner about a reported payment once, and reminds two days later', a
   expect(await reminded(id)).toEqual(['2026-10-05T13:37']);
 });
 
-it('stores anew what is due once a business switches reminders on, off, or changes the days', async () => {
+it('reschedules what is due once a business switches reminders on, off, or changes the days', async () => {
   const other = await harness.aBusiness({ isOn: false });
   const { id } = await harness.anIssuedInvoice(other);
   const rescheduled = async (settings: object) => {

@@ -6,6 +6,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 /** What is due: the reminder of an invoice, or a business's summary of a day. */
 export type Due = { readonly invoiceId: string } | { readonly businessId: string; readonly day: CalendarDay };
 
+/** Lists what `reminder-runs` works on. */
 export type ReminderStore = {
   /** What is due in a shard, from the sparse index. */
   listDue: (shard: number, now: Date) => Promise<Due[]>;

@@ -1,13 +1,13 @@
 import { type Queue, sqsQueue } from './queue.ts';
 
-/** What `reminder-runs` does: what is due in a shard, or storing anew what is due of a business. */
+/** Work for `reminder-runs`: send what is due in a shard, or reschedule the invoices of a business. */
 export type ReminderWork = { readonly shard: number } | { readonly businessId: string };
 
 /** The queue that feeds `reminder-runs`. */
 export type ReminderQueue = {
-  /** Prepares to store anew what is due of a business whose settings are about to change. Throws UNAVAILABLE. */
+  /** Queues a delayed rescheduling, before the change is stored. Throws UNAVAILABLE. */
   prepare: (businessId: string) => Promise<void>;
-  /** Does so without the delay, once the change is stored. Never throws: the delayed message is left. */
+  /** Queues it again without the delay, once the change is stored. Never throws: the delayed message remains. */
   hurry: (businessId: string) => Promise<void>;
 };
 

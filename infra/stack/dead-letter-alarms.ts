@@ -35,6 +35,6 @@ export const DEAD_LETTER_ALARMS: Readonly<Record<QueueName, { id: string; meanin
   'reminder-runs': {
     id: 'ReminderRunsDeadLetters',
     meaning:
-      'Reminders of a shard could not be sent, or those of a business not be scheduled anew, three times: see the log of reminder-runs. The next hour tries a shard again; start a redrive for a business. The messages expire after two days.',
+      'Reminders of a shard could not be sent, or those of a business not be rescheduled, three times: see the log of reminder-runs. The next hour tries a shard again; start a redrive for a business. The messages expire after two days.',
   },
 };

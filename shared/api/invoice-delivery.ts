@@ -5,7 +5,10 @@ import { ReminderAction, ReminderSettings, ReminderSettingsUpdate } from '#share
 import { requiredLine } from '#shared/text-field.ts';
 import { routes } from './route.ts';
 
-/** Sending and reminding have a function of their own, the only one that may use the SMS service; emails go through a queue. */
+/**
+ * Sending and reminding have a function of their own, the only one that may use the SMS service; emails go through a
+ * queue.
+ */
 export const invoiceDeliveryRoutes = routes({
   send: {
     method: 'POST',
@@ -42,7 +45,7 @@ export const invoiceDeliveryRoutes = routes({
     access: 'member',
     verified: true,
     audit: 'invoice.send',
-    summary: 'Send an invoice by email, with texts and copies of one’s own',
+    summary: 'Send an invoice by email, optionally with custom texts and copies',
     body: InvoiceEmailInput,
     response: Invoice,
     errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
@@ -62,7 +65,7 @@ export const invoiceDeliveryRoutes = routes({
     method: 'GET',
     path: '/reminders',
     access: 'member',
-    summary: 'Get whether and when the business reminds its customers',
+    summary: 'Get the reminder settings',
     response: ReminderSettings,
   },
   changeReminders: {
@@ -70,7 +73,7 @@ export const invoiceDeliveryRoutes = routes({
     path: '/reminders',
     access: 'owner',
     audit: 'reminders.update',
-    summary: 'Change whether and when the business reminds its customers',
+    summary: 'Change the reminder settings',
     body: ReminderSettingsUpdate,
     response: ReminderSettings,
     errors: ['CONFLICT'],

@@ -83,7 +83,7 @@ export const invoiceRoutes = routes({
     method: 'GET',
     path: '/invoices/{id}/history',
     access: 'member',
-    summary: 'Get an invoice’s history, oldest first, who changed what, newest first, and what became of its link',
+    summary: 'Get an invoice’s history, oldest first, who changed what, newest first, and its deliveries and openings',
     response: z.object({ events: z.array(InvoiceEvent), activity: z.array(InvoiceActivity), reach: InvoiceReach }),
     errors: ['NOT_FOUND'],
   },

@@ -7,6 +7,7 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
  * to Z, `dueDate` with the earliest first.
  */
 export const INVOICE_SORTS = ['issueDate', 'invoiceNumber', 'billingName', 'dueDate', 'total'] as const;
+/** A field by which invoices can be sorted. */
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 
 /** What products can be sorted by, in the same directions. */

@@ -23,8 +23,8 @@ type Payment = NonNullable<Received['payments']>[number];
 const MAX_ROWS = 5;
 
 /**
- * What was credited and paid of a total, returned, and is left. A refund is above the balance as far as it is owed again, and
- * below it otherwise, since it does not change the balance.
+ * What was credited and paid of a total, returned, and is left. A refund is above the balance as far as it is owed
+ * again, and below it otherwise, since it does not change the balance.
  */
 export function ledgerRows(invoice: PublicInvoice, totalCents: number): LedgerRow[] {
   const { payments = [], creditNotes = [], cashRounding = 0, amountRefunded = 0 } = invoice;

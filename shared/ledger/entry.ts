@@ -77,7 +77,7 @@ export type RefundEntry = {
 export type CreditEntry = {
   readonly kind: 'credit';
   readonly id: string;
-  /** Of the credit note. */
+  /** Its own number, such as CN-001. */
   readonly number: string;
   readonly amountCents: number;
   /** The amount without its taxes. */

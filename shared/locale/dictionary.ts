@@ -27,7 +27,7 @@ export type Dictionary = {
   readonly state: Readonly<Record<PayerState, string>>;
   /** The label of a payment of that day. */
   readonly paidOn: (day: CalendarDay) => string;
-  /** The label of a credit note of an invoice, such as "Credit note CN-001 of January 05, 2026". */
+  /** The label of a credit note of an invoice, such as "Credit note CN-001, January 05, 2026". */
   readonly creditNoteOf: (creditNote: { number: string; on: CalendarDay }) => string;
   /** What was returned of a paid invoice, such as "45.00 CAD refunded". */
   readonly refunded: (amount: string) => string;

@@ -31,7 +31,7 @@ export const enCaInvoice: InvoiceDictionary = {
     cancelled: 'Cancelled',
   },
   paidOn: (day) => `Paid on ${longDay(day)}`,
-  creditNoteOf: ({ number, on }) => `Credit note ${number} of ${longDay(on)}`,
+  creditNoteOf: ({ number, on }) => `Credit note ${number}, ${longDay(on)}`,
   refunded: (amount) => `${amount} refunded`,
   dueIn: (days) => {
     if (days < 0) return `Overdue by ${days === -1 ? '1 day' : `${-days} days`}`;

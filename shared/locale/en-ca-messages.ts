@@ -46,9 +46,9 @@ function button({ takesCards }: MessageFacts): string {
 
 function reminded(facts: MessageFacts): string {
   const { days, number, company, dueDate } = facts;
-  const invoice = `nvoice ${number} from ${company} ${withAmount(facts)}`;
-  if (days < 0) return `I${invoice} ${statusClause({ ...facts, state: 'overdue' })}`;
-  return `This is a reminder that i${invoice} is due ${days === 0 ? 'today' : dueDate}.`;
+  const named = `${number} from ${company} ${withAmount(facts)}`;
+  if (days < 0) return `Invoice ${named} ${statusClause({ ...facts, state: 'overdue' })}`;
+  return `This is a reminder that invoice ${named} is due ${days === 0 ? 'today' : dueDate}.`;
 }
 
 /** Ends a sentence with the state of an invoice that is not simply due. */

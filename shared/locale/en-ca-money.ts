@@ -39,7 +39,7 @@ export const enCaMoney: MoneyTexts = {
     CREDITED: {
       subject: ({ number, creditNote }) => `Credit note ${creditNote} for invoice ${number}`,
       intro: ({ number, customer, amount, isReturned }) =>
-        `A credit note of ${amount} was made for invoice ${number} to ${customer}.${isReturned ? ' This amount was refunded.' : ''}`,
+        `A credit note for ${amount} was issued to ${customer} for invoice ${number}.${isReturned ? ' This amount was refunded.' : ''}`,
       amount: 'Amount credited',
       on: 'Credited on',
     },
@@ -86,7 +86,7 @@ export const enCaMoney: MoneyTexts = {
     CLAIM_OPEN: {
       subject: ({ number, customer }) => `Did ${customer} pay invoice ${number}?`,
       intro: ({ number, customer, amount }) =>
-        `Five business days ago, ${customer} said they sent an e-Transfer of ${amount} for invoice ${number}. Confirm that you received it, or dismiss it. If you do neither, reminders continue in two days.`,
+        `Five business days ago, ${customer} said they sent an e-Transfer of ${amount} for invoice ${number}. Confirm that you received it, or dismiss the report. If you do neither, reminders continue in two days.`,
       amount: 'Amount to check',
       on: 'Reported on',
     },
@@ -100,9 +100,7 @@ export const enCaMoney: MoneyTexts = {
   summary: {
     subject: (count) => (count === 1 ? '1 reminder sent today' : `${count} reminders sent today`),
     intro: (count) =>
-      count === 1
-        ? 'Today we reminded a customer of an invoice:'
-        : `Today we reminded your customers of ${count} invoices:`,
+      count === 1 ? 'Today we sent a reminder for this invoice:' : `Today we sent reminders for ${count} invoices:`,
     more: (count) => `And ${count} more.`,
   },
   viewInvoice: 'View invoice',

@@ -5,7 +5,7 @@ import { enCaInvoice, monthOf } from './en-ca-invoice.ts';
 export const enCa: DocumentDictionary = {
   ...enCaInvoice,
   shortDay: (day) => `${monthOf(day).slice(0, 3)} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`,
-  reductionOf: (invoiceNumber) => `Reduction of invoice ${invoiceNumber}`,
+  reductionOf: (invoiceNumber) => `Price reduction on invoice ${invoiceNumber}`,
   creditNotePdfName: (number) => `credit-note-${number}.pdf`,
   document: {
     ...enCaInvoice.document,

@@ -25,7 +25,7 @@ export const frCaMoney: MoneyTexts = {
       intro: ({ number, company, amount, method }) => {
         const refunded = `${company} vous a remboursé ${amount} pour la facture ${number}.`;
         return method === 'card'
-          ? `${refunded} Ce montant peut mettre dix jours ouvrables à figurer sur votre relevé.`
+          ? `${refunded} Ce montant peut mettre jusqu’à dix jours ouvrables à figurer sur votre relevé.`
           : refunded;
       },
       amount: 'Montant remboursé',
@@ -39,7 +39,7 @@ export const frCaMoney: MoneyTexts = {
         if (!isReturned) return `${reduced}.`;
         const refunded = `${reduced}, et vous a remboursé cette somme.`;
         return method === 'card'
-          ? `${refunded} Elle peut mettre dix jours ouvrables à figurer sur votre relevé.`
+          ? `${refunded} Elle peut mettre jusqu’à dix jours ouvrables à figurer sur votre relevé.`
           : refunded;
       },
       amount: 'Montant crédité',
@@ -50,7 +50,7 @@ export const frCaMoney: MoneyTexts = {
     CREDITED: {
       subject: ({ number, creditNote }) => `Note de crédit ${creditNote} pour la facture ${number}`,
       intro: ({ number, customer, amount, isReturned }) =>
-        `Une note de crédit de ${amount} a été émise à ${customer} pour la facture ${number}.${isReturned ? ' Cette somme a été remboursée.' : ''}`,
+        `Une note de crédit de ${amount} a été émise au nom de ${customer} pour la facture ${number}.${isReturned ? ' Cette somme a été remboursée.' : ''}`,
       amount: 'Montant crédité',
       on: 'Crédité le',
     },

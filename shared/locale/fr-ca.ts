@@ -7,7 +7,7 @@ const SHORT_MONTHS = 'janv. févr. mars avr. mai juin juill. août sept. oct. no
 export const frCa: DocumentDictionary = {
   ...frCaInvoice,
   shortDay: (day) => `${dayOfMonth(day)} ${SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`,
-  reductionOf: (invoiceNumber) => `Réduction de la facture ${invoiceNumber}`,
+  reductionOf: (invoiceNumber) => `Réduction accordée sur la facture ${invoiceNumber}`,
   creditNotePdfName: (number) => `note-de-credit-${number}.pdf`,
   document: {
     ...frCaInvoice.document,

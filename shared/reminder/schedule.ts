@@ -54,9 +54,9 @@ export type Next =
   | { readonly kind: 'none'; readonly because: Unscheduled };
 
 /**
- * What happens next about an invoice. A step on a weekend moves to Monday; of several whose time has come, only the latest
- * counts; those from before the invoice was sent do not. A step waits until 48 hours after the last message, and one more
- * than four hours late for the next business day.
+ * What happens next about an invoice. A step on a weekend moves to Monday; of several whose time has come, only the
+ * latest counts; those from before the invoice was sent do not. A step waits until 48 hours after the last message, and
+ * one more than four hours late for the next business day.
  */
 export function nextReminder(rules: ReminderRules, facts: ReminderFacts, now: Date): Next {
   const because = unscheduled(rules, facts);

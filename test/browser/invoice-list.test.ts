@@ -96,7 +96,7 @@ describe('the list works', () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('link', { name: /^Check payment/ }).click();
-    await page.getByText('Look at the card payments of this invoice').waitFor();
+    await page.getByText('Check the payments on this invoice').waitFor();
   });
 });
 

@@ -83,7 +83,7 @@ export function remindersHarness(table: Table) {
       }));
       await runBatch({ ...dependencies, ...faults }, messages, new Date(now));
     },
-    /** Stores anew what is due of a business. */
+    /** Reschedules the invoices of a business. */
     async reschedule(businessId: string): Promise<void> {
       await runBatch(dependencies, [{ messageId: businessId, body: JSON.stringify({ businessId }) }], new Date());
     },

@@ -60,9 +60,10 @@ export type LedgerChange = {
 export type LedgerOutcome = Ledger & { readonly isChanged: boolean };
 
 /**
- * Changes ledger and invoice in one transaction: whether paid, by how much and when follows from the entries. Writes the
- * credit notes of refunds that reduce the price. Orders the emails about it in the same transaction. An open checkout with an outdated amount is closed at the provider first.
- * Returns null if there is nothing to do; throws if the invoice keeps changing.
+ * Changes ledger and invoice in one transaction: whether paid, by how much and when follows from the entries. Writes
+ * the credit notes of refunds that reduce the price. Orders the emails about it in the same transaction. An open
+ * checkout with an outdated amount is closed at the provider first. Returns null if there is nothing to do; throws if
+ * the invoice keeps changing.
  */
 export async function changeLedger(
   dependencies: LedgerDependencies,

@@ -48,10 +48,7 @@ export function creditEvent({ at, by, number, amountCents, currency }: StoredCre
   return { at, type: 'CREDIT', ...(by && { by }), detail: `${number}, ${plainAmount(amountCents)} ${currency}` };
 }
 
-/**
- * The credit notes that are missing of refunds that reduce the price. A refund by card gets its own once it succeeded: one
- * that is refused reduces nothing.
- */
+/** Credit notes for successful refunds that reduce the price and have none yet. */
 export function missingCreditNotes({ entries, ...ledger }: Credited, now: Date): StoredCredit[] {
   const credits: StoredCredit[] = [];
   for (const refund of entries.filter((entry) => entry.kind === 'refund').filter(isDone)) {

@@ -3,23 +3,23 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { TaxAccount } from '#shared/canada/tax-codes.ts';
 import { remainingCents } from '#shared/invoice/amount-due.ts';
 import { priced } from '#shared/invoice/pricing.ts';
-import type { Received } from '#shared/invoice/received.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
 import type { InvoiceTax } from '#shared/invoice/tax.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
-import type { NamedCredit } from '#shared/ledger/entry.ts';
-import type { CreditNote, OpenClaim } from '#shared/ledger/schema.ts';
-import type { Movement } from '#shared/ledger/standing.ts';
+import type { OpenClaim } from '#shared/ledger/schema.ts';
 import { fromCents } from '#shared/money.ts';
 import type { TransferDetails } from '#shared/payment-settings/bank-details.ts';
+import { type InvoiceReceived, receivedFor } from './invoice-received.ts';
 
 /** The fields that people enter. */
 export type InvoiceContent = Omit<InvoiceInput, 'status'>;
 
+type Basis = InvoiceContent & InvoiceReceived;
+
 /** An invoice as stored: the entered fields and the derived ones. */
-export type InvoiceRecord = InvoiceContent & {
+export type InvoiceRecord = Basis & {
   readonly id: string;
   readonly businessId: string;
   readonly status: InvoiceStatus;
@@ -31,22 +31,6 @@ export type InvoiceRecord = InvoiceContent & {
   readonly taxes?: readonly InvoiceTax[];
   /** What the recipient's exemptions kept from being charged, as of the same time. */
   readonly exemptFrom?: readonly TaxAccount[];
-  /** What counts as paid of the total, in cents; derived from the ledger in the same transaction. */
-  readonly paidCents?: number;
-  /** Returned by refunds and lost disputes, in cents; derived like `paidCents`. */
-  readonly returnedCents?: number;
-  /** Taken off the total by credit notes, in cents; derived like `paidCents`. */
-  readonly creditedCents?: number;
-  /** The credit notes, oldest first; derived like `paidCents`. */
-  readonly credits?: readonly NamedCredit[];
-  /** Whether it is CANCELLED because credit notes took off all of its total. */
-  readonly isCredited?: boolean;
-  /** Withheld by the provider during a dispute, in cents; derived like `paidCents`. */
-  readonly disputedCents?: number;
-  /** What came in and went out, oldest day first; derived like `paidCents`, absent before its first ledger entry. */
-  readonly movements?: readonly Movement[];
-  /** Whether it is CANCELLED because everything paid was returned. */
-  readonly isRefunded?: boolean;
   /** A problem that needs the owner's attention: a card payment that does not match the invoice or is disputed. */
   readonly paymentNotice?: string;
   /** When the payment was recorded that completed it; for card payments, the provider's time. */
@@ -121,48 +105,16 @@ export function toInvoice(record: InvoiceRecord): Invoice {
   };
 }
 
-/** What its readers see of its ledger, in major units. */
-export function receivedFor({ movements = [], ...record }: InvoiceRecord): Received {
-  const { returnedCents, disputedCents, creditedCents, credits, isRefunded, isCredited } = record;
-  const paidCents = countedAsPaid(record);
-  const payments = movements.filter(({ cents, roundingCents = 0 }) => cents > roundingCents);
-  const roundingCents = payments.reduce((sum, payment) => sum + (payment.roundingCents ?? 0), 0);
-  return {
-    ...(paidCents > 0 && { amountPaid: fromCents(paidCents) }),
-    ...(creditedCents && { amountCredited: fromCents(creditedCents) }),
-    ...(returnedCents && { amountRefunded: fromCents(returnedCents) }),
-    ...(disputedCents && { isDisputed: true }),
-    ...(payments.length > 0 && { payments: payments.map(received) }),
-    ...(roundingCents && { cashRounding: fromCents(roundingCents) }),
-    ...(credits && { creditNotes: credits.map(toCreditNote) }),
-    ...(isRefunded && { isRefunded }),
-    ...(isCredited && { isCredited }),
-  };
-}
-
-type Payable = Pick<InvoiceRecord, 'status' | 'totalCents' | 'paidCents' | 'creditedCents'>;
-
-/** What counts as paid, in cents: all of an invoice that was marked as paid before payments had entries. */
-export function countedAsPaid({ status, totalCents, paidCents = 0, creditedCents = 0 }: Payable): number {
-  return status === 'PAID' ? Math.max(totalCents - creditedCents, paidCents) : paidCents;
-}
-
-function received({ cents, roundingCents = 0, on, method }: Movement) {
-  return { amount: fromCents(cents - roundingCents), on, method };
-}
-
-function toCreditNote({ id, number, amountCents, creditedOn: on }: NamedCredit): CreditNote {
-  return { id, number, amount: fromCents(amountCents), on };
-}
-
 /** The latest delivery failure, if it concerns the current recipient and the invoice is still due. */
 export function deliveryFailureOf({ deliveryFailure, billingEmail, status }: InvoiceRecord): MailReturn | undefined {
   const isCurrent = isDue(status) && deliveryFailure?.address === billingEmail?.toLowerCase();
   return isCurrent ? deliveryFailure?.kind : undefined;
 }
 
+type Payable = Pick<InvoiceRecord, 'totalCents' | 'paidCents' | 'creditedCents'>;
+
 /** The amount due of a stored invoice, in cents. */
-export function dueCentsOf({ totalCents, ...settled }: Omit<Payable, 'status'>): number {
+export function dueCentsOf({ totalCents, ...settled }: Payable): number {
   return remainingCents(totalCents, settled);
 }
 

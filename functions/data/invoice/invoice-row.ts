@@ -3,7 +3,8 @@ import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { fromCents, type InvoiceCurrency } from '#shared/money.ts';
-import { countedAsPaid, deliveryFailureOf, type InvoiceRecord } from './invoice-record.ts';
+import { countedAsPaid } from './invoice-received.ts';
+import { deliveryFailureOf, type InvoiceRecord } from './invoice-record.ts';
 
 /** An invoice in the list, with short attribute names, since reads are billed by size. */
 export type InvoiceRow = Key & {

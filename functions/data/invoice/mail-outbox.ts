@@ -18,7 +18,7 @@ export type MailOutbox = {
 /** Seconds of the delay: more than a call has for its transaction, and than a run that sends an email. */
 export const DELAY_SECONDS = 60;
 
-/** The same for a function that runs for minutes; SQS allows no longer one. */
+/** For a function that runs for minutes; the longest delay SQS allows. */
 export const LONG_DELAY_SECONDS = 900;
 
 /** Seconds for which an order is kept, longer than a dead letter can be delivered again. */

@@ -16,7 +16,8 @@ import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
 import { type TransferDetails, transferDetailsOf } from '#shared/payment-settings/bank-details.ts';
-import { type InvoiceRecord, receivedFor, withCurrentTaxes } from './invoice-record.ts';
+import { receivedFor } from './invoice-received.ts';
+import { type InvoiceRecord, withCurrentTaxes } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
 
 /** An invoice as its link shows it, with its record and business. */

@@ -6,7 +6,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
 
-/** An invoice whose recipient was reminded, as of then; amounts in cents. */
+/** A reminded invoice, as of the reminder; amounts in cents. */
 export type RemindedInvoice = {
   readonly invoiceId: string;
   readonly number: string;
@@ -15,7 +15,7 @@ export type RemindedInvoice = {
   readonly currency: InvoiceCurrency;
 };
 
-/** Seconds for which they are kept. */
+/** Retention in seconds. */
 const KEPT_SECONDS = 30 * 86_400;
 
 /** A business and one of its days. */

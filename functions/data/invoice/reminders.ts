@@ -7,14 +7,11 @@ import { type Next, nextReminder, obstacleTo, type ReminderFacts } from '#shared
 import type { ReminderSettings } from '#shared/reminder/settings.ts';
 import { deliveryFailureOf, dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
 
-/** The reminders of invoices. */
+/** Tells what happens next about an invoice, and when. */
 export type Reminders = {
   /** What happens next about an invoice, by the settings of its business, its customer and itself. */
   next: (invoice: InvoiceRecord, now: Date) => Promise<Next>;
-  /**
-   * The earliest time at which there is something to do about an invoice, undefined if there is nothing. It depends on no
-   * clock: after a time that was missed, `next` is later.
-   */
+  /** When the invoice next needs attention, undefined if never. Independent of the clock; may lie in the past. */
   dueAt: (invoice: InvoiceRecord) => Promise<Date | undefined>;
 };
 

@@ -9,8 +9,8 @@ type Wanted = {
 };
 
 /**
- * Returns whether a search item contains the text or, if that is an amount, has that total, and has one of the
- * statuses. Case and accents do not matter.
+ * Matches items with one of the statuses that contain the text or, if it is an amount, have that total. Ignores case
+ * and accents.
  */
 export function searchMatcher({ text, statuses }: Wanted): (item: SearchItem) => boolean {
   // Newlines separate the fields, so no query matches across them.
@@ -33,7 +33,7 @@ function isWithin({ from, to }: Range, cents: number): boolean {
 /** A currency may stand on either side. */
 const AMOUNT = /^\$?\s?(\d{1,3}(?:[, ]\d{3})+|\d{1,12})(?:[.,](\d{0,2}))?(?:\s?(?:\$|cad|usd|eur|gbp))?$/;
 
-/** The amounts in cents that a text stands for: "344" is 344.00 to 344.99, "344.9" ends with 344.99; null for no amount. */
+/** The amounts in cents that a text stands for: "344" is 344.00 to 344.99, "344.9" ends with 344.99; null if none. */
 function amountsOf(text: string): Range | null {
   const [, whole, decimals = ''] = AMOUNT.exec(text.trim()) ?? [];
   if (whole === undefined) return null;

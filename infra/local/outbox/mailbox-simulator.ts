@@ -10,8 +10,8 @@ const OUTCOMES: Readonly<Record<string, OutcomeType>> = { bounce: 'Bounce', comp
 const DELAY_MS = 300;
 
 /**
- * Simulates the delivery of emails, and its failure for AWS's simulator addresses: calls `mail-events` as SES's topic does, shortly after
- * the email was accepted.
+ * Simulates the delivery of emails, and its failure for AWS's simulator addresses: calls `mail-events` as SES's topic
+ * does, shortly after the email was accepted.
  */
 export function startMailboxSimulator(ses: Pick<Ses, 'onAccepted'>, load: LoadFunction): { stop: () => Promise<void> } {
   const timers = new Set<NodeJS.Timeout>();

@@ -5,16 +5,18 @@ type ListOrder = { readonly label: string; readonly query: Pick<InvoiceListQuery
 /** The orders of the list by their name in the address; the first one is the default. */
 export const LIST_SORTS = {
   newest: { label: 'Newest first', query: {} },
-  due: { label: 'Due first', query: { sortBy: 'dueDate' } },
-  'due-last': { label: 'Due last', query: { sortBy: 'dueDate', sortOrder: 'desc' } },
+  due: { label: 'Earliest due', query: { sortBy: 'dueDate' } },
+  'due-last': { label: 'Latest due', query: { sortBy: 'dueDate', sortOrder: 'desc' } },
   largest: { label: 'Largest first', query: { sortBy: 'total' } },
   smallest: { label: 'Smallest first', query: { sortBy: 'total', sortOrder: 'asc' } },
   customer: { label: 'By customer', query: { sortBy: 'billingName' } },
   number: { label: 'By number', query: { sortBy: 'invoiceNumber' } },
 } as const satisfies Readonly<Record<string, ListOrder>>;
 
+/** The name of an order in the address. */
 export type ListSort = keyof typeof LIST_SORTS;
 
+/** The order of a list whose address names none. */
 export const DEFAULT_SORT: ListSort = 'newest';
 
 /** The order of this name; the default for any other text. */

@@ -50,7 +50,7 @@ describe('Send Invoice', () => {
       'GET /invoices/{id}/email': { subject: 'Invoice INV-7', message: 'Hello', isKept: false },
       'POST /invoices/{id}/emails': CHANGED,
     });
-    await user.click(await screen.findByRole('button', { name: 'Message, copies, preview' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit or Preview Email' }));
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), ' Léa');
     await user.click(screen.getByRole('button', { name: 'Send Email' }));
     await user.click(await screen.findByRole('button', { name: 'Send anyway' }));

@@ -158,10 +158,8 @@ describe('the timeline', () => {
       type: 'EMAIL' as const,
       detail: `${day}@acme.test`,
     }));
-    const { user } = showPage(
-      {},
-      { 'GET /invoices/{id}/history': { events, activity: [], reach: { deliveries: [] } } },
-    );
+    const history = { events, activity: [], reach: { deliveries: [] } };
+    const { user } = showPage({}, { 'GET /invoices/{id}/history': history });
     const list = within(await screen.findByRole('list', { name: 'Timeline' }));
     expect(list.getAllByRole('listitem')[0]?.textContent).toContain('Emailed to 11@acme.test');
     await user.click(screen.getByRole('button', { name: 'Show 4 earlier' }));

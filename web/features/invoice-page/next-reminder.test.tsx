@@ -29,9 +29,9 @@ const nothing = () => undefined;
 
 describe('the next reminder', () => {
   it.each([
-    [-1, 'Reminder 1 day before the due day'],
-    [0, 'Reminder on the due day'],
-    [14, 'Reminder 14 days after the due day'],
+    [-1, 'Reminder 1 day before the due date'],
+    [0, 'Reminder on the due date'],
+    [14, 'Reminder 14 days after the due date'],
   ])('at step %i reads “%s”', (step, text) => {
     show(<NextReminder invoice={{ ...INVOICE, nextReminder: { step, at: AT } }} onSend={nothing} />);
     screen.getByText(text);
@@ -65,7 +65,9 @@ describe('sending a reminder', () => {
     const answered = Promise.withResolvers<Invoice>();
     answerCalls({ [REMIND]: () => answered.promise });
     const { user, onClose } = open();
-    expect(screen.getByRole('alertdialog').textContent).toContain('Remind compta@cafe-leger.test of invoice INV-7?');
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'Send compta@cafe-leger.test a reminder about invoice INV-7?',
+    );
     await user.dblClick(screen.getByRole('button', { name: 'Send Reminder' }));
     answered.resolve(INVOICE);
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -73,7 +75,7 @@ describe('sending a reminder', () => {
   });
 
   it('stays open with the reason when it is refused', async () => {
-    answerCalls({ [REMIND]: new AppError('CONFLICT', 'Your customer got a message less than 48 hours ago.') });
+    answerCalls({ [REMIND]: new AppError('CONFLICT', 'You sent a message less than 48 hours ago.') });
     const { user, onClose } = open();
     await user.click(screen.getByRole('button', { name: 'Send Reminder' }));
     expect((await screen.findByRole('alert')).textContent).toContain('less than 48 hours ago');

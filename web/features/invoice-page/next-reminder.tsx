@@ -16,7 +16,7 @@ export function NextReminder({ invoice: { id, nextReminder }, onSend }: NextRemi
     try {
       await remind.mutateAsync({ id, action: 'skip' });
     } catch (error) {
-      return showFailure(error, 'Failed to skip the reminder');
+      return showFailure(error, 'Failed to skip reminder');
     }
     toast.success('Reminder skipped');
   });
@@ -51,7 +51,7 @@ export function NextReminder({ invoice: { id, nextReminder }, onSend }: NextRemi
 }
 
 function stepText(step: number): string {
-  if (step === 0) return 'on the due day';
+  if (step === 0) return 'on the due date';
   const days = Math.abs(step) === 1 ? '1 day' : `${Math.abs(step)} days`;
-  return `${days} ${step < 0 ? 'before' : 'after'} the due day`;
+  return `${days} ${step < 0 ? 'before' : 'after'} the due date`;
 }

@@ -12,7 +12,7 @@ type ReminderDaysProps = {
   onChange: (days: number[]) => void;
 };
 
-/** The days of reminders relative to the due day, as chips that can be removed, and a form that adds one. */
+/** The days of reminders relative to the due date, as chips that can be removed, and a form that adds one. */
 export function ReminderDays({ days, isDisabled, onChange }: ReminderDaysProps) {
   return (
     <div className="min-w-0">
@@ -71,8 +71,8 @@ function NewDay({ days, isDisabled, onChange }: ReminderDaysProps) {
           onChange={(event) => setSide(event.target.value === 'before' ? 'before' : 'after')}
           value={side}
         >
-          <option value="before">before the due day</option>
-          <option value="after">after the due day</option>
+          <option value="before">before the due date</option>
+          <option value="after">after the due date</option>
         </Select>
       </Field>
       <Button className="mt-[1.625rem]" disabled={isDisabled} type="submit" variant="secondary">
@@ -83,7 +83,7 @@ function NewDay({ days, isDisabled, onChange }: ReminderDaysProps) {
 }
 
 function dayText(day: number): string {
-  if (day === 0) return 'On the due day';
+  if (day === 0) return 'On the due date';
   const count = Math.abs(day);
   return `${count} ${count === 1 ? 'day' : 'days'} ${day < 0 ? 'before' : 'after'}`;
 }

@@ -43,14 +43,14 @@ it('switches reminders on, whose days and time can only be changed then', async 
 it('removes a day and adds another in its place', async () => {
   show();
   expect(await screen.findByText('3 days before')).toBeTruthy();
-  expect(chips()).toEqual(['3 days before', 'On the due day', '7 days after']);
+  expect(chips()).toEqual(['3 days before', 'On the due date', '7 days after']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove 7 days after' }));
-  await waitFor(() => expect(chips()).toEqual(['3 days before', 'On the due day']));
+  await waitFor(() => expect(chips()).toEqual(['3 days before', 'On the due date']));
   await userEvent.type(screen.getByLabelText('Number of days'), '1');
   await userEvent.selectOptions(screen.getByLabelText('When'), 'before');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(changes()).toEqual([{ days: [-3, 0] }, { days: [-3, -1, 0] }]);
-  await waitFor(() => expect(chips()).toEqual(['3 days before', '1 day before', 'On the due day']));
+  await waitFor(() => expect(chips()).toEqual(['3 days before', '1 day before', 'On the due date']));
 });
 
 it.each(['', '1.5', '-2', '181'])('says which days are possible for "%s"', async (text) => {
@@ -65,7 +65,7 @@ it.each(['', '1.5', '-2', '181'])('says which days are possible for "%s"', async
 it('keeps the last day', async () => {
   stored = { ...stored, days: [0] };
   show();
-  expect((await screen.findByRole('button', { name: 'Remove On the due day' })).matches(':disabled')).toBe(true);
+  expect((await screen.findByRole('button', { name: 'Remove On the due date' })).matches(':disabled')).toBe(true);
 });
 
 it('changes the time', async () => {

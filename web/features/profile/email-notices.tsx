@@ -14,7 +14,7 @@ export function EmailNotices() {
 const SWITCHES = [
   { name: 'payments', label: 'Payments', hint: 'Card payments, refunds, failed refunds and disputes.' },
   { name: 'bounces', label: 'Undelivered emails', hint: 'An invoice that did not reach your customer.' },
-  { name: 'reminders', label: 'Reminders', hint: 'A summary on each day on which we reminded your customers.' },
+  { name: 'reminders', label: 'Reminders', hint: 'One summary on each day that reminders were sent.' },
 ] as const;
 
 function NoticesCard() {

@@ -8,7 +8,7 @@ export function InvoiceNotices({ invoice: { paymentNotice, returnedMail, billing
   return (
     <>
       {paymentNotice && (
-        <Notice className="mb-6" title="Look at the card payments of this invoice" tone="warning">
+        <Notice className="mb-6" title="Check the payments on this invoice" tone="warning">
           {paymentNotice}
         </Notice>
       )}

@@ -35,9 +35,9 @@ export function RemindDialog({ invoice, onClose }: RemindDialogProps) {
       open
       text={
         <>
-          Remind <strong className="wrap-anywhere text-ink">{invoice.billingEmail || invoice.billingName}</strong> of
-          invoice <strong className="wrap-anywhere text-ink">{invoice.invoiceNumber}</strong>? The email says what is
-          owed and since when, with the PDF attached.
+          Send <strong className="wrap-anywhere text-ink">{invoice.billingEmail || invoice.billingName}</strong> a
+          reminder about invoice <strong className="wrap-anywhere text-ink">{invoice.invoiceNumber}</strong>? The email
+          states the amount owed and the due date, with the PDF attached.
           {problem && (
             <span className="wrap-anywhere mt-3 block font-medium text-danger" role="alert">
               {problem}

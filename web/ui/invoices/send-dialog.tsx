@@ -78,7 +78,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
     >
       {isHeld && <Findings invoice={invoice} />}
       <Button className="-ml-3 justify-self-start" onClick={() => setIsWriting(true)} size="sm" variant="ghost">
-        Message, copies, preview
+        Edit or Preview Email
       </Button>
     </ConfirmDialog>
   );

@@ -40,7 +40,7 @@ export function CreditNoteDialog({ invoice, ...options }: CreditNoteDialogProps)
       onClose={options.onClose}
       onSubmit={submit}
       submitLabel="Create Credit Note"
-      title="Credit Note"
+      title="Create Credit Note"
     >
       <Field error={errorOf('amount')} hint="Including taxes" label="Amount" required>
         <NumberField

@@ -34,7 +34,7 @@ export function CreditNotesPart({ invoice, ledger, onChanged }: CreditNotesPartP
       {balance > 0 && invoice.status !== 'DRAFT' && (
         <div className="mt-4 flex justify-end">
           <Button className="pointer-coarse:h-11" onClick={() => setIsOpen(true)} size="sm" variant="secondary">
-            Credit Note
+            Create Credit Note
           </Button>
         </div>
       )}

@@ -38,8 +38,8 @@ async function open(ledger: InvoicePayments, answers: Answers = {}) {
 
 const crediting = async (answers: Answers) => {
   const opened = await open(aLedger([aLine()]), answers);
-  await opened.user.click(screen.getByRole('button', { name: 'Credit Note' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Credit Note' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Create Credit Note' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Credit Note' }));
   return { ...opened, dialog, submit: dialog.getByRole('button', { name: 'Create Credit Note' }) };
 };
 
@@ -68,7 +68,7 @@ it('are made of what is left to pay, once', async () => {
   await user.type(dialog.getByLabelText('Amount'), '45');
   await user.type(dialog.getByLabelText('Reason'), 'Fewer hours');
   await user.dblClick(submit);
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Credit Note' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create Credit Note' })).toBeNull());
   const id = expect.stringMatching(/^[\w-]{36}$/);
   expect(callsOf(CREDIT)).toEqual([{ id: 'inv-1', body: { id, amount: 45, reason: 'Fewer hours' } }]);
   expect(toast.success).toHaveBeenCalledOnce();
@@ -96,5 +96,5 @@ it('say why their PDF could not be downloaded', async () => {
 
 it('are not offered when nothing is left to pay', async () => {
   await open(aLedger([aLine()], { paid: 200, balance: 0 }));
-  expect(screen.queryByRole('button', { name: 'Credit Note' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create Credit Note' })).toBeNull();
 });

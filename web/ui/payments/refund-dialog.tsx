@@ -32,7 +32,7 @@ type Effect = 'money' | 'price';
 const EFFECTS = [
   {
     value: 'money',
-    label: 'Give money back only',
+    label: 'Return the money only',
     hint: 'The price of the invoice and the tax you owe stay the same.',
   },
   {
@@ -71,7 +71,7 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
           trailing={<span className="pr-2.5 text-muted">{line.currency}</span>}
         />
       </Field>
-      <ChoiceField legend="Price and Taxes" onChange={effect.onChange} options={EFFECTS} value={effect.value} />
+      <ChoiceField legend="Price and taxes" onChange={effect.onChange} options={EFFECTS} value={effect.value} />
       <Field
         error={errorOf('reason')}
         hint={isReducing ? 'Optional, printed on the credit note' : 'Optional, kept with the refund'}

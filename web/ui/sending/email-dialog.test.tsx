@@ -72,7 +72,7 @@ describe('the email of an invoice', () => {
 
   it('leaves texts that were not changed to the server', async () => {
     const { user, sent, send } = await open();
-    await user.click(screen.getByRole('switch', { name: 'Use these texts for my next invoices' }));
+    await user.click(screen.getByRole('switch', { name: 'Use this subject and message for future invoices' }));
     await user.click(send);
     expect(sent).toEqual([{ cc: [], copyToMe: false, keepTexts: true }]);
   });
@@ -82,7 +82,7 @@ describe('the email of an invoice', () => {
     await user.type(field('Message'), ' Bis bald.');
     await user.click(send);
     expect(field('Message').value).toBe(`${DRAFT.message} Bis bald.`);
-    screen.getByRole('dialog', { name: 'Email' });
+    screen.getByRole('dialog', { name: 'Send Email' });
   });
 
   it('closes when findings hold it back, and starts with what was written when opened again', async () => {

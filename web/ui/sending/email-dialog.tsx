@@ -17,7 +17,7 @@ export function EmailDialog(props: EmailDialogProps) {
       description={<span className="wrap-anywhere">{`To ${props.to}`}</span>}
       onOpenChange={props.onClose}
       open
-      title="Email"
+      title="Send Email"
     >
       {error ? (
         <ErrorState

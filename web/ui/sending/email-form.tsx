@@ -63,7 +63,7 @@ export function EmailForm({
         return submit(element);
       }}
       submitLabel="Send Email"
-      title="Email"
+      title="Send Email"
     >
       <Tabs onValueChange={setTab} value={tab}>
         <TabList label="Email">
@@ -105,8 +105,8 @@ function EmailFields({ email: { form, errorOf } }: { email: CheckedForm<Values> 
       <Switch {...toggle('copyToMe')} hint="Your customer does not see it." label="Send me a copy" />
       <Switch
         {...toggle('keepTexts')}
-        hint="Numbers, amounts, names and days are filled in for each invoice."
-        label="Use these texts for my next invoices"
+        hint="The number, amount, names and due date are updated for each invoice."
+        label="Use this subject and message for future invoices"
       />
     </>
   );
@@ -133,5 +133,5 @@ function addressesIn(text: string): string[] {
 }
 
 function noLinksIn(what: string): string {
-  return `Please leave links and email addresses out of the ${what}. They fit in the invoice's notes.`;
+  return `Please leave links and email addresses out of the ${what}. You can put them in the invoice's notes.`;
 }

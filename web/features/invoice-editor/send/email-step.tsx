@@ -39,7 +39,7 @@ export function EmailStep({ to, isMain, disabled, onSend, onWrite, ...known }: E
       </Button>
       {address && (
         <Button className="mt-1" disabled={disabled} onClick={onWrite} size="sm" variant="ghost">
-          Message, copies, preview
+          Edit or Preview Email
         </Button>
       )}
     </SendStep>

@@ -29,7 +29,7 @@ describe('by email', () => {
       'GET /invoices/{id}/email': { subject: 'Invoice', message: 'Hello', isKept: false },
       'POST /invoices/{id}/emails': SENT,
     });
-    await user.click(button('Message, copies, preview'));
+    await user.click(button('Edit or Preview Email'));
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), ' Léa');
     await user.click(screen.getByRole('button', { name: 'Send Email' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -68,7 +68,7 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
             {...field}
             checked={value}
             className={WIDE}
-            hint="Of unpaid invoices, if your payment settings have reminders on."
+            hint="For unpaid invoices, if reminders are on in Payment Settings."
             label="Send reminders"
           />
         )}

@@ -1,0 +1,62 @@
+import type { Received } from '#shared/invoice/received.ts';
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import type { NamedCredit } from '#shared/ledger/entry.ts';
+import type { CreditNote } from '#shared/ledger/schema.ts';
+import type { Movement } from '#shared/ledger/standing.ts';
+import { fromCents } from '#shared/money.ts';
+
+/** What a stored invoice says of its ledger, derived from it in the same transaction. */
+export type InvoiceReceived = {
+  /** What counts as paid of the total, in cents. */
+  readonly paidCents?: number;
+  /** Returned by refunds and lost disputes, in cents. */
+  readonly returnedCents?: number;
+  /** Taken off the total by credit notes, in cents. */
+  readonly creditedCents?: number;
+  /** The credit notes, oldest first. */
+  readonly credits?: readonly NamedCredit[];
+  /** Whether it is CANCELLED because credit notes took off all of its total. */
+  readonly isCredited?: boolean;
+  /** Withheld by the provider during a dispute, in cents. */
+  readonly disputedCents?: number;
+  /** What came in and went out, oldest day first; absent before its first ledger entry. */
+  readonly movements?: readonly Movement[];
+  /** Whether it is CANCELLED because everything paid was returned. */
+  readonly isRefunded?: boolean;
+};
+
+type Totalled = { readonly status: InvoiceStatus; readonly totalCents: number };
+
+/** What its readers see of its ledger, in major units. */
+export function receivedFor({ movements = [], ...record }: Totalled & InvoiceReceived): Received {
+  const { returnedCents, disputedCents, creditedCents, credits, isRefunded, isCredited } = record;
+  const paidCents = countedAsPaid(record);
+  const payments = movements.filter(({ cents, roundingCents = 0 }) => cents > roundingCents);
+  const roundingCents = payments.reduce((sum, payment) => sum + (payment.roundingCents ?? 0), 0);
+  return {
+    ...(paidCents > 0 && { amountPaid: fromCents(paidCents) }),
+    ...(creditedCents && { amountCredited: fromCents(creditedCents) }),
+    ...(returnedCents && { amountRefunded: fromCents(returnedCents) }),
+    ...(disputedCents && { isDisputed: true }),
+    ...(payments.length > 0 && { payments: payments.map(received) }),
+    ...(roundingCents && { cashRounding: fromCents(roundingCents) }),
+    ...(credits && { creditNotes: credits.map(toCreditNote) }),
+    ...(isRefunded && { isRefunded }),
+    ...(isCredited && { isCredited }),
+  };
+}
+
+type Payable = Totalled & Pick<InvoiceReceived, 'paidCents' | 'creditedCents'>;
+
+/** What counts as paid, in cents: all of an invoice that was marked as paid before payments had entries. */
+export function countedAsPaid({ status, totalCents, paidCents = 0, creditedCents = 0 }: Payable): number {
+  return status === 'PAID' ? Math.max(totalCents - creditedCents, paidCents) : paidCents;
+}
+
+function received({ cents, roundingCents = 0, on, method }: Movement) {
+  return { amount: fromCents(cents - roundingCents), on, method };
+}
+
+function toCreditNote({ id, number, amountCents, creditedOn: on }: NamedCredit): CreditNote {
+  return { id, number, amount: fromCents(amountCents), on };
+}
