@@ -86,7 +86,7 @@ it.each<[Language, string, string, string]>([
   [
     'en',
     'Refund for invoice F-12 from Studio Boréal inc.',
-    'refunded 1,234.50 CAD of your payment for invoice F-12. It can take ten business days',
+    'refunded 1,234.50 CAD of your payment for invoice F-12. It can take up to ten business days',
     'Refunded on: January 04, 2026',
   ],
   [
