@@ -110,7 +110,7 @@ describe('a credit note', () => {
     [
       'en',
       'Credit note CN-F-12 for invoice F-12 from Studio Boréal inc.',
-      'reduced invoice F-12 by 1,234.50 CAD, taxes included, and refunded this amount to you. It can take ten',
+      'reduced invoice F-12 by 1,234.50 CAD, taxes included, and refunded this amount to you. It can take up to ten',
       'Credit note: CN-F-12\nInvoice number: F-12\nCredited on: January 04, 2026\nPayment method: Card\n',
       'The credit note is attached as a PDF.',
     ],
