@@ -18,7 +18,9 @@ export const enCaMoney: MoneyTexts = {
       subject: ({ number, company }) => `Refund for invoice ${number} from ${company}`,
       intro: ({ number, company, amount, method }) => {
         const refunded = `${company} refunded ${amount} of your payment for invoice ${number}.`;
-        return method === 'card' ? `${refunded} It can take up to ten business days to show on your statement.` : refunded;
+        return method === 'card'
+          ? `${refunded} It can take up to ten business days to show on your statement.`
+          : refunded;
       },
       amount: 'Amount refunded',
       on: 'Refunded on',
@@ -29,7 +31,9 @@ export const enCaMoney: MoneyTexts = {
         const reduced = `${company} reduced invoice ${number} by ${amount}, taxes included`;
         if (!isReturned) return `${reduced}.`;
         const refunded = `${reduced}, and refunded this amount to you.`;
-        return method === 'card' ? `${refunded} It can take up to ten business days to show on your statement.` : refunded;
+        return method === 'card'
+          ? `${refunded} It can take up to ten business days to show on your statement.`
+          : refunded;
       },
       amount: 'Amount credited',
       on: 'Credited on',
