@@ -34,6 +34,11 @@ const ADDRESSES = [
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 function hasNoAddress(typed: string): boolean {
+  return !hasAddress(typed);
+}
+
+/** Whether a text has a web or email address, which must not be sent to strangers. */
+export function hasAddress(typed: string): boolean {
   const read = typed.normalize('NFKC').replace(INVISIBLE, '').replaceAll('。', '.');
-  return !ADDRESSES.some((address) => address.test(read));
+  return ADDRESSES.some((address) => address.test(read));
 }

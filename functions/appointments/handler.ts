@@ -1,23 +1,31 @@
+import { appointmentStore } from '#functions/data/appointment/appointments.ts';
+import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { customersIn } from '#functions/data/people/customers.ts';
 import { employeesIn } from '#functions/data/people/employees.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
+import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
 import { appointmentRoutes } from '#shared/api/appointments.ts';
 import * as appointments from './appointments.ts';
-import { appointmentStore } from './store.ts';
+import { changeAppointment, removeAppointment } from './changes.ts';
 
 const table = openTable();
+const outbox = mailOutbox<AppointmentMail>();
 const dependenciesOf = ({ businessId }: Caller): appointments.Dependencies => ({
   store: appointmentStore(table, businessId),
   customers: customersIn(table, businessId),
   employees: employeesIn(table, businessId),
+  outbox,
+  businessId,
 });
 
 export const handler = serve(appointmentRoutes, membersIn(table), {
   list: ({ caller, query }) => appointments.listAppointments(dependenciesOf(caller), query),
   create: ({ caller, body }) => appointments.createAppointment(dependenciesOf(caller), body),
   get: ({ caller, params }) => appointments.readAppointment(dependenciesOf(caller), params.id),
-  update: ({ caller, params, body }) => appointments.changeAppointment(dependenciesOf(caller), params.id, body),
-  remove: ({ caller, params }) => appointments.removeAppointment(dependenciesOf(caller).store, params.id),
+  update: ({ caller, params, body: update }) =>
+    changeAppointment(dependenciesOf(caller), params.id, { update, caller, now: new Date() }),
+  remove: ({ caller, params, query: { notify = false } }) =>
+    removeAppointment(dependenciesOf(caller), params.id, { notify, caller, now: new Date() }),
 });

@@ -1,7 +1,7 @@
+import type { AppointmentRecord } from '#functions/data/appointment/appointments.ts';
 import type { CustomerList } from '#functions/data/people/customers.ts';
 import { type EmployeeList, toInvitee } from '#functions/data/people/employees.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import type { AppointmentRecord } from './store.ts';
 
 /** The lists in which the customers and employees of appointments are looked up. */
 export type People = { customers: Pick<CustomerList, 'find'>; employees: Pick<EmployeeList, 'find'> };
@@ -24,12 +24,13 @@ export async function withPeople(
       appointments.flatMap(({ employeeId }) => employeeId ?? []),
     ),
   ]);
-  return appointments.map(({ employeeId, ...appointment }) => {
+  return appointments.map(({ employeeId, mails, ...appointment }) => {
     const employee = employeeId === undefined ? undefined : employeesById.get(employeeId);
     return {
       ...appointment,
       customer: customersById.get(appointment.customerId) ?? appointment.customer,
       ...(employee && { employeeId, employee: toInvitee(employee) }),
+      ...(mails && { emails: Object.values(mails).map(({ to, ...email }) => ({ ...email, to: to.email })) }),
     };
   });
 }

@@ -37,9 +37,7 @@ export async function callerOf(
     throw new AppError('FORBIDDEN', access === 'employee' ? NOT_EMPLOYED : NOT_ALLOWED);
   }
   if (access === 'admin') requireSecondFactor(caller);
-  if (verified && !caller.isEmailVerified) {
-    throw new AppError('FORBIDDEN', NOT_VERIFIED, { reason: 'EMAIL_NOT_VERIFIED' });
-  }
+  if (verified) requireVerifiedEmail(caller);
   if (confirmed === 'code' && caller.hasSecondFactor) requireCode(caller, new Date());
   else if (confirmed) requireConfirmation(caller, new Date());
   return caller;
@@ -51,6 +49,11 @@ function requireSecondFactor({ hasSecondFactor }: Caller): void {
   throw new AppError('FORBIDDEN', 'Administrators need a second factor. Set it up in your profile.', {
     reason: 'SECOND_FACTOR_REQUIRED',
   });
+}
+
+/** Throws FORBIDDEN unless the caller has confirmed their email; for calls that send something only if asked to. */
+export function requireVerifiedEmail({ isEmailVerified }: Pick<Caller, 'isEmailVerified'>): void {
+  if (!isEmailVerified) throw new AppError('FORBIDDEN', NOT_VERIFIED, { reason: 'EMAIL_NOT_VERIFIED' });
 }
 
 const CONFIRMATION_SECONDS = 5 * 60;

@@ -1,6 +1,7 @@
 import { mailAttemptKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
+import type { InvoiceMail, QueuedMail } from '#functions/services/invoice-mails.ts';
 
 /** Seconds for which an attempt is remembered, longer than a dead letter can be delivered again. */
 const ATTEMPT_SECONDS = 30 * 86_400;
@@ -11,7 +12,7 @@ const ATTEMPT_SECONDS = 30 * 86_400;
  */
 export type AttemptState = 'NOT_ORDERED' | 'NONE' | 'RUNNING' | 'ABANDONED' | 'ABANDONED_AGAIN' | 'SETTLED';
 
-type Named = Pick<InvoiceMail, 'kind' | 'id' | 'invoiceId'>;
+type Named = Pick<InvoiceMail, 'kind' | 'id' | 'invoiceId'> | Pick<AppointmentMail, 'kind' | 'id' | 'businessId'>;
 
 /** The attempts to send queued emails: each email is sent by one run only. */
 export type Attempts = {
@@ -31,20 +32,19 @@ export type Attempts = {
 type Attempt = { isSettled?: true; isRepeated?: true; endsBy?: number };
 
 /** The kinds that a transaction orders. */
-const ORDERED: readonly InvoiceMail['kind'][] = ['REMINDER', 'PAYER_NOTICE', 'OWNER_NOTICE'];
+const ORDERED: readonly QueuedMail['kind'][] = ['REMINDER', 'PAYER_NOTICE', 'OWNER_NOTICE', 'APPOINTMENT'];
 
 /** Opens the attempts in a table. */
 export function attemptsIn(table: Table): Attempts {
-  const keyOf = ({ id, invoiceId }: Named) => mailAttemptKey(invoiceId, id);
   const settling = (mail: Named, now: Date): Write => ({
     Put: {
-      Item: { ...keyOf(mail), isSettled: true, ttl: ttlFrom(now) },
+      Item: { ...mailAttemptKey(mail), isSettled: true, ttl: ttlFrom(now) },
       ConditionExpression: 'attribute_not_exists(isSettled)',
     },
   });
   return {
     async stateOf(mail, now) {
-      const attempt = await table.get<Attempt>(keyOf(mail));
+      const attempt = await table.get<Attempt>(mailAttemptKey(mail));
       // Only the transaction of its cause orders a notice (mail-outbox.ts in data/invoice).
       if (!attempt) return ORDERED.includes(mail.kind) ? 'NOT_ORDERED' : 'NONE';
       if (attempt.isSettled) return 'SETTLED';
@@ -54,7 +54,7 @@ export function attemptsIn(table: Table): Attempts {
     },
     async begin(mail, endsBy) {
       const begun = await table.update({
-        Key: keyOf(mail),
+        Key: mailAttemptKey(mail),
         UpdateExpression: 'SET endsBy = :endsBy, #ttl = :ttl',
         ConditionExpression: 'attribute_not_exists(endsBy) AND attribute_not_exists(isSettled)',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
@@ -64,7 +64,7 @@ export function attemptsIn(table: Table): Attempts {
     },
     async repeat(mail, { now, endsBy }) {
       const begun = await table.update({
-        Key: keyOf(mail),
+        Key: mailAttemptKey(mail),
         UpdateExpression: 'SET endsBy = :endsBy, isRepeated = :true',
         ConditionExpression: 'endsBy < :now AND attribute_not_exists(isRepeated) AND attribute_not_exists(isSettled)',
         ExpressionAttributeValues: { ':endsBy': endsBy.getTime(), ':now': now.getTime(), ':true': true },
@@ -72,7 +72,7 @@ export function attemptsIn(table: Table): Attempts {
       return begun !== null;
     },
     async release(mail) {
-      await table.update({ Key: keyOf(mail), UpdateExpression: 'REMOVE endsBy' });
+      await table.update({ Key: mailAttemptKey(mail), UpdateExpression: 'REMOVE endsBy' });
     },
     async settle(mail, now) {
       await table.transact({ attempt: settling(mail, now) });

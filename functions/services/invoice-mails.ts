@@ -2,6 +2,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import type { LedgerMethod } from '#shared/ledger/entry.ts';
 import type { MoneyEvent } from '#shared/locale/money-texts.ts';
+import type { AppointmentMail } from './appointment-mails.ts';
 import { type Queue, sqsQueue } from './queue.ts';
 
 type Queued = {
@@ -61,13 +62,18 @@ export type OwnerNotice = Queued & {
 /** An email about an invoice, to be sent by the function `invoice-mails`. */
 export type InvoiceMail = SentInvoice | ReminderMail | PayerNotice | OwnerNotice;
 
-/** The queue of emails about invoices, which feeds `invoice-mails`. */
-export type InvoiceMails = {
+/** Every email that `invoice-mails` sends. */
+export type QueuedMail = InvoiceMail | AppointmentMail;
+
+/** The queue of emails, by default those about invoices, which feeds `invoice-mails`. */
+export type InvoiceMails<Mail extends QueuedMail = InvoiceMail> = {
   /** Queues an email durably, by default without a delay. Throws UNAVAILABLE if it may not have been queued. */
-  add: (mail: InvoiceMail, delaySeconds?: number) => Promise<void>;
+  add: (mail: Mail, delaySeconds?: number) => Promise<void>;
 };
 
-/** Opens the queue of emails about invoices. */
-export function invoiceMailQueue(queue: Pick<Queue, 'send'> = sqsQueue(process.env.MAIL_QUEUE_URL)): InvoiceMails {
+/** Opens the queue of emails. */
+export function invoiceMailQueue(
+  queue: Pick<Queue, 'send'> = sqsQueue(process.env.MAIL_QUEUE_URL),
+): InvoiceMails<QueuedMail> {
   return { add: (mail, delaySeconds) => queue.send(JSON.stringify(mail), delaySeconds) };
 }

@@ -76,7 +76,11 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
     uses: ['mail', 'roleQueue', 'siteUrl', 'stripe'],
   },
-  appointments: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['lsi1'] },
+  appointments: {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['lsi1'],
+    uses: ['mailQueue'],
+  },
   auth: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminInitiateAuth', 'AdminListGroupsForUser'],

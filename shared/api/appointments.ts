@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { Appointment, AppointmentInput, AppointmentUpdate, Instant } from '#shared/appointment/schema.ts';
+import {
+  Appointment,
+  AppointmentInput,
+  AppointmentRemoval,
+  AppointmentUpdate,
+  Instant,
+} from '#shared/appointment/schema.ts';
 import { routes } from './route.ts';
 
 /** The appointments to list: those that overlap the range between two timestamps, at most 100 days apart. */
@@ -38,18 +44,19 @@ export const appointmentRoutes = routes({
     path: '/appointments/{id}',
     access: 'member',
     audit: 'appointment.update',
-    summary: 'Change, confirm or cancel an appointment',
+    summary: 'Change, confirm or cancel an appointment, and email those who attend',
     body: AppointmentUpdate,
     response: Appointment,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
   remove: {
     method: 'DELETE',
     path: '/appointments/{id}',
     access: 'member',
     audit: 'appointment.delete',
-    summary: 'Delete an appointment',
+    summary: 'Delete an appointment, and email those who were to attend',
+    query: AppointmentRemoval,
     response: null,
-    errors: ['NOT_FOUND'],
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   },
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { Customer } from '#shared/customer/schema.ts';
 import { Invitee } from '#shared/employee/schema.ts';
+import { name } from '#shared/name-field.ts';
 import { requiredLine, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from './durations.ts';
+import { AppointmentEmail } from './emails.ts';
 
 /** The status of an appointment (spec 2 §3); a new one is pending. */
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
@@ -28,30 +30,45 @@ export const AppointmentInput = z.strictObject({
   customerId: Id,
   startTime: Instant,
   duration: z.number().int().min(MIN_DURATION_MINUTES).max(MAX_DURATION_MINUTES),
+  /** Where it takes place. It is emailed, so it must not contain a web or email address. */
+  location: name(200).optional(),
+  /** For the business alone. */
   notes: text(2_000).optional(),
   employeeId: z.union([z.literal(''), Id]).optional(),
 });
 export type AppointmentInput = z.infer<typeof AppointmentInput>;
 
-/** Changes to an appointment, conditional on `version` if given; an empty `employeeId` unassigns the employee. */
+/**
+ * Changes to an appointment, conditional on `version` if given; an empty `employeeId` unassigns the employee. `notify`
+ * emails customer and employee if it is, becomes or was confirmed and they need to know of the change.
+ */
 export const AppointmentUpdate = z.strictObject({
   ...AppointmentInput.partial().shape,
   status: z.enum(APPOINTMENT_STATUSES).optional(),
+  notify: z.boolean().optional(),
   version: Version.optional(),
 });
 export type AppointmentUpdate = z.infer<typeof AppointmentUpdate>;
 
-/** A meeting with a customer; both times are timestamps (spec 2 §3). */
+/** Options of a deletion: `notify` emails those who were to attend a confirmed appointment. */
+export const AppointmentRemoval = z.strictObject({ notify: z.stringbool().optional() });
+
+/**
+ * A meeting with a customer; both times are timestamps (spec 2 §3). `emails` are those about the latest change that people
+ * were told of.
+ */
 export const Appointment = z.object({
   id: z.string(),
   title: z.string(),
   startTime: z.string(),
   endTime: z.string(),
   status: z.enum(APPOINTMENT_STATUSES),
+  location: z.string().optional(),
   notes: z.string().optional(),
   employeeId: z.string().optional(),
   customer: Customer.omit({ createdAt: true, version: true }),
   employee: Invitee.optional(),
+  emails: z.array(AppointmentEmail).optional(),
   version: Version,
 });
 export type Appointment = z.infer<typeof Appointment>;

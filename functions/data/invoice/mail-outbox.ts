@@ -1,18 +1,23 @@
 import { mailAttemptKey } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
-import { type InvoiceMail, type InvoiceMails, invoiceMailQueue } from '#functions/services/invoice-mails.ts';
+import {
+  type InvoiceMail,
+  type InvoiceMails,
+  invoiceMailQueue,
+  type QueuedMail,
+} from '#functions/services/invoice-mails.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 
 /** Emails that are ordered in the transaction of what they tell, so that neither exists without the other. */
-export type MailOutbox = {
+export type MailOutbox<Mail extends QueuedMail = InvoiceMail> = {
   /**
    * Prepares to order emails: queues each with a delay, and returns the writes that order them. An email that its
    * transaction did not order is not sent. Throws UNAVAILABLE if one was not queued.
    */
-  order: (mails: readonly InvoiceMail[]) => Promise<Record<string, Write>>;
+  order: (mails: readonly Mail[]) => Promise<Record<string, Write>>;
   /** Sends ordered emails without the delay, once the transaction is done. Never throws: the delayed messages are left. */
-  hurry: (mails: readonly InvoiceMail[]) => Promise<void>;
+  hurry: (mails: readonly Mail[]) => Promise<void>;
 };
 
 /** Seconds of the delay: more than a call has for its transaction, and than a run that sends an email. */
@@ -24,8 +29,11 @@ export const LONG_DELAY_SECONDS = 900;
 /** Seconds for which an order is kept, longer than a dead letter can be delivered again. */
 const ORDER_SECONDS = 30 * 86_400;
 
-/** Opens the outbox of emails about invoices, which `invoice-mails` sends. */
-export function mailOutbox(queue: InvoiceMails = invoiceMailQueue(), delaySeconds = DELAY_SECONDS): MailOutbox {
+/** Opens the outbox of emails, by default those about invoices, which `invoice-mails` sends. */
+export function mailOutbox<Mail extends QueuedMail = InvoiceMail>(
+  queue: InvoiceMails<Mail> = invoiceMailQueue(),
+  delaySeconds = DELAY_SECONDS,
+): MailOutbox<Mail> {
   return {
     async order(mails) {
       await Promise.all(mails.map((mail) => queue.add(mail, delaySeconds)));
@@ -40,6 +48,7 @@ export function mailOutbox(queue: InvoiceMails = invoiceMailQueue(), delaySecond
 }
 
 /** The attempt to send the email, before it begins. */
-function anOrder({ id, invoiceId, sentAt }: InvoiceMail) {
-  return { ...mailAttemptKey(invoiceId, id), ttl: Math.floor(Date.parse(sentAt) / 1_000) + ORDER_SECONDS };
+function anOrder(mail: QueuedMail) {
+  const { sentAt } = mail;
+  return { ...mailAttemptKey(mail), ttl: Math.floor(Date.parse(sentAt) / 1_000) + ORDER_SECONDS };
 }

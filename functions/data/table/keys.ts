@@ -136,7 +136,12 @@ export const invoiceViewsKey = (invoiceId: string) => ofInvoice(invoiceId, 'VIEW
 export const invoiceDeliveries = (invoiceId: string) => ofInvoice(invoiceId, 'DELIVERED#');
 export const invoiceDeliveryKey = (invoiceId: string, messageId: string, address: string) =>
   ofInvoice(invoiceId, `DELIVERED#${messageId}#${address}`);
-export const mailAttemptKey = (invoiceId: string, mailId: string) => ofInvoice(invoiceId, `MAIL_ATTEMPT#${mailId}`);
+type MailOf = { readonly id: string } & ({ readonly invoiceId: string } | { readonly businessId: string });
+/** The attempt to send an email, with its invoice, or with the business if it is about none. */
+export const mailAttemptKey = (mail: MailOf) =>
+  'invoiceId' in mail
+    ? ofInvoice(mail.invoiceId, `MAIL_ATTEMPT#${mail.id}`)
+    : ofBusiness(mail.businessId, `MAIL_ATTEMPT#${mail.id}`);
 type FailedDelivery = { invoiceId: string; messageId: string; kind: string; recipient: string };
 export const deliveryFailureKey = ({ invoiceId, messageId, kind, recipient }: FailedDelivery) =>
   ofInvoice(invoiceId, `DELIVERY_FAILURE#${messageId}#${kind}#${recipient.toLowerCase()}`);

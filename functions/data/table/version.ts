@@ -44,6 +44,20 @@ export function setNext(
   };
 }
 
+/** Deletes an existing item; fails if there is none, or if `expected` is given and not its version. */
+export function removeAt(key: Key, expected: number | undefined): Write {
+  return {
+    Delete: {
+      Key: key,
+      ConditionExpression: ['attribute_exists(pk)', ...whileAt(expected)].join(' AND '),
+      ...(expected !== undefined && {
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':expectedVersion': expected },
+      }),
+    },
+  };
+}
+
 function whileAt(expected: number | undefined): string[] {
   if (expected === undefined) return [];
   const isAt = '#version = :expectedVersion';

@@ -1,7 +1,9 @@
 import type { Customer } from '#shared/customer/schema.ts';
 
+type Billed = Omit<Customer, 'createdAt' | 'version'>;
+
 /** What an invoice copies from a customer; missing fields of the bill-to block are empty. */
-export function billToCustomer({ id, name, email, phone, address, city, state, zip, country, ...rest }: Customer) {
+export function billToCustomer({ id, name, email, phone, address, city, state, zip, country, ...rest }: Billed) {
   const text = (value: string | undefined) => value ?? '';
   return {
     id,

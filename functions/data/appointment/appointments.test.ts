@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CountingTable, openCountingTable } from '#test/bench/counting-table.ts';
-import { type AppointmentRecord, appointmentStore } from './store.ts';
+import { type AppointmentRecord, appointmentStore } from './appointments.ts';
 
 const COUNT = 2_000;
 const FIRST_MS = Date.UTC(2020, 0, 1);

@@ -1,0 +1,111 @@
+import type { AppointmentRecord } from '#functions/data/appointment/appointments.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
+import type { Change } from '#functions/data/table/write.ts';
+import { requireVerifiedEmail } from '#functions/http/access.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
+import type { Appointment, AppointmentUpdate } from '#shared/appointment/schema.ts';
+import {
+  checkEmployee,
+  type Dependencies,
+  findAppointment,
+  findCustomer,
+  MINUTE_MS,
+  noteAppointment,
+  timesOf,
+  withPeopleOf,
+} from './appointments.ts';
+import { withPeople } from './people.ts';
+import { type OrderedMails, prepareMails } from './tell.ts';
+
+/** The caller of a change, and when it is made. */
+export type Calling = { readonly caller: Pick<Caller, 'isEmailVerified'>; readonly now: Date };
+
+/**
+ * Changes the given fields of an appointment: a new start keeps the duration unless another is given. With `notify`,
+ * those who attend are emailed. Throws NOT_FOUND for an unknown appointment, new customer or new employee, CONFLICT if the
+ * given version is outdated, FORBIDDEN to notify without a confirmed email. The current customer may have been deleted.
+ */
+export async function changeAppointment(
+  dependencies: Dependencies,
+  id: string,
+  { update: { version, notify = false, ...update }, caller, now }: Calling & { readonly update: AppointmentUpdate },
+): Promise<Appointment> {
+  const { store } = dependencies;
+  if (notify) requireVerifiedEmail(caller);
+  await checkEmployee(dependencies, update.employeeId);
+  const changed = await retry('appointment-update', async () => {
+    const before = await findAppointment(store, id);
+    if (isStale(before, version)) throw changedMeanwhile('appointment');
+    const { customerId = before.customerId } = update;
+    const customer = customerId === before.customerId ? undefined : await findCustomer(dependencies, customerId);
+    const fields = { ...fieldsOf(update, before), ...(customer && { customer }) };
+    if (Object.keys(fields).length === 0) return before;
+    const ordered = notify ? await mailsAbout(dependencies, { before, fields, now }) : null;
+    // A new start or duration is combined with the stored value of the other, and emails tell what becomes of all.
+    const expected = version ?? (fields.startTime || ordered ? before.version : undefined);
+    const stored = ordered ? { ...fields, mails: ordered.mails } : fields;
+    const after = await store.change(id, stored, { expected, also: ordered?.orders });
+    if (after) noteAppointment(before, after);
+    if (after) await ordered?.hurry();
+    return after;
+  });
+  if (!changed) throw changedMeanwhile('appointment');
+  return withPeopleOf(dependencies, changed);
+}
+
+/**
+ * Deletes an appointment; with `notify`, emails those who were to attend. Throws NOT_FOUND if the business has none with
+ * this id, FORBIDDEN to notify without a confirmed email.
+ */
+export async function removeAppointment(
+  dependencies: Dependencies,
+  id: string,
+  { notify, caller, now }: Calling & { readonly notify: boolean },
+): Promise<void> {
+  const { store } = dependencies;
+  if (notify) requireVerifiedEmail(caller);
+  const removed = await retry('appointment-removal', async () => {
+    const before = await findAppointment(store, id);
+    const ordered = notify ? await mailsAbout(dependencies, { before, fields: null, now }) : null;
+    const at = ordered ? { expected: before.version, also: ordered.orders } : {};
+    if (!(await store.remove(id, at))) return null;
+    await ordered?.hurry();
+    return before;
+  });
+  if (!removed) throw changedMeanwhile('appointment');
+  noteAppointment(removed, null);
+}
+
+type Changing = { before: AppointmentRecord; fields: Change<AppointmentRecord> | null; now: Date };
+
+/** The emails about a change; `fields` is null for a deletion. */
+async function mailsAbout(dependencies: Dependencies, { before, fields, now }: Changing): Promise<OrderedMails | null> {
+  const after = fields && ({ ...before, ...fields, version: before.version + 1 } as AppointmentRecord);
+  const [seen, next] = await withPeople(dependencies, after ? [before, after] : [before]);
+  return prepareMails(
+    { ...dependencies, now },
+    { before: orNotFound(seen, 'Appointment'), after: next ?? null, known: before.mails },
+  );
+}
+
+/** The fields that a change sets; undefined removes one. */
+function fieldsOf(
+  update: Omit<AppointmentUpdate, 'version' | 'notify'>,
+  before: AppointmentRecord,
+): Change<AppointmentRecord> {
+  const { startTime, duration, location, notes, employeeId, ...plain } = update;
+  const isMoved = startTime !== undefined || duration !== undefined;
+  return {
+    ...plain,
+    ...(isMoved && timesOf(startTime ?? before.startTime, duration ?? durationOf(before))),
+    ...(location !== undefined && { location: location || undefined }),
+    ...(notes !== undefined && { notes: notes || undefined }),
+    ...(employeeId !== undefined && { employeeId: employeeId || undefined }),
+  };
+}
+
+function durationOf({ startTime, endTime }: AppointmentRecord): number {
+  return (Date.parse(endTime) - Date.parse(startTime)) / MINUTE_MS;
+}

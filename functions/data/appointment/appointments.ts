@@ -1,0 +1,93 @@
+import { appointmentKey, appointmentStart } from '#functions/data/table/keys.ts';
+import { between } from '#functions/data/table/query.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
+import { removeAt, setNext, withVersion } from '#functions/data/table/version.ts';
+import { type Change, putNew } from '#functions/data/table/write.ts';
+import type { Attendee } from '#functions/services/appointment-mails.ts';
+import type { AppointmentEmail, AppointmentEmailState } from '#shared/appointment/emails.ts';
+import type { Appointment, AppointmentStatus } from '#shared/appointment/schema.ts';
+
+/** An email about the latest change that people were told of. */
+export type ToldAttendee = Omit<AppointmentEmail, 'to'> & { readonly to: Attendee };
+
+/** An appointment as stored; both times are in UTC with milliseconds, so that they sort as strings. */
+export type AppointmentRecord = {
+  readonly id: string;
+  readonly title: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly status: AppointmentStatus;
+  readonly location?: string | undefined;
+  readonly notes?: string | undefined;
+  readonly employeeId?: string | undefined;
+  readonly customerId: string;
+  /** The customer's details when chosen, shown once the customer is deleted. */
+  readonly customer: Appointment['customer'];
+  /** The emails about its latest change, by id. */
+  readonly mails?: Readonly<Record<string, ToldAttendee>> | undefined;
+  readonly version: number;
+};
+
+type At = {
+  /** The version that is changed; any if absent. */
+  readonly expected?: number | undefined;
+  /** Other writes of the same transaction. */
+  readonly also?: Readonly<Record<string, Write>> | undefined;
+};
+
+export type AppointmentStore = {
+  find: (id: string) => Promise<AppointmentRecord | undefined>;
+  /** The appointments that start at or after `from` and before `before`, earliest first. */
+  listBetween: (from: string, before: string) => Promise<AppointmentRecord[]>;
+  add: (appointment: AppointmentRecord) => Promise<void>;
+  /** Changes an appointment. Returns null if it is gone, or if `expected` is given and not its version. */
+  change: (id: string, fields: Change<AppointmentRecord>, at?: At) => Promise<AppointmentRecord | null>;
+  /** Returns false if there is none, or if `expected` is given and not its version. */
+  remove: (id: string, at?: At) => Promise<boolean>;
+  /** The write that stores what became of an email; fails unless it is about the latest change. */
+  settling: (id: string, mailId: string, state: AppointmentEmailState) => Write;
+};
+
+/** Opens the appointments of a business. */
+export function appointmentStore(table: Table, businessId: string): AppointmentStore {
+  const keyOf = (id: string) => appointmentKey(businessId, id);
+  const startKey = (time: string) => ({ ...keyOf(''), sk: appointmentStart(time) });
+  const find = async (id: string) => {
+    const appointment = await table.get<AppointmentRecord>(keyOf(id));
+    return appointment && withVersion(appointment);
+  };
+  return {
+    find,
+    async listBetween(from, before) {
+      const appointments = await table.query<AppointmentRecord>(
+        // Keys of appointments at `before` end with their ids, so they sort after the range.
+        between([startKey(from), startKey(before)], 'lsi1'),
+      );
+      return appointments.map((each) => withVersion(each));
+    },
+    async add(appointment) {
+      const lsi1sk = appointmentStart(appointment.startTime, appointment.id);
+      await table.transact({ appointment: putNew({ ...appointment, ...keyOf(appointment.id), lsi1sk }) });
+    },
+    async change(id, fields, { expected, also } = {}) {
+      const moved = fields.startTime && { lsi1sk: appointmentStart(fields.startTime, id) };
+      const update = setNext(keyOf(id), { ...fields, ...moved }, expected);
+      if (!also) return table.update<AppointmentRecord>(update);
+      const failed = await table.transact({ ...also, appointment: { Update: update } });
+      return failed === null ? ((await find(id)) ?? null) : null;
+    },
+    async remove(id, { expected, also } = {}) {
+      const appointment = removeAt(keyOf(id), expected);
+      return (await table.transact({ ...also, appointment })) === null;
+    },
+    settling: (id, mailId, state) => ({
+      Update: {
+        Key: keyOf(id),
+        UpdateExpression: 'SET mails.#mail.#state = :state',
+        ConditionExpression: 'attribute_exists(mails.#mail)',
+        ExpressionAttributeNames: { '#mail': mailId, '#state': 'state' },
+        ExpressionAttributeValues: { ':state': state },
+      },
+    }),
+  };
+}

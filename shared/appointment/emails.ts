@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** What an email tells its recipient about an appointment; an employee can also have been replaced. */
+export const APPOINTMENT_NEWS = ['CONFIRMED', 'CHANGED', 'CANCELLED', 'UNASSIGNED'] as const;
+export type AppointmentNews = (typeof APPOINTMENT_NEWS)[number];
+
+/** What became of an email; `UNCONFIRMED` if it is unknown whether it was sent. */
+export const APPOINTMENT_EMAIL_STATES = ['SENDING', 'SENT', 'UNCONFIRMED', 'NOT_SENT'] as const;
+export type AppointmentEmailState = (typeof APPOINTMENT_EMAIL_STATES)[number];
+
+/** An email about an appointment; `at` is the timestamp of the change that it tells. */
+export const AppointmentEmail = z.object({
+  to: z.string(),
+  news: z.enum(APPOINTMENT_NEWS),
+  state: z.enum(APPOINTMENT_EMAIL_STATES),
+  at: z.string(),
+});
+export type AppointmentEmail = z.infer<typeof AppointmentEmail>;

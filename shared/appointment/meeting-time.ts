@@ -1,0 +1,53 @@
+import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
+import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
+import type { Language } from '#shared/locale/language.ts';
+
+type Times = { readonly startTime: string; readonly endTime: string };
+type Reader = { readonly language: Language; readonly timeZone: string };
+
+/** When an appointment takes place, as text for its reader. */
+export type MeetingTime = {
+  /** The day on which it starts: "Friday, November 20, 2026", "vendredi 20 novembre 2026". */
+  readonly day: string;
+  /** "9:00 AM – 10:30 AM", "9 h – 10 h 30"; names the day of its end if that is another one. */
+  readonly time: string;
+  /** Its time zone, which tells summer from winter time: "Mountain Standard Time". */
+  readonly zone: string;
+};
+
+/** Writes the time of an appointment in a language and an IANA time zone. */
+export function meetingTime({ startTime, endTime }: Times, { language, timeZone }: Reader): MeetingTime {
+  const [start, end] = [new Date(startTime), new Date(endTime)];
+  const [first, last] = [dayIn(timeZone, start), dayIn(timeZone, end)];
+  const endDay = first === last ? '' : `${dictionaryFor({ language }).longDay(last)}, `;
+  return {
+    day: dayInFull(first, language),
+    time: `${clock(start, { language, timeZone })} – ${endDay}${clock(end, { language, timeZone })}`,
+    zone: zoneOf(start, { language, timeZone }),
+  };
+}
+
+function dayInFull(day: CalendarDay, language: Language): string {
+  const noon = new Date(`${day}T12:00:00Z`);
+  const weekday = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }).format(noon);
+  return `${weekday}${language === 'fr' ? ' ' : ', '}${dictionaryFor({ language }).longDay(day)}`;
+}
+
+/** As the app writes it in English, and as Québec does in French: "9 h", "10 h 30". */
+function clock(time: Date, { language, timeZone }: Reader): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+  const [hour = 0, minute = 0] = parts
+    .formatToParts(time)
+    .filter(({ type }) => type === 'hour' || type === 'minute')
+    .map(({ value }) => Number(value));
+  const minutes = String(minute).padStart(2, '0');
+  if (language === 'fr') return minute === 0 ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minutes}`;
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function zoneOf(time: Date, { language, timeZone }: Reader): string {
+  const parts = new Intl.DateTimeFormat(LOCALES[language], { timeZone, timeZoneName: 'long' }).formatToParts(time);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
