@@ -34,6 +34,7 @@ const ROWS = [
   // Rooms that every resource builds on import in one direction.
   ...Object.entries({
     http: ['data/audit', 'data/people', 'services'],
+    'data/appointment': ['data/table', 'services'],
     'data/invoice': ['data/audit', 'data/people', 'data/table', 'services'],
     'data/people': ['data/audit', 'data/list', 'data/table', 'services'],
     'data/audit': ['data/table', 'services'],

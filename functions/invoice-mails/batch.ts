@@ -1,9 +1,14 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import { handleEach } from '#functions/services/batch.ts';
-import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import type { QueuedMail } from '#functions/services/invoice-mails.ts';
 import { addLogFields, recordMark } from '#functions/services/log.ts';
 import type { Queue } from '#functions/services/queue.ts';
 import { recordFailure } from './record-failure.ts';
+import {
+  type Dependencies as AppointmentDependencies,
+  giveUpAppointmentMail,
+  sendAppointmentMail,
+} from './send-appointment-mail.ts';
 import { type Dependencies, type Run, sendMail } from './send-mail.ts';
 
 /** Deliveries of an email that keeps failing, over six hours; then it is a dead letter (infra/queues.ts). */
@@ -11,7 +16,10 @@ export const DELIVERIES = 30;
 const FIRST_DELAY_SECONDS = 15;
 const MAX_DELAY_SECONDS = 900;
 
-type Parts = { readonly dependencies: Dependencies; readonly queue: Pick<Queue, 'postpone'> };
+/** What sending any queued email needs. */
+export type BatchDependencies = Dependencies & AppointmentDependencies;
+
+type Parts = { readonly dependencies: BatchDependencies; readonly queue: Pick<Queue, 'postpone'> };
 
 /** Sends the queued emails of a batch and returns those to be delivered again. */
 export function sendBatch(
@@ -19,11 +27,12 @@ export function sendBatch(
   records: readonly SQSRecord[],
   run: Run,
 ): Promise<SQSBatchResponse> {
-  return handleEach<InvoiceMail, SQSRecord>(records, 'invoice-mail-failed', async (mail, record) => {
+  return handleEach<QueuedMail, SQSRecord>(records, 'invoice-mail-failed', async (mail, record) => {
     const receives = Number(record.attributes.ApproximateReceiveCount);
-    addLogFields({ record: recordMark(mail.invoiceId), receives });
+    addLogFields({ record: recordMark(mail.kind === 'APPOINTMENT' ? mail.appointmentId : mail.invoiceId), receives });
     try {
-      await sendMail(dependencies, mail, run);
+      if (mail.kind === 'APPOINTMENT') await sendAppointmentMail(dependencies, mail, run);
+      else await sendMail(dependencies, mail, run);
     } catch (error) {
       const isLast = receives >= DELIVERIES;
       if (isLast) await giveUp(dependencies, mail, run);
@@ -35,9 +44,11 @@ export function sendBatch(
 }
 
 /** Records that an email was not sent, unless an open attempt may have sent it. */
-async function giveUp(dependencies: Dependencies, mail: InvoiceMail, { now }: Run): Promise<void> {
+async function giveUp(dependencies: BatchDependencies, mail: QueuedMail, { now }: Run): Promise<void> {
   const isUnsent = (await dependencies.attempts.stateOf(mail, now)) === 'NONE';
-  if (isUnsent) await recordFailure(dependencies, mail, { kind: 'NOT_SENT', now });
+  if (!isUnsent) return;
+  if (mail.kind === 'APPOINTMENT') await giveUpAppointmentMail(dependencies, mail, now);
+  else await recordFailure(dependencies, mail, { kind: 'NOT_SENT', now });
 }
 
 /** Seconds until a failed email is delivered again: doubling, up to a quarter of an hour. */

@@ -1,10 +1,12 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { appointmentStore } from '#functions/data/appointment/appointments.ts';
 import { listMailings } from '#functions/data/invoice/delivery-failures.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { remindedIn } from '#functions/data/invoice/reminded.ts';
 import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
@@ -26,10 +28,13 @@ const dependencies = {
   listReminded: remindedIn(table).list,
   limits: messageLimits(table),
   mailer: sesMailer(suppressedAddresses(table)),
+  appointmentsOf: (businessId: string) => appointmentStore(table, businessId),
+  businesses: businessesIn(table),
+  table,
   siteUrl: process.env.SITE_URL ?? '',
 };
 
-/** Receives the emails about invoices that other functions queued. */
+/** Receives the emails about invoices and appointments that other functions queued. */
 export function handler(
   { Records: records }: SQSEvent,
   context: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>,

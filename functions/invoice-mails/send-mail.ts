@@ -3,14 +3,13 @@ import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { isRemindable } from '#functions/data/invoice/reminders.ts';
 import type { MessageLimits } from '#functions/data/limits/message-limits.ts';
-import { isRefusedForGood, mayBeOnItsWay } from '#functions/services/delivery-faults.ts';
 import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
 import { logLine } from '#functions/services/log.ts';
-import type { Mail, Mailer } from '#functions/services/mail.ts';
-import { AppError } from '#shared/errors.ts';
+import type { Mailer } from '#functions/services/mail.ts';
 import type { Attempts } from './attempts.ts';
 import { type Composition, composeMail } from './compose-mail.ts';
 import { recordFailure } from './record-failure.ts';
+import { sendOnce } from './send-once.ts';
 
 /** What sending a queued email needs. */
 export type Dependencies = Composition & {
@@ -50,40 +49,16 @@ export async function sendMail(dependencies: Dependencies, mail: InvoiceMail, ru
   }
   const isBegun = isRepeat ? await attempts.repeat(mail, run) : await attempts.begin(mail, endsBy);
   if (!isBegun) throw new Error('Another run began to send the email');
-  await sendOnce(dependencies, mail, { composed, businessId: found.business.id, now });
-}
-
-type Sending = { readonly composed: Mail; readonly businessId: string; readonly now: Date };
-
-/** Sends an email whose attempt has begun. */
-async function sendOnce(
-  dependencies: Dependencies,
-  mail: InvoiceMail,
-  { composed, businessId, now }: Sending,
-): Promise<void> {
-  const { attempts, limits, mailer } = dependencies;
-  let uncount: (() => Promise<void>) | undefined;
-  try {
-    // The call that queued an invoice counted it; owners' notices are not limited.
-    if (mail.kind === 'PAYER_NOTICE' || mail.kind === 'REMINDER')
-      uncount = await limits.count({ businessId, channel: 'EMAIL', recipient: mail.to, now });
-    await mailer.send(composed);
-  } catch (error) {
-    // Delivered again, a notice is repeated.
-    if (mayBeOnItsWay(error) && isNotice(mail)) throw error;
-    if (mayBeOnItsWay(error)) return recordFailure(dependencies, mail, { kind: 'UNCONFIRMED', now, cause: error });
-    await uncount?.();
-    if (isOverLimit(error)) return recordFailure(dependencies, mail, { kind: 'NOT_SENT', now, cause: error });
-    if (isRefusedForGood(error)) return recordFailure(dependencies, mail, { kind: 'UNSENDABLE', now, cause: error });
-    await attempts.release(mail);
-    throw error;
-  }
-  await attempts.settle(mail, now);
-  logLine('info', { event: 'invoice-mail-sent', kind: mail.kind, waitedMs: Date.now() - Date.parse(mail.sentAt) });
-}
-
-function isOverLimit(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'TOO_MANY_REQUESTS';
+  // The call that queued an invoice counted it; owners' notices are not limited.
+  const isCounted = mail.kind === 'PAYER_NOTICE' || mail.kind === 'REMINDER';
+  await sendOnce(dependencies, mail, {
+    composed,
+    counted: isCounted ? { businessId: found.business.id, recipient: mail.to } : undefined,
+    isRepeatable: isNotice(mail),
+    now,
+    onSent: () => attempts.settle(mail, now),
+    onFailed: (kind, cause) => recordFailure(dependencies, mail, { kind, now, cause }),
+  });
 }
 
 /** A second notice does no harm; a second invoice or reminder does. */

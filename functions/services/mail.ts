@@ -24,6 +24,8 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly { name: string; contentType: string; bytes: Uint8Array }[];
+  /** A calendar event that mail programs offer to add, update or remove, by its method (RFC 5546). */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string } | undefined;
   /** ACCOUNT unless given. */
   readonly purpose?: MailPurpose;
   /** The invoice it contains; delivery failures are recorded there. */
@@ -112,6 +114,8 @@ export async function toMime(mail: Mail, from: string): Promise<Uint8Array> {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    // As a part beside the text, which programs with a calendar read, and as a file for all others.
+    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'invite.ics' } }),
     attachments: (mail.attachments ?? []).map(({ name, contentType, bytes }) => ({
       filename: name,
       contentType,

@@ -1,18 +1,19 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import type { SQSRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
+import { appointmentStore } from '#functions/data/appointment/appointments.ts';
 import { listMailings } from '#functions/data/invoice/delivery-failures.ts';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
 import { remindedIn } from '#functions/data/invoice/reminded.ts';
 import { messageLimits } from '#functions/data/limits/message-limits.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { attemptsIn } from '#functions/invoice-mails/attempts.ts';
-import { sendBatch } from '#functions/invoice-mails/batch.ts';
-import type { Dependencies } from '#functions/invoice-mails/send-mail.ts';
-import type { InvoiceMail, SentInvoice } from '#functions/services/invoice-mails.ts';
+import { type BatchDependencies, sendBatch } from '#functions/invoice-mails/batch.ts';
+import type { QueuedMail, SentInvoice } from '#functions/services/invoice-mails.ts';
 import { sesMailer } from '#functions/services/mail.ts';
 import type { SuppressionReason } from '#functions/services/suppressions.ts';
 import type { InvoiceEvent } from '#shared/invoice/schema.ts';
@@ -61,9 +62,12 @@ export function invoiceMailsHarness(table: Table) {
         { from: 'invoices@example.com', configurationSet: 'mails', client: ses as unknown as SESClient },
       ),
       siteUrl: 'https://example.com',
-    } satisfies Dependencies as Dependencies,
+      appointmentsOf: (businessId: string) => appointmentStore(table, businessId),
+      businesses: businessesIn(table),
+      table,
+    } satisfies BatchDependencies as BatchDependencies,
     /** Delivers emails so many seconds after they were sent. Returns the ids of those to be delivered again. */
-    async deliver(mails: readonly InvoiceMail[], { seconds = 0, receives = 1 } = {}): Promise<string[]> {
+    async deliver(mails: readonly QueuedMail[], { seconds = 0, receives = 1 } = {}): Promise<string[]> {
       const now = new Date(Date.parse(SENT_AT) + seconds * 1_000);
       const run = { now, endsBy: new Date(now.getTime() + 40_000) };
       const queue = { postpone: async (_: string, delay: number) => void harness.postponed.push(delay) };
@@ -129,7 +133,7 @@ function published(record: InvoiceRecord | undefined): PublishedInvoice | undefi
   );
 }
 
-function aRecord(mail: InvoiceMail, receives: number): SQSRecord {
+function aRecord(mail: QueuedMail, receives: number): SQSRecord {
   const attributes = { ApproximateReceiveCount: String(receives) } as SQSRecord['attributes'];
   return { messageId: mail.id, receiptHandle: mail.id, body: JSON.stringify(mail), attributes } as SQSRecord;
 }

@@ -1,0 +1,125 @@
+import type { BusinessRecord, CompanyRecord } from '#functions/data/people/businesses.ts';
+import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
+import type { Mail } from '#functions/services/mail.ts';
+import { type Fact, mailPage } from '#functions/services/mail-page.ts';
+import { senderLine } from '#functions/services/sender-line.ts';
+import { addressLines } from '#shared/address-lines.ts';
+import { meetingTime } from '#shared/appointment/meeting-time.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { imageSource } from '#shared/image-source.ts';
+import type { AppointmentTexts } from '#shared/locale/appointment-texts.ts';
+import { enCaAppointment } from '#shared/locale/en-ca-appointment.ts';
+import { frCaAppointment } from '#shared/locale/fr-ca-appointment.ts';
+import { type Language, languageAt } from '#shared/locale/language.ts';
+import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { hasAddress, withoutAutoLinks } from '#shared/name-field.ts';
+import { calendarFile } from './appointment-event.ts';
+
+const TEXTS: Readonly<Record<Language, AppointmentTexts>> = { en: enCaAppointment, fr: frCaAppointment };
+
+/** The business that an appointment is with. */
+export type Host = {
+  readonly business: BusinessRecord;
+  readonly company: CompanyRecord | undefined;
+  readonly owner: UserRecord;
+  readonly siteUrl: string;
+};
+
+/**
+ * The email that tells an attendee what became of an appointment, with the file that adds it to a calendar, updates or
+ * removes it. Replies, and answers to the invitation, go to the business.
+ */
+export function appointmentMail(mail: AppointmentMail, host: Host): Mail {
+  const { to, news, appointment } = mail;
+  const message = messageOf(mail, host);
+  const { company, dictionary, texts, time } = message;
+  const text = texts.news[news];
+  const other = to.role === 'customer' ? company.name : appointment.customer.name;
+  const logo = imageSource(host.company?.logo, `${host.siteUrl}/api`);
+  return {
+    to: to.email,
+    purpose: 'BUSINESS',
+    fromName: company.name,
+    ...(company.email && { replyTo: { name: company.name, address: company.email } }),
+    ...mailPage({
+      locale: dictionary.locale,
+      subject: text.subject({ other, day: time.day }),
+      heading: withoutAutoLinks(company.name),
+      ...(logo && { logo }),
+      lines: [dictionary.mail.greeting(withoutAutoLinks(to.name)), text.intro({ other: withoutAutoLinks(other) })],
+      figure: { label: capitalized(time.day), value: time.time },
+      facts: factsOf(mail, message),
+      after: company.email ? [text.attached, dictionary.mail.reply(withoutAutoLinks(company.name))] : [text.attached],
+      footer: `${senderLine(company, dictionary.place)}\n${dictionary.mail.sentWith(PRODUCT_NAME)}`,
+    }),
+    calendar: calendarOf(mail, message, host),
+  };
+}
+
+type Message = ReturnType<typeof messageOf>;
+
+function messageOf({ to, appointment }: AppointmentMail, { business, company, owner }: Host) {
+  // Employees choose no language: like owners, they get that of the company's address.
+  const language = to.language ?? languageAt(company ?? {});
+  const { name, email } = personFields(owner);
+  return {
+    texts: TEXTS[language],
+    dictionary: messageDictionaryFor({ language }),
+    time: meetingTime(appointment, { language, timeZone: business.timeZone }),
+    before: appointment.before && meetingTime(appointment.before, { language, timeZone: business.timeZone }),
+    company: company ? { ...company, name: company.name || PRODUCT_NAME } : { name, email },
+  };
+}
+
+/** What takes place, where and with whom; an employee gets the customer's details. */
+function factsOf({ to, appointment }: AppointmentMail, { texts, dictionary, time, before }: Message): Fact[] {
+  const { customer, employee, location } = appointment;
+  const { phone, email, state: province, ...address } = customer;
+  const facts: [label: string, value: string | undefined][] = [
+    [texts.timeZone, time.zone],
+    [texts.before, before && `${before.day}, ${before.time}`],
+    [texts.title, titleOf(appointment.title, texts)],
+    [texts.location, location],
+    ...(to.role === 'customer'
+      ? ([[texts.employee, employee]] satisfies typeof facts)
+      : ([
+          [texts.customer, customer.name],
+          [texts.phone, phone],
+          [texts.email, email],
+          [texts.address, addressLines({ ...address, province }, dictionary.place).join(', ')],
+        ] satisfies typeof facts)),
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ label, value: withoutAutoLinks(value) }] : []));
+}
+
+/** Titles are not checked for links when they are entered, and no stranger gets a link that someone typed. */
+function titleOf(title: string, { untitled }: AppointmentTexts): string {
+  return hasAddress(title) ? untitled : title;
+}
+
+function calendarOf(mail: AppointmentMail, message: Message, { owner }: Host): Mail['calendar'] {
+  const { to, news, sequence, sentAt, appointmentId, appointment } = mail;
+  const { texts, dictionary, company } = message;
+  const { startTime, endTime, title, location } = appointment;
+  const colon = dictionary.locale.startsWith('fr') ? '\u00a0:' : ':';
+  const told = factsOf(mail, message).filter(({ label }) => label !== texts.title && label !== texts.before);
+  return calendarFile({
+    id: appointmentId,
+    sequence,
+    changedAt: sentAt,
+    isCancelled: news === 'CANCELLED' || news === 'UNASSIGNED',
+    startTime,
+    endTime,
+    title: withoutAutoLinks(titleOf(title, texts)),
+    description: told.map(({ label, value }) => `${label}${colon} ${value}`).join('\n'),
+    location,
+    // An invitation needs an address for its answers.
+    organizer: { name: company.name, email: company.email || owner.email },
+    attendee: to,
+  });
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
