@@ -18,7 +18,7 @@ async function anUpcoming(changes: Parameters<typeof anAppointment>[1] = {}): Pr
   const { id: customerId } = await aCustomer(owner, { name: 'Ann Lee', email, language: 'en' });
   return anAppointment(owner, {
     customerId,
-    startTime: '2099-03-02T16:00:00.000Z',
+    startTime: '2099-07-02T16:00:00.000Z',
     location: '12 Main St',
     ...changes,
   });
@@ -46,15 +46,15 @@ describe('a confirmed appointment', () => {
     await emailed(made, 2);
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toContain('Appointment confirmed');
-    expect(mail?.text).toContain('Monday, March 02, 2099: 9:00 AM – 9:30 AM');
+    expect(mail?.text).toContain('Thursday, July 02, 2099: 10:00 AM – 10:30 AM');
     expect(mail?.text).toContain('Place: 12 Main St');
     expect(fileOf(mail)).toContain(`METHOD:REQUEST\r\nBEGIN:VEVENT\r\nUID:${made.id}\r\nSEQUENCE:2\r\n`);
     expect((await mailsTo(sam.email))[0]?.text).toContain('Customer: Ann Lee');
 
-    await change(owner, made, { startTime: '2099-03-02T18:00:00.000Z', notify: true });
+    await change(owner, made, { startTime: '2099-07-02T18:00:00.000Z', notify: true });
     await emailed(made, 2);
     const [moved] = await mailsTo(email);
-    expect(moved?.text).toContain('Previously: Monday, March 02, 2099, 9:00 AM – 9:30 AM');
+    expect(moved?.text).toContain('Previously: Thursday, July 02, 2099, 10:00 AM – 10:30 AM');
     expect(fileOf(moved)).toContain(`UID:${made.id}\r\nSEQUENCE:3\r\n`);
 
     await change(owner, made, { status: 'cancelled', notify: true });
@@ -62,9 +62,9 @@ describe('a confirmed appointment', () => {
     const [cancelled] = await mailsTo(email);
     expect(fileOf(cancelled)).toContain(`METHOD:CANCEL\r\nBEGIN:VEVENT\r\nUID:${made.id}\r\nSEQUENCE:4\r\n`);
     expect((await subjectsTo(sam.email)).slice(0, 3)).toEqual([
-      'Appointment cancelled: Ann Lee, Monday, March 02, 2099',
-      'Appointment changed: Ann Lee, Monday, March 02, 2099',
-      'Appointment confirmed: Ann Lee, Monday, March 02, 2099',
+      'Appointment cancelled: Ann Lee, Thursday, July 02, 2099',
+      'Appointment changed: Ann Lee, Thursday, July 02, 2099',
+      'Appointment confirmed: Ann Lee, Thursday, July 02, 2099',
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('a confirmed appointment', () => {
 
 it('an appointment is changed but not emailed by someone who has not confirmed their own address', async () => {
   const unverified = await anUnprovenPerson();
-  const made = await anAppointment(unverified, { startTime: '2099-03-02T16:00:00.000Z' });
+  const made = await anAppointment(unverified, { startTime: '2099-07-02T16:00:00.000Z' });
   const refused = { status: 403, body: { reason: 'EMAIL_NOT_VERIFIED' } };
   expect(await change(unverified, made, { status: 'confirmed', notify: true })).toMatchObject(refused);
   expect(await unverified.call('DELETE', `/appointments/${made.id}?notify=true`)).toMatchObject(refused);

@@ -15,6 +15,7 @@ export const paths = {
   invoices: '/invoices',
   createInvoice: '/invoices/create',
   duplicateInvoice: (id: string) => `/invoices/create?from=${encodeURIComponent(id)}`,
+  invoiceAppointment: (id: string) => `/invoices/create?appointment=${encodeURIComponent(id)}`,
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   editInvoice: (id: string) => `/invoices/${encodeURIComponent(id)}/edit`,
   pay: (id: string) => `/pay/${encodeURIComponent(id)}`,

@@ -1,35 +1,50 @@
-import { Check, Pencil, Trash2, X } from 'lucide-react';
-import type { Appointment, AppointmentStatus } from '#shared/appointment/schema.ts';
-import { useAppointmentMutations } from '#web/lib/queries/appointments.ts';
+import { Check, FileText, Pencil, Trash2, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Appointment } from '#shared/appointment/schema.ts';
+import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showFailure } from '#web/ui/feedback/failure-toast.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { isExpected, isUpcoming } from './notify.ts';
+import { type NextStatus, useStatusChange } from './use-status-change.ts';
 
-type AppointmentActionsProps = { appointment: Appointment; onOpen: (dialog: 'edit' | 'delete') => void };
+/** The dialogs of an appointment. */
+export type AppointmentDialogKind = 'edit' | 'delete' | NextStatus;
 
-/** Buttons to confirm an appointment unless confirmed, cancel it unless cancelled, edit and delete it. */
-export function AppointmentActions({ appointment: { id, status }, onOpen }: AppointmentActionsProps) {
-  const { update } = useAppointmentMutations();
-  const setStatus = async (next: AppointmentStatus) => {
-    try {
-      await update.mutateAsync({ id, status: next });
-      toast.success('Appointment updated successfully');
-    } catch (error) {
-      showFailure(error, 'Failed to update appointment');
-    }
+type AppointmentActionsProps = { appointment: Appointment; onOpen: (dialog: AppointmentDialogKind) => void };
+
+/**
+ * Buttons to confirm an appointment unless confirmed, cancel it unless cancelled, invoice, edit and delete it. Where people
+ * may want to know of the new status, a dialog asks whether to email them.
+ */
+export function AppointmentActions({ appointment, onOpen }: AppointmentActionsProps) {
+  const { run, isPending } = useStatusChange(appointment);
+  const { id, status } = appointment;
+  const setStatus = (next: NextStatus) => {
+    const isNews = next === 'confirmed' ? isUpcoming : isExpected;
+    return isNews(appointment, new Date()) ? onOpen(next) : run(next, { notify: false });
   };
+  const isOver = !isUpcoming(appointment, new Date());
   return (
     <>
       {status !== 'confirmed' && (
-        <Button busyLabel="Confirming..." disabled={update.isPending} onClick={() => setStatus('confirmed')}>
+        <Button busyLabel="Confirming..." disabled={isPending} onClick={() => setStatus('confirmed')}>
           <Check aria-hidden="true" className={ICON_STYLE} />
           Confirm
         </Button>
       )}
+      {status !== 'cancelled' && (status === 'confirmed' || isOver) && (
+        <Link
+          className={buttonStyle({ variant: status === 'confirmed' && isOver ? 'primary' : 'secondary' })}
+          to={paths.invoiceAppointment(id)}
+        >
+          <FileText aria-hidden="true" className={ICON_STYLE} />
+          Invoice this
+        </Link>
+      )}
       {status !== 'cancelled' && (
         <Button
           busyLabel="Cancelling..."
-          disabled={update.isPending}
+          disabled={isPending}
           onClick={() => setStatus('cancelled')}
           variant="secondary"
         >

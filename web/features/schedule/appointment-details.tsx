@@ -6,6 +6,7 @@ import { inviteeName } from '#web/lib/queries/employees.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { daysOf } from './appointment-days.ts';
+import { AppointmentEmails } from './appointment-emails.tsx';
 import { fullDay } from './day-names.ts';
 import { customerAddress } from './postal-address.ts';
 import { durationText, minutesBetween, timeRange } from './time-text.ts';
@@ -15,7 +16,7 @@ export const DETAILS_STYLE = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)
 
 /** Time, customer, employee and notes of an appointment. */
 export function AppointmentDetails({ appointment }: { appointment: Appointment }) {
-  const { customer, employee, notes } = appointment;
+  const { customer, employee, location, notes, emails = [] } = appointment;
   return (
     <div className={DETAILS_STYLE}>
       <Card title="Details">
@@ -25,6 +26,7 @@ export function AppointmentDetails({ appointment }: { appointment: Appointment }
             {timeRange(appointment)}{' '}
             <span className="inline-block text-muted">({durationText(minutesBetween(appointment))})</span>
           </Fact>
+          {location && <Fact icon={MapPin}>{location}</Fact>}
         </div>
         <h3 className="mt-6 border-line border-t pt-5 font-semibold text-sm">Notes</h3>
         <p className="wrap-anywhere mt-1.5 whitespace-pre-wrap text-muted">{notes ?? 'No notes were added.'}</p>
@@ -46,6 +48,7 @@ export function AppointmentDetails({ appointment }: { appointment: Appointment }
             <Person email={employee.email} name={inviteeName(employee)} phone={employee.profile.phone} />
           </Card>
         )}
+        {emails.length > 0 && <AppointmentEmails emails={emails} />}
       </div>
     </div>
   );

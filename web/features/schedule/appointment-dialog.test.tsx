@@ -49,6 +49,7 @@ it('sends the filled-in values, once on repeated clicks', async () => {
   await user.selectOptions(dialog.getByLabelText('Minute'), '05');
   await user.selectOptions(dialog.getByLabelText('Duration'), '1 hour');
   await user.selectOptions(dialog.getByLabelText('Employee'), 'Sam Okafor');
+  await user.type(dialog.getByLabelText('Place'), '12 Main St');
   await user.type(dialog.getByLabelText('Notes'), 'Bring it ');
   await user.dblClick(dialog.getByRole('button', { name: 'Create Appointment' }));
   const body = {
@@ -56,6 +57,7 @@ it('sends the filled-in values, once on repeated clicks', async () => {
     customerId: 'ann',
     startTime: new Date('2026-11-21T00:05').toISOString(),
     duration: 60,
+    location: '12 Main St',
     notes: 'Bring it',
     employeeId: 'sam',
   };

@@ -4,6 +4,7 @@ import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { CustomerDialog } from '#web/ui/overlays/customer-dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
+import { NotifyPart } from './notify-part.tsx';
 import { useAppointmentForm } from './use-appointment-form.ts';
 
 type AppointmentDialogProps = {
@@ -41,6 +42,7 @@ export function AppointmentDialog({ appointment, day = '', onClose, onSaved }: A
       title={appointment ? 'Edit Appointment' : 'Create New Appointment'}
     >
       <AppointmentFields appointment={appointment} editing={editing} onCreateCustomer={setNewName} />
+      {editing.stored && <NotifyPart editing={editing} stored={editing.stored} />}
       <ConflictDialog {...conflict} title="This appointment was changed" />
       {newName !== null && (
         <CustomerDialog

@@ -1,9 +1,11 @@
 import type { Appointment } from '#shared/appointment/schema.ts';
+import type { AppointmentDialogKind } from './appointment-actions.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { DeleteAppointmentDialog } from './delete-appointment-dialog.tsx';
+import { StatusDialog } from './status-dialog.tsx';
 
 type AppointmentDialogsProps = {
-  kind: 'edit' | 'delete';
+  kind: AppointmentDialogKind;
   appointment: Appointment;
   onClose: () => void;
   onDeleted: () => void;
@@ -12,5 +14,7 @@ type AppointmentDialogsProps = {
 /** The open dialog of an appointment's screen. */
 export function AppointmentDialogs({ kind, appointment, onClose, onDeleted }: AppointmentDialogsProps) {
   if (kind === 'edit') return <AppointmentDialog appointment={appointment} onClose={onClose} />;
-  return <DeleteAppointmentDialog id={appointment.id} onClose={onClose} onDeleted={onDeleted} />;
+  if (kind === 'delete')
+    return <DeleteAppointmentDialog appointment={appointment} onClose={onClose} onDeleted={onDeleted} />;
+  return <StatusDialog appointment={appointment} onClose={onClose} status={kind} />;
 }

@@ -73,6 +73,9 @@ export function AppointmentFields({ appointment, editing, onCreateCustomer }: Ap
         name="employeeId"
         render={({ field }) => <EmployeeField assigned={appointment} onChange={field.onChange} value={field.value} />}
       />
+      <Field className="sm:col-span-2" error={errorOf('location')} label="Place">
+        <Input autoComplete="off" maxLength={200} placeholder="By phone, or an address" {...register('location')} />
+      </Field>
       <OverlapNotice appointmentId={appointment?.id} form={values} start={startOf(values)} />
       <Field className="sm:col-span-2" error={errorOf('notes')} label="Notes">
         <Textarea maxLength={2000} {...register('notes')} />

@@ -33,6 +33,7 @@ it('starts at 9 AM for half an hour, with no one assigned', () => {
     minute: '00',
     period: 'AM',
     duration: 30,
+    location: '',
     notes: '',
     employeeId: '',
   });
@@ -110,6 +111,7 @@ describe('the request', () => {
       customerId: 'ann',
       startTime: '2026-03-09T15:00:00.000Z',
       duration: 30,
+      location: '',
       notes: 'Bring it',
       employeeId: '',
     });

@@ -19,6 +19,8 @@ export type AppointmentForm = {
   readonly period: 'AM' | 'PM';
   /** In minutes. */
   readonly duration: number;
+  /** Where it takes place. */
+  readonly location: string;
   readonly notes: string;
   /** Empty if no one is assigned. */
   readonly employeeId: string;
@@ -37,7 +39,7 @@ export function newAppointmentForm(day: CalendarDay, now: Date): AppointmentForm
     isLate && nextHour === HOURS_A_DAY
       ? { day: addDays(day, 1), ...pickedTime({ hour: OPENING_HOUR, minute: 0 }) }
       : { day, ...pickedTime({ hour: isLate ? nextHour : OPENING_HOUR, minute: 0 }) };
-  return { title: '', customer: null, ...when, duration: 30, notes: '', employeeId: '' };
+  return { title: '', customer: null, ...when, duration: 30, location: '', notes: '', employeeId: '' };
 }
 
 const OPENING_HOUR = 9;
@@ -45,7 +47,7 @@ const HOURS_A_DAY = 24;
 
 /** The form of an appointment, in the reader's time zone. */
 export function formOf(appointment: Appointment): AppointmentForm {
-  const { title, customer, startTime, notes = '', employeeId = '' } = appointment;
+  const { title, customer, startTime, location = '', notes = '', employeeId = '' } = appointment;
   const { day, ...time } = clockOf(startTime);
   const { id, name, email } = customer;
   return {
@@ -54,6 +56,7 @@ export function formOf(appointment: Appointment): AppointmentForm {
     day,
     ...pickedTime(time),
     duration: minutesBetween(appointment),
+    location,
     notes,
     employeeId,
     storedStart: startTime,

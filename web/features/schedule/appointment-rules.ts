@@ -6,9 +6,9 @@ import { type AppointmentForm, startOf } from './appointment-form.ts';
 export const APPOINTMENT_RULES: FormRules<AppointmentForm, AppointmentInput> = {
   schema: AppointmentInput,
   toInput: (form) => {
-    const { title, customer, day, duration, notes, employeeId } = form;
+    const { title, customer, day, duration, location, notes, employeeId } = form;
     const startTime = day ? (startOf(form)?.toISOString() ?? SKIPPED) : undefined;
-    return { title, customerId: customer?.id, startTime, duration, notes, employeeId };
+    return { title, customerId: customer?.id, startTime, duration, location, notes, employeeId };
   },
   fieldOf: ({ path, rule }) => {
     if (path === 'customerId') return 'customer';
@@ -19,6 +19,7 @@ export const APPOINTMENT_RULES: FormRules<AppointmentForm, AppointmentInput> = {
   texts: {
     'title required': 'Title is required',
     'customerId required': 'Customer is required',
+    'location noAddress': 'Leave out web and email addresses: the place is emailed.',
     'startTime required': 'Start time is required',
     'startTime date': 'Clocks go forward and skip this time on that day. Please choose another time.',
   },

@@ -5,7 +5,7 @@ import type { Appointment } from '#shared/appointment/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { AppointmentActions } from './appointment-actions.tsx';
+import { AppointmentActions, type AppointmentDialogKind } from './appointment-actions.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { AppointmentStatusBadge } from './appointment-status.tsx';
 import { clockOf } from './time-text.ts';
@@ -14,7 +14,7 @@ const loadAppointmentDialogs = async () => (await import('./appointment-dialogs.
 
 /** An appointment with its actions. */
 export function AppointmentView({ appointment }: { appointment: Appointment }) {
-  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<AppointmentDialogKind | null>(null);
   const back = useWayBack(appointment);
   const navigate = useNavigate();
   return (

@@ -1,16 +1,21 @@
+import type { Appointment } from '#shared/appointment/schema.ts';
 import { useAppointmentMutations } from '#web/lib/queries/appointments.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { isExpected, toldAddresses } from './notify.ts';
+import { NotifyField, useNotifying } from './notify-field.tsx';
 
-type DeleteAppointmentDialogProps = { id: string; onClose: () => void; onDeleted: () => void };
+type DeleteAppointmentDialogProps = { appointment: Appointment; onClose: () => void; onDeleted: () => void };
 
-/** Confirms deleting an appointment. Stays open on a refusal. */
-export function DeleteAppointmentDialog({ id, onClose, onDeleted }: DeleteAppointmentDialogProps) {
+/** Confirms deleting an appointment, and says who is emailed about it. Stays open on a refusal. */
+export function DeleteAppointmentDialog({ appointment, onClose, onDeleted }: DeleteAppointmentDialogProps) {
   const { remove } = useAppointmentMutations();
+  const notifying = useNotifying();
+  const isTold = isExpected(appointment, new Date());
   const onConfirm = async () => {
     try {
-      await remove.mutateAsync(id);
+      await remove.mutateAsync({ id: appointment.id, notify: isTold && notifying.isOn });
     } catch (error) {
       return showFailure(error, 'Failed to delete appointment');
     }
@@ -26,6 +31,8 @@ export function DeleteAppointmentDialog({ id, onClose, onDeleted }: DeleteAppoin
       open
       text="This action cannot be undone. This will permanently delete the appointment."
       title="Are you sure?"
-    />
+    >
+      {isTold && <NotifyField addresses={toldAddresses(appointment)} notifying={notifying} title={appointment.title} />}
+    </ConfirmDialog>
   );
 }

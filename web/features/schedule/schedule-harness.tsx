@@ -5,8 +5,11 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { Employee } from '#shared/employee/schema.ts';
+import type { SessionUser } from '#shared/user/schema.ts';
 import { type Answers, answerCalls } from '#web/lib/api/call-harness.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { type Session, SessionContext } from '#web/lib/session/session.ts';
+import { aUser } from '#web/lib/session/session-harness.tsx';
 import { AppointmentScreen } from './appointment-screen.tsx';
 import { ScheduleScreen } from './schedule-screen.tsx';
 
@@ -50,23 +53,26 @@ export function answer(answers: Answers): void {
   answerCalls({ ...PEOPLE, ...answers });
 }
 
-/** Renders the screen at an address; `address()` returns the current one. */
-export function showAt(address: string) {
+/** Renders the screen at an address, for a user with these changes; `address()` returns the current one. */
+export function showAt(address: string, user: Partial<SessionUser> = {}) {
   let at = address;
+  const session = { status: 'authenticated', user: aUser(user) } as Session;
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route element={<ScheduleScreen />} path="/appointments" />
-          <Route element={<AppointmentScreen />} path="/appointments/:id" />
-          <Route element={null} path="*" />
-        </Routes>
-        <Address
-          onMove={(next) => {
-            at = next;
-          }}
-        />
-      </MemoryRouter>
+      <SessionContext value={session}>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route element={<ScheduleScreen />} path="/appointments" />
+            <Route element={<AppointmentScreen />} path="/appointments/:id" />
+            <Route element={null} path="*" />
+          </Routes>
+          <Address
+            onMove={(next) => {
+              at = next;
+            }}
+          />
+        </MemoryRouter>
+      </SessionContext>
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), address: () => at };

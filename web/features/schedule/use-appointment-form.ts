@@ -6,6 +6,7 @@ import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { formOf, newAppointmentForm } from './appointment-form.ts';
 import { APPOINTMENT_RULES } from './appointment-rules.ts';
+import { useNotifying } from './notify-field.tsx';
 
 type FormOptions = {
   /** The appointment to edit; undefined to create one. */
@@ -22,20 +23,23 @@ export type AppointmentEditing = ReturnType<typeof useAppointmentForm>;
 export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
   const client = useQueryClient();
   const { create, update } = useAppointmentMutations();
+  const notifying = useNotifying();
   const [stored, setStored] = useState(appointment);
   const [empty] = useState(() => newAppointmentForm(day, new Date()));
-  return useRecordForm({
+  const record = useRecordForm({
     stored,
     valuesOf: (known: Appointment | undefined) => (known ? formOf(known) : empty),
     rules: APPOINTMENT_RULES,
     create: create.mutateAsync,
-    update: (changes, { id }) => update.mutateAsync({ id, ...changes }),
+    update: (changes, { id, status }) =>
+      update.mutateAsync({ id, ...changes, ...(status === 'confirmed' && notifying.isOn && { notify: true }) }),
     reload: async ({ id }) => setStored(await client.fetchQuery({ ...appointmentQuery(id), staleTime: 0 })),
     onSaved,
     onUnchanged: onSaved,
     showFailure,
     texts: TEXTS,
   });
+  return { ...record, stored, notifying };
 }
 
 const TEXTS = {

@@ -15,12 +15,20 @@ export const appointmentRangeQuery = ({ from, before }: { from: Date; before: Da
   });
 };
 
-/** One appointment. */
+/** One appointment, refetched while emails about it are being sent. */
 export const appointmentQuery = (id: string) =>
   queryOptions({
     queryKey: oneKey(id),
     queryFn: ({ signal }) => call('GET /appointments/{id}', { id, signal }),
+    refetchInterval: ({ state }) => sendingCheckMs(state.data, Date.now()),
   });
+
+/** A while after the change, an email that is still being sent is one that is retried for hours. */
+function sendingCheckMs({ emails = [] }: Partial<Appointment> = {}, nowMs: number): number | false {
+  const sending = emails.find(({ state }) => state === 'SENDING');
+  if (!sending) return false;
+  return nowMs - Date.parse(sending.at) < 60_000 ? 2_000 : 60_000;
+}
 
 /** Mutations of appointments. On success, refetches the ranges on screen and drops all others. */
 export function useAppointmentMutations() {
@@ -44,8 +52,9 @@ export function useAppointmentMutations() {
       onSuccess: onSaved,
     }),
     remove: useMutation({
-      mutationFn: (id: string) => call('DELETE /appointments/{id}', { id }),
-      onSuccess: (_, id) => {
+      mutationFn: ({ id, notify }: { id: string; notify: boolean }) =>
+        call('DELETE /appointments/{id}', { id, ...(notify && { query: { notify } }) }),
+      onSuccess: (_, { id }) => {
         // Its screen is about to close: a refetch there would show it as missing for a moment.
         void client.invalidateQueries({ queryKey: oneKey(id), refetchType: 'none' });
         return refetchRanges();

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Appointment } from '#shared/appointment/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import type { SessionUser } from '#shared/user/schema.ts';
+import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { givenAFriday, openEdit } from './appointment-dialog-harness.ts';
+import { anAppointment, answer, SAM, showAt } from './schedule-harness.tsx';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), info: vi.fn(), success: vi.fn() } }));
+
+givenAFriday();
+
+const WITH_SAM = { employeeId: 'sam', employee: SAM.user };
+const YESTERDAY = { startTime: '2026-11-19T16:00:00.000Z', endTime: '2026-11-19T16:30:00.000Z' };
+const BOTH = 'To ann@example.com and sam@example.com, with an invitation for their calendar.';
+
+/** Opens an appointment and clicks one of its buttons. */
+async function press(
+  button: string,
+  appointment: Appointment,
+  options: { answers?: Answers; user?: Partial<SessionUser> } = {},
+) {
+  answer({ 'GET /appointments/{id}': appointment, 'PATCH /appointments/{id}': appointment, ...options.answers });
+  const shown = showAt('/appointments/kick-off', options.user);
+  await shown.user.click(await screen.findByRole('button', { name: button }));
+  return shown;
+}
+const changes = () => callsOf('PATCH /appointments/{id}');
+
+describe('confirming an appointment', () => {
+  it('says who is emailed, and emails them', async () => {
+    const { user } = await press('Confirm', anAppointment(WITH_SAM));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm this appointment?' }));
+    expect(dialog.getByText(BOTH)).toBeTruthy();
+    expect(dialog.getByRole('switch', { name: 'Email them about it' })).toMatchObject({ checked: true });
+    await user.dblClick(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Appointment updated successfully'));
+    expect(changes()).toEqual([{ id: 'kick-off', body: { status: 'confirmed', notify: true } }]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('spares them if asked to', async () => {
+    const { user } = await press('Confirm', anAppointment());
+    await user.click(await screen.findByRole('switch', { name: 'Email them about it' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(changes()).toEqual([{ id: 'kick-off', body: { status: 'confirmed' } }]));
+  });
+
+  it('says why it failed and stays open', async () => {
+    const refusal = new AppError('NOT_FOUND', 'Appointment not found');
+    const { user } = await press('Confirm', anAppointment(), { answers: { 'PATCH /appointments/{id}': refusal } });
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+  });
+
+  it('says that the email leaves out a title with a link', async () => {
+    await press('Confirm', anAppointment({ title: 'See https://example.com/plan' }));
+    await screen.findByText(/The email leaves out the title/);
+  });
+
+  it('asks a user without a confirmed address to confirm it, and emails nobody', async () => {
+    const { user } = await press('Confirm', anAppointment(), { user: { emailVerified: false } });
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/Then you can email people about their appointments/)).toBeTruthy();
+    expect(dialog.queryByRole('switch')).toBeNull();
+    const [confirm] = dialog.getAllByRole('button', { name: 'Confirm' }).slice(-1);
+    await user.click(confirm as HTMLElement);
+    await waitFor(() => expect(changes()).toEqual([{ id: 'kick-off', body: { status: 'confirmed' } }]));
+  });
+
+  it('does not ask about an appointment that is over', async () => {
+    await press('Confirm', anAppointment(YESTERDAY));
+    await waitFor(() => expect(changes()).toEqual([{ id: 'kick-off', body: { status: 'confirmed' } }]));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('cancelling an appointment', () => {
+  it('says who is emailed once it was confirmed', async () => {
+    const { user } = await press('Cancel Appointment', anAppointment({ status: 'confirmed', ...WITH_SAM }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this appointment?' }));
+    expect(dialog.getByText(BOTH)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel Appointment' }));
+    await waitFor(() => expect(changes()).toEqual([{ id: 'kick-off', body: { status: 'cancelled', notify: true } }]));
+  });
+
+  it('that nobody counts on asks nothing', async () => {
+    await press('Cancel Appointment', anAppointment());
+    await waitFor(() => expect(changes()).toEqual([{ id: 'kick-off', body: { status: 'cancelled' } }]));
+  });
+});
+
+describe('deleting an appointment', () => {
+  it.each([
+    ['confirmed', { query: { notify: true } }],
+    ['pending', {}],
+  ] as const)('that is %s sends %j', async (status, query) => {
+    const { user } = await press('Delete', anAppointment({ status }), {
+      answers: { 'DELETE /appointments/{id}': undefined },
+    });
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(callsOf('DELETE /appointments/{id}')).toEqual([{ id: 'kick-off', ...query }]));
+  });
+});
+
+describe('editing an appointment', () => {
+  it('that is confirmed emails those who attend, also a new employee', async () => {
+    const confirmed = anAppointment({ status: 'confirmed' });
+    const { user, dialog } = await openEdit(confirmed, { 'PATCH /appointments/{id}': confirmed });
+    expect(dialog.getByText(/^To ann@example.com, with an invitation/)).toBeTruthy();
+    await dialog.findByRole('option', { name: 'Sam Okafor' });
+    await user.selectOptions(dialog.getByLabelText('Employee'), 'Sam Okafor');
+    expect(
+      dialog.getByText(/^To ann@example.com and sam@example.com, .*, unless only the notes change\.$/),
+    ).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(changes()).toEqual([{ id: 'kick-off', body: { employeeId: 'sam', version: 1, notify: true } }]),
+    );
+  });
+
+  it('that is pending emails nobody', async () => {
+    const pending = anAppointment();
+    const { user, dialog } = await openEdit(pending, { 'PATCH /appointments/{id}': pending });
+    expect(dialog.queryByRole('switch')).toBeNull();
+    await user.type(dialog.getByLabelText('Place'), '12 Main St');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(changes()).toEqual([{ id: 'kick-off', body: { location: '12 Main St', version: 1 } }]));
+  });
+
+  it('refuses a web address as its place', async () => {
+    const { user, dialog } = await openEdit(anAppointment());
+    await user.type(dialog.getByLabelText('Place'), 'https://example.com/room');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(dialog.getByText('Leave out web and email addresses: the place is emailed.')).toBeTruthy();
+    expect(changes()).toEqual([]);
+  });
+});
+
+it('shows who was emailed and whether that worked, and looks again while it is being sent', async () => {
+  const at = '2026-11-20T17:59:30.000Z';
+  const emails = [
+    { to: 'ann@example.com', news: 'CONFIRMED', state: 'SENDING', at },
+    { to: 'sam@example.com', news: 'UNASSIGNED', state: 'NOT_SENT', at },
+  ] as const;
+  let state: 'SENDING' | 'SENT' = 'SENDING';
+  answer({
+    'GET /appointments/{id}': () =>
+      Promise.resolve(anAppointment({ status: 'confirmed', emails: [{ ...emails[0], state }, emails[1]] })),
+  });
+  showAt('/appointments/kick-off');
+  await screen.findByText('Confirmation is being sent');
+  expect(screen.getByText('Change of employee could not be sent. Please tell them another way.')).toBeTruthy();
+  state = 'SENT';
+  await screen.findByText(/^Confirmation sent, Nov 20, 2026, \d+:59 AM$/, {}, { timeout: 5_000 });
+});
+
+it.each<[Partial<Appointment>, boolean]>([
+  [{ status: 'confirmed' }, true],
+  [{ status: 'pending' }, false],
+  [{ status: 'pending', ...YESTERDAY }, true],
+  [{ status: 'cancelled', ...YESTERDAY }, false],
+])('an appointment with %j can be invoiced: %s', async (changed, canBe) => {
+  answer({ 'GET /appointments/{id}': anAppointment(changed) });
+  showAt('/appointments/kick-off');
+  await screen.findByRole('button', { name: 'Edit' });
+  const link = screen.queryByRole('link', { name: 'Invoice this' });
+  expect(link?.getAttribute('href')).toBe(canBe ? '/invoices/create?appointment=kick-off' : undefined);
+});

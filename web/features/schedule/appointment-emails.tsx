@@ -1,0 +1,48 @@
+import { CircleAlert, Clock, type LucideIcon, MailCheck } from 'lucide-react';
+import type { AppointmentEmail, AppointmentEmailState, AppointmentNews } from '#shared/appointment/emails.ts';
+import { localDayText } from '#web/lib/dates.ts';
+import { Card } from '#web/ui/card.tsx';
+import { timeText } from './time-text.ts';
+
+/** Who was emailed about the latest change, and whether that worked. */
+export function AppointmentEmails({ emails }: { emails: readonly AppointmentEmail[] }) {
+  return (
+    <Card title="Emails">
+      <ul className="flex flex-col gap-3" role="status">
+        {emails.map((email) => (
+          <Sent email={email} key={email.to} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Sent({ email: { to, news, state, at } }: { email: AppointmentEmail }) {
+  const { icon: Icon, style, text } = STATES[state];
+  return (
+    <li className="flex min-w-0 items-baseline gap-3">
+      <Icon aria-hidden="true" className={`size-4 shrink-0 translate-y-0.5 ${style}`} />
+      <div className="wrap-anywhere min-w-0">
+        <p>{to}</p>
+        <p className="text-muted text-sm tabular-nums">
+          {NEWS[news]} {text}
+          {state === 'SENT' && `, ${localDayText(at)}, ${timeText(at)}`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const NEWS: Readonly<Record<AppointmentNews, string>> = {
+  CONFIRMED: 'Confirmation',
+  CHANGED: 'Change',
+  CANCELLED: 'Cancellation',
+  UNASSIGNED: 'Change of employee',
+};
+
+const STATES: Readonly<Record<AppointmentEmailState, { icon: LucideIcon; style: string; text: string }>> = {
+  SENDING: { icon: Clock, style: 'text-muted', text: 'is being sent' },
+  SENT: { icon: MailCheck, style: 'text-green', text: 'sent' },
+  UNCONFIRMED: { icon: CircleAlert, style: 'text-yellow', text: 'may not have been sent. Please check with them.' },
+  NOT_SENT: { icon: CircleAlert, style: 'text-red', text: 'could not be sent. Please tell them another way.' },
+};

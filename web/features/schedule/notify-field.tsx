@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { hasAddress } from '#shared/name-field.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { ConfirmEmail } from '#web/ui/feedback/confirm-email.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
+import { listed } from './notify.ts';
+
+type NotifyFieldProps = {
+  notifying: Notifying;
+  addresses: readonly string[];
+  title: string;
+  /** Added to the hint. */
+  when?: string;
+  className?: string;
+};
+
+/** Whether people are emailed about a change. */
+export type Notifying = {
+  readonly isOn: boolean;
+  readonly isWanted: boolean;
+  readonly setWanted: (on: boolean) => void;
+};
+
+/** Emails people unless they are spared it; only users who confirmed their own address can. */
+export function useNotifying(): Notifying {
+  const { emailVerified } = useUser();
+  const [isWanted, setWanted] = useState(true);
+  return { isOn: isWanted && emailVerified, isWanted, setWanted };
+}
+
+/** Says who will be emailed about a change, and lets the user spare them. */
+export function NotifyField({ notifying, addresses, title, when, className }: NotifyFieldProps) {
+  const { emailVerified } = useUser();
+  if (addresses.length === 0) return null;
+  if (!emailVerified)
+    return (
+      <div className={className}>
+        <ConfirmEmail>Then you can email people about their appointments.</ConfirmEmail>
+      </div>
+    );
+  const isUntitled = hasAddress(title);
+  return (
+    <Switch
+      checked={notifying.isWanted}
+      className={`wrap-anywhere ${className ?? ''}`}
+      hint={
+        <>
+          To {listed(addresses)}, with an invitation for their calendar{when && `, ${when}`}.
+          {isUntitled && ' The email leaves out the title, because it contains a link or an address.'}
+        </>
+      }
+      label="Email them about it"
+      onChange={notifying.setWanted}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Appointment } from '#shared/appointment/schema.ts';
+import { employeePickerQuery } from '#web/lib/queries/employees.ts';
+import { startOf } from './appointment-form.ts';
+import { isUpcoming, toldAddresses } from './notify.ts';
+import { NotifyField } from './notify-field.tsx';
+import type { AppointmentEditing } from './use-appointment-form.ts';
+
+type NotifyPartProps = { stored: Appointment; editing: Pick<AppointmentEditing, 'form' | 'notifying'> };
+
+/** Who is emailed about the change of a confirmed appointment; nothing where nobody is. */
+export function NotifyPart({ stored, editing: { form, notifying } }: NotifyPartProps) {
+  const { title, customer, duration, employeeId, ...values } = form.watch();
+  const employees = useQuery(employeePickerQuery).data?.data ?? [];
+  const start = startOf({ title, customer, duration, employeeId, ...values });
+  const end = start && new Date(start.getTime() + duration * 60_000).toISOString();
+  const now = new Date();
+  if (stored.status !== 'confirmed' || !(isUpcoming(stored, now) || (end && isUpcoming({ endTime: end }, now))))
+    return null;
+  const picked = employees.find(({ id }) => id === employeeId)?.user;
+  const employee = picked ?? (employeeId === stored.employeeId ? stored.employee : undefined);
+  const addresses = toldAddresses({ ...stored, customer: { ...stored.customer, ...customer }, employee });
+  return (
+    <NotifyField
+      addresses={addresses}
+      className="sm:col-span-2"
+      notifying={notifying}
+      title={title}
+      when="unless only the notes change"
+    />
+  );
+}
