@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import {
@@ -85,4 +85,50 @@ it('says that the invoice could not be loaded, and tries again', async () => {
   answer();
   await user.click(button('Try Again'));
   expect((await name()).value).toBe('Café Léger Inc.');
+});
+
+describe('an invoice for an appointment', () => {
+  const APPOINTMENT = '/invoices/create?appointment=kick-off';
+  const answers: Parameters<typeof answer>[0] = {
+    'GET /appointments/{id}': {
+      id: 'kick-off',
+      title: 'Kick-off',
+      startTime: '2026-07-10T15:00:00.000Z',
+      endTime: '2026-07-10T16:30:00.000Z',
+      status: 'confirmed',
+      customer: { id: 'ann', name: 'Ann Lee', email: 'ann@example.com' },
+      version: 2,
+    },
+    'GET /products': { products: [], meta: { total: 0, page: 1, limit: 25, totalPages: 1 } },
+  };
+
+  it('starts with its customer and a line, whose price is asked for', async () => {
+    answer(answers);
+    const { user } = showEditor(APPOINTMENT);
+    expect((await name()).value).toBe('Ann Lee');
+    expect(query()).toBe('appointment=kick-off');
+    await user.click(headerSave());
+    await user.type(await screen.findByLabelText('Rate'), '80');
+    expect(bodiesOf('POST /invoices')).toEqual([]);
+    await user.click(headerSave());
+    await waitFor(() => expect(bodiesOf('POST /invoices')).toHaveLength(1));
+    expect(bodiesOf('POST /invoices')).toMatchObject([
+      { customerId: 'ann', items: [{ name: 'Kick-off', quantity: 1.5, rate: 80 }], status: 'DRAFT' },
+    ]);
+  });
+
+  it('starts without a price if the products could not be loaded', async () => {
+    answer({ ...answers, 'GET /products': new ConnectionError() });
+    showEditor(APPOINTMENT);
+    expect((await name()).value).toBe('Ann Lee');
+  });
+
+  it('says that the appointment could not be loaded, and tries again', async () => {
+    answer({ ...answers, 'GET /appointments/{id}': new ConnectionError() });
+    const { user } = showEditor(APPOINTMENT);
+    await screen.findByText('Failed to load appointment');
+    answer(answers);
+    await user.click(button('Try Again'));
+    expect((await name()).value).toBe('Ann Lee');
+  });
 });

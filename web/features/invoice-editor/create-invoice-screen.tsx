@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Invoice } from '#shared/invoice/schema.ts';
 import { invoiceCurrency } from '#shared/money.ts';
 import type { Profile } from '#shared/user/schema.ts';
-import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import type { OpenDrafts } from './draft/open-drafts.ts';
-import { copiedFrom, useOpenDrafts } from './draft/use-open-drafts.ts';
+import { useOpenDrafts } from './draft/use-open-drafts.ts';
 import { EDIT_TITLE, FailedInvoice } from './edit-invoice-screen.tsx';
 import { EditorLoading } from './editor-loading.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
+import { appointmentForm, type Business } from './model/appointment-form.ts';
 import { customerFromState } from './model/customer-state.ts';
 import { duplicateForm } from './model/duplicate.ts';
 import { startNewInvoice } from './model/editor-start.ts';
+import type { InvoiceForm } from './model/form.ts';
+import { type Source, useFirst, useSource } from './use-source.ts';
 
 const TITLE = 'Create New Invoice';
 
@@ -25,45 +26,42 @@ type CreateInvoiceProps = {
 };
 
 /**
- * Creates an invoice: for the customer in the navigation state if there is one (spec 1 §2.12), or like the invoice that
- * the address names.
+ * Creates an invoice: for the customer in the navigation state if there is one (spec 1 §2.12), like the invoice or for
+ * the appointment that the address names.
  */
 export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   const user = useUser();
   const { data, isError } = useQuery(profileQuery);
   const profile = useFirst(data ?? (isError ? user.profile : undefined));
-  const from = copiedFrom(useLocation().search);
-  const copied = useQuery({ ...invoiceQuery(from ?? ''), enabled: from !== null });
-  const source = useFirst(from === null ? null : copied.data);
+  const { source, label, problem, retry } = useSource();
   const drafts = useOpenDrafts({ userId: user.id, businessId: user.businessId }, null);
-  if (source === undefined && copied.isError) return <FailedInvoice onRetry={() => copied.refetch()} title={TITLE} />;
+  if (problem) return <FailedInvoice onRetry={retry} problem={problem} title={TITLE} />;
   if (!profile || !drafts) return <EditorLoading label="Loading user data..." title={TITLE} />;
-  if (source === undefined) return <EditorLoading label="Loading invoice..." title={TITLE} />;
+  if (source === undefined) return <EditorLoading label={label} title={TITLE} />;
   return <NewInvoice drafts={drafts} onCreated={(id) => onCreated(id, drafts.key)} profile={profile} source={source} />;
 }
 
 type NewInvoiceProps = {
   profile: Profile;
   drafts: OpenDrafts;
-  /** The invoice that it starts as a copy of. */
-  source: Invoice | null;
+  source: Source | null;
   onCreated: (id: string) => void;
 };
 
 function NewInvoice({ profile, drafts, source, onCreated }: NewInvoiceProps) {
   const { state } = useLocation();
   const today = useBusinessDay();
+  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useUser();
   const [isCreated, setIsCreated] = useState(false);
-  const [start] = useState(() =>
-    startNewInvoice({
-      today: today(),
-      currency: invoiceCurrency(profile.preferredCurrency),
-      random: Math.random,
+  const [start] = useState(() => {
+    const defaults = { today: today(), currency: invoiceCurrency(profile.preferredCurrency), random: Math.random };
+    return startNewInvoice({
+      ...defaults,
       customer: customerFromState(state),
       draft: drafts.resumed?.form ?? null,
-      copied: source && duplicateForm(source, { today: today(), random: Math.random }),
-    }),
-  );
+      copied: source && formFrom(source, { ...defaults, timeZone }),
+    });
+  });
   return (
     <InvoiceEditor
       drafts={drafts}
@@ -78,9 +76,8 @@ function NewInvoice({ profile, drafts, source, onCreated }: NewInvoiceProps) {
   );
 }
 
-/** The first defined value: later refetches must not disturb typing. */
-function useFirst<T>(value: T | undefined): T | undefined {
-  const [first, setFirst] = useState(value);
-  if (first === undefined && value !== undefined) setFirst(value);
-  return first ?? value;
+/** The new invoice that starts from something. */
+function formFrom(source: Source, business: Business): InvoiceForm {
+  if (source.kind === 'invoice') return duplicateForm(source.invoice, business);
+  return appointmentForm(source.appointment, { ...business, products: source.products });
 }

@@ -4,6 +4,7 @@ import { customerFromState } from '#web/features/invoice-editor/model/customer-s
 import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import { type DraftOwner, draftPrefixOf } from '#web/lib/session/device-data.ts';
 import { type OpenDrafts, openDrafts } from './open-drafts.ts';
+import { startSearch, startsFrom } from './starts-from.ts';
 
 /** Navigation state with the key of the page's own draft, which survives a reload. */
 export function draftState(key: string): { readonly draft: string } {
@@ -12,7 +13,7 @@ export function draftState(key: string): { readonly draft: string } {
 
 /**
  * The drafts that an editor starts with; null until they are loaded. The latest draft of a new invoice continues
- * automatically, unless the new one was started for a chosen customer or from another invoice.
+ * automatically, unless the new one was started for a chosen customer or from something else.
  */
 export function useOpenDrafts(owner: DraftOwner, invoice: SavedInvoice | null): OpenDrafts | null {
   const [drafts, setDrafts] = useState<OpenDrafts | null>(null);
@@ -21,15 +22,15 @@ export function useOpenDrafts(owner: DraftOwner, invoice: SavedInvoice | null): 
   const find = useEffectEvent(() => {
     const knownKey = ownKey(state, owner);
     const isAsked =
-      invoice !== null || knownKey !== null || customerFromState(state) !== null || copiedFrom(search) !== null;
+      invoice !== null || knownKey !== null || customerFromState(state) !== null || startsFrom(search) !== null;
     const place = { storage: localStorage, ...owner };
     return openDrafts({ place, invoice, knownKey, mayResumeLatest: !isAsked });
   });
   const remember = useEffectEvent((key: string) => {
     if (ownKey(state, owner) === key) return;
-    const copied = copiedFrom(search);
-    // After a reload, an untouched copy is made again.
-    const address = copied === null ? '.' : { search: `?from=${encodeURIComponent(copied)}` };
+    const from = startsFrom(search);
+    // After a reload, an untouched invoice is started again.
+    const address = from === null ? '.' : { search: startSearch(from) };
     void navigate(address, { replace: true, state: { ...state, ...draftState(key) } });
   });
   useEffect(() => {
@@ -46,11 +47,6 @@ export function useOpenDrafts(owner: DraftOwner, invoice: SavedInvoice | null): 
     return () => release();
   }, []);
   return drafts;
-}
-
-/** The id of the invoice that a new one is copied from, as in the query string; null if there is none. */
-export function copiedFrom(search: string): string | null {
-  return new URLSearchParams(search).get('from') || null;
 }
 
 function ownKey(state: unknown, owner: DraftOwner): string | null {

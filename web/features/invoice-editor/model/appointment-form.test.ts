@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { Appointment } from '#shared/appointment/schema.ts';
+import type { Product } from '#shared/product/schema.ts';
+import { appointmentForm } from './appointment-form.ts';
+import { findProblems } from './problems.ts';
+
+const BUSINESS = { today: '2026-07-10', currency: 'CAD', random: () => 0.007, timeZone: 'America/Toronto' } as const;
+
+/** An appointment of one and a half hours, in the evening of July 9 in Toronto. */
+function anAppointment(changes: Partial<Appointment> = {}): Appointment {
+  return {
+    id: 'kick-off',
+    title: 'Copywriting',
+    startTime: '2026-07-10T01:00:00.000Z',
+    endTime: '2026-07-10T02:30:00.000Z',
+    status: 'confirmed',
+    customer: { id: 'ann', name: 'Ann Lee', email: 'ann@example.com', city: 'Calgary', state: 'AB', language: 'en' },
+    version: 2,
+    ...changes,
+  };
+}
+
+const aProduct = (changes: Partial<Product>): Product => ({
+  id: 'one',
+  shortDescription: 'copywriting ',
+  detailedDescription: 'Texts in English and French, per hour',
+  price: 95.5,
+  createdAt: '2026-01-01T00:00:00Z',
+  version: 1,
+  ...changes,
+});
+
+const formOf = (changes: Partial<Appointment> = {}, products: readonly Product[] = []) =>
+  appointmentForm(anAppointment(changes), { ...BUSINESS, products });
+const lineOf = (...given: Parameters<typeof formOf>) => formOf(...given).items[0];
+
+describe('the invoice for an appointment', () => {
+  it('has its customer, and its title, time and hours as a line without a price', () => {
+    const form = formOf();
+    expect(form).toMatchObject({
+      to: { id: 'ann', name: 'Ann Lee', email: 'ann@example.com', city: 'Calgary', province: 'AB' },
+      language: 'en',
+      issueDate: '2026-07-10',
+      items: [
+        {
+          name: 'Copywriting',
+          description: 'Thursday, July 09, 2026, 9:00 PM – 10:30 PM',
+          quantity: 1.5,
+          rate: '',
+        },
+      ],
+    });
+    expect(findProblems(form, { issuer: {}, saved: null }).map(({ field }) => field)).toEqual([expect.stringMatching(/rate$/)]);
+  });
+
+  it('is in the language of its customer, by default that of their address', () => {
+    const { language: _, ...customer } = anAppointment().customer;
+    const french = { ...customer, state: 'QC', country: 'Canada' };
+    expect(lineOf({ customer: french })?.description).toBe('jeudi 9 juillet 2026, 21\u00a0h – 22\u00a0h\u00a030');
+  });
+
+  it.each([
+    ['2026-07-10T01:45:00.000Z', 0.75],
+    ['2026-07-10T01:50:00.000Z', 0.8333],
+    ['2026-07-10T05:00:00.000Z', 4],
+  ])('that ends at %s is over %s hours', (endTime, hours) => {
+    expect(lineOf({ endTime })?.quantity).toBe(hours);
+  });
+
+  it.each<[string, Partial<Product>, object]>([
+    ['by the hour', {}, { quantity: 1.5, rate: 95.5 }],
+    ['at an hourly rate', { detailedDescription: 'At our hourly rate' }, { quantity: 1.5, rate: 95.5 }],
+    ['at a rate per h', { detailedDescription: 'Senior writer, $95.50/h' }, { quantity: 1.5, rate: 95.5 }],
+    ['by the hour in French', { detailedDescription: 'Textes, tarif à l’heure' }, { quantity: 1.5, rate: 95.5 }],
+    [
+      'at a fixed price',
+      { detailedDescription: 'A landing page with three hours of talks' },
+      { quantity: 1, rate: 95.5 },
+    ],
+    ['with its tax', { taxTreatment: 'exempt' }, { taxTreatment: 'exempt' }],
+    ['of another name', { shortDescription: 'Copywriting, rush' }, { quantity: 1.5, rate: '' }],
+  ])('has the price of its product %s', (_, product, line) => {
+    expect(lineOf({}, [aProduct(product)])).toMatchObject(line);
+  });
+
+  it('says when it took place before what the product is', () => {
+    expect(lineOf({}, [aProduct({})])?.description).toBe(
+      'Thursday, July 09, 2026, 9:00 PM – 10:30 PM\nTexts in English and French, per hour',
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { meetingTime } from '#shared/appointment/meeting-time.ts';
+import type { Appointment } from '#shared/appointment/schema.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { languageAt } from '#shared/locale/language.ts';
+import type { InvoiceCurrency } from '#shared/money.ts';
+import type { Product } from '#shared/product/schema.ts';
+import { searchText } from '#shared/search-text.ts';
+import { itemFromProduct } from '#web/features/invoice-editor/catalogue/product-item.ts';
+import { billToCustomer } from '#web/lib/records/bill-to.ts';
+import { blankItem, type FormItem, type InvoiceForm, newInvoiceForm } from './form.ts';
+
+/** What a new invoice takes from its business. */
+export type Business = {
+  readonly today: CalendarDay;
+  readonly currency: InvoiceCurrency;
+  readonly random: () => number;
+  readonly timeZone: string;
+};
+
+/**
+ * A new invoice for an appointment: its customer, and one line with its title, when it took place, and its length in
+ * hours. The price is that of the product of that name, and to be filled in without one.
+ */
+export function appointmentForm(
+  appointment: Appointment,
+  { timeZone, products, ...business }: Business & { readonly products: readonly Product[] },
+): InvoiceForm {
+  const customer = billToCustomer(appointment.customer);
+  return { ...newInvoiceForm({ ...business, customer }), items: [lineOf(appointment, { products, timeZone })] };
+}
+
+function lineOf(
+  appointment: Appointment,
+  { products, timeZone }: { products: readonly Product[]; timeZone: string },
+): FormItem {
+  const { title, customer } = appointment;
+  const language = customer.language ?? languageAt({ province: customer.state, country: customer.country });
+  const { day, time } = meetingTime(appointment, { language, timeZone });
+  const when = `${day}, ${time}`;
+  const product = products.find(({ shortDescription }) => searchText(shortDescription.trim()) === searchText(title));
+  if (!product) return blankItem({ name: title, description: when, quantity: hoursOf(appointment) });
+  const item = itemFromProduct({ product, quantity: isHourly(product) ? hoursOf(appointment) : 1 });
+  return { ...item, description: [when, item.description].filter(Boolean).join('\n') };
+}
+
+/** In hours, with the four decimals of a quantity. */
+function hoursOf({ startTime, endTime }: Appointment): number {
+  return Math.round((Date.parse(endTime) - Date.parse(startTime)) / 360) / 10_000;
+}
+
+const HOURLY =
+  /\b(?:per|an|each|par)\s+(?:hour|heure)\b|\bhourly\b|\bhoraire\b|\/\s*h(?:r|our|eure)?\b|(?:à|de) l[’']heure\b/iu;
+
+/** Products have no unit; those by the hour say so. */
+function isHourly({ shortDescription, detailedDescription }: Product): boolean {
+  return HOURLY.test(`${shortDescription}\n${detailedDescription}`);
+}
