@@ -67,7 +67,7 @@ describe('the email about an appointment', () => {
         'Hello Ann Lee,',
         'Your appointment with Larch.\u2060ca is confirmed.',
         'Monday, March 09, 2026: 9:00 AM – 10:30 AM',
-        'Time zone: Mountain Daylight Time\nTitle: Kick-off\nPlace: 12 Main St\nWith: Sam Okafor',
+        'Title: Kick-off\nPlace: 12 Main St\nWith: Sam Okafor\nTime zone: Mountain Daylight Time',
         'Open the attached invitation to add it to your calendar.',
       ].join('\n\n'),
     );
@@ -78,9 +78,7 @@ describe('the email about an appointment', () => {
   it('tells an employee whom to meet', () => {
     const { text, subject } = composed({ to: SAM });
     expect(subject).toBe('Appointment confirmed: Ann Lee, Monday, March 09, 2026');
-    expect(text).toContain(
-      'Customer: Ann Lee\nPhone: 403-555-0100\nEmail: ann@example.\u2060com\nAddress: Calgary, AB',
-    );
+    expect(text).toContain('Customer: Ann Lee\nPhone: 403-555-0100\nEmail: ann@example.com\nAddress: Calgary, AB');
   });
 
   it('is in French for a customer who reads it, with its typography', () => {

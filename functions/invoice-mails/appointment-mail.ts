@@ -77,20 +77,20 @@ function factsOf({ to, appointment }: AppointmentMail, { texts, dictionary, time
   const { customer, employee, location } = appointment;
   const { phone, email, state: province, ...address } = customer;
   const facts: [label: string, value: string | undefined][] = [
-    [texts.timeZone, time.zone],
     [texts.before, before && `${before.day}, ${before.time}`],
-    [texts.title, titleOf(appointment.title, texts)],
-    [texts.location, location],
+    [texts.title, withoutAutoLinks(titleOf(appointment.title, texts))],
+    [texts.location, location && withoutAutoLinks(location)],
     ...(to.role === 'customer'
-      ? ([[texts.employee, employee]] satisfies typeof facts)
+      ? ([[texts.employee, employee && withoutAutoLinks(employee)]] satisfies typeof facts)
       : ([
-          [texts.customer, customer.name],
-          [texts.phone, phone],
+          [texts.customer, withoutAutoLinks(customer.name)],
+          [texts.phone, phone && withoutAutoLinks(phone)],
           [texts.email, email],
-          [texts.address, addressLines({ ...address, province }, dictionary.place).join(', ')],
+          [texts.address, withoutAutoLinks(addressLines({ ...address, province }, dictionary.place).join(', '))],
         ] satisfies typeof facts)),
+    [texts.timeZone, time.zone],
   ];
-  return facts.flatMap(([label, value]) => (value ? [{ label, value: withoutAutoLinks(value) }] : []));
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
 /** Titles are not checked for links when they are entered, and no stranger gets a link that someone typed. */
@@ -103,7 +103,9 @@ function calendarOf(mail: AppointmentMail, message: Message, { owner }: Host): M
   const { texts, dictionary, company } = message;
   const { startTime, endTime, title, location } = appointment;
   const colon = dictionary.locale.startsWith('fr') ? '\u00a0:' : ':';
-  const told = factsOf(mail, message).filter(({ label }) => label !== texts.title && label !== texts.before);
+  // A calendar shows these itself, in the time zone of its reader.
+  const shown = [texts.title, texts.before, texts.location, texts.timeZone];
+  const told = factsOf(mail, message).filter(({ label }) => !shown.includes(label));
   return calendarFile({
     id: appointmentId,
     sequence,
@@ -113,7 +115,7 @@ function calendarOf(mail: AppointmentMail, message: Message, { owner }: Host): M
     endTime,
     title: withoutAutoLinks(titleOf(title, texts)),
     description: told.map(({ label, value }) => `${label}${colon} ${value}`).join('\n'),
-    location,
+    location: location && withoutAutoLinks(location),
     // An invitation needs an address for its answers.
     organizer: { name: company.name, email: company.email || owner.email },
     attendee: to,

@@ -34,7 +34,7 @@ describe('an appointment', () => {
     await page.getByRole('heading', { name: 'Schedule' }).waitFor();
   });
 
-  it('is created on a phone, read, changed, confirmed, cancelled and deleted', async () => {
+  it('is created on a phone, read, changed, confirmed, invoiced, cancelled and deleted', async () => {
     const by = await aPerson();
     await aCustomer(by);
     const { page, consoleErrors } = await openWindow(browser, { by });
@@ -69,9 +69,21 @@ describe('an appointment', () => {
     await page.getByText('12:00 PM – 1:00 PM').waitFor();
 
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await page.getByText('Confirmed').waitFor();
+    const confirming = page.getByRole('alertdialog', { name: 'Confirm this appointment?' });
+    await expectLooksRightEverywhere(page, confirming.getByRole('switch', { name: 'Email them about it' }));
+    await confirming.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Confirmed', { exact: true }).waitFor();
+    const sent = page.getByText('Confirmation sent');
+    await expectLooksRightEverywhere(page, sent);
+
+    await page.getByRole('link', { name: 'Invoice this' }).click();
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Café Léger');
+    await page.goBack();
     await page.getByRole('button', { name: 'Cancel Appointment' }).click();
-    await page.getByText('Cancelled').waitFor();
+    const cancelling = page.getByRole('alertdialog', { name: 'Cancel this appointment?' });
+    await cancelling.getByRole('button', { name: 'Cancel Appointment' }).click();
+    await page.getByText('Cancelled', { exact: true }).waitFor();
+    await page.getByText('Cancellation sent').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Cancel Appointment' }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Delete' }).click();

@@ -8,11 +8,13 @@ import { timeText } from './time-text.ts';
 export function AppointmentEmails({ emails }: { emails: readonly AppointmentEmail[] }) {
   return (
     <Card title="Emails">
-      <ul className="flex flex-col gap-3" role="status">
-        {emails.map((email) => (
-          <Sent email={email} key={email.to} />
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="flex flex-col gap-3">
+          {emails.map((email) => (
+            <Sent email={email} key={email.to} />
+          ))}
+        </ul>
+      </div>
     </Card>
   );
 }
@@ -25,8 +27,12 @@ function Sent({ email: { to, news, state, at } }: { email: AppointmentEmail }) {
       <div className="wrap-anywhere min-w-0">
         <p>{to}</p>
         <p className="text-muted text-sm tabular-nums">
-          {NEWS[news]} {text}
-          {state === 'SENT' && `, ${localDayText(at)}, ${timeText(at)}`}
+          {NEWS[news]} {text}{' '}
+          {state === 'SENT' && (
+            <span className="inline-block">
+              {localDayText(at)}, {timeText(at)}
+            </span>
+          )}
         </p>
       </div>
     </li>

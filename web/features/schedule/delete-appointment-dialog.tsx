@@ -32,7 +32,9 @@ export function DeleteAppointmentDialog({ appointment, onClose, onDeleted }: Del
       text="This action cannot be undone. This will permanently delete the appointment."
       title="Are you sure?"
     >
-      {isTold && <NotifyField addresses={toldAddresses(appointment)} notifying={notifying} title={appointment.title} />}
+      {isTold && (
+        <NotifyField addresses={toldAddresses(appointment)} notifying={notifying} removes title={appointment.title} />
+      )}
     </ConfirmDialog>
   );
 }

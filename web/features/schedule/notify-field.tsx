@@ -9,6 +9,8 @@ type NotifyFieldProps = {
   notifying: Notifying;
   addresses: readonly string[];
   title: string;
+  /** Whether it leaves their calendars. */
+  removes?: boolean;
   /** Added to the hint. */
   when?: string;
   className?: string;
@@ -29,7 +31,7 @@ export function useNotifying(): Notifying {
 }
 
 /** Says who will be emailed about a change, and lets the user spare them. */
-export function NotifyField({ notifying, addresses, title, when, className }: NotifyFieldProps) {
+export function NotifyField({ notifying, addresses, title, removes = false, when, className }: NotifyFieldProps) {
   const { emailVerified } = useUser();
   if (addresses.length === 0) return null;
   if (!emailVerified)
@@ -45,7 +47,8 @@ export function NotifyField({ notifying, addresses, title, when, className }: No
       className={`wrap-anywhere ${className ?? ''}`}
       hint={
         <>
-          To {listed(addresses)}, with an invitation for their calendar{when && `, ${when}`}.
+          To {listed(addresses)}, with {removes ? 'a file that removes it from' : 'an invitation for'} their calendar
+          {when && `, ${when}`}.
           {isUntitled && ' The email leaves out the title, because it contains a link or an address.'}
         </>
       }

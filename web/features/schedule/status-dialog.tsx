@@ -15,7 +15,12 @@ export function StatusDialog({ appointment, status, onClose }: StatusDialogProps
   };
   return (
     <ConfirmDialog {...TEXTS[status]} cancelLabel="Go Back" onConfirm={onConfirm} onOpenChange={onClose} open>
-      <NotifyField addresses={toldAddresses(appointment)} notifying={notifying} title={appointment.title} />
+      <NotifyField
+        addresses={toldAddresses(appointment)}
+        notifying={notifying}
+        removes={status === 'cancelled'}
+        title={appointment.title}
+      />
     </ConfirmDialog>
   );
 }
@@ -23,7 +28,7 @@ export function StatusDialog({ appointment, status, onClose }: StatusDialogProps
 const TEXTS = {
   confirmed: {
     title: 'Confirm this appointment?',
-    text: 'Everyone who attends can then count on it.',
+    text: 'It will show as confirmed in your schedule.',
     confirmLabel: 'Confirm',
     busyLabel: 'Confirming...',
     tone: 'primary',

@@ -50,7 +50,9 @@ describe('the invoice for an appointment', () => {
         },
       ],
     });
-    expect(findProblems(form, { issuer: {}, saved: null }).map(({ field }) => field)).toEqual([expect.stringMatching(/rate$/)]);
+    expect(findProblems(form, { issuer: {}, saved: null }).map(({ field }) => field)).toEqual([
+      expect.stringMatching(/rate$/),
+    ]);
   });
 
   it('is in the language of its customer, by default that of their address', () => {
