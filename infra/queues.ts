@@ -95,7 +95,8 @@ export const QUEUES = {
     batchSize: 10,
     // Limits how many emails request PDFs in parallel.
     maxConcurrency: 2,
-    maxMessageBytes: 1_024,
+    // The longest text that a sender may write, and the details of an appointment.
+    maxMessageBytes: 16_384,
     keptDays: { messages: 2, deadLetters: 14 },
   },
   'open-shards': {

@@ -1,4 +1,4 @@
-import type { AppointmentRecord } from '#functions/data/appointment/appointments.ts';
+import type { AppointmentRecord, ToldAttendee } from '#functions/data/appointment/appointments.ts';
 import type { CustomerList } from '#functions/data/people/customers.ts';
 import { type EmployeeList, toInvitee } from '#functions/data/people/employees.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
@@ -30,10 +30,18 @@ export async function withPeople(
       ...appointment,
       customer: customersById.get(appointment.customerId) ?? appointment.customer,
       ...(employee && { employeeId, employee: toInvitee(employee) }),
-      ...(mails && { emails: Object.values(mails).map(({ to, ...email }) => ({ ...email, to: to.email })) }),
+      ...(mails && { emails: emailsOf(mails) }),
     };
   });
 }
+
+/** Customers first; the table does not keep the order of a map. */
+function emailsOf(mails: NonNullable<AppointmentRecord['mails']>): Appointment['emails'] {
+  const sorted = Object.values(mails).toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)));
+  return sorted.map(({ to, ...email }) => ({ ...email, to: to.email }));
+}
+
+const rankOf = ({ to: { role, email } }: ToldAttendee) => `${role} ${email}`;
 
 /** Reads each record once. */
 async function findAll<Found>(

@@ -88,6 +88,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   title: { label: 'title' },
   startTime: { label: 'start' },
   endTime: { label: 'end' },
+  location: { label: 'place' },
   notes: { label: 'notes' },
   role: { label: 'role' },
 };

@@ -43,7 +43,14 @@ const SENDERS: Readonly<Record<QueueName, string[]>> = {
   'reset-requests': ['password-reset'],
   'export-requests': ['business-export'],
   'role-changes': ['admin', 'auth', 'employees', 'invitations', 'purge-businesses', 'users'],
-  'invoice-mails': ['invoice-delivery', 'invoice-payments', 'mail-events', 'reminder-runs', 'stripe-ledger'],
+  'invoice-mails': [
+    'appointments',
+    'invoice-delivery',
+    'invoice-payments',
+    'mail-events',
+    'reminder-runs',
+    'stripe-ledger',
+  ],
   'open-shards': ['mark-overdue'],
   'reminder-runs': ['customers', 'invoice-delivery', 'mark-overdue'],
 };

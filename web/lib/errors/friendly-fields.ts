@@ -20,6 +20,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['additionalNotes', 'notes'],
   ['confirmPassword', 'password confirmation'],
   ['eTransferEmail', 'e-transfer email'],
+  ['location', 'place'],
   ['paidOn', 'date'],
   ['GST', 'GST/HST number'],
   ['QST', 'QST number'],
