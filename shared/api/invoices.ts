@@ -1,15 +1,9 @@
 import * as z from 'zod';
 import { InvoiceActivity } from '#shared/activity/schema.ts';
+import { InvoiceEvent } from '#shared/invoice/event.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { Finding } from '#shared/invoice/readiness.ts';
-import {
-  Invoice,
-  InvoiceEvent,
-  InvoiceInput,
-  InvoiceListItem,
-  InvoiceListQuery,
-  InvoiceUpdate,
-} from '#shared/invoice/schema.ts';
+import { Invoice, InvoiceInput, InvoiceListItem, InvoiceListQuery, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { InvoiceStats } from '#shared/invoice/stats.ts';
 import { TaxEffects } from '#shared/invoice/tax-effects.ts';
 import { InvoiceReach, ViewInput } from '#shared/invoice/views.ts';

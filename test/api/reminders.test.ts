@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '#shared/customer/schema.ts';
-import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import type { ReminderSettings } from '#shared/reminder/settings.ts';
 import {
   aCustomer,

@@ -15,7 +15,7 @@ import type { Dependencies } from '#functions/invoice-mails/send-mail.ts';
 import type { InvoiceMail, SentInvoice } from '#functions/services/invoice-mails.ts';
 import { sesMailer } from '#functions/services/mail.ts';
 import type { SuppressionReason } from '#functions/services/suppressions.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 
 /** When the emails of a test are sent. */

@@ -32,7 +32,7 @@ export function remindersIn(table: Pick<Table, 'get'>): Reminders {
     ]);
     if (!business) return NONE;
     const facts = {
-      ...factsOf(invoice),
+      ...reminderFacts(invoice),
       isOff: customer ? customer.remind === false : false,
       isOrphan: Boolean(customerId) && !customer,
       isDisabled: business.deletedAt !== undefined,
@@ -61,11 +61,11 @@ export async function nextReminderOf(
 /** Whether an email may remind of an invoice now. A reported payment stops it until the owner was asked. */
 export function isRemindable(invoice: InvoiceRecord): boolean {
   const { claim } = invoice;
-  return obstacleTo(factsOf(invoice)) === null && (!claim || claim.askedAt !== undefined);
+  return obstacleTo(reminderFacts(invoice)) === null && (!claim || claim.askedAt !== undefined);
 }
 
 /** What an invoice itself says about its reminders. */
-export function factsOf(invoice: InvoiceRecord): ReminderFacts {
+export function reminderFacts(invoice: InvoiceRecord): ReminderFacts {
   const { status, dueDate, billingEmail, disputedCents = 0, returnedCents = 0 } = invoice;
   return {
     status,
