@@ -2,7 +2,7 @@ import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-r
 import type { InvoiceChange, Invoices } from '#functions/data/invoice/invoices.ts';
 import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { queuedReminder, withReminder } from '#functions/data/invoice/queued-reminder.ts';
-import { nextReminderOf, type Reminders, reminderFacts } from '#functions/data/invoice/reminders.ts';
+import { type Reminders, reminderFacts } from '#functions/data/invoice/reminders.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -79,6 +79,5 @@ async function change(
     return failed === null ? after : null;
   });
   if (!done) throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
-  const stored = (await invoices.find(invoiceId)) ?? done;
-  return { ...toInvoice(stored), ...(await nextReminderOf(reminders, stored, now)) };
+  return toInvoice((await invoices.find(invoiceId)) ?? done);
 }

@@ -125,8 +125,6 @@ export const Invoice = z.object({
   paymentNotice: z.string().optional(),
   /** Latest delivery failure of an email to `billingEmail` while the invoice is due. */
   returnedMail: z.enum(MAIL_RETURNS).optional(),
-  /** The next reminder: its days after the due day, and when it is sent. Absent in answers to writes. */
-  nextReminder: z.object({ step: z.number(), at: z.string() }).optional(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 

@@ -16,7 +16,6 @@ import { claimText } from '#web/ui/payments/ledger-texts.ts';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { InvoicePaperCard } from './invoice-paper-card.tsx';
-import { NextReminder } from './next-reminder.tsx';
 import { OwedCard } from './owed-card.tsx';
 import { PageLayout } from './page-layout.tsx';
 import { TimelineCard } from './timeline-card.tsx';
@@ -63,9 +62,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         side={
           <>
             <OwedCard actions={actions} invoice={invoice} />
-            <TimelineCard id={invoice.id}>
-              <NextReminder invoice={invoice} onSend={() => actions.remind(invoice)} />
-            </TimelineCard>
+            <TimelineCard id={invoice.id} onRemind={() => actions.remind(invoice)} />
           </>
         }
       />
