@@ -5,7 +5,7 @@ import { type ButtonStyle, buttonStyle } from './button-style.ts';
 import { Spinner } from './feedback/spinner.tsx';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> &
+type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> &
   ButtonStyle & {
     /** A returned promise keeps the button busy until it settles, so that a double click acts once. */
     onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { momentText } from '#shared/moment-text.ts';
 import type { InvoiceReminders } from '#shared/reminder/settings.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
-import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
@@ -37,11 +37,15 @@ export function NextReminder({ id, reminders: { next, offFor }, onSend }: NextRe
           <time dateTime={next.at}>{momentText(next.at)}</time>
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <SmallButton onClick={onSend} variant="secondary">
+          <Button onClick={onSend} size="sm" variant="secondary">
             Send Now
-          </SmallButton>
-          <SmallButton onClick={skip}>Skip</SmallButton>
-          <SmallButton onClick={turnOff}>Turn Off</SmallButton>
+          </Button>
+          <Button onClick={skip} size="sm" variant="ghost">
+            Skip
+          </Button>
+          <Button onClick={turnOff} size="sm" variant="ghost">
+            Turn Off
+          </Button>
         </div>
       </Part>
     );
@@ -49,9 +53,9 @@ export function NextReminder({ id, reminders: { next, offFor }, onSend }: NextRe
   return (
     <Part icon={<BellOff aria-hidden="true" className="size-3.5" />} text={`Reminders are off for this ${offFor}`}>
       {offFor === 'invoice' && (
-        <SmallButton className="mt-3" onClick={turnOn} variant="secondary">
+        <Button className="mt-3" onClick={turnOn} size="sm" variant="secondary">
           Turn On
-        </SmallButton>
+        </Button>
       )}
     </Part>
   );
@@ -79,10 +83,6 @@ function Part({ icon, text, children }: { icon: ReactNode; text: string; childre
       </div>
     </section>
   );
-}
-
-function SmallButton({ className = '', ...props }: ButtonProps) {
-  return <Button className={`pointer-coarse:h-11 ${className}`} size="sm" variant="ghost" {...props} />;
 }
 
 function stepText(step: number): string {
