@@ -84,7 +84,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   business: { table: ['GetItem', 'PutItem', 'DeleteItem'], uses: ['mail', 'siteUrl'] },
   'business-export': { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['exportLinks', 'exportQueue'] },
-  companies: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], uses: ['imageFiles'] },
+  companies: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], uses: ['imageFiles', 'reminderQueue'] },
   contact: { table: ['UpdateItem'], uses: ['mail', 'support'] },
   customers: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -45,7 +45,7 @@ const SENDERS: Readonly<Record<QueueName, string[]>> = {
   'role-changes': ['admin', 'auth', 'employees', 'invitations', 'purge-businesses', 'users'],
   'invoice-mails': ['invoice-delivery', 'invoice-payments', 'mail-events', 'reminder-runs', 'stripe-ledger'],
   'open-shards': ['mark-overdue'],
-  'reminder-runs': ['customers', 'invoice-delivery', 'mark-overdue'],
+  'reminder-runs': ['companies', 'customers', 'invoice-delivery', 'mark-overdue'],
 };
 
 describe.each(QUEUE_NAMES)('the queue %s', (name) => {
