@@ -41,9 +41,9 @@ export type ExportedInvoice = Omit<Invoice, 'payments' | 'creditNotes'> & {
   readonly creditNotes: readonly ExportedCreditNote[];
 };
 
-/** The ids and numbers of a business's invoices, oldest issue date first. */
-export async function* listInvoices(table: Table, businessId: string): AsyncGenerator<{ id: string; number: string }> {
-  for await (const row of itemsOf<InvoiceRow>(table, invoiceRows(businessId))) yield { id: idOf(row), number: row.n };
+/** The ids of a business's invoices, oldest issue date first. */
+async function* listInvoices(table: Table, businessId: string): AsyncGenerator<{ id: string }> {
+  for await (const row of itemsOf<InvoiceRow>(table, invoiceRows(businessId))) yield { id: idOf(row) };
 }
 
 /** The invoices of a business, oldest issue date first; omits those deleted since. */
