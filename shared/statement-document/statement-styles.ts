@@ -1,6 +1,7 @@
 /** Styles of what only a statement has. Narrow previews show each line on two rows. */
 export const STATEMENT_STYLES = `
 .statement-overdue dd { color: #b42318; font-weight: 600; }
+.statement .invoice-number { text-wrap: balance; }
 .statement-currency { margin-top: 26px; }
 .statement-currency + .statement-lines { margin-top: 6px; }
 .statement-nothing { margin-top: 36px; }

@@ -11,7 +11,7 @@ import { Money } from '#web/ui/money.tsx';
 
 type AccountCardProps = { account: UseQueryResult<CustomerAccount> };
 
-const NOTHING: CustomerAccount['owed'] = [{ currency: 'CAD', amount: 0, overdue: 0 }];
+const NOTHING = { currency: 'CAD', amount: 0, overdue: 0 } as const;
 
 /** What a customer owes, and what they paid last. The list of invoices says so if it could not be loaded. */
 export function AccountCard({ account: { data, isError } }: AccountCardProps) {
@@ -20,7 +20,7 @@ export function AccountCard({ account: { data, isError } }: AccountCardProps) {
       <h2 className="text-muted">Owed now</h2>
       {data ? (
         <>
-          {(data.owed.length > 0 ? data.owed : NOTHING).map((owed) => (
+          {shownOf(data).map((owed) => (
             <Owed key={owed.currency} {...owed} />
           ))}
           <LastPayment payment={data.lastPayment} />
@@ -32,6 +32,12 @@ export function AccountCard({ account: { data, isError } }: AccountCardProps) {
       )}
     </Card>
   );
+}
+
+/** The currencies in which something is owed; one with nothing if there are none. */
+function shownOf({ owed }: CustomerAccount): CustomerAccount['owed'] {
+  const open = owed.filter(({ amount }) => amount > 0);
+  return open.length > 0 ? open : [owed[0] ?? NOTHING];
 }
 
 function Owed({ currency, amount, overdue }: CustomerAccount['owed'][number]) {

@@ -81,20 +81,23 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
     head: 'Status',
     cell: (invoice) => <StatusBadge {...invoice} />,
     skeleton: 'h-5.5 w-18 rounded-full!',
-    width: 'w-26 @5xl:w-32',
+    width: 'w-24 @5xl:w-32',
   },
   {
     head: 'Total',
     cell: ({ total, currency }) => <Money cents={toCents(total)} currency={currency} />,
     skeleton: 'ml-auto h-4 w-20',
-    width: 'w-30 @5xl:w-36',
+    width: 'w-26 @5xl:w-36',
     align: 'right',
   },
   {
     head: 'Balance',
-    cell: (invoice) => <Money cents={owedCents(invoice)} className="font-medium" currency={invoice.currency} />,
+    cell: (invoice) => {
+      const cents = owedCents(invoice);
+      return <Money cents={cents} className={cents > 0 ? 'font-medium' : 'text-muted'} currency={invoice.currency} />;
+    },
     skeleton: 'ml-auto h-4 w-20',
-    width: 'w-30 @5xl:w-36',
+    width: 'w-26 @5xl:w-36',
     align: 'right',
   },
 ];

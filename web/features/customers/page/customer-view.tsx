@@ -38,7 +38,8 @@ export function CustomerView({ customer }: { customer: Customer }) {
       </Link>
       <ScreenHeader
         actions={
-          <>
+          // Without icons, they fit beside each other on a phone.
+          <div className="flex flex-wrap gap-2 max-sm:[&>*>svg]:hidden">
             <Button onClick={() => setDialog('edit')} variant="secondary">
               <Pencil aria-hidden="true" />
               Edit
@@ -51,7 +52,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
               <FilePlus2 aria-hidden="true" />
               New Invoice
             </Link>
-          </>
+          </div>
         }
         title={customer.name}
       />

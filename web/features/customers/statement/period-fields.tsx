@@ -30,8 +30,8 @@ export function PeriodFields({ days, isValid, today, onChange }: PeriodFieldsPro
     onChange({ ...days, [name]: value });
   };
   return (
-    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-3">
-      <Field label="Period">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+      <Field className="max-sm:col-span-2" label="Period">
         <Select onChange={({ target }) => choose(target.value as typeof period)} value={period}>
           {PERIODS.map(([value, label]) => (
             <option key={value} value={value}>

@@ -61,7 +61,7 @@ export function StatementDialog({ customer, onClose }: StatementDialogProps) {
       size="lg"
       title={TITLE}
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <PeriodFields days={days} isValid={isValid} onChange={setDays} today={today} />
         {refusal && <Notice tone="danger">{refusal}</Notice>}
         {isValid && <StatementPreview statement={statement} />}
