@@ -103,7 +103,11 @@ export async function deliver(
 }
 
 /** Counts messages before they are sent, and undoes the count if they were definitely not sent. */
-async function counted(limits: MessageLimits, messages: readonly Message[], send: () => Promise<void>): Promise<void> {
+export async function counted(
+  limits: MessageLimits,
+  messages: readonly Message[],
+  send: () => Promise<void>,
+): Promise<void> {
   const undos: (() => Promise<void>)[] = [];
   const undo = () => Promise.all(undos.map((each) => each()));
   try {

@@ -1,6 +1,6 @@
-import { mailAttemptKey } from '#functions/data/table/keys.ts';
+import { mailAttemptKey, statementMailKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import type { InvoiceMail, QueuedMail, SentStatement } from '#functions/services/invoice-mails.ts';
 
 /** Seconds for which an attempt is remembered, longer than a dead letter can be delivered again. */
 const ATTEMPT_SECONDS = 30 * 86_400;
@@ -11,7 +11,7 @@ const ATTEMPT_SECONDS = 30 * 86_400;
  */
 export type AttemptState = 'NOT_ORDERED' | 'NONE' | 'RUNNING' | 'ABANDONED' | 'ABANDONED_AGAIN' | 'SETTLED';
 
-type Named = Pick<InvoiceMail, 'kind' | 'id' | 'invoiceId'>;
+type Named = Pick<InvoiceMail, 'kind' | 'id' | 'invoiceId'> | Pick<SentStatement, 'kind' | 'id' | 'businessId'>;
 
 /** The attempts to send queued emails: each email is sent by one run only. */
 export type Attempts = {
@@ -31,11 +31,12 @@ export type Attempts = {
 type Attempt = { isSettled?: true; isRepeated?: true; endsBy?: number };
 
 /** The kinds that a transaction orders. */
-const ORDERED: readonly InvoiceMail['kind'][] = ['REMINDER', 'PAYER_NOTICE', 'OWNER_NOTICE'];
+const ORDERED: readonly QueuedMail['kind'][] = ['REMINDER', 'PAYER_NOTICE', 'OWNER_NOTICE'];
 
 /** Opens the attempts in a table. */
 export function attemptsIn(table: Table): Attempts {
-  const keyOf = ({ id, invoiceId }: Named) => mailAttemptKey(invoiceId, id);
+  const keyOf = (mail: Named) =>
+    'invoiceId' in mail ? mailAttemptKey(mail.invoiceId, mail.id) : statementMailKey(mail.businessId, mail.id);
   const settling = (mail: Named, now: Date): Write => ({
     Put: {
       Item: { ...keyOf(mail), isSettled: true, ttl: ttlFrom(now) },

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import { handleEach } from '#functions/services/batch.ts';
-import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import type { QueuedMail } from '#functions/services/invoice-mails.ts';
 import { addLogFields, recordMark } from '#functions/services/log.ts';
 import type { Queue } from '#functions/services/queue.ts';
 import { recordFailure } from './record-failure.ts';
@@ -19,9 +19,9 @@ export function sendBatch(
   records: readonly SQSRecord[],
   run: Run,
 ): Promise<SQSBatchResponse> {
-  return handleEach<InvoiceMail, SQSRecord>(records, 'invoice-mail-failed', async (mail, record) => {
+  return handleEach<QueuedMail, SQSRecord>(records, 'invoice-mail-failed', async (mail, record) => {
     const receives = Number(record.attributes.ApproximateReceiveCount);
-    addLogFields({ record: recordMark(mail.invoiceId), receives });
+    addLogFields({ record: recordMark('invoiceId' in mail ? mail.invoiceId : mail.customerId), receives });
     try {
       await sendMail(dependencies, mail, run);
     } catch (error) {
@@ -35,7 +35,7 @@ export function sendBatch(
 }
 
 /** Records that an email was not sent, unless an open attempt may have sent it. */
-async function giveUp(dependencies: Dependencies, mail: InvoiceMail, { now }: Run): Promise<void> {
+async function giveUp(dependencies: Dependencies, mail: QueuedMail, { now }: Run): Promise<void> {
   const isUnsent = (await dependencies.attempts.stateOf(mail, now)) === 'NONE';
   if (isUnsent) await recordFailure(dependencies, mail, { kind: 'NOT_SENT', now });
 }

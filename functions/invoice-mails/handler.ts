@@ -1,8 +1,11 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { auditLogIn } from '#functions/data/audit/audit-log.ts';
+import type { Entry } from '#functions/data/audit/entry.ts';
 import { listMailings } from '#functions/data/invoice/delivery-failures.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { remindedIn } from '#functions/data/invoice/reminded.ts';
+import { statementsIn } from '#functions/data/invoice/statements.ts';
 import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { usersIn } from '#functions/data/people/users.ts';
@@ -21,6 +24,8 @@ const dependencies = {
   published: publishedInvoices(table),
   attempts: attemptsIn(table),
   listMailings: (invoiceId: string) => listMailings(table, invoiceId),
+  statements: statementsIn(table),
+  recordActivity: (businessId: string, entry: Entry, now: Date) => auditLogIn(table, businessId).add(entry, now),
   pdfs: lambdaInvoicePdfs(),
   findUser: (userId: string) => usersIn(table).find(userId),
   listReminded: remindedIn(table).list,

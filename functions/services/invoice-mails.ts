@@ -61,13 +61,31 @@ export type OwnerNotice = Queued & {
 /** An email about an invoice, to be sent by the function `invoice-mails`. */
 export type InvoiceMail = SentInvoice | ReminderMail | PayerNotice | OwnerNotice;
 
+/** An email with a customer's statement of account, as its sender sent it; days are inclusive. */
+export type SentStatement = Omit<Queued, 'invoiceId'> & {
+  readonly kind: 'STATEMENT';
+  readonly businessId: string;
+  readonly customerId: string;
+  /** The customer's name then. */
+  readonly customer: string;
+  readonly to: string;
+  readonly firstDay: CalendarDay;
+  readonly lastDay: CalendarDay;
+};
+
+/** An email to be sent by the function `invoice-mails`. */
+export type QueuedMail = InvoiceMail | SentStatement;
+
 /** The queue of emails about invoices, which feeds `invoice-mails`. */
 export type InvoiceMails = {
   /** Queues an email durably, by default without a delay. Throws UNAVAILABLE if it may not have been queued. */
   add: (mail: InvoiceMail, delaySeconds?: number) => Promise<void>;
 };
 
-/** Opens the queue of emails about invoices. */
-export function invoiceMailQueue(queue: Pick<Queue, 'send'> = sqsQueue(process.env.MAIL_QUEUE_URL)): InvoiceMails {
+/** The same queue, which also takes statements. */
+export type MailQueue = { add: (mail: QueuedMail, delaySeconds?: number) => Promise<void> };
+
+/** Opens the queue of emails about invoices and of statements. */
+export function invoiceMailQueue(queue: Pick<Queue, 'send'> = sqsQueue(process.env.MAIL_QUEUE_URL)): MailQueue {
   return { add: (mail, delaySeconds) => queue.send(JSON.stringify(mail), delaySeconds) };
 }

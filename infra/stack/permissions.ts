@@ -87,7 +87,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   companies: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], uses: ['imageFiles', 'reminderQueue'] },
   contact: { table: ['UpdateItem'], uses: ['mail', 'support'] },
   customers: {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi2', 'lsi3', 'lsi4'],
     uses: ['reminderQueue'],
   },
@@ -120,11 +120,12 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     uses: ['caps', 'mailFrom', 'mailQueue', 'reminderQueue', 'siteUrl', 'sms'],
   },
   'invoice-mails': {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+    indexes: ['lsi2'],
     uses: ['caps', 'mail', 'pdf', 'queuedMails', 'siteUrl'],
   },
   'invoice-payments': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['mailQueue', 'stripe'] },
-  'invoice-pdf': { table: ['GetItem'], uses: ['pdfFiles', 'siteUrl'] },
+  'invoice-pdf': { table: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['lsi2'], uses: ['pdfFiles', 'siteUrl'] },
   'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['mailQueue'] },
   'mark-overdue': { table: [], uses: ['shardQueue', 'reminderQueue'] },
   'overdue-shards': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['gsi1'], uses: ['openShards'] },

@@ -44,6 +44,8 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   billingZip: { label: 'customer’s postal code' },
   billingCountry: { label: 'customer’s country' },
   recipient: { label: 'recipient' },
+  firstDay: { label: 'first day' },
+  lastDay: { label: 'last day' },
   name: { label: 'name' },
   firstName: { label: 'first name' },
   lastName: { label: 'last name' },

@@ -6,13 +6,14 @@ import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
 import { remindedIn } from '#functions/data/invoice/reminded.ts';
+import { statementsIn } from '#functions/data/invoice/statements.ts';
 import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { attemptsIn } from '#functions/invoice-mails/attempts.ts';
 import { sendBatch } from '#functions/invoice-mails/batch.ts';
 import type { Dependencies } from '#functions/invoice-mails/send-mail.ts';
-import type { InvoiceMail, SentInvoice } from '#functions/services/invoice-mails.ts';
+import type { QueuedMail, SentInvoice } from '#functions/services/invoice-mails.ts';
 import { sesMailer } from '#functions/services/mail.ts';
 import type { SuppressionReason } from '#functions/services/suppressions.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
@@ -45,6 +46,8 @@ export function invoiceMailsHarness(table: Table) {
     },
     /** The owner of the business. */
     owner: OWNER,
+    /** The actions recorded in the activity log by other than writes of invoices. */
+    recorded: [] as string[],
     /** For how many seconds emails were postponed. */
     postponed: [] as number[],
     dependencies: {
@@ -55,7 +58,13 @@ export function invoiceMailsHarness(table: Table) {
       findUser: async (): Promise<UserRecord> => harness.owner,
       listReminded: remindedIn(table).list,
       limits: messageLimits(table, { EMAIL: 1_000, SMS: 1_000 }),
-      pdfs: { of: async () => new Uint8Array([1]), ofCreditNote: async () => new Uint8Array([2]) },
+      statements: statementsIn(table),
+      recordActivity: async (_, { action }) => void harness.recorded.push(action),
+      pdfs: {
+        of: async () => new Uint8Array([1]),
+        ofCreditNote: async () => new Uint8Array([2]),
+        ofStatement: async () => new Uint8Array([3]),
+      },
       mailer: sesMailer(
         { find: async () => suppressed },
         { from: 'invoices@example.com', configurationSet: 'mails', client: ses as unknown as SESClient },
@@ -63,7 +72,7 @@ export function invoiceMailsHarness(table: Table) {
       siteUrl: 'https://example.com',
     } satisfies Dependencies as Dependencies,
     /** Delivers emails so many seconds after they were sent. Returns the ids of those to be delivered again. */
-    async deliver(mails: readonly InvoiceMail[], { seconds = 0, receives = 1 } = {}): Promise<string[]> {
+    async deliver(mails: readonly QueuedMail[], { seconds = 0, receives = 1 } = {}): Promise<string[]> {
       const now = new Date(Date.parse(SENT_AT) + seconds * 1_000);
       const run = { now, endsBy: new Date(now.getTime() + 40_000) };
       const queue = { postpone: async (_: string, delay: number) => void harness.postponed.push(delay) };
@@ -129,7 +138,7 @@ function published(record: InvoiceRecord | undefined): PublishedInvoice | undefi
   );
 }
 
-function aRecord(mail: InvoiceMail, receives: number): SQSRecord {
+function aRecord(mail: QueuedMail, receives: number): SQSRecord {
   const attributes = { ApproximateReceiveCount: String(receives) } as SQSRecord['attributes'];
   return { messageId: mail.id, receiptHandle: mail.id, body: JSON.stringify(mail), attributes } as SQSRecord;
 }

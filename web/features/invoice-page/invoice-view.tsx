@@ -28,7 +28,8 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const { actions, dialog, closeDialog } = useInvoiceActions();
   const navigate = useNavigate();
   const { timeZone } = useUser();
-  const back = wayBackIn(useLocation().state) ?? paths.invoices;
+  const wayBack = wayBackIn(useLocation().state);
+  const back = wayBack ?? paths.invoices;
   return (
     <>
       <Link
@@ -36,7 +37,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         to={back}
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to Invoices
+        {wayBack?.pathname.startsWith(`${paths.customers}/`) ? 'Back to Customer' : 'Back to Invoices'}
       </Link>
       <ScreenHeader
         actions={
