@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type Currency, toCents } from '#shared/money.ts';
+import { itemFromProduct } from '#web/features/invoice-editor/catalogue/product-item.ts';
+import type { FormItem } from '#web/features/invoice-editor/model/form.ts';
+import { productPickerQuery } from '#web/lib/queries/products.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/money.tsx';
+
+/** The catalogue has the others. */
+const SHOWN = 4;
+
+type QuickProductsProps = { currency: Currency; onPick: (item: FormItem) => void };
+
+/** The first products of the catalogue, each added with one click; nothing while there are none. */
+export function QuickProducts({ currency, onPick }: QuickProductsProps) {
+  const { data } = useInfiniteQuery(productPickerQuery(''));
+  const products = data?.pages[0]?.products.slice(0, SHOWN) ?? [];
+  if (products.length === 0) return null;
+  return (
+    <ul aria-label="Your products" className="mx-auto mb-4 grid w-full max-w-lg gap-2">
+      {products.map((product) => (
+        <li className="grid" key={product.id}>
+          <Button
+            className="h-auto! min-h-11 justify-start! py-2 text-left"
+            onClick={() => onPick(itemFromProduct({ product, quantity: 1 }))}
+            variant="secondary"
+          >
+            <Plus aria-hidden="true" />
+            <span className="sr-only">Add</span>
+            <span className="min-w-0 flex-1 truncate">{product.shortDescription}</span>
+            <Money cents={toCents(product.price)} className="text-muted" currency={currency} />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
