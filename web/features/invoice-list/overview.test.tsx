@@ -21,7 +21,7 @@ const answerNew = (answers: Answers = {}) =>
     'GET /customers/search': { customers: [] },
     ...answers,
   });
-const steps = () => screen.findByRole('region', { name: 'Your way to the first invoice' });
+const steps = () => screen.findByRole('region', { name: 'Get ready for your first invoice' });
 const stepOf = async (title: string) =>
   within((await screen.findByText(title, { exact: false, selector: 'li p' })).closest('li') as HTMLElement);
 
@@ -124,5 +124,5 @@ it('a business that has sent an invoice sees its figures', async () => {
   answer([], { 'GET /invoices/stats': STATS });
   showScreen();
   await screen.findByRole('region', { name: 'Money at a glance' });
-  expect(screen.queryByText('Your way to the first invoice')).toBeNull();
+  expect(screen.queryByText('Get ready for your first invoice')).toBeNull();
 });

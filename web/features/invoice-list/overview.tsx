@@ -3,6 +3,8 @@ import { type ComponentProps, useState } from 'react';
 import { invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useDismissed } from '#web/lib/session/use-dismissed.ts';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { hasIssued } from './glance-figures.ts';
 import { MoneyAtAGlance } from './money-at-a-glance.tsx';
@@ -22,7 +24,15 @@ export function Overview({ onDismissed, ...figures }: OverviewProps) {
   const hasSteps = stats !== undefined && !hasIssued(stats) && !dismissed.has(ALL) && !isFailed;
   if (!hasSteps) return <MoneyAtAGlance {...figures} />;
   return (
-    <LazyPart load={loadFirstSteps} onFailed={() => setIsFailed(true)}>
+    <LazyPart
+      fallback={
+        <LoadingRegion title="Loading the first steps">
+          <Skeleton className="h-106 rounded-lg" />
+        </LoadingRegion>
+      }
+      load={loadFirstSteps}
+      onFailed={() => setIsFailed(true)}
+    >
       {(FirstSteps) => (
         <FirstSteps
           counts={stats.counts}

@@ -78,7 +78,8 @@ function BusinessFields(editing: CompanyEditing) {
       <NameField {...editing} />
       <CompanyAddress {...editing} />
       <p className="border-line border-t pt-4 text-muted sm:col-span-2">
-        If you are registered for a tax, enter your number, and it is charged and printed as it must be.
+        Registered for GST/HST or a provincial sales tax? With your numbers, the right taxes are added to your invoices.
+        Otherwise, leave this empty.
       </p>
       <RegistrationFields {...editing} />
     </>

@@ -44,23 +44,21 @@ export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended
           {subtotal}
         </div>
       ) : (
-        <EmptyState
-          action={
-            <>
-              <QuickProducts
-                currency={currency}
-                onPick={(item) => {
-                  onAppend(item);
-                  onAppended(1);
-                }}
-              />
-              {buttons}
-            </>
-          }
-          icon={ListPlus}
-          text="Add a line for each product or service, or paste rows from a spreadsheet: description, quantity, rate."
-          title="No invoice items yet"
-        />
+        <>
+          <QuickProducts
+            currency={currency}
+            onPick={(item) => {
+              onAppend(item);
+              onAppended(1);
+            }}
+          />
+          <EmptyState
+            action={buttons}
+            icon={ListPlus}
+            text="Add a line for each product or service, or paste rows from a spreadsheet: description, quantity, rate."
+            title="No invoice items yet"
+          />
+        </>
       )}
       {room <= 0 && <p className="mt-3 text-muted">An invoice can have {MAX_LINES} lines. This one is full.</p>}
       {catalogue.Dialog && (

@@ -18,21 +18,27 @@ export function QuickProducts({ currency, onPick }: QuickProductsProps) {
   const products = data?.pages[0]?.products.slice(0, SHOWN) ?? [];
   if (products.length === 0) return null;
   return (
-    <ul aria-label="Your products" className="mx-auto mb-4 grid w-full max-w-lg gap-2">
-      {products.map((product) => (
-        <li className="grid" key={product.id}>
-          <Button
-            className="h-auto! min-h-11 justify-start! py-2 text-left"
-            onClick={() => onPick(itemFromProduct({ product, quantity: 1 }))}
-            variant="secondary"
-          >
-            <Plus aria-hidden="true" />
-            <span className="sr-only">Add</span>
-            <span className="min-w-0 flex-1 truncate">{product.shortDescription}</span>
-            <Money cents={toCents(product.price)} className="text-muted" currency={currency} />
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="quick-products">
+      <h2 className="mb-2 font-medium" id="quick-products">
+        Add one of your products
+      </h2>
+      <ul className="grid grid-cols-1 gap-2 @lg:grid-cols-2">
+        {products.map((product) => (
+          <li className="grid grid-cols-1" key={product.id}>
+            <Button
+              className="h-11! min-w-0 justify-start! text-left"
+              onClick={() => onPick(itemFromProduct({ product, quantity: 1 }))}
+              title={product.shortDescription}
+              variant="secondary"
+            >
+              <Plus aria-hidden="true" />
+              <span className="sr-only">Add</span>
+              <span className="min-w-0 flex-1 truncate">{product.shortDescription}</span>
+              <Money cents={toCents(product.price)} className="text-muted" currency={currency} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -73,23 +73,32 @@ function Head({ steps, onSample, onDismiss }: HeadProps) {
   const done = steps.filter(({ state }) => state === 'done').length;
   const isLoading = steps.some(({ state }) => state === 'loading');
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-5 pt-4 pb-4 sm:px-6">
-      <div className="min-w-0 flex-1 basis-48">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 py-4 pr-3 pl-5 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:pl-6">
+      <div>
         <h2 className="font-semibold text-base" id="first-steps">
-          Your way to the first invoice
+          Get ready for your first invoice
         </h2>
         <p className="mt-0.5 text-muted text-sm tabular-nums" role="status">
           {isLoading ? <CountSkeleton /> : `${done} of ${steps.length} done`}
         </p>
       </div>
-      <div className="-mr-2 flex items-center gap-1 pointer-coarse:[&>*]:h-11">
-        <Button onClick={onSample} variant="secondary">
-          See a sample invoice
-        </Button>
-        <Button aria-label="Dismiss these steps" onClick={onDismiss} size="icon" title="Dismiss" variant="ghost">
-          <X aria-hidden="true" className="text-muted" />
-        </Button>
-      </div>
+      <Button
+        className="max-sm:order-last max-sm:justify-self-start pointer-coarse:h-11"
+        onClick={onSample}
+        variant="secondary"
+      >
+        See a sample invoice
+      </Button>
+      <Button
+        aria-label="Dismiss these steps"
+        className="pointer-coarse:size-11"
+        onClick={onDismiss}
+        size="icon"
+        title="Dismiss"
+        variant="ghost"
+      >
+        <X aria-hidden="true" className="text-muted" />
+      </Button>
     </div>
   );
 }

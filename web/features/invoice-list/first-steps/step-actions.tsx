@@ -28,7 +28,7 @@ export function StepActions({ step, facts, isNext, onOpen, onSmallSupplier, onRe
   return (
     <>
       {name === 'taxes' && facts.company.data && (
-        <Button busyLabel="Saving..." onClick={onSmallSupplier} variant="ghost">
+        <Button busyLabel="Saving..." onClick={onSmallSupplier} variant="secondary">
           I’m not registered
         </Button>
       )}
@@ -56,7 +56,10 @@ function Again({ onRetry, title }: { onRetry: () => unknown; title: string }) {
 
 function LogoLink() {
   return (
-    <Link className={buttonStyle({ variant: 'ghost' })} to={paths.company}>
+    <Link
+      className="inline-flex h-10 items-center rounded-sm font-medium text-accent text-sm underline underline-offset-2"
+      to={paths.company}
+    >
       Add your logo
     </Link>
   );

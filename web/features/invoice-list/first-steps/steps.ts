@@ -68,7 +68,7 @@ const STEPS: Readonly<Record<StepName, StepRule>> = {
   },
   taxes: {
     title: 'Your taxes',
-    todo: 'With your tax numbers, each customer’s taxes are added for you.',
+    todo: 'Enter your tax numbers, and the right taxes are added for each customer.',
     read: ({ company }) => company,
     done: ({ company: { data } }) => data && taxesText(data),
   },
@@ -80,7 +80,7 @@ const STEPS: Readonly<Record<StepName, StepRule>> = {
   },
   customer: {
     title: 'Your first customer',
-    todo: 'Keep who you invoice often. You can also enter them on the invoice.',
+    todo: 'Save the customers you invoice often. You can also enter one on the invoice.',
     read: ({ customers }) => customers,
     done: ({ customers: { data }, counts }) => customerText(data, counts),
   },
