@@ -10,6 +10,7 @@ import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
 import { storedProvince } from '#shared/canada/provinces.ts';
 import type { Company, CompanyInput, CompanyUpdate } from '#shared/company/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { isRegistered } from '#shared/invoice/tax-mode.ts';
 import { FIRST_VERSION } from '#shared/version.ts';
 import { forgetImages, imageChanges, withImages } from './images.ts';
 import type { CompanyStore } from './store.ts';
@@ -85,7 +86,10 @@ export async function removeCompany(parts: Parts, id: string): Promise<void> {
 
 type Details = Omit<CompanyUpdate, 'logo' | 'signature' | 'version'>;
 
-/** The changes as they are stored: a field without a value is removed, a province of Canada becomes its code. */
+/**
+ * The changes as they are stored: a field without a value is removed, a province of Canada becomes its code, and who
+ * registers for a tax is no small supplier any more.
+ */
 function changesOf(details: Details, company: Partial<Company> = {}): Change<Company> {
   const { taxRegistrations } = details;
   const { province, country } = { ...company, ...details };
@@ -96,6 +100,7 @@ function changesOf(details: Details, company: Partial<Company> = {}): Change<Com
     ...(taxRegistrations && {
       taxRegistrations: Object.keys(taxRegistrations).length > 0 ? taxRegistrations : undefined,
     }),
+    ...(isRegistered(taxRegistrations) && { isSmallSupplier: undefined }),
   };
 }
 

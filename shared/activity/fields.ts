@@ -69,6 +69,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   registrationNumber: { label: 'registration number' },
   taxNumber: { label: 'tax number' },
   taxRegistrations: { label: 'tax registrations', as: 'registrations' },
+  isSmallSupplier: { label: 'small supplier' },
   timeZone: { label: 'time zone' },
   paperSize: { label: 'paper size' },
   logo: { label: 'logo', as: 'presence' },
