@@ -44,6 +44,11 @@ export async function loadPdf(id: string): Promise<Blob> {
   return (await okOrThrow(fetch(pathOf(id, 'pdf')))).blob();
 }
 
+/** Where the PDF of a credit note of the invoice is downloaded. */
+export function creditNoteUrl(id: string, creditNoteId: string): string {
+  return pathOf(id, `credit-notes/${creditNoteId}/pdf`);
+}
+
 /** Requests the card payment page of the invoice. Throws if refused. */
 export async function startPayment(id: string): Promise<PaymentLink> {
   return (await okOrThrow(fetch(pathOf(id, 'payment'), { method: 'POST' }))).json() as Promise<PaymentLink>;
