@@ -5,26 +5,31 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 const CDK = ['aws-cdk-lib', 'aws-cdk-lib/**'];
 const features = readdirSync('web/features');
 
+/** What Preact lacks, on which the pay page runs. */
+const NOT_IN_PREACT = {
+  react: { importNames: ['useActionState', 'useOptimistic'], message: 'The pay page runs on Preact, which lacks it' },
+};
+
+const OUTSIDE_SHARED = [
+  '#functions/**',
+  '#web/**',
+  '#infra/**',
+  '#test/**',
+  'node:*',
+  '@aws-sdk/**',
+  'aws-*',
+  'react-dom',
+  'react-dom/**',
+];
+const ONLY_SHARED = 'shared imports only shared: it runs in the browser, in Lambda and in CDK';
+
 /**
- * Each row: files, the imports they must not have (a later `!` pattern allows again), and what to do instead. A file
- * obeys the last row that matches it, and in any case the rules for everyone.
+ * Each row: files, the imports they must not have (a later `!` pattern allows again), what to do instead, and
+ * more forbidden names if there are any. A file obeys the last row that matches it, and in any case the rules for everyone.
  */
 const ROWS = [
-  [
-    ['shared/**'],
-    [
-      '#functions/**',
-      '#web/**',
-      '#infra/**',
-      '#test/**',
-      'node:*',
-      '@aws-sdk/**',
-      'aws-*',
-      'react-dom',
-      'react-dom/**',
-    ],
-    'shared imports only shared: it runs in the browser, in Lambda and in CDK',
-  ],
+  [['shared/**'], OUTSIDE_SHARED, ONLY_SHARED],
+  [['shared/invoice-document/**'], OUTSIDE_SHARED, ONLY_SHARED, NOT_IN_PREACT],
   [['shared/**/*.test.{ts,tsx}'], ['#functions/**', '#web/**', '#infra/**'], 'Test shared without the other folders'],
   [
     ['functions/**'],
@@ -102,6 +107,21 @@ const ROWS = [
     'A feature imports shared, web/ui, web/lib, web/app/paths.ts and itself, never another feature',
   ]),
   [
+    ['web/features/pay/**'],
+    [
+      '#functions/**',
+      '#infra/**',
+      '#test/**',
+      '@aws-sdk/**',
+      '#web/{features,app}/**',
+      ...allow('#web/features/pay/**'),
+      'react-dom',
+      'react-dom/**',
+    ],
+    'The pay page imports shared, web/ui, web/lib and itself, and its entry renders it',
+    NOT_IN_PREACT,
+  ],
+  [
     ['infra/stack/**', 'infra/app.ts'],
     ['#functions/**', '#web/**', '#infra/local/**', '#test/**'],
     'The stack reads shared/api, and names a function only by its entry path',
@@ -134,13 +154,13 @@ const FOR_EVERYONE = {
   },
 };
 
-const rule = (...patterns) => ({
+const rule = (paths, ...patterns) => ({
   linter: {
     rules: {
       style: {
         noRestrictedImports: {
           level: 'error',
-          options: { paths: FOR_EVERYONE.paths, patterns: [FOR_EVERYONE.pattern, ...patterns] },
+          options: { paths: { ...FOR_EVERYONE.paths, ...paths }, patterns: [FOR_EVERYONE.pattern, ...patterns] },
         },
       },
     },
@@ -150,10 +170,10 @@ const rule = (...patterns) => ({
 const file = new URL('import-rules.json', import.meta.url);
 const written = `${JSON.stringify(
   {
-    ...rule(),
-    overrides: ROWS.map(([includes, group, message]) => ({
+    ...rule({}),
+    overrides: ROWS.map(([includes, group, message, more]) => ({
       includes: includes.map((glob) => `**/${glob}`),
-      ...rule({ group: group.flatMap(unfold), message }),
+      ...rule(more, { group: group.flatMap(unfold), message }),
     })),
   },
   null,

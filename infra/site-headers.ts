@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { EARLY_REQUEST } from '#shared/invoice/early-request.ts';
+
 /** What pages may load: only their own scripts, styles and images. */
-export const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   // The invoice document and the component library set styles from script.
@@ -22,6 +25,21 @@ export const SITE_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
 } as const;
+
+/** The same for pay pages, which have one inline script, and which search engines must not list. */
+export const PAY_PAGE_HEADERS = {
+  ...SITE_HEADERS,
+  'content-security-policy': CONTENT_SECURITY_POLICY.replace(
+    "script-src 'self'",
+    `$& 'sha256-${hashOf(EARLY_REQUEST)}'`,
+  ),
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+} as const;
+
+function hashOf(script: string): string {
+  return createHash('sha256').update(script).digest('base64');
+}
 
 /** Headers of uploaded images: browsers must never run their content or load anything for it. */
 export const IMAGE_HEADERS = {

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type BuildOptions, build, type Connect, defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, type Connect, defineConfig, type Plugin } from 'vite';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { enCaPayShell } from '#shared/locale/en-ca-pay-shell.ts';
 import { frCaPayShell } from '#shared/locale/fr-ca-pay-shell.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
+import { buildPayPage, earlyRequest } from './pay-page-build.ts';
 import { resolvedImports } from './resolved-imports.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,8 +27,8 @@ const typesOf = (answer: string, names: string) =>
 
 /**
  * React's browser checks, resolved at build time: every browser that the styles support has these objects and
- * functions, and neither page uses React's navigation indicator, bandwidth estimate or developer tools. Removes 1.3 KB
- * from each page.
+ * functions, and the app uses neither React's navigation indicator nor its bandwidth estimate or developer tools. Removes
+ * 1.3 KB.
  */
 const FEATURE_CHECKS = {
   ...typesOf('object', 'window window.document document performance'),
@@ -57,7 +58,7 @@ function settingsOfStage(): Record<string, string> {
 /** The site: the app in `index.html`, and the pay page as a separate bundle. */
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [react(), tailwindcss(), texts(), fetchedParts(), payPage(), resolvedImports()],
+  plugins: [react(), tailwindcss(), texts(), earlyRequest(), fetchedParts(), payPage(), resolvedImports()],
   define: { ...settingsOfStage(), ...(command === 'build' && FEATURE_CHECKS) },
   build: {
     ...BUILD,
@@ -69,6 +70,9 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** Loads chunks with a bare import: those of the pay page have no styles. */
+const PLAIN_IMPORT = 'export const __vitePreload = (load) => load();';
 
 /** Replaces Vite's chunk loading with our own, which can be retried. */
 function fetchedParts(): Plugin {
@@ -109,16 +113,8 @@ function payPage(): Plugin {
     configResolved(config) {
       outDir = config.build.outDir;
     },
-    async writeBundle() {
-      await build({
-        root,
-        configFile: false,
-        logLevel: 'warn',
-        plugins: [react(), texts(), chunkLoading('export const __vitePreload = (load) => load();'), resolvedImports()],
-        define: FEATURE_CHECKS,
-        build: { ...BUILD, outDir, emptyOutDir: false, rolldownOptions: { input: here('pay.html') } },
-      });
-    },
+    writeBundle: () =>
+      buildPayPage(outDir, { plugins: [texts(), earlyRequest(), chunkLoading(PLAIN_IMPORT)], options: BUILD }),
     configureServer: (server) => void server.middlewares.use(rewrite),
     configurePreviewServer: (server) => void server.middlewares.use(rewrite),
   };

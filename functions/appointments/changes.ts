@@ -17,7 +17,7 @@ import {
   withPeopleOf,
 } from './appointments.ts';
 import { withPeople } from './people.ts';
-import { type OrderedMails, prepareMails } from './tell.ts';
+import { type PreparedMails, prepareMails } from './tell.ts';
 
 /** The caller of a change, and when it is made. */
 export type Calling = { readonly caller: Pick<Caller, 'isEmailVerified'>; readonly now: Date };
@@ -42,13 +42,13 @@ export async function changeAppointment(
     const customer = customerId === before.customerId ? undefined : await findCustomer(dependencies, customerId);
     const fields = { ...fieldsOf(update, before), ...(customer && { customer }) };
     if (Object.keys(fields).length === 0) return before;
-    const ordered = notify ? await mailsAbout(dependencies, { before, fields, now }) : null;
+    const prepared = notify ? await mailsAbout(dependencies, { before, fields, now }) : null;
     // A new start or duration is combined with the stored value of the other, and emails tell what becomes of all.
-    const expected = version ?? (fields.startTime || ordered ? before.version : undefined);
-    const stored = ordered ? { ...fields, mails: ordered.mails } : fields;
-    const after = await store.change(id, stored, { expected, also: ordered?.orders });
+    const expected = version ?? (fields.startTime || prepared ? before.version : undefined);
+    const after = prepared
+      ? await prepared.order(({ mails, also }) => store.change(id, { ...fields, mails }, { expected, also }))
+      : await store.change(id, fields, { expected });
     if (after) noteAppointment(before, after);
-    if (after) await ordered?.hurry();
     return after;
   });
   if (!changed) throw changedMeanwhile('appointment');
@@ -68,11 +68,9 @@ export async function removeAppointment(
   if (notify) requireVerifiedEmail(caller);
   const removed = await retry('appointment-removal', async () => {
     const before = await findAppointment(store, id);
-    const ordered = notify ? await mailsAbout(dependencies, { before, fields: null, now }) : null;
-    const at = ordered ? { expected: before.version, also: ordered.orders } : {};
-    if (!(await store.remove(id, at))) return null;
-    await ordered?.hurry();
-    return before;
+    const prepared = notify ? await mailsAbout(dependencies, { before, fields: null, now }) : null;
+    const remove = async (at?: Parameters<typeof store.remove>[1]) => ((await store.remove(id, at)) ? before : null);
+    return prepared ? prepared.order(({ also }) => remove({ expected: before.version, also })) : remove();
   });
   if (!removed) throw changedMeanwhile('appointment');
   noteAppointment(removed, null);
@@ -81,7 +79,10 @@ export async function removeAppointment(
 type Changing = { before: AppointmentRecord; fields: Change<AppointmentRecord> | null; now: Date };
 
 /** The emails about a change; `fields` is null for a deletion. */
-async function mailsAbout(dependencies: Dependencies, { before, fields, now }: Changing): Promise<OrderedMails | null> {
+async function mailsAbout(
+  dependencies: Dependencies,
+  { before, fields, now }: Changing,
+): Promise<PreparedMails | null> {
   const after = fields && ({ ...before, ...fields, version: before.version + 1 } as AppointmentRecord);
   const [seen, next] = await withPeople(dependencies, after ? [before, after] : [before]);
   return prepareMails(

@@ -4,6 +4,7 @@ import { newId } from '#functions/data/table/ids.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import type { AppointmentMail, ToldAppointment } from '#functions/services/appointment-mails.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
+import type { AppointmentEmailState } from '#shared/appointment/emails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { type AppointmentChange, employeeName, tellingsOf } from './attendees.ts';
 
@@ -14,24 +15,26 @@ export type Notifying = {
   readonly now: Date;
 };
 
-/** Emails ready to be ordered together with the change that they tell. */
-export type OrderedMails = {
-  /** The emails as the appointment stores them. */
+/** A change with its emails: how the appointment stores them, and the writes that order them. */
+type WithMails = {
   readonly mails: NonNullable<AppointmentRecord['mails']>;
-  /** The writes that order them. */
-  readonly orders: Readonly<Record<string, Write>>;
-  /** Sends them at once, after the transaction. */
-  readonly hurry: () => Promise<void>;
+  readonly also: Readonly<Record<string, Write>>;
+};
+
+/** Emails ready to be ordered. */
+export type PreparedMails = {
+  /** Orders them in the transaction of the change, which resolves to null if it was not made; returns what it returned. */
+  order: <Changed>(change: (withMails: WithMails) => Promise<Changed | null>) => Promise<Changed | null>;
 };
 
 /**
  * Prepares the emails about a change; null if there is nobody to tell. Without the queue, the change goes on and its
  * emails count as not sent.
  */
-export async function prepareMails(
+export function prepareMails(
   { outbox, businessId, now }: Notifying,
   change: AppointmentChange & { readonly known: AppointmentRecord['mails'] },
-): Promise<OrderedMails | null> {
+): PreparedMails | null {
   const { before, after, known = {} } = change;
   const tellings = tellingsOf({ before, after }, Object.values(known), now);
   if (tellings.length === 0) return null;
@@ -44,18 +47,30 @@ export async function prepareMails(
     appointment: told(after ?? before, before),
   } as const;
   const mails = tellings.map((telling): AppointmentMail => ({ ...shared, ...telling, id: newId() }));
-  const orders = await outbox.order(mails).catch((error: unknown) => {
-    logLine('error', { event: 'appointment-mails-not-queued', ...failureFields(error) });
-    return null;
-  });
-  const state = orders ? 'SENDING' : 'NOT_SENT';
   return {
-    mails: Object.fromEntries(
-      mails.map(({ id, to, news, sentAt: at }): [string, ToldAttendee] => [id, { to, news, state, at }]),
-    ),
-    orders: orders ?? {},
-    hurry: () => (orders ? outbox.hurry(mails) : Promise.resolve()),
+    async order<Changed>(makeChange: (withMails: WithMails) => Promise<Changed | null>) {
+      const made: { isTried: boolean; changed: Changed | null } = { isTried: false, changed: null };
+      const make = async (state: AppointmentEmailState, also: WithMails['also']) => {
+        made.isTried = true;
+        made.changed = await makeChange({ mails: stored(mails, state), also });
+        return made.changed === null ? 'appointment' : null;
+      };
+      try {
+        await outbox.order(mails, (orders) => make('SENDING', orders));
+      } catch (error) {
+        if (made.isTried) throw error;
+        logLine('error', { event: 'appointment-mails-not-queued', ...failureFields(error) });
+        await make('NOT_SENT', {});
+      }
+      return made.changed;
+    },
   };
+}
+
+function stored(mails: readonly AppointmentMail[], state: AppointmentEmailState): WithMails['mails'] {
+  return Object.fromEntries(
+    mails.map(({ id, to, news, sentAt: at }): [string, ToldAttendee] => [id, { to, news, state, at }]),
+  );
 }
 
 function told(

@@ -1,13 +1,16 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
+import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
 import { type Change, withoutBlanks } from '#functions/data/table/write.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Files } from '#functions/services/files.ts';
+import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
 import { storedProvince } from '#shared/canada/provinces.ts';
 import type { Company, CompanyInput, CompanyUpdate } from '#shared/company/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { isRegistered } from '#shared/invoice/tax-mode.ts';
 import { FIRST_VERSION } from '#shared/version.ts';
 import { forgetImages, imageChanges, withImages } from './images.ts';
 import type { CompanyStore } from './store.ts';
@@ -37,13 +40,20 @@ export async function createCompany(parts: Parts, input: CompanyInput): Promise<
 }
 
 /**
- * Changes the given fields of the company; an empty string removes its field. The time zone is that of the business.
- * Throws NOT_FOUND for any other company, CONFLICT if the given version is outdated.
+ * Changes the given fields of the company; an empty string removes its field. The time zone is that of the business, and
+ * of its reminders. Throws NOT_FOUND for any other company, CONFLICT if the given version is outdated.
  */
 export async function changeCompany(
-  parts: Parts,
-  { id, update }: { id: string; update: CompanyUpdate },
+  { reminders, ...parts }: Parts & { reminders: ReminderQueue },
+  { caller, ...change }: { caller: Caller; id: string; update: CompanyUpdate },
 ): Promise<Company> {
+  const { timeZone } = await ownCompany(parts, change.id);
+  const isMoved = change.update.timeZone !== undefined && change.update.timeZone !== timeZone;
+  const store = () => storeChange(parts, change);
+  return isMoved ? reminders.reschedule(caller.businessId, store) : store();
+}
+
+async function storeChange(parts: Parts, { id, update }: { id: string; update: CompanyUpdate }): Promise<Company> {
   const { version, logo: _logo, signature: _signature, ...details } = update;
   const changed = await retry('company-update', async () => {
     const company = await ownCompany(parts, id);
@@ -76,7 +86,10 @@ export async function removeCompany(parts: Parts, id: string): Promise<void> {
 
 type Details = Omit<CompanyUpdate, 'logo' | 'signature' | 'version'>;
 
-/** The changes as they are stored: a field without a value is removed, a province of Canada becomes its code. */
+/**
+ * The changes as they are stored: a field without a value is removed, a province of Canada becomes its code, and who
+ * registers for a tax is no small supplier any more.
+ */
 function changesOf(details: Details, company: Partial<Company> = {}): Change<Company> {
   const { taxRegistrations } = details;
   const { province, country } = { ...company, ...details };
@@ -87,6 +100,7 @@ function changesOf(details: Details, company: Partial<Company> = {}): Change<Com
     ...(taxRegistrations && {
       taxRegistrations: Object.keys(taxRegistrations).length > 0 ? taxRegistrations : undefined,
     }),
+    ...(isRegistered(taxRegistrations) && { isSmallSupplier: undefined }),
   };
 }
 

@@ -46,13 +46,12 @@ export async function changeCustomer(
   const { version, ...fields } = update;
   const before = await readCustomer(customers, id);
   const { remind = true } = before;
-  const switchesReminders = (fields.remind ?? remind) !== remind;
-  if (switchesReminders) await queue.prepare(caller.businessId);
   const tidy = tidied(fields, fields.country ?? before.country);
-  const changed = await customers.change(id, { ...fields, ...tidy }, version);
+  const change = () => customers.change(id, { ...fields, ...tidy }, version);
+  const switchesReminders = (fields.remind ?? remind) !== remind;
+  const changed = await (switchesReminders ? queue.reschedule(caller.businessId, change) : change());
   if (changed) {
     noteChange({ record: reference(changed), before, after: changed });
-    if (switchesReminders) await queue.hurry(caller.businessId);
     return changed;
   }
   orNotFound(await customers.find(id), 'Customer');

@@ -1,14 +1,22 @@
+import { customerInvoicesIn } from '#functions/data/invoice/customer-invoices.ts';
+import { statementsIn } from '#functions/data/invoice/statements.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
 import { customersIn } from '#functions/data/people/customers.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
 import { serve } from '#functions/http/serve.ts';
 import { reminderQueue } from '#functions/services/reminder-queue.ts';
 import { customerRoutes } from '#shared/api/customers.ts';
+import { readAccount } from './account.ts';
 import * as customers from './customers.ts';
 import { searchCustomers } from './search.ts';
 
 const table = openTable();
 const queue = reminderQueue();
+const businesses = businessesIn(table);
+const statements = statementsIn(table);
+const invoicesOf = (caller: Caller) => customerInvoicesIn(table, caller.businessId);
 const customersOf = (caller: Caller) => customersIn(table, caller.businessId);
 
 export const handler = serve(customerRoutes, membersIn(table), {
@@ -16,6 +24,13 @@ export const handler = serve(customerRoutes, membersIn(table), {
   create: ({ caller, body }) => customers.createCustomer(customersOf(caller), body, new Date()),
   search: ({ caller, query }) => searchCustomers(customersOf(caller), query),
   get: ({ caller, params }) => customers.readCustomer(customersOf(caller), params.id),
+  account: ({ caller, params: { id }, query }) =>
+    readAccount(
+      { customers: customersOf(caller), invoices: invoicesOf(caller), businesses },
+      { caller, id, query, now: new Date() },
+    ),
+  statement: async ({ caller: { businessId }, params, query }) =>
+    orNotFound(await statements.find({ ...query, businessId, customerId: params.id }, new Date()), 'Customer'),
   update: ({ caller, params, body }) =>
     customers.changeCustomer({ customers: customersOf(caller), queue }, { caller, id: params.id, update: body }),
   remove: ({ caller, params }) => customers.removeCustomer(customersOf(caller), params.id),

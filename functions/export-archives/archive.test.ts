@@ -24,9 +24,9 @@ describe('an archive', () => {
   const text = (name: string) => files.get(name)?.toString('utf8') ?? '';
   const json = (name: string) => JSON.parse(text(`json/${name}.json`));
 
-  it('has a file for each kind of record and a PDF for each invoice', () => {
+  it('has a file for each kind of record and a PDF for each invoice and credit note', () => {
     // Invoices of one day created in the same millisecond have no order.
-    expect([...files.keys()].slice(0, 15).concat([...files.keys()].slice(15).sort())).toEqual([
+    expect([...files.keys()].slice(0, 16).concat([...files.keys()].slice(16).sort())).toEqual([
       'README.txt',
       'json/company.json',
       'json/payment-settings.json',
@@ -43,6 +43,8 @@ describe('an archive', () => {
       'csv/invoice-items.csv',
       'csv/payments.csv',
       'csv/credit-notes.csv',
+      'credit-notes/CN-1-2.pdf',
+      'credit-notes/CN-1.pdf',
       `invoices/${business.mark}_1.pdf`,
       `invoices/${business.mark}_2.pdf`,
     ]);
@@ -82,6 +84,7 @@ describe('an archive', () => {
     });
     const number = invoice.invoiceNumber.replace('/', '_');
     expect(text(`invoices/${number}.pdf`)).toBe(`%PDF ${invoice.id}`);
+    expect(text('credit-notes/CN-1.pdf')).toBe(`%PDF ${invoice.id} credit-1`);
   });
 
   it('has tables that no spreadsheet runs', () => {

@@ -1,4 +1,5 @@
 import type { Table } from '#functions/data/table/table.ts';
+import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import {
   CREDIT_NOTE_COLUMNS,
@@ -14,7 +15,7 @@ import {
 } from './csv-tables.ts';
 import { fileNames } from './file-names.ts';
 import { inOrder } from './in-order.ts';
-import { listInvoices, readInvoices } from './invoices.ts';
+import { type ExportedInvoice, readInvoices } from './invoices.ts';
 import { readDetails, recordLists } from './records.ts';
 
 /** A file of the archive; its content is read when it is written. */
@@ -22,8 +23,7 @@ export type ArchiveFile = { name: string; input: string | Uint8Array | AsyncIter
 
 type Sources = {
   readonly table: Table;
-  /** Reads or renders the PDF of an invoice. */
-  readonly pdfOf: (invoiceId: string) => Promise<Uint8Array>;
+  readonly pdfs: Pick<InvoicePdfs, 'asShown' | 'ofCreditNote'>;
   readonly now: Date;
 };
 
@@ -34,7 +34,7 @@ const PDFS_AT_ONCE = 4;
  * The files of a business's export, one after the other. However many invoices there are, only a few are in memory at a
  * time; the tables read them again.
  */
-export async function* archiveFiles({ table, pdfOf, now }: Sources, businessId: string): AsyncGenerator<ArchiveFile> {
+export async function* archiveFiles({ table, pdfs, now }: Sources, businessId: string): AsyncGenerator<ArchiveFile> {
   const details = await readDetails(table, businessId);
   const lists = recordLists(table, businessId, now);
   const invoices = () => readInvoices(table, businessId);
@@ -50,10 +50,26 @@ export async function* archiveFiles({ table, pdfOf, now }: Sources, businessId: 
   yield { name: 'csv/invoice-items.csv', input: csvOf(LINE_COLUMNS, linesOf(invoices())) };
   yield { name: 'csv/payments.csv', input: csvOf(PAYMENT_COLUMNS, paymentsOf(invoices())) };
   yield { name: 'csv/credit-notes.csv', input: csvOf(CREDIT_NOTE_COLUMNS, creditNotesOf(invoices())) };
-  const nameOf = fileNames();
-  const listed = listInvoices(table, businessId);
-  const pdfs = inOrder(listed, PDFS_AT_ONCE, async ({ id, number }) => ({ number, pdf: await pdfOf(id) }));
-  for await (const { number, pdf } of pdfs) yield { name: `invoices/${nameOf(number)}.pdf`, input: pdf };
+  const printed = inOrder(documentsIn(invoices(), pdfs), PDFS_AT_ONCE, async ({ name, pdf }) => ({
+    name,
+    input: await pdf(),
+  }));
+  for await (const file of printed) yield file;
+}
+
+type Document = { readonly name: string; readonly pdf: () => Promise<Uint8Array> };
+
+/** Invoices, each followed by its credit notes. */
+async function* documentsIn(invoices: AsyncIterable<ExportedInvoice>, pdfs: Sources['pdfs']): AsyncGenerator<Document> {
+  const [nameOf, creditNoteNameOf] = [fileNames(), fileNames()];
+  for await (const { id, invoiceNumber, creditNotes } of invoices) {
+    yield { name: `invoices/${nameOf(invoiceNumber)}.pdf`, pdf: () => pdfs.asShown(id) };
+    for (const creditNote of creditNotes)
+      yield {
+        name: `credit-notes/${creditNoteNameOf(creditNote.number)}.pdf`,
+        pdf: () => pdfs.ofCreditNote(id, creditNote.id),
+      };
+  }
 }
 
 function json(value: unknown): string {
@@ -73,10 +89,12 @@ async function* jsonArray(items: AsyncIterable<object>): AsyncGenerator<string> 
 function readme(now: Date): string {
   return `Your ${PRODUCT_NAME} records, exported on ${now.toISOString().slice(0, 10)} (UTC).
 
-invoices/   Each invoice as PDF, named by its number.
-csv/        Customers, products, invoices, invoice items, payments and credit notes for spreadsheets.
-json/       All records with all details, for other programs: company, payment settings, profile, customers,
-            products, employees, appointments, invoices with their items, history, payments and credit notes, and the activity log.
+invoices/       Each invoice as PDF, named by its number.
+credit-notes/   Each credit note as PDF, named by its number.
+csv/            Customers, products, invoices, invoice items, payments and credit notes for spreadsheets.
+json/           All records with all details, for other programs: company, payment settings, profile, customers,
+                products, employees, appointments, invoices with their items, history, payments and credit notes,
+                and the activity log.
 
 Amounts are in the currency of the invoice. Times are in UTC.
 The archive contains personal details of your customers and your bank details: keep it safe.

@@ -13,8 +13,9 @@ import { businessesIn } from '#functions/data/people/businesses.ts';
 import { idOf, invoiceItems, invoiceRows, type Key } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
-import type { CreditEntry } from '#shared/ledger/entry.ts';
+import { InvoiceEvent } from '#shared/invoice/event.ts';
+import { Invoice } from '#shared/invoice/schema.ts';
+import { type CreditEntry, creditsIn } from '#shared/ledger/entry.ts';
 import { type InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
 import { fromCents } from '#shared/money.ts';
 import { inOrder } from './in-order.ts';
@@ -40,9 +41,9 @@ export type ExportedInvoice = Omit<Invoice, 'payments' | 'creditNotes'> & {
   readonly creditNotes: readonly ExportedCreditNote[];
 };
 
-/** The ids and numbers of a business's invoices, oldest issue date first. */
-export async function* listInvoices(table: Table, businessId: string): AsyncGenerator<{ id: string; number: string }> {
-  for await (const row of itemsOf<InvoiceRow>(table, invoiceRows(businessId))) yield { id: idOf(row), number: row.n };
+/** The ids of a business's invoices, oldest issue date first. */
+async function* listInvoices(table: Table, businessId: string): AsyncGenerator<{ id: string }> {
+  for await (const row of itemsOf<InvoiceRow>(table, invoiceRows(businessId))) yield { id: idOf(row) };
 }
 
 /** The invoices of a business, oldest issue date first; omits those deleted since. */
@@ -70,7 +71,7 @@ async function readInvoice(
   return {
     ...Invoice.parse(toInvoice(record)),
     history: startingAs('EVENT#').map((item) => InvoiceEvent.parse(item)),
-    creditNotes: entries.filter((entry) => entry.kind === 'credit').map(exportedCredit),
+    creditNotes: creditsIn(entries).map(exportedCredit),
     payments: toLedgerLines(marked ? [...entries, marked] : entries).map((line) => ExportedEntry.parse(line)),
   };
 }

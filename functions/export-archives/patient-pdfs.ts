@@ -9,22 +9,27 @@ export class OutOfTime extends Error {
 const ATTEMPTS = 3;
 const RETRY_MS = 2_000;
 
-type Source = { readonly pdfs: Pick<InvoicePdfs, 'asShown'>; readonly retryMs?: number };
+type Pdfs = Pick<InvoicePdfs, 'asShown' | 'ofCreditNote'>;
+type Source = { readonly pdfs: Pdfs; readonly retryMs?: number };
 
 /**
  * Reads PDFs, several times if the PDF function is busy or fails. Throws `OutOfTime` once no time is left, and what the
  * last attempt throws.
  */
-export function patientPdfs({ pdfs, retryMs = RETRY_MS }: Source, isTimeLeft: () => boolean) {
-  return async (invoiceId: string): Promise<Uint8Array> => {
+export function patientPdfs({ pdfs, retryMs = RETRY_MS }: Source, isTimeLeft: () => boolean): Pdfs {
+  const patiently = async (read: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     for (let attempt = 1; ; attempt += 1) {
       if (!isTimeLeft()) throw new OutOfTime('The PDFs take longer than this run');
       try {
-        return await pdfs.asShown(invoiceId);
+        return await read();
       } catch (error) {
         if (attempt === ATTEMPTS) throw error;
         await pause(attempt * retryMs);
       }
     }
+  };
+  return {
+    asShown: (...invoice) => patiently(() => pdfs.asShown(...invoice)),
+    ofCreditNote: (...creditNote) => patiently(() => pdfs.ofCreditNote(...creditNote)),
   };
 }

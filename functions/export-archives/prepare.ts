@@ -20,7 +20,7 @@ export type Dependencies = {
   readonly exports: Exports;
   readonly businesses: Pick<Businesses, 'find' | 'findCompany'>;
   readonly users: Pick<Users, 'find'>;
-  readonly pdfs: Pick<InvoicePdfs, 'asShown'>;
+  readonly pdfs: Pick<InvoicePdfs, 'asShown' | 'ofCreditNote'>;
   readonly store: StoreArchive;
   readonly files: Pick<Files, 'remove'>;
   readonly mailer: Mailer;
@@ -46,12 +46,12 @@ export async function prepareExport(dependencies: Dependencies, requested: Reque
   if (!business || business.deletedAt || found?.id !== id || found.status === 'FAILED') return;
   if (found.status === 'PREPARING') {
     const key = archiveKey(businessId, id);
-    const pdfOf = patientPdfs(dependencies, run.isTimeLeft);
+    const pdfs = patientPdfs(dependencies, run.isTimeLeft);
     const company = await businesses.findCompany(businessId);
     const sizeBytes = await store({
       key,
       fileName: archiveName(company?.name, dayIn(business.timeZone, run.now)),
-      files: archiveFiles({ table, pdfOf, now: run.now }, businessId),
+      files: archiveFiles({ table, pdfs, now: run.now }, businessId),
     });
     if (!(await exports.finish(businessId, id, { sizeBytes, now: run.now }))) {
       const left = await exports.find(businessId);

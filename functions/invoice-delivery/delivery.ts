@@ -15,8 +15,9 @@ import type { SmsSender } from '#functions/services/sms.ts';
 import type { Suppressions } from '#functions/services/suppressions.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { issued } from '#shared/invoice/pricing.ts';
-import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { toInternationalPhone } from '#shared/phone-number.ts';
 import { canBeTexted } from '#shared/sms-number.ts';
@@ -102,7 +103,11 @@ export async function deliver(
 }
 
 /** Counts messages before they are sent, and undoes the count if they were definitely not sent. */
-async function counted(limits: MessageLimits, messages: readonly Message[], send: () => Promise<void>): Promise<void> {
+export async function counted(
+  limits: MessageLimits,
+  messages: readonly Message[],
+  send: () => Promise<void>,
+): Promise<void> {
   const undos: (() => Promise<void>)[] = [];
   const undo = () => Promise.all(undos.map((each) => each()));
   try {

@@ -4,6 +4,7 @@ import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts'
 import { remindersIn } from '#functions/data/invoice/reminders.ts';
 import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { customersIn } from '#functions/data/people/customers.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -17,6 +18,7 @@ import { draftEmail, previewEmail, sendByEmail } from './emails.ts';
 import { sendNow, skipNext } from './next-reminder.ts';
 import { changeReminders, readReminders } from './reminder-settings.ts';
 import { reminderSettingsIn } from './reminder-settings-store.ts';
+import { sendStatement } from './send-statement.ts';
 import { deliveryStore } from './store.ts';
 
 const table = openTable();
@@ -44,6 +46,11 @@ export const handler = serve(invoiceDeliveryRoutes, membersIn(table), {
     previewEmail(dependencies, { caller, invoiceId: params.id, texts: body, now: new Date() }),
   sendEmail: ({ caller, params, body }) =>
     sendByEmail(dependencies, { caller, invoiceId: params.id, input: body, now: new Date() }),
+  sendStatement: ({ caller, params, body }) =>
+    sendStatement(
+      { ...dependencies, customers: customersIn(table, caller.businessId) },
+      { caller, customerId: params.id, range: body, now: new Date() },
+    ),
   readReminders: ({ caller }) => readReminders(settingsOf(caller)),
   changeReminders: ({ caller, body }) =>
     changeReminders({ store: settingsOf(caller), queue }, { caller, update: body, now: new Date() }),

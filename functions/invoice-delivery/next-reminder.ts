@@ -1,8 +1,8 @@
 import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
 import type { InvoiceChange, Invoices } from '#functions/data/invoice/invoices.ts';
 import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
-import { claimed, reminderMail } from '#functions/data/invoice/reminder-claim.ts';
-import { factsOf, nextReminderOf, type Reminders } from '#functions/data/invoice/reminders.ts';
+import { queuedReminder, withReminder } from '#functions/data/invoice/queued-reminder.ts';
+import { type Reminders, reminderFacts } from '#functions/data/invoice/reminders.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -33,13 +33,13 @@ export async function sendNow(dependencies: Dependencies, call: Call): Promise<I
   requireMailSender(dependencies.mailFrom);
   return change(dependencies, call, async (before, next) => {
     const { now, caller } = call;
-    const obstacle = obstacleTo(factsOf(before));
+    const obstacle = obstacleTo(reminderFacts(before));
     if (obstacle) throw new AppError('CONFLICT', OBSTACLES[obstacle]);
     if (before.claim) throw new AppError('CONFLICT', 'Confirm or dismiss the reported e-Transfer first.');
     if (Date.parse(before.lastMessageAt ?? '') > now.getTime() - PAUSE_MS) throw new AppError('CONFLICT', TOO_SOON);
     await refuseSuppressed(dependencies.suppressions, { to: before.billingEmail ?? '', purpose: 'BUSINESS' }, now);
     const day = next.kind === 'remind' ? next.day : undefined;
-    return { ...claimed(before, { day, now, by: caller.email }), mails: [reminderMail(before, now)] };
+    return { ...withReminder(before, { day, now, by: caller.email }), mails: [queuedReminder(before, now)] };
   });
 }
 
@@ -75,11 +75,9 @@ async function change(
     const found = await invoices.find(invoiceId);
     const before = orNotFound(found?.businessId === caller.businessId && found, 'Invoice');
     const { after, events, mails } = await changeOf(before, await reminders.next(before, now));
-    const failed = await invoices.replace({ before, after, events, also: await outbox.order(mails) });
-    return failed === null ? { after, mails } : null;
+    const failed = await outbox.order(mails, (also) => invoices.replace({ before, after, events, also }));
+    return failed === null ? after : null;
   });
   if (!done) throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
-  await outbox.hurry(done.mails);
-  const stored = (await invoices.find(invoiceId)) ?? done.after;
-  return { ...toInvoice(stored), ...(await nextReminderOf(reminders, stored, now)) };
+  return toInvoice((await invoices.find(invoiceId)) ?? done);
 }

@@ -22,18 +22,18 @@ export async function changeReminders(
   { caller, update, now }: { caller: Caller; update: ReminderSettingsUpdate; now: Date },
 ): Promise<ReminderSettings> {
   const { businessId } = caller;
-  await queue.prepare(businessId);
-  const changed = await retry('reminders-update', async () => {
-    const before = await readReminders(store);
-    if (isStale(before, update.version)) throw changedMeanwhile('reminders');
-    const { isOn = before.isOn, days = before.days, hour = before.hour } = update;
-    const { since = now.toISOString(), version } = before;
-    const after: ReminderSettings = { isOn, days, hour, ...(isOn && { since }), version: version + 1 };
-    if (!(await store.replace(before, after))) return null;
-    noteChange({ record: { kind: 'reminders', id: businessId, label: '' }, before, after });
-    return after;
-  });
+  const change = () =>
+    retry('reminders-update', async () => {
+      const before = await readReminders(store);
+      if (isStale(before, update.version)) throw changedMeanwhile('reminders');
+      const { isOn = before.isOn, days = before.days, hour = before.hour } = update;
+      const { since = now.toISOString(), version } = before;
+      const after: ReminderSettings = { isOn, days, hour, ...(isOn && { since }), version: version + 1 };
+      if (!(await store.replace(before, after))) return null;
+      noteChange({ record: { kind: 'reminders', id: businessId, label: '' }, before, after });
+      return after;
+    });
+  const changed = await queue.reschedule(businessId, change);
   if (!changed) throw changedMeanwhile('reminders');
-  await queue.hurry(businessId);
   return changed;
 }

@@ -125,8 +125,8 @@ async function ordered(mail: AppointmentMail, changes: Partial<AppointmentRecord
   await table.transact({
     business: put({ ...BUSINESS, ...businessKey(businessId) }),
     company: put({ ...COMPANY, ...companyKey(businessId) }),
-    ...(await mailOutbox<AppointmentMail>({ add: async () => undefined }).order([mail])),
   });
+  await mailOutbox<AppointmentMail>({ add: async () => undefined }).order([mail], table.transact);
   await appointmentStore(table, businessId).add({
     ...told,
     id: mail.appointmentId,

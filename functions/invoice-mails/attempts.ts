@@ -1,7 +1,7 @@
 import { mailAttemptKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
-import type { InvoiceMail, QueuedMail } from '#functions/services/invoice-mails.ts';
+import type { InvoiceMail, QueuedMail, SentStatement } from '#functions/services/invoice-mails.ts';
 
 /** Seconds for which an attempt is remembered, longer than a dead letter can be delivered again. */
 const ATTEMPT_SECONDS = 30 * 86_400;
@@ -12,7 +12,9 @@ const ATTEMPT_SECONDS = 30 * 86_400;
  */
 export type AttemptState = 'NOT_ORDERED' | 'NONE' | 'RUNNING' | 'ABANDONED' | 'ABANDONED_AGAIN' | 'SETTLED';
 
-type Named = Pick<InvoiceMail, 'kind' | 'id' | 'invoiceId'> | Pick<AppointmentMail, 'kind' | 'id' | 'businessId'>;
+type Named =
+  | Pick<InvoiceMail, 'kind' | 'id' | 'invoiceId'>
+  | Pick<SentStatement | AppointmentMail, 'kind' | 'id' | 'businessId'>;
 
 /** The attempts to send queued emails: each email is sent by one run only. */
 export type Attempts = {

@@ -29,7 +29,7 @@ export function sendBatch(
 ): Promise<SQSBatchResponse> {
   return handleEach<QueuedMail, SQSRecord>(records, 'invoice-mail-failed', async (mail, record) => {
     const receives = Number(record.attributes.ApproximateReceiveCount);
-    addLogFields({ record: recordMark(mail.kind === 'APPOINTMENT' ? mail.appointmentId : mail.invoiceId), receives });
+    addLogFields({ record: recordMark(aboutOf(mail)), receives });
     try {
       if (mail.kind === 'APPOINTMENT') await sendAppointmentMail(dependencies, mail, run);
       else await sendMail(dependencies, mail, run);
@@ -49,6 +49,12 @@ async function giveUp(dependencies: BatchDependencies, mail: QueuedMail, { now }
   if (!isUnsent) return;
   if (mail.kind === 'APPOINTMENT') await giveUpAppointmentMail(dependencies, mail, now);
   else await recordFailure(dependencies, mail, { kind: 'NOT_SENT', now });
+}
+
+/** The record that an email is about. */
+function aboutOf(mail: QueuedMail): string {
+  if (mail.kind === 'APPOINTMENT') return mail.appointmentId;
+  return mail.kind === 'STATEMENT' ? mail.customerId : mail.invoiceId;
 }
 
 /** Seconds until a failed email is delivered again: doubling, up to a quarter of an hour. */

@@ -1,9 +1,12 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { appointmentStore } from '#functions/data/appointment/appointments.ts';
+import { auditLogIn } from '#functions/data/audit/audit-log.ts';
+import type { Entry } from '#functions/data/audit/entry.ts';
 import { listMailings } from '#functions/data/invoice/delivery-failures.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { remindedIn } from '#functions/data/invoice/reminded.ts';
+import { statementsIn } from '#functions/data/invoice/statements.ts';
 import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
@@ -23,6 +26,8 @@ const dependencies = {
   published: publishedInvoices(table),
   attempts: attemptsIn(table),
   listMailings: (invoiceId: string) => listMailings(table, invoiceId),
+  statements: statementsIn(table),
+  recordActivity: (businessId: string, entry: Entry, now: Date) => auditLogIn(table, businessId).add(entry, now),
   pdfs: lambdaInvoicePdfs(),
   findUser: (userId: string) => usersIn(table).find(userId),
   listReminded: remindedIn(table).list,

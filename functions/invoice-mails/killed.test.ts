@@ -43,7 +43,7 @@ it.each<[string, (parts: Ledger, at: () => Promise<never>) => Partial<Ledger>]>(
   ],
   [
     'after it queued the emails',
-    ({ outbox }, at) => ({ outbox: { ...outbox, hurry: async (all) => outbox.hurry(all).then(at) } }),
+    ({ outbox }, at) => ({ outbox: { order: async (...ordered) => outbox.order(...ordered).then(at) } }),
   ],
 ])('a payment whose run is killed is told to payer and owner once: %s', async (_, kill) => {
   const invoice = await ledger.givenAnInvoice({ billingEmail: payer });

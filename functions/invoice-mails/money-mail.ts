@@ -1,30 +1,27 @@
 import { mailFromBusiness } from '#functions/data/invoice/invoice-mail.ts';
 import type { MessageInput } from '#functions/data/invoice/message-facts.ts';
-import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
 import type { MoneyNews, OwnerNotice, PayerNotice, ReminderSummary } from '#functions/services/invoice-mails.ts';
 import type { Mail } from '#functions/services/mail.ts';
-import { type Fact, type MailContent, mailPage } from '#functions/services/mail-page.ts';
+import type { Fact, MailContent } from '#functions/services/mail-page.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import type { Dictionary } from '#shared/locale/dictionary.ts';
-import { enCaMoney } from '#shared/locale/en-ca-money.ts';
-import { frCaMoney } from '#shared/locale/fr-ca-money.ts';
 import type { Language } from '#shared/locale/language.ts';
-import type { MoneyFacts, MoneyMailText, MoneyTexts } from '#shared/locale/money-texts.ts';
+import type { MoneyFacts, MoneyMailText } from '#shared/locale/money-texts.ts';
 import type { Currency } from '#shared/money.ts';
 import { withoutAutoLinks } from '#shared/name-field.ts';
-
-/** The texts of emails about money. */
-export const TEXTS: Readonly<Record<Language, MoneyTexts>> = { en: enCaMoney, fr: frCaMoney };
+import { mailToOwner } from './mail-to-owner.ts';
+import { MONEY_TEXTS } from './money-texts.ts';
 
 type Message = MessageInput & { readonly language: Language };
-/** What the owner is told about one invoice. */
+/** News for the owner about a single invoice. */
 type OwnerNews = Exclude<OwnerNotice['news'], ReminderSummary>;
 
 /** The email that tells the recipient of an invoice about their payment, refund or credit note, with its PDF. */
 export function payerMail({ to, news }: PayerNotice, { pdf, ...message }: Message & { pdf: Uint8Array }): Mail {
-  const texts = TEXTS[message.language];
+  const texts = MONEY_TEXTS[message.language];
   const text = texts.toPayer[news.what === 'REFUNDED' || news.what === 'CREDITED' ? news.what : 'PAID'];
   const { invoice, dictionary } = message;
   const attached = news.creditNote && {
@@ -44,22 +41,12 @@ export function ownerMail(
   { news }: { readonly news: OwnerNews },
   { owner, ...message }: Message & { owner: UserRecord },
 ): Mail {
-  const texts = TEXTS[message.language];
-  const { invoice, siteUrl, dictionary } = message;
-  const { email: to, name } = personFields(owner);
-  return {
-    to,
-    fromName: PRODUCT_NAME,
-    ...mailPage({
-      locale: dictionary.locale,
-      heading: PRODUCT_NAME,
-      ...subjectAndFigures(message, news),
-      lines: [dictionary.mail.greeting(withoutAutoLinks(name)), introOf(message, news)],
-      button: { label: texts.viewInvoice, url: `${siteUrl}/invoices/${invoice.id}/edit${shownFor(news)}` },
-      footer: texts.sentTo({ product: PRODUCT_NAME, to }),
-      optOut: { label: texts.settings, url: `${siteUrl}/profile` },
-    }),
-  };
+  const { viewInvoice: label } = MONEY_TEXTS[message.language];
+  const url = `${message.siteUrl}/invoices/${message.invoice.id}/edit${shownFor(news)}`;
+  return mailToOwner(
+    { ...message, owner },
+    { ...subjectAndFigures(message, news), intro: introOf(message, news), button: { label, url } },
+  );
 }
 
 /** A claim is answered in the invoice's payments. */
@@ -68,13 +55,13 @@ function shownFor({ what }: OwnerNews): string {
 }
 
 function introOf(message: Message, news: OwnerNews): string {
-  const { toOwner, bounced } = TEXTS[message.language];
+  const { toOwner, bounced } = MONEY_TEXTS[message.language];
   if (news.what !== 'BOUNCED') return toOwner[news.what].intro(shownFacts(message, news));
   return bounced.intro({ number: withoutAutoLinks(message.invoice.invoiceNumber), address: news.address });
 }
 
 function subjectAndFigures(message: Message, news: OwnerNews): Pick<MailContent, 'subject' | 'figure' | 'facts'> {
-  const { toOwner, bounced } = TEXTS[message.language];
+  const { toOwner, bounced } = MONEY_TEXTS[message.language];
   if (news.what === 'BOUNCED') return { subject: bounced.subject(message.invoice.invoiceNumber) };
   const text = toOwner[news.what];
   return {
@@ -89,7 +76,7 @@ function moneyLines(
   { invoice, dictionary, language }: Message,
   { news, text }: { news: MoneyNews; text: MoneyMailText },
 ): Fact[] {
-  const texts = TEXTS[language];
+  const texts = MONEY_TEXTS[language];
   const { document, longDay, money } = dictionary;
   const { what, method, on, reference, creditNote } = news;
   const dueCents = (what === 'PAID' || what === 'CREDITED') && isDue(invoice.status) ? amountDueCents(invoice) : 0;

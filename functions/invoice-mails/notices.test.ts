@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** Stores the order of a notice, as the transaction of its cause does. */
 async function ordered<Notice extends PayerNotice | OwnerNotice>(notice: Notice): Promise<Notice> {
-  expect(await table.transact(await mailOutbox({ add: async () => undefined }).order([notice]))).toBeNull();
+  expect(await mailOutbox({ add: async () => undefined }).order([notice], table.transact)).toBeNull();
   return notice;
 }
 

@@ -1,7 +1,8 @@
+import type { Entry } from '#functions/data/audit/entry.ts';
 import { type Mailing, withFailure, withoutOlderFailure } from '#functions/data/invoice/delivery-failures.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import { retry } from '#functions/data/table/retry.ts';
-import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import type { InvoiceMail, SentStatement } from '#functions/services/invoice-mails.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { Attempts } from './attempts.ts';
@@ -13,21 +14,30 @@ type Dependencies = {
   readonly invoices: Pick<Invoices, 'find' | 'replace'>;
   readonly attempts: Pick<Attempts, 'settle' | 'settling'>;
   readonly listMailings: (invoiceId: string) => Promise<Mailing[]>;
+  readonly recordActivity: (businessId: string, entry: Entry, now: Date) => Promise<void>;
 };
 
 /**
  * Settles an email that failed, and records the failure on its invoice once. A deleted invoice records nothing, a
- * notice to the owner is only logged, and a reminder or notice to the payer is only in the history, since the invoice
+ * notice to the owner is only logged, a statement is in the activity log, and a reminder or notice to the payer is only in the history, since the invoice
  * was mailed before.
  */
 export async function recordFailure(
-  { invoices, attempts, listMailings }: Dependencies,
-  mail: InvoiceMail,
+  { invoices, attempts, listMailings, recordActivity }: Dependencies,
+  mail: InvoiceMail | SentStatement,
   { kind, now, cause }: { kind: FailureKind; now: Date; cause?: unknown },
 ): Promise<void> {
   if (mail.kind === 'OWNER_NOTICE') {
     await attempts.settle(mail, now);
     return logLine('warn', { event: 'owner-notice-not-sent', kind, ...(cause !== undefined && failureFields(cause)) });
+  }
+  if (mail.kind === 'STATEMENT') {
+    const { businessId, customerId: id, customer: label, to: address } = mail;
+    const changes = [{ field: 'recipient', to: address }];
+    const record = { kind: 'customer', id, label } as const;
+    await recordActivity(businessId, { action: 'customer.return-statement', record, changes }, now);
+    await attempts.settle(mail, now);
+    return logLine('warn', { event: 'statement-not-sent', kind, ...(cause !== undefined && failureFields(cause)) });
   }
   const { invoiceId, to, sentAt } = mail;
   const failure = { kind, address: to.toLowerCase(), sentAt };

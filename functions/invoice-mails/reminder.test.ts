@@ -114,7 +114,7 @@ describe('a queued reminder', () => {
   async function aReminder(fields: Partial<InvoiceRecord> = {}): Promise<ReminderMail> {
     const { id: invoiceId, billingEmail: to = '' } = await harness.givenAnInvoice(fields);
     const mail = { kind: 'REMINDER', id: crypto.randomUUID(), invoiceId, to, sentAt: SENT_AT } as const;
-    expect(await table.transact(await mailOutbox({ add: async () => undefined }).order([mail]))).toBeNull();
+    expect(await mailOutbox({ add: async () => undefined }).order([mail], table.transact)).toBeNull();
     return mail;
   }
 

@@ -1,59 +1,59 @@
+import type { Entry } from '#functions/data/audit/entry.ts';
 import type { Mailing } from '#functions/data/invoice/delivery-failures.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { isRemindable } from '#functions/data/invoice/reminders.ts';
 import type { MessageLimits } from '#functions/data/limits/message-limits.ts';
-import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import type { InvoiceMail, SentStatement } from '#functions/services/invoice-mails.ts';
 import { logLine } from '#functions/services/log.ts';
-import type { Mailer } from '#functions/services/mail.ts';
+import type { Mail, Mailer } from '#functions/services/mail.ts';
 import type { Attempts } from './attempts.ts';
 import { type Composition, composeMail } from './compose-mail.ts';
 import { recordFailure } from './record-failure.ts';
 import { sendOnce } from './send-once.ts';
+import { composeStatement, type StatementSources } from './statement-mail.ts';
 
 /** What sending a queued email needs. */
-export type Dependencies = Composition & {
-  readonly invoices: Pick<Invoices, 'find' | 'replace'>;
-  readonly published: Pick<PublishedInvoices, 'findToSend'>;
-  readonly attempts: Attempts;
-  /** The recorded emails of an invoice, oldest first. */
-  readonly listMailings: (invoiceId: string) => Promise<Mailing[]>;
-  readonly limits: MessageLimits;
-  readonly mailer: Mailer;
-};
+export type Dependencies = Composition &
+  StatementSources & {
+    readonly recordActivity: (businessId: string, entry: Entry, now: Date) => Promise<void>;
+    readonly invoices: Pick<Invoices, 'find' | 'replace'>;
+    readonly published: Pick<PublishedInvoices, 'findToSend'>;
+    readonly attempts: Attempts;
+    /** The recorded emails of an invoice, oldest first. */
+    readonly listMailings: (invoiceId: string) => Promise<Mailing[]>;
+    readonly limits: MessageLimits;
+    readonly mailer: Mailer;
+  };
+
+type SendableMail = InvoiceMail | SentStatement;
 
 /** A run of the function: when it began, and when Lambda ends it at the latest. */
 export type Run = { readonly now: Date; readonly endsBy: Date };
 
 /**
- * Sends a queued email about an invoice as it is now, however often it is delivered: an invoice at most once, to the
- * recipient that its sender saw, and a notice of money once more if it is unknown whether it was sent. Sends no invoice
+ * Sends a queued email about an invoice as it is now, however often it is delivered: an invoice or a statement at most
+ * once, to the recipient that its sender saw, and a notice of money once more if it is unknown whether it was sent. Sends no invoice
  * that was deleted or cancelled since, and no reminder of what is not owed any more. Records a permanent failure on the
  * invoice, and one after which the email may have been sent; throws after a temporary one, when nothing was sent.
  */
-export async function sendMail(dependencies: Dependencies, mail: InvoiceMail, run: Run): Promise<void> {
-  const { attempts, published } = dependencies;
+export async function sendMail(dependencies: Dependencies, mail: SendableMail, run: Run): Promise<void> {
+  const { attempts } = dependencies;
   const { now, endsBy } = run;
   const state = await attempts.stateOf(mail, now);
   if (state === 'SETTLED' || state === 'NOT_ORDERED') return;
   if (state === 'RUNNING') throw new Error('Another run is sending the email');
   const isRepeat = state === 'ABANDONED' && isNotice(mail);
   if (state !== 'NONE' && !isRepeat) return recordFailure(dependencies, mail, { kind: 'UNCONFIRMED', now });
-  const found = await published.findToSend(mail.invoiceId);
-  if (!found) return logLine('info', { event: 'invoice-mail-without-invoice' });
-  if (isPointless(mail, found)) return recordFailure(dependencies, mail, { kind: 'NOT_SENT', now });
-  const composed = await composeMail(dependencies, mail, { found, now });
-  if (!composed) {
-    await attempts.settle(mail, now);
-    return logLine('info', { event: 'invoice-mail-not-wanted', kind: mail.kind });
-  }
+  const ready = await readyToSend(dependencies, mail, now);
+  if (!ready) return;
   const isBegun = isRepeat ? await attempts.repeat(mail, run) : await attempts.begin(mail, endsBy);
   if (!isBegun) throw new Error('Another run began to send the email');
-  // The call that queued an invoice counted it; owners' notices are not limited.
+  // The call that queued an invoice or a statement counted it; owners' notices are not limited.
   const isCounted = mail.kind === 'PAYER_NOTICE' || mail.kind === 'REMINDER';
   await sendOnce(dependencies, mail, {
-    composed,
-    counted: isCounted ? { businessId: found.business.id, recipient: mail.to } : undefined,
+    composed: ready.composed,
+    counted: isCounted ? { businessId: ready.businessId, recipient: mail.to } : undefined,
     isRepeatable: isNotice(mail),
     now,
     onSent: () => attempts.settle(mail, now),
@@ -61,8 +61,34 @@ export async function sendMail(dependencies: Dependencies, mail: InvoiceMail, ru
   });
 }
 
+type Ready = { readonly composed: Mail; readonly businessId: string };
+
+/** The composed email; null once it is settled that there is nothing to send. */
+async function readyToSend(dependencies: Dependencies, mail: SendableMail, now: Date): Promise<Ready | null> {
+  if (mail.kind === 'STATEMENT') {
+    const statement = await composeStatement(dependencies, mail, now);
+    if (statement) return { composed: statement, businessId: mail.businessId };
+    await recordFailure(dependencies, mail, { kind: 'NOT_SENT', now });
+    return null;
+  }
+  const found = await dependencies.published.findToSend(mail.invoiceId);
+  if (!found) {
+    logLine('info', { event: 'invoice-mail-without-invoice' });
+    return null;
+  }
+  if (isPointless(mail, found)) {
+    await recordFailure(dependencies, mail, { kind: 'NOT_SENT', now });
+    return null;
+  }
+  const composed = await composeMail(dependencies, mail, { found, now });
+  if (composed) return { composed, businessId: found.business.id };
+  await dependencies.attempts.settle(mail, now);
+  logLine('info', { event: 'invoice-mail-not-wanted', kind: mail.kind });
+  return null;
+}
+
 /** A second notice does no harm; a second invoice or reminder does. */
-function isNotice({ kind }: InvoiceMail): boolean {
+function isNotice({ kind }: SendableMail): boolean {
   return kind === 'PAYER_NOTICE' || kind === 'OWNER_NOTICE';
 }
 

@@ -34,25 +34,19 @@ export async function claimPayment(
   { invoices, published, outbox }: ClaimDependencies,
   { invoiceId, input, now }: Claimed,
 ): Promise<PaymentClaim> {
-  let mails: OwnerNotice[] = [];
   const claim = await retry('payment-claim', async () => {
-    mails = [];
     const { record: before, business, payTo } = orNotFound(await published.find(invoiceId), 'Invoice');
     const claimedOn = (at: string): PaymentClaim => ({ claimedOn: dayIn(business.timeZone, new Date(at)) });
     if (before.claim) return claimedOn(before.claim.at);
     checkClaimable(before, eTransferAddress(before, payTo));
     const at = now.toISOString();
     const claimed = claimedOn(at);
-    mails = [noticeOf(before, { ...input, on: claimed.claimedOn, sentAt: at })];
-    const failed = await invoices.replace({
-      before,
-      after: { ...before, claim: { id: newId(), at, ...input }, claimCount: (before.claimCount ?? 0) + 1 },
-      events: [{ at, type: 'CLAIM', ...(input.reference && { detail: input.reference }) }],
-      also: await outbox.order(mails),
-    });
+    const notice = noticeOf(before, { ...input, on: claimed.claimedOn, sentAt: at });
+    const after = { ...before, claim: { id: newId(), at, ...input }, claimCount: (before.claimCount ?? 0) + 1 };
+    const event = { at, type: 'CLAIM', ...(input.reference && { detail: input.reference }) } as const;
+    const failed = await outbox.order([notice], (also) => invoices.replace({ before, after, events: [event], also }));
     return failed === null ? claimed : null;
   });
-  await outbox.hurry(claim ? mails : []);
   if (!claim) throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
   return claim;
 }

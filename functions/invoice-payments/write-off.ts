@@ -3,6 +3,7 @@ import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { toInvoicePayments } from '#functions/data/invoice/ledger-lines.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { AppError } from '#shared/errors.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { type Call, type Dependencies, ownInvoice } from './payments.ts';
 
@@ -26,7 +27,7 @@ export function writeOff(
       return { ...kept, status: 'CANCELLED', writtenOff: { at, by, ...(reason && { reason }) } };
     },
     isChanged: ({ writtenOff }) => writtenOff?.at === at,
-    detail: reason ?? '',
+    event: { type: 'WRITE_OFF', ...(reason && { detail: reason }) },
   });
 }
 
@@ -38,28 +39,27 @@ export function takeBackWriteOff(dependencies: Dependencies, call: Call): Promis
       return { ...kept, status: 'SENT' };
     },
     isChanged: () => true,
-    detail: 'taken back',
+    event: { type: 'WRITE_OFF_UNDONE' },
   });
 }
 
 type StatusChange = {
   readonly prepare: (invoice: InvoiceRecord) => InvoiceRecord;
   readonly isChanged: (prepared: InvoiceRecord) => boolean;
-  readonly detail: string;
+  readonly event: Pick<InvoiceEvent, 'type' | 'detail'>;
 };
 
 async function changeStatus(
   dependencies: Dependencies,
   { caller, invoiceId, now }: Call,
-  { prepare, isChanged, detail }: StatusChange,
+  { prepare, isChanged, event }: StatusChange,
 ): Promise<InvoicePayments> {
   const outcome = await changeLedger(dependencies, {
     find: () => ownInvoice(dependencies, caller, invoiceId),
     prepare: async (invoice) => prepare(invoice),
     change: ({ invoice }) => {
       if (!isChanged(invoice)) return null;
-      const event = { at: now.toISOString(), type: 'WRITE_OFF', by: caller.email } as const;
-      return { entries: [], events: [{ ...event, ...(detail && { detail }) }] };
+      return { entries: [], events: [{ at: now.toISOString(), by: caller.email, ...event }] };
     },
     now,
     isByHand: true,

@@ -12,7 +12,8 @@ export async function withInlineImages(invoice: PublicInvoice, files: Pick<Files
   return { ...invoice, company: { ...invoice.company, logo: logoUri, signature: signatureUri } };
 }
 
-async function dataUri(key: string | undefined, files: Pick<Files, 'get'>): Promise<string | undefined> {
+/** A stored image as a data URI; undefined if it is missing or of a type that cannot be uploaded. */
+export async function dataUri(key: string | undefined, files: Pick<Files, 'get'>): Promise<string | undefined> {
   const bytes = key ? await files.get(key) : undefined;
   const type = bytes && imageTypeOf(bytes);
   return type && `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;

@@ -39,12 +39,13 @@ export const handler = serve(invoiceRoutes, membersIn(table), {
   list: ({ caller, query }) => listInvoices(listOf(caller), query),
   create: ({ caller, body }) => invoices.createInvoice(dependencies, { caller, input: body, now: new Date() }),
   stats: ({ caller }) => readStats({ ...dependencies, store: listOf(caller) }, caller.businessId, new Date()),
-  get: ({ caller, params }) => invoices.readInvoice(dependencies, { caller, invoiceId: params.id, now: new Date() }),
+  get: ({ caller, params }) => invoices.readInvoice(dependencies, caller, params.id),
   update: ({ caller, params, body }) =>
     invoices.updateInvoice(dependencies, { caller, invoiceId: params.id, update: body, now: new Date() }),
   remove: ({ caller, params }) =>
     invoices.removeInvoice(dependencies, { caller, invoiceId: params.id, now: new Date() }),
-  history: ({ caller, params }) => invoices.readHistory(dependencies, caller, params.id),
+  history: ({ caller, params }) =>
+    invoices.readHistory(dependencies, { caller, invoiceId: params.id, now: new Date() }),
   readiness: ({ caller, params }) =>
     readReadiness({ ...dependencies, sales: listOf(caller) }, { caller, invoiceId: params.id, now: new Date() }),
   taxEffects: ({ caller }) =>

@@ -10,7 +10,7 @@ import { currentTransferDetails } from '#functions/data/invoice/issue.ts';
 import type { LedgerStore } from '#functions/data/invoice/ledger-store.ts';
 import type { PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import type { ReachStore } from '#functions/data/invoice/reach-store.ts';
-import { nextReminderOf, type Reminders } from '#functions/data/invoice/reminders.ts';
+import type { Reminders } from '#functions/data/invoice/reminders.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
@@ -18,12 +18,12 @@ import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
-import type { InvoiceActivity } from '#shared/activity/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
+import type { InvoiceHistory } from '#shared/invoice/history.ts';
 import { priced } from '#shared/invoice/pricing.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { Invoice, InvoiceEvent, InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
-import type { InvoiceReach } from '#shared/invoice/views.ts';
+import type { Invoice, InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { applyUpdate, checkContent } from './content.ts';
 import { settledAs } from './settled-as.ts';
 import type { InvoiceStore } from './store.ts';
@@ -36,6 +36,7 @@ type Dependencies = {
   ledger: LedgerStore;
   payments: CardPayments;
   reminders: Reminders;
+  reach: ReachStore;
 };
 
 /**
@@ -74,19 +75,17 @@ async function numberTaken(
   return new AppError('CONFLICT', message, { reason: 'NUMBER_TAKEN' });
 }
 
-/**
- * An invoice of the caller's business, with its next reminder; a draft has its current taxes. Throws NOT_FOUND for any
- * other.
- */
+/** An invoice of the caller's business; a draft has its current taxes. Throws NOT_FOUND for any other. */
 export async function readInvoice(
-  { invoices, businesses, reminders }: Pick<Dependencies, 'invoices' | 'businesses' | 'reminders'>,
-  { caller, invoiceId, now }: { caller: Caller; invoiceId: string; now: Date },
+  { invoices, businesses }: Pick<Dependencies, 'invoices' | 'businesses'>,
+  caller: Caller,
+  invoiceId: string,
 ): Promise<Invoice> {
   const [invoice, company] = await Promise.all([
     ownInvoice({ invoices }, caller, invoiceId),
     businesses.findCompany(caller.businessId),
   ]);
-  return { ...toInvoice(withCurrentTaxes(invoice, company)), ...(await nextReminderOf(reminders, invoice, now)) };
+  return toInvoice(withCurrentTaxes(invoice, company));
 }
 
 /**
@@ -139,21 +138,21 @@ export async function removeInvoice(
 }
 
 /**
- * The history of an invoice of the caller's business, oldest first, and its latest activity entries, newest first,
- * and its deliveries and openings. Throws NOT_FOUND for any other invoice.
+ * The history of an invoice of the caller's business, oldest first, its latest activity entries, newest first, its
+ * deliveries and openings, and its next reminder. Throws NOT_FOUND for any other invoice.
  */
 export async function readHistory(
-  { invoices, store, reach }: Pick<Dependencies, 'invoices' | 'store'> & { reach: Pick<ReachStore, 'read'> },
-  caller: Caller,
-  invoiceId: string,
-): Promise<{ events: InvoiceEvent[]; activity: InvoiceActivity[]; reach: InvoiceReach }> {
+  { invoices, store, ...dependencies }: Pick<Dependencies, 'invoices' | 'store' | 'reminders' | 'reach'>,
+  { caller, invoiceId, now }: { caller: Caller; invoiceId: string; now: Date },
+): Promise<InvoiceHistory> {
   const invoice = await ownInvoice({ invoices }, caller, invoiceId);
-  const [events, activity, reached] = await Promise.all([
+  const [events, activity, reach, reminders] = await Promise.all([
     store.listEvents(invoice.id),
     store.listActivity(invoice),
-    reach.read(invoice.id),
+    dependencies.reach.read(invoice.id),
+    dependencies.reminders.describe(invoice, now),
   ]);
-  return { events, activity, reach: reached };
+  return { events, activity, reach, reminders };
 }
 
 /** An invoice as its recipient sees it. Throws NOT_FOUND for unknown, deleted and malformed ids alike. */

@@ -4,7 +4,7 @@ import { invoiceEvents, invoiceKey } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { Activity } from '#shared/activity/schema.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 
 /** Number of activity entries shown in an invoice's history. */
 const ACTIVITY_LIMIT = 100;

@@ -63,7 +63,8 @@ function isRecipient({ billingEmail }: InvoiceRecord, mailings: readonly Mailing
 
 type Note = { event: MailEvent & { kind: MailReturn }; invoiceId: string; address: string; now: Date };
 
-const NOTHING = { businessId: undefined, notices: [] };
+/** That there is nothing to record. */
+const NOTHING = { businessId: undefined };
 
 async function recordFailure({ invoices, store, outbox }: Dependencies, note: Note): Promise<string | undefined> {
   const { event, invoiceId, address, now } = note;
@@ -74,20 +75,16 @@ async function recordFailure({ invoices, store, outbox }: Dependencies, note: No
     const mailings = await store.listMailings(invoiceId);
     if (!isRecipient(before, mailings, address)) return NOTHING;
     const failure = { kind: event.kind, address, sentAt: event.sentAt };
-    const failed = await invoices.replace({
-      before,
-      after: withFailure(before, failure, mailings),
-      events: [{ at: event.at, type: event.kind, detail: address, sentAt: event.sentAt }],
-      also: {
-        seen: store.seen({ invoiceId, messageId: event.messageId, kind: event.kind, address }, now),
-        ...(await outbox.order(notices)),
-      },
-    });
+    const after = withFailure(before, failure, mailings);
+    const events = [{ at: event.at, type: event.kind, detail: address, sentAt: event.sentAt }];
+    const seen = store.seen({ invoiceId, messageId: event.messageId, kind: event.kind, address }, now);
+    const failed = await outbox.order(notices, (orders) =>
+      invoices.replace({ before, after, events, also: { seen, ...orders } }),
+    );
     if (failed === 'seen') return NOTHING;
-    return failed === null ? { businessId: before.businessId, notices } : null;
+    return failed === null ? { businessId: before.businessId } : null;
   });
   if (!recorded) throw new Error('The invoice kept changing while a delivery failure was recorded');
-  await outbox.hurry(recorded.notices);
   return recorded.businessId;
 }
 

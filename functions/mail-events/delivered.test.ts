@@ -16,7 +16,7 @@ async function apply(invoiceId: string, addresses: string[], changes: Partial<Ma
     invoices: { find: async (id: string) => (id === invoiceId ? invoice : undefined), replace: refuse },
     store: { listMailings: async () => [{ address: 'old@example.com', at: AT }], seen: () => ({}) },
     suppressions: { suppress: refuse },
-    outbox: { order: refuse, hurry: refuse },
+    outbox: { order: refuse },
     reach,
   };
   const event = {

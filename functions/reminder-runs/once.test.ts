@@ -13,7 +13,7 @@ const harness = remindersHarness(table);
 const INVOICES = repeats(60, 10_000);
 const NOW = '2026-09-28T13:10:00.000Z';
 
-/** A run that is killed at a random moment of each third invoice: before, while or after it is claimed. */
+/** A run that is killed at a random moment of each third invoice: before, while or after its reminder is stored. */
 function killed(): Partial<Dependencies> {
   const { invoices } = harness;
   const die = () => {
@@ -29,11 +29,10 @@ function killed(): Partial<Dependencies> {
   return {
     invoices: { ...invoices, replace },
     outbox: {
-      async order(mails) {
+      async order(mails, transact) {
         die();
-        return orders.order(mails);
+        return orders.order(mails, transact);
       },
-      hurry: orders.hurry,
     },
   };
 }
@@ -56,7 +55,7 @@ it(
   repeats(60_000, 7_200_000),
 );
 
-it('sends nothing that was not claimed: the email of a run that lost is dropped', async () => {
+it('sends nothing that was not ordered: the email of a run that lost is dropped', async () => {
   const businessId = await harness.aBusiness();
   const { id } = await harness.anIssuedInvoice(businessId);
   const queued: InvoiceMail[] = [];

@@ -1,15 +1,15 @@
 import { dueCentsOf, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
+import { queuedReminder, withReminder } from '#functions/data/invoice/queued-reminder.ts';
 import type { Reminded } from '#functions/data/invoice/reminded.ts';
-import { claimed, reminderMail } from '#functions/data/invoice/reminder-claim.ts';
 import type { Reminders } from '#functions/data/invoice/reminders.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import type { InvoiceMail, OwnerNotice } from '#functions/services/invoice-mails.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { Reminder } from '#shared/reminder/schedule.ts';
 import { HOUR_MS } from '#shared/zoned-time.ts';
 
@@ -26,7 +26,7 @@ export type Dependencies = {
 const SUMMARY_HOURS = 5;
 
 /**
- * Does what is due about an invoice: claims its reminder and orders the email in one transaction, or asks its owner about a
+ * Does what is due about an invoice: stores its reminder and orders the email in one transaction, or asks its owner about a
  * reported payment. Returns whether it did; otherwise stores when something is due. A concurrent change wins: the next run
  * decides again. So however many runs there are, a reminder is ordered once.
  */
@@ -51,8 +51,8 @@ async function sendReminder(
   const day = dayIn(await businesses.timeZoneOf(businessId), now);
   await reminded.planSummary({ businessId, day }, new Date(next.at.getTime() + SUMMARY_HOURS * HOUR_MS));
   return change(dependencies, before, {
-    ...claimed(before, { day: next.day, now }),
-    mails: [reminderMail(before, now)],
+    ...withReminder(before, { day: next.day, now }),
+    mails: [queuedReminder(before, now)],
     also: { reminded: reminded.addition(before, day, now) },
   });
 }
@@ -90,9 +90,8 @@ async function change(
   before: InvoiceRecord,
   { after, events, mails, also }: Change,
 ): Promise<boolean> {
-  const orders = await outbox.order(mails);
-  const failed = await invoices.replace({ before, after, events, also: { ...also, ...orders } });
-  if (failed !== null) return false;
-  await outbox.hurry(mails);
-  return true;
+  const failed = await outbox.order(mails, (orders) =>
+    invoices.replace({ before, after, events, also: { ...also, ...orders } }),
+  );
+  return failed === null;
 }

@@ -14,10 +14,10 @@ export async function sendSummary(
   const sentAt = now.toISOString();
   const invoiceId = await firstKept(invoices, await reminded.list(businessId, day));
   const mails: OwnerNotice[] = invoiceId ? [{ kind: 'OWNER_NOTICE', id: newId(), invoiceId, sentAt, news }] : [];
-  const orders = await outbox.order(mails);
-  if (!(await reminded.endSummary({ businessId, day }, orders))) return false;
-  await outbox.hurry(mails);
-  return true;
+  const failed = await outbox.order(mails, async (orders) =>
+    (await reminded.endSummary({ businessId, day }, orders)) ? null : 'summary',
+  );
+  return failed === null;
 }
 
 /** The first invoice that was not deleted since: an email about one that was is not sent. */

@@ -62,8 +62,20 @@ export type OwnerNotice = Queued & {
 /** An email about an invoice, to be sent by the function `invoice-mails`. */
 export type InvoiceMail = SentInvoice | ReminderMail | PayerNotice | OwnerNotice;
 
+/** An email with a customer's statement of account, as its sender sent it; days are inclusive. */
+export type SentStatement = Omit<Queued, 'invoiceId'> & {
+  readonly kind: 'STATEMENT';
+  readonly businessId: string;
+  readonly customerId: string;
+  /** The customer's name then. */
+  readonly customer: string;
+  readonly to: string;
+  readonly firstDay: CalendarDay;
+  readonly lastDay: CalendarDay;
+};
+
 /** Every email that `invoice-mails` sends. */
-export type QueuedMail = InvoiceMail | AppointmentMail;
+export type QueuedMail = InvoiceMail | SentStatement | AppointmentMail;
 
 /** The queue of emails, by default those about invoices, which feeds `invoice-mails`. */
 export type InvoiceMails<Mail extends QueuedMail = InvoiceMail> = {

@@ -2,13 +2,19 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { invoicePdfRoutes, mailedInvoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
 import { type Route, routeKey } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
+import type { StatementRange } from '#shared/statement/schema.ts';
 import { withoutRetry } from './aws-client.ts';
+
+/** A statement of a customer of a business, for a range of days. */
+export type OrderedStatement = StatementRange & { readonly businessId: string; readonly customerId: string };
 
 export type InvoicePdfs = {
   /** The PDF of an invoice as mailed, never marked as a draft. Throws UNAVAILABLE if it cannot be rendered. */
   of: (invoiceId: string) => Promise<Uint8Array>;
   /** The PDF of a credit note. Throws UNAVAILABLE if it cannot be rendered. */
   ofCreditNote: (invoiceId: string, creditNoteId: string) => Promise<Uint8Array>;
+  /** The PDF of a customer's statement of account. Throws UNAVAILABLE if it cannot be rendered. */
+  ofStatement: (order: OrderedStatement) => Promise<Uint8Array>;
   /** The PDF of an invoice as its link shows it, a draft marked as one. Throws UNAVAILABLE if it cannot be rendered. */
   asShown: (invoiceId: string) => Promise<Uint8Array>;
 };
@@ -21,8 +27,9 @@ export function lambdaInvoicePdfs(
   functionName = process.env.INVOICE_PDF_FUNCTION ?? '',
   client = new LambdaClient(withoutRetry(PDF_TIMEOUT_MS)),
 ): InvoicePdfs {
-  const invoke = async (route: Route, pathParameters: Readonly<Record<string, string>>): Promise<Uint8Array> => {
-    const event = { routeKey: routeKey(route), pathParameters, headers: {}, requestContext: {} };
+  type Texts = Readonly<Record<string, string>>;
+  const invoke = async (route: Route, pathParameters: Texts, queryStringParameters: Texts = {}) => {
+    const event = { routeKey: routeKey(route), pathParameters, queryStringParameters, headers: {}, requestContext: {} };
     const command = new InvokeCommand({ FunctionName: functionName, Payload: Buffer.from(JSON.stringify(event)) });
     const { Payload, FunctionError } = await client.send(command).catch((cause: unknown) => {
       throw unavailable({ cause });
@@ -38,6 +45,8 @@ export function lambdaInvoicePdfs(
   };
   return {
     of: (id) => invoke(mailedInvoicePdfRoutes.getMailed, { id }),
+    ofStatement: ({ customerId, ...query }) =>
+      invoke(mailedInvoicePdfRoutes.getMailedStatement, { id: customerId }, query),
     ofCreditNote: (id, creditNoteId) => invoke(invoicePdfRoutes.getCreditNote, { id, creditNoteId }),
     asShown: (id) => invoke(invoicePdfRoutes.get, { id }),
   };

@@ -5,20 +5,28 @@ export type ReminderWork = { readonly shard: number } | { readonly businessId: s
 
 /** The queue that feeds `reminder-runs`. */
 export type ReminderQueue = {
-  /** Queues a delayed rescheduling, before the change is stored. Throws UNAVAILABLE. */
-  prepare: (businessId: string) => Promise<void>;
-  /** Queues it again without the delay, once the change is stored. Never throws: the delayed message remains. */
-  hurry: (businessId: string) => Promise<void>;
+  /**
+   * Makes a change that affects when reminders are sent, and reschedules the invoices of the business. Returns what
+   * `change` returns. Throws UNAVAILABLE, without making the change, if the queue takes no messages.
+   */
+  reschedule: <Result>(businessId: string, change: () => Promise<Result>) => Promise<Result>;
 };
 
-/** Seconds of the delay: more than a call has to write an invoice by the settings that it read before. */
+/**
+ * Seconds by which the message queued before the change is delayed: more than a call has to write an invoice by the
+ * settings that it read before. It also covers calls that are killed.
+ */
 const DELAY_SECONDS = 60;
 
 /** Opens the queue that feeds `reminder-runs`. */
 export function reminderQueue(queue: Pick<Queue, 'send'> = sqsQueue(process.env.REMINDER_QUEUE_URL)): ReminderQueue {
   const work = (businessId: string) => JSON.stringify({ businessId } satisfies ReminderWork);
   return {
-    prepare: (businessId) => queue.send(work(businessId), DELAY_SECONDS),
-    hurry: (businessId) => queue.send(work(businessId)).catch(() => undefined),
+    async reschedule(businessId, change) {
+      await queue.send(work(businessId), DELAY_SECONDS);
+      const result = await change();
+      await queue.send(work(businessId)).catch(() => undefined);
+      return result;
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { Names, Stack } from 'aws-cdk-lib';
 import { CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { IMAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
+import { IMAGE_HEADERS, PAY_PAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HSTS = { accessControlMaxAgeSec: 2 * YEAR_SECONDS, includeSubdomains: false, override: true };
@@ -9,22 +9,15 @@ const HSTS = { accessControlMaxAgeSec: 2 * YEAR_SECONDS, includeSubdomains: fals
 /** Headers that CloudFront adds to every response. */
 export class ResponseHeaders extends Construct {
   readonly site: CfnResponseHeadersPolicy;
+  readonly payPage: CfnResponseHeadersPolicy;
   /** The functions set the rest themselves. */
   readonly api: CfnResponseHeadersPolicy;
   readonly images: CfnResponseHeadersPolicy;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.site = this.#policy('Site', {
-      securityHeadersConfig: {
-        strictTransportSecurity: HSTS,
-        contentSecurityPolicy: { contentSecurityPolicy: SITE_HEADERS['content-security-policy'], override: true },
-        contentTypeOptions: { override: true },
-        frameOptions: { frameOption: SITE_HEADERS['x-frame-options'], override: true },
-        referrerPolicy: { referrerPolicy: SITE_HEADERS['referrer-policy'], override: true },
-      },
-      customHeadersConfig: customHeaders(SITE_HEADERS),
-    });
+    this.site = this.#page('Site', SITE_HEADERS);
+    this.payPage = this.#page('PayPage', PAY_PAGE_HEADERS);
     this.api = this.#policy('Api', {
       securityHeadersConfig: { strictTransportSecurity: HSTS, contentTypeOptions: { override: true } },
     });
@@ -38,6 +31,19 @@ export class ResponseHeaders extends Construct {
     });
   }
 
+  #page(id: string, headers: PageHeaders): CfnResponseHeadersPolicy {
+    return this.#policy(id, {
+      securityHeadersConfig: {
+        strictTransportSecurity: HSTS,
+        contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: headers['x-frame-options'], override: true },
+        referrerPolicy: { referrerPolicy: headers['referrer-policy'], override: true },
+      },
+      customHeadersConfig: customHeaders(headers),
+    });
+  }
+
   #policy(
     id: string,
     headers: Omit<CfnResponseHeadersPolicy.ResponseHeadersPolicyConfigProperty, 'name'>,
@@ -47,6 +53,8 @@ export class ResponseHeaders extends Construct {
     return new CfnResponseHeadersPolicy(this, id, { responseHeadersPolicyConfig: { name, ...headers } });
   }
 }
+
+type PageHeaders = typeof SITE_HEADERS | typeof PAY_PAGE_HEADERS;
 
 /** CloudFront does not allow these as custom headers. */
 const SECURITY_HEADERS: readonly string[] = [

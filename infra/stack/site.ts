@@ -6,6 +6,7 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
+  type CfnResponseHeadersPolicy,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -59,6 +60,7 @@ export class Site extends Construct {
     const { region, stackName } = Stack.of(this);
     // After the loss of a region, the account has this stack twice, and CloudFront's names must be unique in it.
     const access = new S3OriginAccessControl(this, 'Access', { originAccessControlName: `${stackName}-${region}` });
+    const pages = this.#pages(headers.site, access);
     this.distribution = new Distribution(this, 'Distribution', {
       webAclId,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -70,11 +72,12 @@ export class Site extends Construct {
           certificate,
           minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         }),
-      defaultBehavior: this.#pages(headers, access),
+      defaultBehavior: pages,
       // The first matching pattern wins.
       additionalBehaviors: {
         '/api/images/*': this.#images(headers, { access, files }),
         '/api/*': this.#calls(headers, http, originSecret),
+        '/pay/*': { ...pages, responseHeadersPolicy: headers.payPage },
       },
     });
     files.publish('images/', this.distribution);
@@ -107,7 +110,7 @@ export class Site extends Construct {
     });
   }
 
-  #pages(headers: ResponseHeaders, originAccessControl: S3OriginAccessControl): BehaviorOptions {
+  #pages(responseHeadersPolicy: CfnResponseHeadersPolicy, originAccessControl: S3OriginAccessControl): BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
         originAccessControl,
@@ -117,7 +120,7 @@ export class Site extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
-      responseHeadersPolicy: headers.site,
+      responseHeadersPolicy,
       functionAssociations: [this.#beforeCache('ScreensToPages', SCREENS_TO_PAGES)],
     };
   }

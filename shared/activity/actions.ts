@@ -19,6 +19,8 @@ export const ACTIONS = {
   'customer.create': 'added customer {record}',
   'customer.update': 'changed customer {record}',
   'customer.delete': 'deleted customer {record}',
+  'customer.send-statement': 'sent {record} a statement of account by email',
+  'customer.return-statement': 'could not deliver a statement of account to {record}',
   'email.confirm': 'confirmed their email',
   'employee.invite': 'invited {record}',
   'employee.invite-again': 'sent {record} a new invitation',

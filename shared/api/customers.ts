@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { CUSTOMER_SORTS } from '#shared/api/sorts.ts';
+import { CustomerAccount } from '#shared/customer/account.ts';
 import { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
+import { Statement, StatementRange } from '#shared/statement/schema.ts';
 import { PageMeta, PageQuery } from './page.ts';
 import { routes } from './route.ts';
 
@@ -14,6 +16,10 @@ export const CustomerSearchQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).optional(),
 });
 export type CustomerSearchQuery = z.infer<typeof CustomerSearchQuery>;
+
+/** A page of a customer's invoices. */
+export const CustomerAccountQuery = PageQuery.omit({ search: true });
+export type CustomerAccountQuery = z.infer<typeof CustomerAccountQuery>;
 
 export const customerRoutes = routes({
   list: {
@@ -48,6 +54,24 @@ export const customerRoutes = routes({
     access: 'member',
     summary: 'Get a customer',
     response: Customer,
+    errors: ['NOT_FOUND'],
+  },
+  account: {
+    method: 'GET',
+    path: '/customers/{id}/account',
+    access: 'member',
+    summary: 'Get what a customer owes, their last payment and their invoices',
+    query: CustomerAccountQuery,
+    response: CustomerAccount,
+    errors: ['NOT_FOUND'],
+  },
+  statement: {
+    method: 'GET',
+    path: '/customers/{id}/statement',
+    access: 'member',
+    summary: 'Get a customer’s statement of account for a range of days',
+    query: StatementRange,
+    response: Statement,
     errors: ['NOT_FOUND'],
   },
   update: {

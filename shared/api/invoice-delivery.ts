@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { InvoiceEmailDraft, InvoiceEmailInput, InvoiceEmailPreview, InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import { Invoice } from '#shared/invoice/schema.ts';
 import { ReminderAction, ReminderSettings, ReminderSettingsUpdate } from '#shared/reminder/settings.ts';
+import { StatementRange } from '#shared/statement/schema.ts';
 import { requiredLine } from '#shared/text-field.ts';
 import { routes } from './route.ts';
 
@@ -60,6 +61,17 @@ export const invoiceDeliveryRoutes = routes({
     body: z.strictObject({ phoneNumber: requiredLine(30) }),
     response: Invoice,
     errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED'],
+  },
+  sendStatement: {
+    method: 'POST',
+    path: '/customers/{id}/statement-emails',
+    access: 'member',
+    verified: true,
+    audit: 'customer.send-statement',
+    summary: 'Send a customer their statement of account by email',
+    body: StatementRange,
+    response: z.object({ to: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   readReminders: {
     method: 'GET',

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { StatementRange } from '#shared/statement/schema.ts';
 import { routes } from './route.ts';
 
 /** The PDF has its own function because it ships with a browser. */
@@ -20,9 +22,25 @@ export const invoicePdfRoutes = routes({
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
     throttle: 'strict',
   },
+  getStatement: {
+    method: 'GET',
+    path: '/customers/{id}/statement/pdf',
+    access: 'member',
+    summary: 'Download a customer’s statement of account as PDF',
+    query: StatementRange,
+    response: 'pdf',
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+    throttle: 'strict',
+  },
 });
 
-/** Requests the PDF to attach to an email. Not in the registry, since it cannot be called from outside. */
+/** Requests a PDF to attach to an email. Not in the registry, since they cannot be called from outside. */
 export const mailedInvoicePdfRoutes = routes({
   getMailed: { ...invoicePdfRoutes.get, path: '/invoices/{id}/mailed-pdf' },
+  getMailedStatement: {
+    ...invoicePdfRoutes.getStatement,
+    path: '/customers/{id}/mailed-statement',
+    access: 'public',
+    query: StatementRange.extend({ businessId: z.string() }),
+  },
 });

@@ -1,18 +1,11 @@
 import * as z from 'zod';
-import { InvoiceActivity } from '#shared/activity/schema.ts';
+import { InvoiceHistory } from '#shared/invoice/history.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { Finding } from '#shared/invoice/readiness.ts';
-import {
-  Invoice,
-  InvoiceEvent,
-  InvoiceInput,
-  InvoiceListItem,
-  InvoiceListQuery,
-  InvoiceUpdate,
-} from '#shared/invoice/schema.ts';
+import { Invoice, InvoiceInput, InvoiceListItem, InvoiceListQuery, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { InvoiceStats } from '#shared/invoice/stats.ts';
 import { TaxEffects } from '#shared/invoice/tax-effects.ts';
-import { InvoiceReach, ViewInput } from '#shared/invoice/views.ts';
+import { ViewInput } from '#shared/invoice/views.ts';
 import { pageOf } from './page.ts';
 import { routes } from './route.ts';
 
@@ -83,8 +76,8 @@ export const invoiceRoutes = routes({
     method: 'GET',
     path: '/invoices/{id}/history',
     access: 'member',
-    summary: 'Get an invoice’s history, oldest first, who changed what, newest first, and its deliveries and openings',
-    response: z.object({ events: z.array(InvoiceEvent), activity: z.array(InvoiceActivity), reach: InvoiceReach }),
+    summary: 'Get an invoice’s history, its deliveries and openings, and its next reminder',
+    response: InvoiceHistory,
     errors: ['NOT_FOUND'],
   },
   readiness: {

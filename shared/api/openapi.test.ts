@@ -57,6 +57,7 @@ describe('the API description', () => {
       'invoice-delivery.send',
       'invoice-delivery.sendEmail',
       'invoice-delivery.sendSms',
+      'invoice-delivery.sendStatement',
       'stripe.connect',
     ]);
   });

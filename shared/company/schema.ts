@@ -42,6 +42,8 @@ export const CompanyInput = z.strictObject({
   timeZone: TimeZone.optional(),
   /** Replaced as a whole. */
   taxRegistrations: TaxRegistrations.optional(),
+  /** Whether its owner said that it has no registration, because it sells too little; absent if they have not said. */
+  isSmallSupplier: z.boolean().optional(),
   /** What it sells, unless a product says otherwise. */
   supplyCategory: z.union([nothing(), supplyCategory]).optional(),
 });
@@ -72,6 +74,7 @@ export const Company = z.object({
   paperSize: paperSize.optional(),
   timeZone: optional,
   taxRegistrations: TaxRegistrations.optional(),
+  isSmallSupplier: z.boolean().optional(),
   supplyCategory: supplyCategory.optional(),
   version: Version,
 });

@@ -1,8 +1,11 @@
 import type { DocumentPart } from './document-part.ts';
+import type { IssuingCompany } from './issuer.tsx';
+
+type ContactProps = Pick<DocumentPart, 'dictionary'> & { readonly company: IssuingCompany };
 
 /** The issuer's contact details; renders nothing if there are none. */
-export function Contact({ invoice, dictionary }: DocumentPart) {
-  const { email, phone, website } = invoice.company;
+export function Contact({ company, dictionary }: ContactProps) {
+  const { email, phone, website } = company;
   if (!email && !phone && !website) return null;
   return (
     <footer className="invoice-contact">

@@ -62,7 +62,7 @@ export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' 
               <Signature {...part} apiHost={apiHost} />
             </div>
           </div>
-          <Contact {...part} />
+          <Contact company={invoice.company} dictionary={dictionary} />
         </div>
         {notes === 'below' && <Notes {...part} />}
       </div>

@@ -13,12 +13,19 @@ export function pageStyles(dictionary: DocumentDictionary): string {
 
 /** Repeats the number on every page after the first, which has it in its heading. */
 export function runningHeadStyles({ invoice, dictionary }: DocumentPart): string {
-  const { document } = dictionary;
-  const name = paperClass(invoice.company.paperSize ?? DEFAULT_PAPER_SIZE);
-  const number = cssText(`${documentTitle({ invoice, dictionary })} ${invoice.invoiceNumber} · ${document.page} `);
+  const title = `${documentTitle({ invoice, dictionary })} ${invoice.invoiceNumber}`;
+  return titleOnPages(title, { paper: invoice.company.paperSize, dictionary });
+}
+
+type Pages = Pick<DocumentPart, 'dictionary'> & { readonly paper: PaperSize | undefined };
+
+/** Repeats a title on every page after the first. */
+export function titleOnPages(title: string, { paper = DEFAULT_PAPER_SIZE, dictionary: { document } }: Pages): string {
+  const name = paperClass(paper);
+  const text = cssText(`${title} · ${document.page} `);
   return `
 @page ${name} {
-  @bottom-right { content: ${number} counter(page) ' ${document.of} ' counter(pages); }
+  @bottom-right { content: ${text} counter(page) ' ${document.of} ' counter(pages); }
 }
 ${firstPageStyles(name)}`;
 }

@@ -83,6 +83,7 @@ describe('an export', () => {
     ['not for a customer in Canada', { billingProvince: 'ON' }, REGISTERED, false],
     ['if every line is sent abroad', treated('export', 'export'), REGISTERED, true],
     ['not if only some lines are', treated('export', 'zeroRated'), REGISTERED, false],
+    ['not without lines', { items: [] }, REGISTERED, false],
     ['not what is exempt', { ...ABROAD, ...treated('exempt') }, REGISTERED, false],
     ['not by a small supplier', ABROAD, UNREGISTERED, false],
     ['not if no tax is charged by choice', { ...ABROAD, taxMode: 'none', taxValue: 5 }, REGISTERED, false],

@@ -60,7 +60,7 @@ export function countedExemptions({
 
 /** Whether an invoice has no tax because what it sells leaves Canada. */
 export function isExport({ taxMode, taxes, items, ...addresses }: PricedContent): boolean {
-  if (taxMode === 'none' || taxes?.length !== 0) return false;
+  if (taxMode === 'none' || taxes?.length !== 0 || items.length === 0) return false;
   const isAbroad = placeOfSupply(addresses, {}).kind === 'abroad';
   return items.every(({ taxTreatment }) => taxTreatment === 'export' || (isAbroad && taxTreatment !== 'exempt'));
 }

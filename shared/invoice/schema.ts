@@ -125,8 +125,6 @@ export const Invoice = z.object({
   paymentNotice: z.string().optional(),
   /** Latest delivery failure of an email to `billingEmail` while the invoice is due. */
   returnedMail: z.enum(MAIL_RETURNS).optional(),
-  /** The next reminder: its days after the due day, and when it is sent. Absent in answers to writes. */
-  nextReminder: z.object({ step: z.number(), at: z.string() }).optional(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
@@ -170,35 +168,3 @@ export const InvoiceListQuery = z.strictObject({
   sortOrder: z.enum(['asc', 'desc']).optional(),
 });
 export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>;
-
-/** An entry of an invoice's history: a status change with its cause, a delivery or a delivery failure. */
-export const InvoiceEvent = z.object({
-  at: z.string(),
-  type: z.enum([
-    'CREATED',
-    'STATUS',
-    'EMAIL',
-    'SMS',
-    'REMINDER',
-    'REMINDER_SKIPPED',
-    ...MAIL_RETURNS,
-    'PAYMENT',
-    'REFUND',
-    'VOID',
-    'CREDIT',
-    'CLAIM',
-    'CLAIM_ASKED',
-    'WRITE_OFF',
-  ]),
-  from: z.enum(INVOICE_STATUSES).optional(),
-  to: z.enum(INVOICE_STATUSES).optional(),
-  /** The user who did it; absent if the system did. */
-  by: z.string().optional(),
-  /** The recipient of a message, or the amount of a payment or credit note. */
-  detail: z.string().optional(),
-  /** Who got a copy of the email. */
-  cc: z.array(z.string()).optional(),
-  /** When the failed email was sent. */
-  sentAt: z.string().optional(),
-});
-export type InvoiceEvent = z.infer<typeof InvoiceEvent>;

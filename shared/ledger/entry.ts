@@ -108,3 +108,10 @@ export type CardRefund = {
 };
 
 export type LedgerEntry = PaymentEntry | RefundEntry | CreditEntry;
+
+/** The credit notes among the entries of a ledger, in their order. */
+export function creditsIn<Entry extends { readonly kind: string }>(
+  entries: readonly Entry[],
+): Extract<Entry, { kind: 'credit' }>[] {
+  return entries.filter((entry): entry is Extract<Entry, { kind: 'credit' }> => entry.kind === 'credit');
+}

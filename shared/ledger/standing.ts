@@ -1,5 +1,12 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { DisputeStage, LedgerEntry, LedgerMethod, PaymentEntry, RefundEntry } from './entry.ts';
+import {
+  creditsIn,
+  type DisputeStage,
+  type LedgerEntry,
+  type LedgerMethod,
+  type PaymentEntry,
+  type RefundEntry,
+} from './entry.ts';
 
 /** Money that came in or, negative, went out on a day, in cents. */
 export type Movement = {
@@ -35,7 +42,7 @@ type Owed = { readonly totalCents: number; readonly currency: string };
 
 /** The standing of an invoice: the one place where paid, returned and balance come from. Any order of entries counts. */
 export function standingOf(entries: readonly LedgerEntry[], { totalCents, currency }: Owed): Standing {
-  const credits = entries.filter((entry) => entry.kind === 'credit');
+  const credits = creditsIn(entries);
   const creditedCents = Math.min(totalCents, total(credits));
   const owedCents = totalCents - creditedCents;
   const refunds = refundsIn(entries, new Set(credits.map(({ refundId }) => refundId)));

@@ -123,7 +123,7 @@ describe('nobody is reminded of an invoice', () => {
   it.each<[string, Case, string]>([
     ['of a business that never switched it on', { rules: { isOn: false, since: undefined } }, 'off'],
     ['of a business that switched it off', { rules: { isOn: false } }, 'off'],
-    ['for which, or for whose customer, it is off', { facts: { isOff: true } }, 'off'],
+    ['for whose customer it is off', { facts: { isCustomerOff: true } }, 'customer-off'],
     ['from before it was switched on', { rules: { since: '2026-09-07T15:00:00.001Z' } }, 'too-old'],
     ['from before the product knew reminders', { facts: { issuedAt: undefined } }, 'too-old'],
     ['that is a draft', { facts: { status: 'DRAFT' } }, 'not-open'],

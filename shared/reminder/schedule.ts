@@ -24,8 +24,8 @@ export type ReminderFacts = {
   readonly isReturned?: boolean | undefined;
   /** Whether its latest email failed. */
   readonly isBounced?: boolean | undefined;
-  /** Whether reminders are off for it or for its customer. */
-  readonly isOff?: boolean | undefined;
+  /** Whether reminders are off for its customer. */
+  readonly isCustomerOff?: boolean | undefined;
   /** Whether its customer was deleted. */
   readonly isOrphan?: boolean | undefined;
   /** Whether its business is disabled. */
@@ -42,7 +42,7 @@ export type ReminderFacts = {
 export type Obstacle = 'disabled' | 'not-open' | 'paid' | 'disputed' | 'no-address' | 'bounced';
 
 /** Why no reminder is scheduled. */
-export type Unscheduled = Obstacle | 'off' | 'customer-deleted' | 'refunded' | 'too-old' | 'done';
+export type Unscheduled = Obstacle | 'off' | 'customer-off' | 'customer-deleted' | 'refunded' | 'too-old' | 'done';
 
 /** A reminder: its days after the due day, the day that makes, and when it is sent. */
 export type Reminder = { readonly kind: 'remind'; readonly step: number; readonly day: CalendarDay; readonly at: Date };
@@ -74,11 +74,12 @@ export function nextReminder(rules: ReminderRules, facts: ReminderFacts, now: Da
 }
 
 function unscheduled(rules: ReminderRules, facts: ReminderFacts): Unscheduled | null {
-  const { isOff, isOrphan, isReturned, issuedAt } = facts;
-  if (!rules.isOn || !rules.since || isOff) return 'off';
+  const { isCustomerOff, isOrphan, isReturned, issuedAt } = facts;
+  if (!rules.isOn || !rules.since) return 'off';
   if (!issuedAt || issuedAt < rules.since) return 'too-old';
   if (isReturned) return 'refunded';
-  return obstacleTo(facts) ?? (isOrphan ? 'customer-deleted' : null);
+  const obstacle = obstacleTo(facts) ?? (isOrphan ? 'customer-deleted' : null);
+  return obstacle ?? (isCustomerOff ? 'customer-off' : null);
 }
 
 /** Why an invoice cannot be reminded now, by hand or by itself; null if it can. */

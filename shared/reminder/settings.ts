@@ -32,6 +32,15 @@ export const ReminderSettings = z.object({
 });
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
+/** Whether the customer is reminded of an invoice. Empty if no reminder would be sent in any case. */
+export const InvoiceReminders = z.object({
+  /** The next reminder: its days after the due day, and when it is sent. */
+  next: z.object({ step: z.number(), at: z.string() }).optional(),
+  /** What they are switched off for; otherwise there would be a next one. */
+  offFor: z.enum(['invoice', 'customer']).optional(),
+});
+export type InvoiceReminders = z.infer<typeof InvoiceReminders>;
+
 /** What a user does about the next reminder of an invoice. */
 export const ReminderAction = z.strictObject({ action: z.enum(['send', 'skip']) });
 export type ReminderAction = z.infer<typeof ReminderAction>;

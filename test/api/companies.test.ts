@@ -52,6 +52,16 @@ describe('the taxes of a company', () => {
     expect((await owner.call('GET', '/companies/me')).body).toEqual(changed.body);
   });
 
+  it('are none of a small supplier, until it registers', async () => {
+    const { owner, company } = await aCompany({});
+    const change = async (body: object) =>
+      (await owner.call<Company>('PATCH', `/companies/${company.id}`, { body })).body;
+    expect(await change({ isSmallSupplier: true })).toMatchObject({ isSmallSupplier: true });
+    expect(await change({ city: 'Laval' })).toMatchObject({ isSmallSupplier: true });
+    expect(await change({ taxRegistrations: { GST: '845123397' } })).not.toHaveProperty('isSmallSupplier');
+    expect((await owner.call('GET', '/companies/me')).body).not.toHaveProperty('isSmallSupplier');
+  });
+
   it('are none in a new company', async () => {
     const { company } = await aCompany({ taxRegistrations: {}, supplyCategory: '' });
     expect(company).not.toHaveProperty('taxRegistrations');

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import { type ApiResponse, call, productUrl } from '#test/support/client.ts';
 import { anInvoice, aPerson, type Person } from '#test/support/given.ts';
 import { invoiceMailsTo, textsTo } from '#test/support/outbox.ts';

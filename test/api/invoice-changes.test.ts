@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
 

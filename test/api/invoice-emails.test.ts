@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceEmailDraft, InvoiceEmailPreview } from '#shared/invoice/email.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { aPersonReadyToSend, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SentInvoice } from '#functions/services/invoice-mails.ts';
-import type { Invoice, InvoiceEvent, InvoiceListItem } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
+import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import { queueInvoiceMails } from '#test/support/emulators.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { aMailEvent, deliverMailEvent } from '#test/support/mail-event.ts';

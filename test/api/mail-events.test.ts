@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Invoice, InvoiceEvent, InvoiceListItem } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
+import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import { call } from '#test/support/client.ts';
 import { resetRequestProcessed } from '#test/support/emulators.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import { anInvoice, aPerson } from '#test/support/given.ts';
 import { sweep } from '#test/support/sweep.ts';
 

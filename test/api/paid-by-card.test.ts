@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { Invoice, InvoiceEvent, InvoiceInput } from '#shared/invoice/schema.ts';
+import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { call, productUrl } from '#test/support/client.ts';
 import { storedItems, stripe, stripeAccountOf } from '#test/support/emulators.ts';

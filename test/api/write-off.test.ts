@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Invoice, InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { call } from '#test/support/client.ts';

@@ -1,4 +1,4 @@
-import { SITE_HEADERS } from '#infra/site-headers.ts';
+import { PAY_PAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
 
 /** A statement about a deployed site; `findFault` returns what contradicts it, or nothing. */
 export type SmokeCheck = { fact: string; findFault: (site: string) => Promise<string | undefined> };
@@ -13,7 +13,7 @@ const OF_FUNCTION = { 'cache-control': 'no-store', 'x-content-type-options': 'no
 export const SMOKE_CHECKS: readonly SmokeCheck[] = [
   page('the app opens', '/'),
   page('a screen opens by its address', '/invoices'),
-  page('the pay page opens', `/pay/${UNKNOWN}`),
+  page('the pay page opens', `/pay/${UNKNOWN}`, PAY_PAGE_HEADERS),
   { fact: 'the files of the app and of the pay page load', findFault: fileFault },
   answer('the API is described', { call: 'GET /openapi.json', status: 200 }),
   // Only a function that reads its table knows that nothing has this id.
@@ -37,12 +37,12 @@ export const SMOKE_CHECKS: readonly SmokeCheck[] = [
   answer('an unknown call is not found', { call: 'GET /api/unknown', status: 404 }),
 ];
 
-function page(fact: string, path: string): SmokeCheck {
+function page(fact: string, path: string, headers: Readonly<Record<string, string>> = SITE_HEADERS): SmokeCheck {
   return {
     fact,
     findFault: async (site) => {
       const response = await ask(`${site}${path}`);
-      return statusFault(response, 200) ?? typeFault(response, 'text/html') ?? headerFault(response, SITE_HEADERS);
+      return statusFault(response, 200) ?? typeFault(response, 'text/html') ?? headerFault(response, headers);
     },
   };
 }

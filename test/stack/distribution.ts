@@ -30,13 +30,13 @@ type DistributionConfig = {
   WebACLId: unknown;
 };
 
-/** The product's distribution, and its behaviours for pages, images and API calls. */
+/** The product's distribution, and its behaviours for pages, images, API calls and pay pages. */
 export function theDistribution(product: Template) {
   const { DistributionConfig: distribution } = theOnly<{ DistributionConfig: DistributionConfig }>(
     product,
     'AWS::CloudFront::Distribution',
   ).properties;
-  const [images, calls] = distribution.CacheBehaviors;
-  if (!images || !calls) throw new Error('No behaviour for images or for the API');
-  return { distribution, pages: distribution.DefaultCacheBehavior, images, calls };
+  const [images, calls, payPages] = distribution.CacheBehaviors;
+  if (!images || !calls || !payPages) throw new Error('No behaviour for images, for the API or for pay pages');
+  return { distribution, pages: distribution.DefaultCacheBehavior, images, calls, payPages };
 }

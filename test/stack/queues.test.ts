@@ -52,7 +52,7 @@ const SENDERS: Readonly<Record<QueueName, string[]>> = {
     'stripe-ledger',
   ],
   'open-shards': ['mark-overdue'],
-  'reminder-runs': ['customers', 'invoice-delivery', 'mark-overdue'],
+  'reminder-runs': ['companies', 'customers', 'invoice-delivery', 'mark-overdue'],
 };
 
 describe.each(QUEUE_NAMES)('the queue %s', (name) => {

@@ -4,7 +4,7 @@ import { type Behavior, theDistribution } from './distribution.ts';
 import { resources, synthesize } from './synthesize.ts';
 
 const { product } = synthesize();
-const { pages, images, calls } = theDistribution(product);
+const { pages, images, calls, payPages } = theDistribution(product);
 
 const VIEWER = '203.0.113.7';
 
@@ -24,7 +24,7 @@ describe('the address of a page', () => {
     ['/favicon.svg', '/favicon.svg'],
     ['/robots.txt', '/robots.txt'],
   ])('%s maps to %s', (uri, file) => {
-    expect(addressAfter(pages, uri)).toBe(file);
+    expect(addressAfter(uri.startsWith('/pay/') ? payPages : pages, uri)).toBe(file);
   });
 });
 

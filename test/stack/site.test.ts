@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { IMAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
-import { theDistribution } from './distribution.ts';
+import { IMAGE_HEADERS, PAY_PAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
+import { EARLY_REQUEST } from '#shared/invoice/early-request.ts';
+import { type Behavior, theDistribution } from './distribution.ts';
 import { resources, synthesize, theOnly } from './synthesize.ts';
 
 const { product, edge } = synthesize();
-const { distribution, pages, images, calls } = theDistribution(product);
+const { distribution, pages, images, calls, payPages } = theDistribution(product);
 
 describe('the distribution', () => {
   it('serves images from the bucket, cached and read-only, before the API’s behaviour matches', () => {
@@ -40,7 +42,7 @@ describe('the distribution', () => {
   it('has no name of the same stack in another region, since both are in CloudFront after the loss of one', () => {
     const { product: elsewhere } = synthesize({ production: { region: 'ca-west-1' } });
     const names = cloudFrontNames(product);
-    expect(names).toHaveLength(7);
+    expect(names).toHaveLength(8);
     expect(names.filter((name) => cloudFrontNames(elsewhere).includes(name))).toEqual([]);
   });
 
@@ -75,11 +77,18 @@ type HeadersPolicy = {
   };
 };
 
-describe('the headers of a page', () => {
-  const policies = resources<HeadersPolicy>(product, 'AWS::CloudFront::ResponseHeadersPolicy');
-  const policy = policies.find(({ id }) => id === pages.ResponseHeadersPolicyId.Ref)?.properties;
-  if (!policy) throw new Error('Pages have no headers');
+const policies = resources<HeadersPolicy>(product, 'AWS::CloudFront::ResponseHeadersPolicy');
+
+/** The headers that a behaviour adds. */
+function headersOf({ ResponseHeadersPolicyId }: Behavior) {
+  const policy = policies.find(({ id }) => id === ResponseHeadersPolicyId.Ref)?.properties;
+  if (!policy) throw new Error('The behaviour adds no headers');
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = policy.ResponseHeadersPolicyConfig;
+  return { security, custom: Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])) };
+}
+
+describe('the headers of a page', () => {
+  const { security } = headersOf(pages);
 
   it('forbid inline scripts, third-party scripts and framing', () => {
     const { ContentSecurityPolicy: rules } = security.ContentSecurityPolicy;
@@ -93,25 +102,34 @@ describe('the headers of a page', () => {
     expect(security.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(63_072_000);
   });
 
-  it('match those of the local cloud', () => {
+  it('allow a pay page its one inline script, and keep it out of search engines', () => {
+    const { security: rules, custom } = headersOf(payPages);
+    const hash = createHash('sha256').update(EARLY_REQUEST).digest('base64');
+    expect(rules.ContentSecurityPolicy.ContentSecurityPolicy).toContain(`; script-src 'self' 'sha256-${hash}';`);
+    expect(custom['x-robots-tag']).toBe('noindex');
+  });
+
+  it.each([
+    ['a page', pages, SITE_HEADERS],
+    ['a pay page', payPages, PAY_PAGE_HEADERS],
+  ])('of %s match those of the local cloud', (_, behavior, local) => {
+    const { security: given, custom } = headersOf(behavior);
     expect({
-      ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
-      'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
-      'x-content-type-options': security.ContentTypeOptions.Override ? 'nosniff' : undefined,
-      'x-frame-options': security.FrameOptions.FrameOption,
-      'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
-    }).toEqual(SITE_HEADERS);
+      ...custom,
+      'content-security-policy': given.ContentSecurityPolicy.ContentSecurityPolicy,
+      'x-content-type-options': given.ContentTypeOptions.Override ? 'nosniff' : undefined,
+      'x-frame-options': given.FrameOptions.FrameOption,
+      'referrer-policy': given.ReferrerPolicy.ReferrerPolicy,
+    }).toEqual(local);
   });
 });
 
 it('serves images with the headers of the local cloud', () => {
-  const policies = resources<HeadersPolicy>(product, 'AWS::CloudFront::ResponseHeadersPolicy');
-  const policy = policies.find(({ id }) => id === images.ResponseHeadersPolicyId.Ref)?.properties;
-  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = policy?.ResponseHeadersPolicyConfig ?? {};
+  const { security, custom } = headersOf(images);
   expect({
-    ...Object.fromEntries(custom?.Items.map(({ Header, Value }) => [Header, Value]) ?? []),
-    'content-security-policy': security?.ContentSecurityPolicy.ContentSecurityPolicy,
-    'x-content-type-options': security?.ContentTypeOptions.Override ? 'nosniff' : undefined,
+    ...custom,
+    'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
+    'x-content-type-options': security.ContentTypeOptions.Override ? 'nosniff' : undefined,
   }).toEqual(IMAGE_HEADERS);
 });
 

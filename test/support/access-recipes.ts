@@ -1,3 +1,4 @@
+import { addDays } from '#shared/calendar-day.ts';
 import type { CallName } from '#web/lib/api/call.ts';
 import { type Kind, phoneOf, type Records, SECRET } from './access-records.ts';
 import { anEmployeeOf } from './an-employee.ts';
@@ -30,7 +31,15 @@ const LINK: Recipe = { of: 'invoice', isOpen: true };
 const TOKEN: Recipe = { of: 'invitation', isOpen: true };
 /** Ends sessions or needs a recent one, so each call is made by a new person. */
 const ALONE: Recipe = { by: () => aPerson() };
+const YEAR = 'from=2026-01-01&to=2026-12-31';
+let statements = 0;
 const APPOINTMENT = { title: 'Kick-off', startTime: '2026-03-01T16:00:00Z', duration: 30 };
+
+/** The statement of the same days is sent once a minute only. */
+function someDays() {
+  statements += 1;
+  return { from: addDays('2026-01-01', statements), to: '2027-12-31' };
+}
 
 /** How the matrix calls each route; a route without a recipe does not compile. */
 export const RECIPES: Readonly<Record<CallName, Recipe>> = {
@@ -73,6 +82,10 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'POST /customers': { body: { name: 'Café Léger', email: 'billing@example.com' } },
   'GET /customers/search': { query: `query=${SECRET}` },
   'GET /customers/{id}': { of: 'customer' },
+  'GET /customers/{id}/account': { of: 'customer' },
+  'GET /customers/{id}/statement': { of: 'customer', query: YEAR },
+  'GET /customers/{id}/statement/pdf': { of: 'customer', query: YEAR },
+  'POST /customers/{id}/statement-emails': { of: 'customer', fresh: someDays },
   'PATCH /customers/{id}': { of: 'customer', body: { city: 'Banff' } },
   'DELETE /customers/{id}': { of: 'customer' },
   'GET /employees': {},

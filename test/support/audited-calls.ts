@@ -81,6 +81,12 @@ export const AUDITED_CALLS: Readonly<Record<AuditedKey, (owner: Person) => Promi
     const answer = await owner.call('PATCH', `/customers/${id}`, { body: { email: 'new@example.com' } });
     return { answer, label: name, fields: ['email'] };
   },
+  'POST /customers/{id}/statement-emails': async (owner) => {
+    const { id, name } = await aCustomer(owner, { email: `statement-${crypto.randomUUID().slice(0, 8)}@example.com` });
+    const body = { from: '2026-01-01', to: '2026-01-31' };
+    const answer = await owner.call('POST', `/customers/${id}/statement-emails`, { body });
+    return { answer, label: name, fields: ['recipient', 'firstDay', 'lastDay'] };
+  },
   'DELETE /customers/{id}': async (owner) => {
     const { id, name } = await aCustomer(owner);
     return { answer: await owner.call('DELETE', `/customers/${id}`), label: name };

@@ -87,6 +87,7 @@ export function exportHarness(table: Table, s3: S3Client) {
         pdfs += 1;
         return harness.asShown(id);
       },
+      ofCreditNote: async (id: string, creditNoteId: string) => Buffer.from(`%PDF ${id} ${creditNoteId}`),
     },
     store: archivesIn(BUCKET, s3),
     files: harness.files,

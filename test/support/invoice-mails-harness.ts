@@ -7,6 +7,7 @@ import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
 import { remindedIn } from '#functions/data/invoice/reminded.ts';
+import { statementsIn } from '#functions/data/invoice/statements.ts';
 import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
@@ -16,7 +17,7 @@ import { type BatchDependencies, sendBatch } from '#functions/invoice-mails/batc
 import type { QueuedMail, SentInvoice } from '#functions/services/invoice-mails.ts';
 import { sesMailer } from '#functions/services/mail.ts';
 import type { SuppressionReason } from '#functions/services/suppressions.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 
 /** When the emails of a test are sent. */
@@ -46,6 +47,8 @@ export function invoiceMailsHarness(table: Table) {
     },
     /** The owner of the business. */
     owner: OWNER,
+    /** The actions recorded in the activity log by other than writes of invoices. */
+    recorded: [] as string[],
     /** For how many seconds emails were postponed. */
     postponed: [] as number[],
     dependencies: {
@@ -56,7 +59,13 @@ export function invoiceMailsHarness(table: Table) {
       findUser: async (): Promise<UserRecord> => harness.owner,
       listReminded: remindedIn(table).list,
       limits: messageLimits(table, { EMAIL: 1_000, SMS: 1_000 }),
-      pdfs: { of: async () => new Uint8Array([1]), ofCreditNote: async () => new Uint8Array([2]) },
+      statements: statementsIn(table),
+      recordActivity: async (_, { action }) => void harness.recorded.push(action),
+      pdfs: {
+        of: async () => new Uint8Array([1]),
+        ofCreditNote: async () => new Uint8Array([2]),
+        ofStatement: async () => new Uint8Array([3]),
+      },
       mailer: sesMailer(
         { find: async () => suppressed },
         { from: 'invoices@example.com', configurationSet: 'mails', client: ses as unknown as SESClient },

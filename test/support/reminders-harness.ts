@@ -13,7 +13,7 @@ import { put, putNew } from '#functions/data/table/write.ts';
 import { type Dependencies, runBatch } from '#functions/reminder-runs/batch.ts';
 import { reminderStore } from '#functions/reminder-runs/store.ts';
 import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { DEFAULT_REMINDERS, type ReminderSettings } from '#shared/reminder/settings.ts';
 
 /** When the invoices of a test are issued: on a Monday. */
@@ -75,7 +75,7 @@ export function remindersHarness(table: Table) {
       const item = await table.get<{ gsi2sk?: string }>({ pk: `INVOICE#${id}`, sk: 'INVOICE' });
       return item?.gsi2sk?.split('#')[0];
     },
-    /** Does what is due in all shards; `faults` replace parts of what the function depends on. */
+    /** Does what is due in all shards. `faults` replace dependencies. */
     async run(now: string, faults: Partial<Dependencies> = {}): Promise<void> {
       const messages = Array.from({ length: SHARDS }, (_, shard) => ({
         messageId: `${shard}`,

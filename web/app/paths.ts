@@ -22,6 +22,7 @@ export const paths = {
   appointments: '/appointments',
   appointment: (id: string) => `/appointments/${encodeURIComponent(id)}`,
   customers: '/customers',
+  customer: (id: string) => `/customers/${encodeURIComponent(id)}`,
   employees: '/employees',
   products: '/products',
   company: '/company',

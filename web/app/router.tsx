@@ -47,6 +47,7 @@ const InvoicePageScreen = lazy(() => import('#web/features/invoice-page/invoice-
 const CustomersScreen = lazy(async () => ({
   default: (await import('#web/features/customers/customers-screen.tsx')).CustomersScreen,
 }));
+const CustomerPageScreen = lazy(() => import('#web/features/customers/page/customer-page-screen.tsx'));
 const ScheduleScreen = lazy(async () => ({
   default: (await import('#web/features/schedule/schedule-screen.tsx')).ScheduleScreen,
 }));
@@ -112,6 +113,7 @@ export function Router() {
           <Route element={<ScheduleScreen />} path={paths.appointments} />
           <Route element={<AppointmentScreen />} path="/appointments/:id" />
           <Route element={<CustomersScreen />} path={paths.customers} />
+          <Route element={<CustomerPageScreen />} path="/customers/:id" />
           <Route element={<ProductsScreen />} path={paths.products} />
           <Route element={<ProfileScreen />} path={paths.profile} />
           <Route element={<RequireRole roles={OWNERS} />}>

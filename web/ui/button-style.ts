@@ -12,10 +12,10 @@ export const buttonStyle = cva(
         danger: 'border-transparent bg-danger text-on-danger shadow-sm not-disabled:hover:bg-danger-strong',
       },
       size: {
-        sm: 'h-8 px-3 text-sm',
-        md: 'h-10 px-4 text-sm',
+        sm: 'h-8 px-3 text-sm pointer-coarse:h-control',
+        md: 'h-control px-4 text-sm',
         lg: 'h-11 px-5 text-base',
-        icon: 'size-10 shrink-0 p-0',
+        icon: 'size-control shrink-0 p-0',
         'icon-sm': 'size-8 shrink-0 p-0',
       },
     },

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 
@@ -15,7 +16,8 @@ export function ScreenHeader({ title, description, actions }: ScreenHeaderProps)
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-3 gap-y-4 sm:mb-6 sm:gap-x-6">
       {/* Actions stay beside the title while it has room for a few words. */}
       <div className="min-w-0 flex-1 basis-32 min-[30rem]:basis-64">
-        <h1 className="wrap-anywhere font-semibold text-2xl">{title}</h1>
+        {/* So that an invoice number fits beside the actions on a phone. */}
+        <h1 className={clsx('wrap-anywhere font-semibold text-2xl', title.length > 12 && 'max-sm:text-xl')}>{title}</h1>
         {description && <div className="mt-1 text-pretty text-muted text-sm">{description}</div>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -1,5 +1,5 @@
 import { dayIn } from '#shared/calendar-day.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { CardRefund, RefundEntry } from '#shared/ledger/entry.ts';
 import { plainAmount } from '#shared/money.ts';
 import type { StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';

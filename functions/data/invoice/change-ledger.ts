@@ -1,9 +1,8 @@
 import type { BusinessRecord } from '#functions/data/people/businesses.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Write } from '#functions/data/table/table.ts';
-import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
 import { AppError } from '#shared/errors.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import { creditEvent, missingCreditNotes } from './credit-notes.ts';
 import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
@@ -86,25 +85,19 @@ export async function changeLedger(
     const { sendsReceipt } = changed;
     const { timeZone } = business;
     const mails = moneyMails({ invoice: closed, before: read.entries, after: entries, sendsReceipt, now, timeZone });
-    const failed = await invoices.replace({
-      before,
-      after: closed,
-      events: [...changed.events, ...statusEvents(before, closed)],
-      also: {
-        ...also,
-        ...entryWrites(dependencies, { before, entries: changed.entries }),
-        ...(await outbox.order(mails)),
-      },
-    });
+    const events = [...changed.events, ...statusEvents(before, closed)];
+    const writes = { ...also, ...entryWrites(dependencies, { before, entries: changed.entries }) };
+    const failed = await outbox.order(mails, (orders) =>
+      invoices.replace({ before, after: closed, events, also: { ...writes, ...orders } }),
+    );
     if (failed === 'event') return { outcome: null };
-    return failed === null ? { outcome: { invoice: closed, business, entries, isChanged: true }, mails } : null;
+    return failed === null ? { outcome: { invoice: closed, business, entries, isChanged: true } } : null;
   });
   if (!done) throw new Error('The invoice kept changing while its ledger was changed');
-  await outbox.hurry(done.mails ?? []);
   return done.outcome;
 }
 
-type Done = { readonly outcome: LedgerOutcome | null; readonly mails?: readonly InvoiceMail[] };
+type Done = { readonly outcome: LedgerOutcome | null };
 
 /** Reads the ledger of an invoice, after the invoice: any later entry also changes the invoice's version. */
 export async function readLedger(

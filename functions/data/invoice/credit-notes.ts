@@ -1,7 +1,8 @@
 import type { BusinessRecord } from '#functions/data/people/businesses.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { creditNoteNumber, creditParts, reductionCents } from '#shared/ledger/credit.ts';
+import { creditsIn } from '#shared/ledger/entry.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
 import { plainAmount } from '#shared/money.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
@@ -71,8 +72,4 @@ function creditableCents(refund: StoredRefund, { invoice, entries }: Credited): 
 
 function isDone({ reducesPrice, status }: StoredRefund): boolean {
   return reducesPrice === true && status === 'succeeded';
-}
-
-function creditsIn(entries: readonly StoredEntry[]): StoredCredit[] {
-  return entries.filter((entry) => entry.kind === 'credit');
 }

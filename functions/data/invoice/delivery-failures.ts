@@ -1,8 +1,8 @@
 import { invoiceEvents } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { isPermanent, MAIL_RETURNS } from '#shared/invoice/returned-mail.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import type { DeliveryFailure, InvoiceRecord } from './invoice-record.ts';
 
 /** An email with an invoice: its recipient in lower case, and when it was sent. */

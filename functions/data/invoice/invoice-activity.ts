@@ -2,7 +2,7 @@ import { entryOf } from '#functions/data/audit/audited-call.ts';
 import { entryWrite } from '#functions/data/audit/entry.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import type { ActivityAction } from '#shared/activity/actions.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
 /** The action of a change made without a caller, by its first event. */
@@ -28,6 +28,7 @@ const ACTIONS: Readonly<Record<InvoiceEvent['type'], ActivityAction>> = {
   CLAIM: 'invoice.claim',
   CLAIM_ASKED: 'invoice.claim',
   WRITE_OFF: 'invoice.write-off',
+  WRITE_OFF_UNDONE: 'invoice.reopen',
 };
 
 /** Events whose detail is not a recipient. */

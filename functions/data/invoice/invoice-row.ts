@@ -1,4 +1,5 @@
-import { idOf, invoiceRowKey, invoiceRowStatus, type Key } from '#functions/data/table/keys.ts';
+import { customerInvoiceRow, idOf, invoiceRowKey, invoiceRowStatus, type Key } from '#functions/data/table/keys.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
@@ -9,6 +10,8 @@ import { deliveryFailureOf, type InvoiceRecord } from './invoice-record.ts';
 /** An invoice in the list, with short attribute names, since reads are billed by size. */
 export type InvoiceRow = Key & {
   readonly lsi1sk: string;
+  /** By its customer, if it names one; absent in rows written before December 2026. */
+  readonly lsi2sk?: string;
   readonly n: string;
   readonly c: string;
   readonly e?: string;
@@ -34,13 +37,18 @@ export type InvoiceRow = Key & {
   readonly i?: true;
   /** Whether it was written off. */
   readonly o?: true;
+  /** Its latest payment: the day, and what was received in cents. */
+  readonly l?: readonly [day: CalendarDay, cents: number];
 };
 
 /** The list row of an invoice. */
 export function toRow(invoice: InvoiceRecord): InvoiceRow {
+  const { customerId } = invoice;
+  const payment = lastPaymentOf(invoice);
   return {
     ...invoiceRowKey(invoice),
     lsi1sk: invoiceRowStatus(invoice),
+    ...(customerId && { lsi2sk: customerInvoiceRow(customerId, invoice) }),
     n: invoice.invoiceNumber,
     c: invoice.billingName,
     ...filled({
@@ -64,7 +72,15 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
     ...(invoice.claim && { m: true }),
     ...(invoice.isCredited && { i: true }),
     ...(invoice.writtenOff && { o: true }),
+    ...(payment && { l: payment }),
   };
+}
+
+/** Before payments had entries, the whole total was paid on one day. */
+function lastPaymentOf({ movements, paidOn, totalCents }: InvoiceRecord): InvoiceRow['l'] {
+  if (!movements) return paidOn ? [paidOn, totalCents] : undefined;
+  const payment = movements.findLast(({ cents, roundingCents = 0 }) => cents > roundingCents);
+  return payment && [payment.on, payment.cents - (payment.roundingCents ?? 0)];
 }
 
 /** The row as the API returns it (spec 1 §3, "Invoice (list item)"). */

@@ -12,7 +12,7 @@ import {
 } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { type Condition, onlyIf, put, putNew, remove, set } from '#functions/data/table/write.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { activityWrites } from './invoice-activity.ts';
 import { counterWrites } from './invoice-counters.ts';
 import type { InvoiceRecord } from './invoice-record.ts';

@@ -1,3 +1,4 @@
+import { creditsIn } from '#shared/ledger/entry.ts';
 import type { InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
 import { refundableCents, standingOf } from '#shared/ledger/standing.ts';
 import { fromCents } from '#shared/money.ts';
@@ -7,7 +8,7 @@ import type { StoredCredit, StoredEntry, StoredPayment, StoredRefund } from './l
 /** A ledger as its business reads it. */
 export function toInvoicePayments({ invoice, entries }: Ledger): InvoicePayments {
   const { paidCents, returnedCents, creditedCents, balanceCents } = standingOf(entries, invoice);
-  const creditNotes = entries.filter((entry) => entry.kind === 'credit').map(toCreditNote);
+  const creditNotes = creditsIn(entries).map(toCreditNote);
   return {
     payments: toLedgerLines(entries),
     paid: fromCents(paidCents),

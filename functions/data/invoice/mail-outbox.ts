@@ -12,13 +12,14 @@ import { failureFields, logLine } from '#functions/services/log.ts';
 /** Emails that are ordered in the transaction of what they tell, so that neither exists without the other. */
 export type MailOutbox<Mail extends QueuedMail = InvoiceMail> = {
   /**
-   * Prepares to order emails: queues each with a delay, and returns the writes that order them. An email that its
-   * transaction did not order is not sent. Throws UNAVAILABLE if one was not queued.
+   * Orders emails in a transaction: `transact` adds the given writes to it, and returns null once it is done, else what
+   * failed. Returns what `transact` returned; only if that is null, the emails are sent. Throws UNAVAILABLE, and does not
+   * call `transact`, if the queue does not take them.
    */
-  order: (mails: readonly Mail[]) => Promise<Record<string, Write>>;
-  /** Sends ordered emails without the delay, once the transaction is done. Never throws: the delayed messages are left. */
-  hurry: (mails: readonly Mail[]) => Promise<void>;
+  order: (mails: readonly Mail[], transact: Transact) => Promise<string | null>;
 };
+
+type Transact = (orders: Readonly<Record<string, Write>>) => Promise<string | null>;
 
 /** Seconds of the delay: more than a call has for its transaction, and than a run that sends an email. */
 export const DELAY_SECONDS = 60;
@@ -35,16 +36,25 @@ export function mailOutbox<Mail extends QueuedMail = InvoiceMail>(
   delaySeconds = DELAY_SECONDS,
 ): MailOutbox<Mail> {
   return {
-    async order(mails) {
+    async order(mails, transact) {
       await Promise.all(mails.map((mail) => queue.add(mail, delaySeconds)));
-      return Object.fromEntries(mails.map((mail) => [`mail ${mail.id}`, putNew(anOrder(mail))]));
-    },
-    async hurry(mails) {
-      const queued = await Promise.allSettled(mails.map((mail) => queue.add(mail)));
-      for (const { reason } of queued.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[])
-        logLine('warn', { event: 'ordered-mail-delayed', ...failureFields(reason) });
+      const failed = await transact(
+        Object.fromEntries(mails.map((mail) => [`mail ${mail.id}`, putNew(anOrder(mail))])),
+      );
+      if (failed === null) await sendWithoutDelay(queue, mails);
+      return failed;
     },
   };
+}
+
+/** Never throws: the delayed messages are left. */
+async function sendWithoutDelay<Mail extends QueuedMail>(
+  queue: InvoiceMails<Mail>,
+  mails: readonly Mail[],
+): Promise<void> {
+  const queued = await Promise.allSettled(mails.map((mail) => queue.add(mail)));
+  for (const { reason } of queued.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[])
+    logLine('warn', { event: 'ordered-mail-delayed', ...failureFields(reason) });
 }
 
 /** The attempt to send the email, before it begins. */

@@ -1,7 +1,14 @@
 import { newId } from '#functions/data/table/ids.ts';
 import type { MoneyNews, OwnerNotice, PayerNotice } from '#functions/services/invoice-mails.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import type { CreditEntry, DisputeStage, LedgerEntry, PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
+import {
+  type CreditEntry,
+  creditsIn,
+  type DisputeStage,
+  type LedgerEntry,
+  type PaymentEntry,
+  type RefundEntry,
+} from '#shared/ledger/entry.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
 /** A ledger before and after a change. */
@@ -26,7 +33,7 @@ export function moneyMails({ invoice, before, after, sendsReceipt, now, timeZone
   const happened = [
     ...paymentsOf(after).flatMap((payment) => newsOf(payment, { before, after, today })),
     ...refundsOf(after).flatMap((refund) => failureOf(refund, before)),
-    ...creditsOf(after).flatMap((credit) => creditOf(credit, { before, after })),
+    ...creditsIn(after).flatMap((credit) => creditOf(credit, { before, after })),
   ];
   const { id: invoiceId, billingEmail: to } = invoice;
   const sentAt = now.toISOString();
@@ -92,7 +99,7 @@ function creditOf(credit: CreditEntry, { before, after }: Pick<Change, 'before' 
 /** What certainly went back without a credit note: a pending refund counts once its charge reports it. */
 function refundedCents(payment: PaymentEntry, entries: readonly LedgerEntry[]): number {
   const succeeded = refundsFor(payment, entries).filter(({ status }) => status === 'succeeded');
-  const credited = new Set(creditsOf(entries).map(({ refundId }) => refundId));
+  const credited = new Set(creditsIn(entries).map(({ refundId }) => refundId));
   const returnedCents = Math.max(payment.refundedCents ?? 0, total(succeeded));
   return returnedCents - total(succeeded.filter(({ id }) => credited.has(id)));
 }
@@ -107,10 +114,6 @@ function refundsFor({ id }: PaymentEntry, entries: readonly LedgerEntry[]): Refu
 
 function paymentsOf(entries: readonly LedgerEntry[]): PaymentEntry[] {
   return entries.filter((entry) => entry.kind === 'payment');
-}
-
-function creditsOf(entries: readonly LedgerEntry[]): CreditEntry[] {
-  return entries.filter((entry) => entry.kind === 'credit');
 }
 
 function refundsOf(entries: readonly LedgerEntry[]): RefundEntry[] {

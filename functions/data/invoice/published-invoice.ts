@@ -82,8 +82,7 @@ function publish({ record, business, company, payTo, owner }: Sources): PublicIn
     ...record,
     items: record.items.map((item, index) => ({ ...item, amount: fromCents(lineCents[index] ?? 0) })),
     company: {
-      ...(company ?? fromOwner(owner)),
-      vat: company && printedTaxNumber(company),
+      ...issuerOf(company, owner),
       paymentSettings: { paymentIntegrationEnabled: canChargeCards(business) },
     },
     timeZone: business.timeZone,
@@ -103,8 +102,9 @@ function languageOf({ language, billingProvince, billingCountry }: InvoiceRecord
   return language || languageAt({ province: billingProvince, country: billingCountry });
 }
 
-/** Without a company, invoices carry the owner's name or email. */
-function fromOwner(owner: UserRecord | undefined) {
+/** Who issues a document: the company or, without one, its owner with their name or email. */
+export function issuerOf(company: CompanyRecord | undefined, owner: UserRecord | undefined) {
+  if (company) return { ...company, vat: printedTaxNumber(company) };
   return owner && { name: personFields(owner).name, email: owner.email, phone: owner.phone };
 }
 

@@ -30,12 +30,12 @@ export type ReachStore = {
 
 /** Opens the deliveries and openings of invoices. */
 export function reachIn(table: Pick<Table, 'get' | 'query' | 'update'>): ReachStore {
-  const setViews = async (invoiceId: string, expression: string, values: object) =>
-    (await table.update({
+  const setTime = async (invoiceId: string, field: 'lastAt' | 'checkedAt', now: Date) =>
+    void (await table.update({
       Key: invoiceViewsKey(invoiceId),
-      UpdateExpression: expression,
-      ExpressionAttributeValues: { ...values },
-    })) !== null;
+      UpdateExpression: `SET ${field} = :at`,
+      ExpressionAttributeValues: { ':at': now.toISOString() },
+    }));
   return {
     async read(invoiceId) {
       const [views, deliveries] = await Promise.all([
@@ -50,21 +50,19 @@ export function reachIn(table: Pick<Table, 'get' | 'query' | 'update'>): ReachSt
       };
     },
     async addOpening(invoiceId, now) {
-      const at = now.toISOString();
       const added = await table.update({
         Key: invoiceViewsKey(invoiceId),
         UpdateExpression: 'SET firstAt = if_not_exists(firstAt, :at), lastAt = :at ADD times :one',
         ConditionExpression: 'attribute_not_exists(lastAt) OR lastAt < :earlier',
         ExpressionAttributeValues: {
-          ':at': at,
+          ':at': now.toISOString(),
           ':one': 1,
           ':earlier': new Date(now.getTime() - VISIT_MS).toISOString(),
         },
       });
-      if (added === null) await setViews(invoiceId, 'SET lastAt = :at', { ':at': at });
+      if (added === null) await setTime(invoiceId, 'lastAt', now);
     },
-    noteCheck: async (invoiceId, now) =>
-      void (await setViews(invoiceId, 'SET checkedAt = :at', { ':at': now.toISOString() })),
+    noteCheck: (invoiceId, now) => setTime(invoiceId, 'checkedAt', now),
     addDelivery: async (invoiceId, messageId, { address, at }) =>
       void (await table.update({
         Key: invoiceDeliveryKey(invoiceId, messageId, address),

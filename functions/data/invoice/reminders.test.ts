@@ -84,7 +84,7 @@ describe('a change elsewhere counts the next time', () => {
     expect(await next(invoice, now)).toMatchObject({ kind: 'remind', step: -3 });
     const customers = customersIn(table, businessId);
     await customers.change(customerId, { remind: false });
-    expect(await next(invoice, now)).toEqual({ kind: 'none', because: 'off' });
+    expect(await next(invoice, now)).toEqual({ kind: 'none', because: 'customer-off' });
     await customers.remove(customerId);
     expect(await next(invoice, now)).toEqual({ kind: 'none', because: 'customer-deleted' });
   });

@@ -2,9 +2,8 @@ import type { BusinessRecord } from '#functions/data/people/businesses.ts';
 import type { CustomerFields } from '#functions/data/people/customers.ts';
 import { businessKey, listItemKey, listOfBusiness, remindersKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import type { Invoice } from '#shared/invoice/schema.ts';
 import { type Next, nextReminder, obstacleTo, type ReminderFacts } from '#shared/reminder/schedule.ts';
-import type { ReminderSettings } from '#shared/reminder/settings.ts';
+import type { InvoiceReminders, ReminderSettings } from '#shared/reminder/settings.ts';
 import { deliveryFailureOf, dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
 
 /** Tells what happens next about an invoice, and when. */
@@ -13,6 +12,8 @@ export type Reminders = {
   next: (invoice: InvoiceRecord, now: Date) => Promise<Next>;
   /** When the invoice next needs attention, undefined if never. Independent of the clock; may lie in the past. */
   dueAt: (invoice: InvoiceRecord) => Promise<Date | undefined>;
+  /** The reminders of an invoice as the API returns them; one that is due is sent within the hour. */
+  describe: (invoice: InvoiceRecord, now: Date) => Promise<InvoiceReminders>;
 };
 
 const NONE: Next = { kind: 'none', because: 'off' };
@@ -32,8 +33,8 @@ export function remindersIn(table: Pick<Table, 'get'>): Reminders {
     ]);
     if (!business) return NONE;
     const facts = {
-      ...factsOf(invoice),
-      isOff: customer ? customer.remind === false : false,
+      ...reminderFacts(invoice),
+      isCustomerOff: customer ? customer.remind === false : false,
       isOrphan: Boolean(customerId) && !customer,
       isDisabled: business.deletedAt !== undefined,
     };
@@ -45,27 +46,24 @@ export function remindersIn(table: Pick<Table, 'get'>): Reminders {
       const found = await next(invoice, new Date(0));
       return found.kind === 'none' ? undefined : found.at;
     },
+    async describe(invoice, now) {
+      const { reminders, ...switchedOn } = invoice;
+      const found = await next(switchedOn, now);
+      if (found.kind === 'none') return found.because === 'customer-off' ? { offFor: 'customer' } : {};
+      if (reminders === 'off') return { offFor: 'invoice' };
+      return found.kind === 'remind' ? { next: { step: found.step, at: found.at.toISOString() } } : {};
+    },
   };
-}
-
-/** The next reminder of an invoice as the API returns it; one that is due is sent within the hour. */
-export async function nextReminderOf(
-  reminders: Pick<Reminders, 'next'>,
-  invoice: InvoiceRecord,
-  now: Date,
-): Promise<Pick<Invoice, 'nextReminder'>> {
-  const next = await reminders.next(invoice, now);
-  return next.kind === 'remind' ? { nextReminder: { step: next.step, at: next.at.toISOString() } } : {};
 }
 
 /** Whether an email may remind of an invoice now. A reported payment stops it until the owner was asked. */
 export function isRemindable(invoice: InvoiceRecord): boolean {
   const { claim } = invoice;
-  return obstacleTo(factsOf(invoice)) === null && (!claim || claim.askedAt !== undefined);
+  return obstacleTo(reminderFacts(invoice)) === null && (!claim || claim.askedAt !== undefined);
 }
 
 /** What an invoice itself says about its reminders. */
-export function factsOf(invoice: InvoiceRecord): ReminderFacts {
+export function reminderFacts(invoice: InvoiceRecord): ReminderFacts {
   const { status, dueDate, billingEmail, disputedCents = 0, returnedCents = 0 } = invoice;
   return {
     status,

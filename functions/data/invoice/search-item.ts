@@ -47,7 +47,7 @@ export function searchedTextOf({ t }: SearchItem, field: 'number' | 'customer' |
   return t.split('\n')[LINES[field]] ?? '';
 }
 
-/** Whether the invoice has one of the statuses, by their first letters. */
+/** Whether the invoice has one of the statuses, which are given by their initials. */
 export function hasInitial({ t }: SearchItem, initials: readonly string[]): boolean {
   return initials.includes(INITIAL.exec(t)?.[0] ?? '');
 }

@@ -1,5 +1,5 @@
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
-import type { DisputeStage, NamedCredit, PaymentEntry } from '#shared/ledger/entry.ts';
+import { creditsIn, type DisputeStage, type NamedCredit, type PaymentEntry } from '#shared/ledger/entry.ts';
 import { refundableCents, type Standing, standingOf } from '#shared/ledger/standing.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import type { StoredEntry, StoredPayment } from './ledger-store.ts';
@@ -28,7 +28,7 @@ export function settled(
     paidCents: standing.paidCents,
     ...(returnedCents > 0 && { returnedCents }),
     ...(disputedCents > 0 && { disputedCents }),
-    ...(creditedCents > 0 && { creditedCents, credits: creditsIn(entries) }),
+    ...(creditedCents > 0 && { creditedCents, credits: namedCredits(entries) }),
     ...(isCredited && { isCredited }),
     ...(isRefunded && { isRefunded }),
     ...(status === 'PAID' && paidDay(before, { entries, now, timeZone })),
@@ -53,12 +53,10 @@ function isCreditedInFull({ totalCents }: InvoiceRecord, { creditedCents }: Stan
   return totalCents > 0 && creditedCents === totalCents;
 }
 
-function creditsIn(entries: readonly StoredEntry[]): NamedCredit[] {
-  return entries
-    .filter((entry) => entry.kind === 'credit')
-    .map(({ id, number, amountCents, subtotalCents, creditedOn }) => ({
-      ...{ id, number, amountCents, subtotalCents, creditedOn },
-    }));
+function namedCredits(entries: readonly StoredEntry[]): NamedCredit[] {
+  return creditsIn(entries).map(({ id, number, amountCents, subtotalCents, creditedOn }) => {
+    return { id, number, amountCents, subtotalCents, creditedOn };
+  });
 }
 
 type When = { readonly entries: readonly StoredEntry[]; readonly now: Date; readonly timeZone: string };

@@ -1,8 +1,8 @@
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { SITE_HEADERS } from '#infra/site-headers.ts';
+import { gzipSync } from 'node:zlib';
+import { PAY_PAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
 
 /** Serves a page or file of the site. */
 export type Site = {
@@ -21,19 +21,50 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Serves the built site as CloudFront does: hashed files are immutable, screens and `/pay/` get their entry pages. */
+/** What CloudFront compresses. */
+const COMPRESSED = /^(text\/|image\/svg|application\/json)/;
+
+/**
+ * Serves the built site as CloudFront does: compressed, hashed files as immutable, screens and `/pay/` with their entry
+ * pages.
+ */
 export function builtSite(folder: string): Site {
+  const zipped = new Map<string, Zipped>();
   return {
-    async handle(_request, response, pathname) {
+    async handle(request, response, pathname) {
       const file = fileOf(folder, pathname);
       const cached = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
-      response.writeHead(200, { ...SITE_HEADERS, 'content-type': type, 'cache-control': cached });
-      // A build that replaces the file right now must not crash the product.
-      await pipeline(createReadStream(file), response).catch(() => response.destroy());
+      const isZipped = COMPRESSED.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
+      const headers = {
+        ...(pathname.startsWith('/pay/') ? PAY_PAGE_HEADERS : SITE_HEADERS),
+        'content-type': type,
+        'cache-control': cached,
+        ...(isZipped && { 'content-encoding': 'gzip' }),
+      };
+      try {
+        const bytes = isZipped ? gzipped(zipped, file) : readFileSync(file);
+        response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes);
+      } catch {
+        // A build is replacing the file right now.
+        response.destroy();
+      }
     },
     stop: async () => undefined,
   };
+}
+
+/** A compressed file, and when the file was written. */
+type Zipped = { bytes: Buffer; mtimeMs: number };
+
+/** The compressed file; compressed again if it has changed. */
+function gzipped(zipped: Map<string, Zipped>, file: string): Buffer {
+  const { mtimeMs } = statSync(file);
+  const known = zipped.get(file);
+  if (known?.mtimeMs === mtimeMs) return known.bytes;
+  const bytes = gzipSync(readFileSync(file));
+  zipped.set(file, { bytes, mtimeMs });
+  return bytes;
 }
 
 function fileOf(folder: string, pathname: string): string {

@@ -17,16 +17,19 @@ const WORK = [
 
 const STATUSES: readonly InvoiceStatus[] = ['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED', 'PAID', 'SENT', 'PAID'];
 
-/** Two dozen invoices from recent months in every status. */
-export function demoInvoices(today: Date): DemoInvoice[] {
+/** Two dozen invoices from recent months in every status; the ids are those of `INVOICED_CUSTOMERS`. */
+export function demoInvoices(today: Date, customerIds: readonly string[]): DemoInvoice[] {
   const now = today.toISOString().slice(0, 10);
   return Array.from({ length: 24 }, (_, index) => {
     const status = STATUSES[index % STATUSES.length] ?? 'DRAFT';
     // Overdue invoices are long past their due date, sent ones are not due yet.
     const age = status === 'OVERDUE' ? 45 + index : status === 'SENT' ? index % 20 : index * 3;
     const issueDate = addDays(now, -age);
-    const customer = pick(INVOICED_CUSTOMERS, index);
+    // Shifted, so that each customer has invoices in several statuses.
+    const payer = index + Math.floor(index / STATUSES.length);
+    const customer = pick(INVOICED_CUSTOMERS, payer);
     return {
+      customerId: pick(customerIds, payer),
       ...billedTo(customer),
       invoiceNumber: `INV-${issueDate.replaceAll('-', '')}${String(100 + index)}`,
       issueDate,

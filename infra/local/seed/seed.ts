@@ -9,7 +9,7 @@ import { TABLE_NAME } from '#infra/local/environment.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { type ApiCall, apiAt } from './api-calls.ts';
 import { addDemoAppointments } from './appointments.ts';
-import { DEMO_CUSTOMERS } from './customers.ts';
+import { DEMO_CUSTOMERS, INVOICED_CUSTOMERS } from './customers.ts';
 import { inviteEmployees } from './employees.ts';
 import { demoInvoices } from './invoices.ts';
 import { mailedToken } from './mailed-token.ts';
@@ -106,23 +106,30 @@ async function fillBusiness(call: ApiCall, today: Date): Promise<void> {
     accountNumber: '003-10245-7781204',
     eTransferEmail: 'pay@demo.test',
   });
-  await Promise.all([
-    addInvoices(call, today),
-    addAll(call, '/customers', DEMO_CUSTOMERS),
-    addAll(call, '/products', DEMO_PRODUCTS),
-  ]);
+  await Promise.all([addCustomers(call, today), addAll(call, '/products', DEMO_PRODUCTS)]);
 }
 
-async function addInvoices(call: ApiCall, today: Date): Promise<void> {
-  for (const { status, ...invoice } of demoInvoices(today)) {
+/** Adds the customers, and the invoices of the first of them. */
+async function addCustomers(call: ApiCall, today: Date): Promise<void> {
+  const invoiced = await addAll(call, '/customers', INVOICED_CUSTOMERS);
+  const others = DEMO_CUSTOMERS.slice(invoiced.length);
+  await Promise.all([addInvoices(call, { today, customerIds: invoiced }), addAll(call, '/customers', others)]);
+}
+
+type Invoicing = { readonly today: Date; readonly customerIds: readonly string[] };
+
+async function addInvoices(call: ApiCall, { today, customerIds }: Invoicing): Promise<void> {
+  for (const { status, ...invoice } of demoInvoices(today, customerIds)) {
     const { id } = (await call('POST', '/invoices', invoice)) as { id: string };
     if (status !== 'DRAFT') await call('PATCH', `/invoices/${id}`, { status });
   }
 }
 
-/** Adds records one by one, to keep their order. */
-async function addAll(call: ApiCall, path: string, records: readonly object[]): Promise<void> {
-  for (const record of records) await call('POST', path, record);
+/** Adds records one by one, to keep their order. Returns their ids. */
+async function addAll(call: ApiCall, path: string, records: readonly object[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const record of records) ids.push(((await call('POST', path, record)) as { id: string }).id);
+  return ids;
 }
 
 function imageAsDataUrl(file: string): string {

@@ -36,7 +36,7 @@ export function ActivityScreen() {
         actions={
           <Button
             busyLabel={<span className="max-sm:sr-only">Exporting...</span>}
-            className="max-sm:w-10 max-sm:px-0"
+            className="max-sm:w-control max-sm:px-0"
             onClick={exportAll}
             variant="secondary"
           >

@@ -54,7 +54,7 @@ function FieldShape({ hasHint = false, isWide = false }: { hasHint?: boolean; is
   return (
     <div className={isWide ? 'sm:col-span-2' : ''}>
       <Skeleton className="mt-0.5 mb-2 h-4 w-24" />
-      <Skeleton className="h-10" />
+      <Skeleton className="h-control" />
       {hasHint && <Skeleton className="mt-2 h-3 w-40" />}
     </div>
   );

@@ -4,6 +4,7 @@ import { initialsOf } from '#web/lib/initials.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CustomerActions } from './customer-actions.tsx';
+import { CustomerLink } from './customer-link.tsx';
 import { locationOf } from './location.ts';
 import type { OpenDialog } from './use-customer-dialogs.ts';
 
@@ -16,7 +17,7 @@ export function CustomerCard({ customer, onOpen }: CustomerCardProps) {
       <div className="flex items-start gap-3">
         <Avatar initials={initialsOf(customer.name)} />
         <div className="min-w-0 flex-1 text-sm">
-          <p className="line-clamp-2 font-medium text-base wrap-anywhere">{customer.name}</p>
+          <CustomerLink className="line-clamp-2 text-base" customer={customer} />
           <p className="truncate">{customer.email}</p>
           <p className="truncate text-muted tabular-nums">{customer.phone}</p>
           <p className="truncate text-muted">{locationOf(customer)}</p>

@@ -12,6 +12,7 @@ import { NoMatch } from '#web/ui/lists/no-match.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerCard, CustomerCardSkeleton } from './customer-card.tsx';
+import { CustomerLink } from './customer-link.tsx';
 import { locationOf } from './location.ts';
 import type { OpenDialog } from './use-customer-dialogs.ts';
 
@@ -73,7 +74,7 @@ export function CustomerList({ address, show, list, onOpen }: CustomerListProps)
 const COLUMNS: readonly Column<Customer>[] = [
   {
     head: 'Name',
-    cell: ({ name }) => <span className="line-clamp-2 whitespace-normal font-medium wrap-anywhere">{name}</span>,
+    cell: (customer) => <CustomerLink className="line-clamp-2 whitespace-normal" customer={customer} />,
     skeleton: 'h-4 w-32',
     fullText: ({ name }) => name,
     initials: ({ name }) => initialsOf(name),

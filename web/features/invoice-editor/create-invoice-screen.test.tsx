@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, localDay } from '#shared/calendar-day.ts';
-import { answer, button, freshEditor, leaveDraft, showEditor, shown, tab } from './editor-harness.tsx';
+import { answer, button, freshEditor, leaveDraft, line, showEditor, shown, tab } from './editor-harness.tsx';
 import { dayText } from './model/day-text.ts';
 import { PROFILE } from './model/sample-invoice.ts';
 
@@ -70,6 +70,37 @@ describe('a new invoice', () => {
     showEditor('/invoices/create', { customer: { name: 'Acme', city: 'Calgary', email: 'ap@acme.test' } });
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Acme');
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Calgary');
+  });
+});
+
+it('is paid by e-Transfer if the business has nothing but an e-Transfer address', async () => {
+  const settings = { preferredCurrency: 'CAD', paymentIntegrationEnabled: false, version: 1 } as const;
+  answer({ 'GET /payment-settings/user/{userId}': { ...settings, eTransferEmail: 'pay@example.com' } });
+  const { user } = showEditor();
+  await user.click(await tab('Payment'));
+  expect(screen.getByLabelText<HTMLSelectElement>('Payment Method').value).toBe('e-transfer');
+});
+
+describe('one click', () => {
+  const time = { createdAt: '2026-01-05T10:00:00.000Z', version: 1 };
+  const customers = [{ ...time, id: 'c-1', name: 'Globex', email: 'ap@example.com' }];
+  const products = [{ ...time, id: 'p-1', shortDescription: 'Logo', detailedDescription: 'A logo', price: 450 }];
+  const meta = { total: 1, page: 1, limit: 25, totalPages: 1 };
+
+  it('picks a customer, then a product, and the invoice can be sent', async () => {
+    answer({ 'GET /customers': { customers, meta }, 'GET /products': { products, meta } });
+    const { user } = showEditor();
+    await user.click(await screen.findByRole('button', { name: /^Invoice\s*Globex$/ }));
+    expect(shown('Line Items')).toBe('true');
+    const product = await screen.findByRole('button', { name: /^Add\s*Logo/ });
+    expect(screen.queryByRole('button', { name: 'Send Invoice' })).toBeNull();
+    await user.click(product);
+    expect(line(1).getByLabelText<HTMLInputElement>('Rate').value).toBe('450');
+    expect(screen.queryByText('Add one of your products')).toBeNull();
+    button('Send Invoice');
+    await user.click(await tab('Customer Info'));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ap@example.com');
+    button('Send Invoice');
   });
 });
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import { invoiceCurrency } from '#shared/money.ts';
 import type { Profile } from '#shared/user/schema.ts';
+import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -16,6 +18,7 @@ import { customerFromState } from './model/customer-state.ts';
 import { duplicateForm } from './model/duplicate.ts';
 import { startNewInvoice } from './model/editor-start.ts';
 import type { InvoiceForm } from './model/form.ts';
+import { firstPaymentMethod } from './model/payment-details.ts';
 import { type Source, useFirst, useSource } from './use-source.ts';
 
 const TITLE = 'Create New Invoice';
@@ -33,22 +36,32 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   const user = useUser();
   const { data, isError } = useQuery(profileQuery);
   const profile = useFirst(data ?? (isError ? user.profile : undefined));
+  const payment = useQuery(paymentSettingsQuery(user.id));
+  const settings = useFirst(payment.data ?? (payment.isError ? null : payment.data));
   const { source, label, problem, retry } = useSource();
   const drafts = useOpenDrafts({ userId: user.id, businessId: user.businessId }, null);
   if (problem) return <FailedInvoice onRetry={retry} problem={problem} title={TITLE} />;
-  if (!profile || !drafts) return <EditorLoading label="Loading user data..." title={TITLE} />;
+  if (!profile || settings === undefined || !drafts)
+    return <EditorLoading label="Loading user data..." title={TITLE} />;
   if (source === undefined) return <EditorLoading label={label} title={TITLE} />;
-  return <NewInvoice drafts={drafts} onCreated={(id) => onCreated(id, drafts.key)} profile={profile} source={source} />;
+  return (
+    <NewInvoice
+      onCreated={(id) => onCreated(id, drafts.key)}
+      paymentMethod={firstPaymentMethod(settings)}
+      {...{ drafts, profile, source }}
+    />
+  );
 }
 
 type NewInvoiceProps = {
   profile: Profile;
+  paymentMethod: PaymentMethod;
   drafts: OpenDrafts;
   source: Source | null;
   onCreated: (id: string) => void;
 };
 
-function NewInvoice({ profile, drafts, source, onCreated }: NewInvoiceProps) {
+function NewInvoice({ profile, paymentMethod, drafts, source, onCreated }: NewInvoiceProps) {
   const { state } = useLocation();
   const today = useBusinessDay();
   const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useUser();
@@ -58,8 +71,9 @@ function NewInvoice({ profile, drafts, source, onCreated }: NewInvoiceProps) {
     return startNewInvoice({
       ...defaults,
       customer: customerFromState(state),
+      paymentMethod,
       draft: drafts.resumed?.form ?? null,
-      copied: source && formFrom(source, { ...defaults, timeZone }),
+      copied: source && formFrom(source, { ...defaults, paymentMethod, timeZone }),
     });
   });
   return (

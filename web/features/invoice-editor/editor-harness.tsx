@@ -19,7 +19,7 @@ const PLAIN_ANSWERS: Answers = {
   'GET /profile': PROFILE,
   'GET /companies/me': missing('Company'),
   'GET /payment-settings/user/{userId}': missing('Payment settings'),
-  'GET /invoices/{id}/history': { events: [], activity: [], reach: { deliveries: [] } },
+  'GET /invoices/{id}/history': { events: [], activity: [], reach: { deliveries: [] }, reminders: {} },
   'GET /invoices/{id}/readiness': { findings: [] },
   'GET /customers/search': { customers: [] },
   'GET /invoices/{id}': () => anInvoice(),

@@ -10,6 +10,7 @@ import { EditorHeader } from './editor-header.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import { InvoiceHistory } from './history/invoice-history.tsx';
 import type { EditorStart } from './model/editor-start.ts';
+import { isTabComplete, WIZARD_TABS } from './model/wizard-tabs.ts';
 import { LivePreview } from './preview/live-preview.tsx';
 import { useIssuer } from './preview/preview-data.ts';
 import { LeaveQuestions } from './saving/leaving.tsx';
@@ -53,7 +54,13 @@ export function InvoiceEditor({ title, start, profile, drafts, onCreated }: Invo
         form={
           <>
             <Wizard {...wizard} />
-            <WizardActions onGo={editor.goTo} onSave={saveAndLeave} onSend={sendDialog.open} tab={wizard.tab} />
+            <WizardActions
+              isComplete={WIZARD_TABS.every(({ value }) => isTabComplete(value, wizard.form))}
+              onGo={editor.goTo}
+              onSave={saveAndLeave}
+              onSend={sendDialog.open}
+              tab={wizard.tab}
+            />
           </>
         }
         preview={<LivePreview {...issuer} form={previewed} pricing={wizard.pricing} saved={saved} />}

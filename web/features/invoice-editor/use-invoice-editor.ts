@@ -6,7 +6,7 @@ import { type EditorStart, isSameInvoice, type SavedInvoice } from './model/edit
 import { editorReducer } from './model/editor-state.ts';
 import { isFrozen, withFrozen } from './model/frozen.ts';
 import { type FieldName, fieldOfItems, type Problem, tabOfField } from './model/problems.ts';
-import { tabField, type WizardTab } from './model/wizard-tabs.ts';
+import { openingTab, tabField, type WizardTab } from './model/wizard-tabs.ts';
 import { useTaxIssuer } from './preview/preview-data.ts';
 import { useLeaving } from './saving/leaving.tsx';
 import { type Saving, useSaving, useStoredInvoice } from './saving/use-saving.ts';
@@ -29,7 +29,7 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   const { saved } = stored;
   const form = useMemo(() => withFrozen(typed, saved), [typed, saved]);
   const field = useSearchParams()[0].get('field');
-  const [tab, setTab] = useState<WizardTab>(field ? tabOfField(field) : 'from');
+  const [tab, setTab] = useState<WizardTab>(field ? tabOfField(field) : openingTab(form));
   const sendDialog = useDialogPart(async () => (await import('./send/send-dialog.tsx')).SendDialog, tab === 'summary');
   const focusField = useFieldFocus(root, field);
 

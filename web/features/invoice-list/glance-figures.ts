@@ -42,6 +42,11 @@ export function countInvoices({ counts }: InvoiceStats): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
+/** Whether the business has sent an invoice, or marked one as sent. */
+export function hasIssued({ counts }: Pick<InvoiceStats, 'counts'>): boolean {
+  return Object.entries(counts).some(([status, count]) => status !== 'DRAFT' && count > 0);
+}
+
 type Sums = InvoiceStats['currencies'][number];
 type Counts = InvoiceStats['counts'];
 

@@ -12,7 +12,7 @@ import { InvoiceList } from './invoice-list.tsx';
 import { ListActions } from './list-actions.tsx';
 import { hasFilters, toListQuery } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { MoneyAtAGlance } from './money-at-a-glance.tsx';
+import { Overview } from './overview.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -40,7 +40,11 @@ export default function InvoiceListScreen() {
       />
       <TaxChangesNotice screen="invoices" />
       <div className="@container mb-4 sm:mb-6">
-        <MoneyAtAGlance filter={address.status} onFilter={(status) => show({ status })} />
+        <Overview
+          filter={address.status}
+          onDismissed={() => listRef.current?.focus()}
+          onFilter={(status) => show({ status })}
+        />
       </div>
       <Card flush>
         <ListToolbar address={address} show={show} />

@@ -17,7 +17,7 @@ const loadMenu = async () => (await import('./export-menu.tsx')).ExportMenu;
 const loadExportDialog = async () => (await import('./export-dialog.tsx')).ExportDialog;
 
 /** Icon only on phones, so that the list starts higher. */
-const EXPORT_STYLE = 'max-sm:w-10 max-sm:px-0';
+const EXPORT_STYLE = 'max-sm:w-control max-sm:px-0';
 
 type ListActionsProps = {
   address: ListAddress;

@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { pageMeta } from '#shared/api/page.ts';
 import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
+import type { SessionUser } from '#shared/user/schema.ts';
 import { type Answers, answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { SessionContext } from '#web/lib/session/session.ts';
 import { aUser } from '#web/lib/session/session-harness.tsx';
@@ -70,12 +71,12 @@ export function listQueries() {
 }
 
 /** Renders the screen at an address, with the address and the navigation state readable from the page. */
-export function showScreen(address = '/invoices') {
+export function showScreen(address = '/invoices', over: Partial<SessionUser> = {}) {
   const user = userEvent.setup();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 300_000 } } });
   const session = {
     status: 'authenticated',
-    user: aUser(),
+    user: aUser(over),
     signIn: vi.fn(),
     signOut: vi.fn(),
     refreshUser: vi.fn(),

@@ -35,7 +35,13 @@ describe('Paid', () => {
     expect(callsOf(RECORD)).toMatchObject([
       {
         id: 'inv-7',
-        body: { method: 'cheque', amount: 1000, reference: '1042', paidOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+        body: {
+          method: 'cheque',
+          amount: 1000,
+          reference: '1042',
+          paidOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          sendReceipt: true,
+        },
       },
     ]);
     expect(callsOf('PATCH /invoices/{id}')).toEqual([]);

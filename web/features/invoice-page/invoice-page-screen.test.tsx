@@ -42,7 +42,7 @@ function answer(over: Partial<Invoice> = {}, answers: Answers = {}): void {
   answerCalls({
     'GET /invoices/{id}': { ...INVOICE, ...over },
     'GET /invoices/{id}/public': aPublicInvoice({ invoiceNumber: 'INV-7' }),
-    'GET /invoices/{id}/history': { events: [HISTORY], activity: [], reach: { deliveries: [] } },
+    'GET /invoices/{id}/history': { events: [HISTORY], activity: [], reach: { deliveries: [] }, reminders: {} },
     'GET /invoices/{id}/payments': { payments: [], paid: 0, refunded: 0, balance: 344.93, currency: 'CAD' },
     'GET /invoices/{id}/readiness': { findings: [] },
     ...answers,
@@ -158,7 +158,7 @@ describe('the timeline', () => {
       type: 'EMAIL' as const,
       detail: `${day}@acme.test`,
     }));
-    const history = { events, activity: [], reach: { deliveries: [] } };
+    const history = { events, activity: [], reach: { deliveries: [] }, reminders: {} };
     const { user } = showPage({}, { 'GET /invoices/{id}/history': history });
     const list = within(await screen.findByRole('list', { name: 'Timeline' }));
     expect(list.getAllByRole('listitem')[0]?.textContent).toContain('Emailed to 11@acme.test');

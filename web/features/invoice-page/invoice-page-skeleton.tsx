@@ -25,7 +25,7 @@ export function InvoicePageSkeleton() {
               <Skeleton className="h-4 w-24" />
               <Skeleton className="mt-2 h-8 w-40" />
               <Skeleton className="mt-2 h-4 w-48" />
-              <Skeleton className="mt-5 h-10 w-full" />
+              <Skeleton className="mt-5 h-control w-full" />
             </Card>
             <Card>
               <Skeleton className="h-4 w-24" />

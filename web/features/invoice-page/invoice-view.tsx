@@ -16,7 +16,6 @@ import { claimText } from '#web/ui/payments/ledger-texts.ts';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { InvoicePaperCard } from './invoice-paper-card.tsx';
-import { NextReminder } from './next-reminder.tsx';
 import { OwedCard } from './owed-card.tsx';
 import { PageLayout } from './page-layout.tsx';
 import { TimelineCard } from './timeline-card.tsx';
@@ -29,7 +28,8 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const { actions, dialog, closeDialog } = useInvoiceActions();
   const navigate = useNavigate();
   const { timeZone } = useUser();
-  const back = wayBackIn(useLocation().state) ?? paths.invoices;
+  const wayBack = wayBackIn(useLocation().state);
+  const back = wayBack ?? paths.invoices;
   return (
     <>
       <Link
@@ -37,7 +37,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         to={back}
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to Invoices
+        {wayBack?.pathname.startsWith(`${paths.customers}/`) ? 'Back to Customer' : 'Back to Invoices'}
       </Link>
       <ScreenHeader
         actions={
@@ -63,9 +63,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         side={
           <>
             <OwedCard actions={actions} invoice={invoice} />
-            <TimelineCard id={invoice.id}>
-              <NextReminder invoice={invoice} onSend={() => actions.remind(invoice)} />
-            </TimelineCard>
+            <TimelineCard id={invoice.id} onRemind={() => actions.remind(invoice)} />
           </>
         }
       />

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import type { Invoice } from '#shared/invoice/schema.ts';
+import type { Invoice, InvoiceUpdate } from '#shared/invoice/schema.ts';
+import type { InvoiceReminders } from '#shared/reminder/settings.ts';
 import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -18,7 +19,6 @@ const INVOICE = {
   id: 'inv-1',
   invoiceNumber: 'INV-7',
   billingEmail: 'compta@cafe-leger.test',
-  nextReminder: { step: 3, at: AT },
 } as Invoice;
 
 const show = (element: Parameters<typeof renderFor>[1], verified = true) => {
@@ -33,7 +33,7 @@ describe('the next reminder', () => {
     [0, 'Reminder on the due date'],
     [14, 'Reminder 14 days after the due date'],
   ])('at step %i reads “%s”', (step, text) => {
-    show(<NextReminder invoice={{ ...INVOICE, nextReminder: { step, at: AT } }} onSend={nothing} />);
+    show(<NextReminder id="inv-1" onSend={nothing} reminders={{ next: { step, at: AT } }} />);
     screen.getByText(text);
     expect(document.querySelector('time')?.dateTime).toBe(AT);
   });
@@ -41,16 +41,34 @@ describe('the next reminder', () => {
   it('is skipped once', async () => {
     const answered = Promise.withResolvers<Invoice>();
     answerCalls({ [REMIND]: () => answered.promise });
-    const user = show(<NextReminder invoice={INVOICE} onSend={nothing} />);
+    const user = show(<NextReminder id="inv-1" onSend={nothing} reminders={{ next: { step: 3, at: AT } }} />);
     await user.dblClick(screen.getByRole('button', { name: 'Skip' }));
     answered.resolve(INVOICE);
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Reminder skipped'));
     expect(callsOf(REMIND)).toEqual([{ id: 'inv-1', body: { action: 'skip' } }]);
   });
 
-  it('is not shown where none is scheduled', () => {
-    const { nextReminder: _none, ...invoice } = INVOICE;
-    show(<NextReminder invoice={invoice} onSend={nothing} />);
+  it.each<[string, InvoiceReminders, string, InvoiceUpdate]>([
+    ['Turn Off', { next: { step: 3, at: AT } }, 'Reminders turned off for this invoice', { reminders: 'off' }],
+    ['Turn On', { offFor: 'invoice' }, 'Reminders turned on for this invoice', { reminders: '' }],
+  ])('has the button %s', async (name, reminders, text, body) => {
+    const changed = Promise.withResolvers<Invoice>();
+    answerCalls({ 'PATCH /invoices/{id}': () => changed.promise });
+    const user = show(<NextReminder id="inv-1" onSend={nothing} reminders={reminders} />);
+    await user.dblClick(screen.getByRole('button', { name }));
+    changed.resolve(INVOICE);
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(text));
+    expect(callsOf('PATCH /invoices/{id}')).toEqual([{ id: 'inv-1', body }]);
+  });
+
+  it('says that its customer is not reminded', () => {
+    show(<NextReminder id="inv-1" onSend={nothing} reminders={{ offFor: 'customer' }} />);
+    screen.getByText('Reminders are off for this customer');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is not shown where none is sent in any case', () => {
+    show(<NextReminder id="inv-1" onSend={nothing} reminders={{}} />);
     expect(screen.queryByRole('region', { name: 'Next reminder' })).toBeNull();
   });
 });

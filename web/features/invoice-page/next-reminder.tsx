@@ -1,50 +1,85 @@
-import { Bell } from 'lucide-react';
-import type { Invoice } from '#shared/invoice/schema.ts';
+import { Bell, BellOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { momentText } from '#shared/moment-text.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
+import type { InvoiceReminders } from '#shared/reminder/settings.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-type NextReminderProps = { invoice: Invoice; onSend: () => void };
+type NextReminderProps = { id: string; reminders: InvoiceReminders; onSend: () => void };
 
-/** When the customer is reminded next, which can be sent now or skipped; renders nothing if no reminder is scheduled. */
-export function NextReminder({ invoice: { id, nextReminder }, onSend }: NextReminderProps) {
-  const { remind } = useInvoiceMutations();
-  const skip = useAction(async () => {
-    try {
-      await remind.mutateAsync({ id, action: 'skip' });
-    } catch (error) {
-      return showFailure(error, 'Failed to skip reminder');
-    }
-    toast.success('Reminder skipped');
-  });
-  if (!nextReminder) return null;
+/**
+ * When the customer is reminded next. The reminder can be sent now or skipped, and those of this invoice switched off.
+ * Renders nothing if none is sent in any case.
+ */
+export function NextReminder({ id, reminders: { next, offFor }, onSend }: NextReminderProps) {
+  const { remind, update } = useInvoiceMutations();
+  const skip = () =>
+    attempt(remind.mutateAsync({ id, action: 'skip' }), {
+      done: 'Reminder skipped',
+      failed: 'Failed to skip reminder',
+    });
+  const turnOff = () =>
+    attempt(update.mutateAsync({ id, reminders: 'off' }), {
+      done: 'Reminders turned off for this invoice',
+      failed: 'Failed to turn off reminders',
+    });
+  const turnOn = () =>
+    attempt(update.mutateAsync({ id, reminders: '' }), {
+      done: 'Reminders turned on for this invoice',
+      failed: 'Failed to turn on reminders',
+    });
+  if (next)
+    return (
+      <Part icon={<Bell aria-hidden="true" className="size-3.5" />} text={`Reminder ${stepText(next.step)}`}>
+        <p className="text-muted text-xs tabular-nums">
+          <time dateTime={next.at}>{momentText(next.at)}</time>
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button onClick={onSend} size="sm" variant="secondary">
+            Send Now
+          </Button>
+          <Button onClick={skip} size="sm" variant="ghost">
+            Skip
+          </Button>
+          <Button onClick={turnOff} size="sm" variant="ghost">
+            Turn Off
+          </Button>
+        </div>
+      </Part>
+    );
+  if (!offFor) return null;
+  return (
+    <Part icon={<BellOff aria-hidden="true" className="size-3.5" />} text={`Reminders are off for this ${offFor}`}>
+      {offFor === 'invoice' && (
+        <Button className="mt-3" onClick={turnOn} size="sm" variant="secondary">
+          Turn On
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+/** Waits for a change, and says how it went. */
+async function attempt(change: Promise<unknown>, { done, failed }: { done: string; failed: string }): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    return showFailure(error, failed);
+  }
+  toast.success(done);
+}
+
+function Part({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
   return (
     <section aria-label="Next reminder" className="mb-5 flex gap-3 border-line border-b pb-5">
       <span className="flex size-7 shrink-0 items-center justify-center rounded-full border border-line text-muted">
-        <Bell aria-hidden="true" className="size-3.5" />
+        {icon}
       </span>
       <div className="min-w-0 pt-0.5">
-        <p>{`Reminder ${stepText(nextReminder.step)}`}</p>
-        <p className="text-muted text-xs tabular-nums">
-          <time dateTime={nextReminder.at}>{momentText(nextReminder.at)}</time>
-        </p>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button className="pointer-coarse:h-11" onClick={onSend} size="sm" variant="secondary">
-            Send Now
-          </Button>
-          <Button
-            busy={skip.isBusy}
-            className="pointer-coarse:h-11"
-            onClick={() => skip.run()}
-            size="sm"
-            variant="ghost"
-          >
-            Skip
-          </Button>
-        </div>
+        <p>{text}</p>
+        {children}
       </div>
     </section>
   );

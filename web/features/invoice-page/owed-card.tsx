@@ -9,6 +9,7 @@ import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { InvoiceActions } from '#web/ui/invoices/invoice-actions.ts';
 import { Money } from '#web/ui/money.tsx';
+import { BillToName } from './bill-to-name.tsx';
 import { NextActions } from './next-actions.tsx';
 
 type OwedCardProps = { invoice: Invoice; actions: InvoiceActions };
@@ -28,7 +29,7 @@ export function OwedCard({ invoice, actions }: OwedCardProps) {
       <DueLine invoice={invoice} />
       <Sums invoice={invoice} />
       <p className="wrap-anywhere mt-4 border-line border-t pt-4">
-        <span className="block font-medium">{billingName}</span>
+        <BillToName customerId={invoice.customerId} name={billingName} />
         <span className="block text-muted">{billingEmail || 'No email address yet'}</span>
       </p>
       <NextActions actions={actions} invoice={{ ...invoice, isClaimed: invoice.claim !== undefined }} />

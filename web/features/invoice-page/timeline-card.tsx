@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { NextReminder } from './next-reminder.tsx';
 import { timelineOf } from './timeline.ts';
 import { TimelineItem } from './timeline-item.tsx';
 
@@ -14,14 +15,14 @@ import { TimelineItem } from './timeline-item.tsx';
 const FIRST = 8;
 
 /** What happened to an invoice, newest first; above it, what happens next. */
-export function TimelineCard({ id, children }: { id: string; children?: ReactNode }) {
+export function TimelineCard({ id, onRemind }: { id: string; onRemind: () => void }) {
   const { data, error, refetch } = useQuery(invoiceHistoryQuery(id));
   const [showsAll, setShowsAll] = useState(false);
   const entries = data ? timelineOf(data) : [];
   const hidden = showsAll ? 0 : Math.max(0, entries.length - FIRST);
   return (
     <Card title="Timeline">
-      {children}
+      {data && <NextReminder id={id} onSend={onRemind} reminders={data.reminders} />}
       {data && (
         <ol aria-label="Timeline">
           {entries.slice(0, entries.length - hidden).map((entry) => (

@@ -18,8 +18,8 @@ import {
 import { fieldLabel } from '#shared/activity/fields.ts';
 import type { InvoiceActivity } from '#shared/activity/schema.ts';
 import { actorName, valueText } from '#shared/activity/words.ts';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { isMailReturn } from '#shared/invoice/returned-mail.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
 import type { InvoiceReach } from '#shared/invoice/views.ts';
 import { RETURNED_MAIL } from '#web/lib/records/delivery-failure.ts';
@@ -80,7 +80,8 @@ const KINDS: Readonly<Record<InvoiceEvent['type'], Kind>> = {
   VOID: { icon: Eraser, tone: 'yellow', text: (event) => `Voided payment${amountIn(event)}` },
   CLAIM: { icon: Landmark, tone: 'yellow', text: claimText },
   CLAIM_ASKED: { icon: Landmark, tone: 'grey', text: () => 'Asked whether the e-Transfer arrived' },
-  WRITE_OFF: { icon: Ban, tone: 'grey', text: writeOffText },
+  WRITE_OFF: { icon: Ban, tone: 'grey', text: ({ detail }) => (detail ? `Written off: ${detail}` : 'Written off') },
+  WRITE_OFF_UNDONE: { icon: Undo2, tone: 'grey', text: () => 'Write-off taken back' },
 };
 
 type Telling = { readonly names: ReadonlyMap<string, string>; readonly key: string };
@@ -147,9 +148,4 @@ function creditText({ detail = '' }: InvoiceEvent): string {
 function claimText({ detail, by }: InvoiceEvent): string {
   if (by) return 'Reported e-Transfer not received';
   return `Customer reported an e-Transfer${detail ? `, reference ${detail}` : ''}`;
-}
-
-function writeOffText({ detail }: InvoiceEvent): string {
-  if (detail === 'taken back') return 'Write-off taken back';
-  return detail ? `Written off: ${detail}` : 'Written off';
 }

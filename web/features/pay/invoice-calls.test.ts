@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EARLY_REQUEST } from '#shared/invoice/early-request.ts';
 import { fakeServer } from '#web/lib/api/fake-server.ts';
-import { invoiceIdIn, loadInvoice } from './invoice-calls.ts';
+import { firstLoad, invoiceIdIn, loadInvoice } from './invoice-calls.ts';
 
 it.each([
   ['/pay/abc', 'abc'],
@@ -32,4 +33,34 @@ it('treats a missing or non-JSON response as a failure', async () => {
   expect(await loadInvoice('x')).toEqual({ kind: 'failed' });
   fakeServer({ 'GET /invoices/x/public': { body: '<html>', type: 'text/html' } });
   expect(await loadInvoice('x')).toEqual({ kind: 'failed' });
+});
+
+describe('the first load', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(window, 'earlyResponse');
+    history.replaceState(null, '', '/');
+  });
+
+  /** Runs the inline script of the page's HTML. */
+  const runEarly = () => new Function(EARLY_REQUEST)();
+
+  it('is the one that the HTML has asked for', async () => {
+    const server = fakeServer({ 'GET /invoices/x/public': { body: { id: 'x' } } });
+    history.replaceState(null, '', '/pay/x?payment=success');
+    runEarly();
+    expect(await firstLoad('x')).toMatchObject({ kind: 'loaded', invoice: { id: 'x' } });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('fails if that request failed', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    runEarly();
+    expect(await firstLoad('x')).toEqual({ kind: 'failed' });
+  });
+
+  it('asks itself if the HTML has not', async () => {
+    fakeServer({ 'GET /invoices/x/public': { body: { id: 'x' } } });
+    expect(await firstLoad('x')).toMatchObject({ kind: 'loaded' });
+  });
 });

@@ -1,4 +1,5 @@
 import type { PaymentLink } from '#shared/api/invoices.ts';
+import { EARLY_RESPONSE } from '#shared/invoice/early-request.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { readInvoice } from './read-invoice.ts';
 
@@ -13,10 +14,20 @@ export function invoiceIdIn(pathname: string): string {
   return pathname.split('/')[2] ?? '';
 }
 
+/** Loads the invoice of the page, for which its HTML has asked already. Never throws. */
+export function firstLoad(id: string): Promise<Load> {
+  const early: unknown = Reflect.get(window, EARLY_RESPONSE);
+  return early instanceof Promise ? read(early) : loadInvoice(id);
+}
+
 /** Loads an invoice as its recipient. Never throws. */
-export async function loadInvoice(id: string): Promise<Load> {
+export function loadInvoice(id: string): Promise<Load> {
+  return read(fetch(pathOf(id, 'public'), { cache: 'no-store' }));
+}
+
+async function read(response: Promise<Response>): Promise<Load> {
   try {
-    const answer = await fetch(pathOf(id, 'public'), { cache: 'no-store' });
+    const answer = await response;
     if (answer.ok) {
       const invoice = readInvoice(await answer.json());
       return invoice ? { kind: 'loaded', invoice } : { kind: 'not-found' };
@@ -31,6 +42,11 @@ export async function loadInvoice(id: string): Promise<Load> {
 /** Downloads the invoice's PDF. Throws if that fails. */
 export async function loadPdf(id: string): Promise<Blob> {
   return (await okOrThrow(fetch(pathOf(id, 'pdf')))).blob();
+}
+
+/** Where the PDF of a credit note of the invoice is downloaded. */
+export function creditNoteUrl(id: string, creditNoteId: string): string {
+  return pathOf(id, `credit-notes/${creditNoteId}/pdf`);
 }
 
 /** Requests the card payment page of the invoice. Throws if refused. */

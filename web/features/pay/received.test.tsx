@@ -46,3 +46,11 @@ it.each<[Partial<PublicInvoice>, badge: string, notice: string]>([
   expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
   expect(document.body.textContent).not.toMatch(/cancelled|Amount Due|Balance due|Paid on January 03/);
 });
+
+it('has a link to the PDF of a credit note', () => {
+  const creditNotes = [{ id: 'credit-1', number: 'CN-001', amount: 200, on: '2026-01-04' }];
+  show(anInvoice({ amountCredited: 200, creditNotes }));
+  const link = screen.getByRole('link', { name: 'Credit note CN-001, January 04, 2026' });
+  expect(link.getAttribute('href')).toBe('/api/invoices/inv-1/credit-notes/credit-1/pdf');
+  expect(link.hasAttribute('download')).toBe(true);
+});

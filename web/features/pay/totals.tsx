@@ -1,8 +1,9 @@
-import { ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
+import { type LedgerRow, ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceTotals } from '#shared/invoice/totals.ts';
 import { totalsLabel, totalsRows } from '#shared/invoice/totals-rows.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
+import { creditNoteUrl } from './invoice-calls.ts';
 import { Row } from './row.tsx';
 import { TaxLegend } from './tax-legend.tsx';
 
@@ -30,10 +31,24 @@ export function Totals({ invoice, totals, dictionary }: TotalsProps) {
         {ledgerRows(invoice, totals.totalCents).map((row) => {
           const isTotal = row.label === 'balanceDue';
           const value = isTotal ? money(row.cents, invoice.currency) : signed(row.cents);
-          return <Row isTotal={isTotal} key={row.key} label={ledgerLabel(row, dictionary)} value={value} />;
+          const label = <LedgerLabel dictionary={dictionary} invoiceId={invoice.id} row={row} />;
+          return <Row isTotal={isTotal} key={row.key} label={label} value={value} />;
         })}
       </dl>
       <TaxLegend dictionary={dictionary} invoice={invoice} />
     </>
+  );
+}
+
+type LedgerLabelProps = { row: LedgerRow; invoiceId: string; dictionary: InvoiceDictionary };
+
+/** The label of a row below the total; that of a credit note downloads its PDF. */
+function LedgerLabel({ row, invoiceId, dictionary }: LedgerLabelProps) {
+  const label = ledgerLabel(row, dictionary);
+  if (!row.creditNote) return label;
+  return (
+    <a download="" href={creditNoteUrl(invoiceId, row.creditNote.id)}>
+      {label}
+    </a>
   );
 }

@@ -22,7 +22,7 @@ export function DetailsSkeleton() {
           </FormSection>
         ))}
         <div className="flex justify-end px-5 py-3 sm:px-6">
-          <Skeleton className="h-10 w-32" />
+          <Skeleton className="h-control w-32" />
         </div>
       </div>
     </LoadingRegion>
@@ -40,7 +40,7 @@ export function ConnectionSkeleton() {
             <Skeleton className="h-5 w-32" />
             <Skeleton className="mt-2 h-4 w-full max-w-md" />
           </div>
-          <Skeleton className="h-10 w-36" />
+          <Skeleton className="h-control w-36" />
         </div>
       </Card>
     </LoadingRegion>
@@ -51,7 +51,7 @@ function FieldSkeleton({ hasHint = false, isWide = false }: { hasHint?: boolean;
   return (
     <div className={isWide ? 'sm:col-span-2' : ''}>
       <Skeleton className="mt-0.5 mb-2 h-4 w-24" />
-      <Skeleton className="h-10" />
+      <Skeleton className="h-control" />
       {hasHint && <Skeleton className="mt-2 mb-0.5 h-3 w-48 max-w-full" />}
     </div>
   );

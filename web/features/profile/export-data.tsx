@@ -32,7 +32,7 @@ function ExportCard() {
       </p>
       <div aria-live="polite" className="mt-4" ref={state} tabIndex={-1}>
         {isPending ? (
-          <Skeleton className="h-10 w-36" />
+          <Skeleton className="h-control w-36" />
         ) : (
           <ExportState latest={data ?? { status: null }} onRequested={onRequested} />
         )}

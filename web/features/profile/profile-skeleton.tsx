@@ -19,7 +19,7 @@ export function ProfileSkeleton() {
         <FieldSkeleton />
       </div>
       <div className="flex border-line border-t pt-5 sm:justify-end">
-        <Skeleton className="h-10 max-sm:flex-1 sm:w-32" />
+        <Skeleton className="h-control max-sm:flex-1 sm:w-32" />
       </div>
     </LoadingRegion>
   );
@@ -29,7 +29,7 @@ function FieldSkeleton({ hasHint = false }: { hasHint?: boolean }) {
   return (
     <div className="flex flex-col gap-1.5">
       <Skeleton className="my-0.5 h-4 w-24" />
-      <Skeleton className="h-10" />
+      <Skeleton className="h-control" />
       {hasHint && <Skeleton className="my-0.5 h-3.5 w-60" />}
     </div>
   );

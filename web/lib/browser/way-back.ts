@@ -12,6 +12,11 @@ export function wayBackFrom(place: Place): { wayBack: Place } {
   return { wayBack: wayBackIn(state) ?? { pathname, search, hash, state } };
 }
 
+/** Navigation state for links to a page that leads back to this very place, which keeps its own way back. */
+export function wayBackTo({ pathname, search, hash, state }: Place): { wayBack: Place } {
+  return { wayBack: { pathname, search, hash, state } };
+}
+
 /** The screen that a page was opened from; undefined when it was opened by its URL. */
 export function wayBackIn(state: unknown): Place | undefined {
   if (typeof state !== 'object' || state === null || !('wayBack' in state)) return undefined;

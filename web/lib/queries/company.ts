@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Company } from '#shared/company/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 
@@ -8,3 +9,12 @@ export const companyQuery = queryOptions({
   queryFn: ({ signal }) => nullWhenMissing(call('GET /companies/me', { signal })),
   staleTime: 0,
 });
+
+/** Stores that the company has no tax registration. Throws what the call throws. */
+export function useSmallSupplier() {
+  const client = useQueryClient();
+  return async ({ id, version }: Company): Promise<void> => {
+    const body = { isSmallSupplier: true, version };
+    client.setQueryData(companyQuery.queryKey, await call('PATCH /companies/{id}', { id, body }));
+  };
+}

@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CustomerSort } from '#shared/api/sorts.ts';
 import type { CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
+import type { StatementRange } from '#shared/statement/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
+import { INVOICES_KEY } from './invoices.ts';
 
 const KEY = 'customers';
 /** Number of customers a picker offers (spec 2 §9). */
@@ -35,6 +38,36 @@ export const customerSearchQuery = (query: string) =>
     placeholderData: keepPreviousData,
     staleTime: FOUND_FRESH_MS,
   });
+
+/** What a customer owes, with a page of their invoices; refetched after every change of an invoice. */
+export const customerAccountQuery = (id: string, query: { page: number; limit: number }) =>
+  queryOptions({
+    queryKey: [INVOICES_KEY, 'customer', id, query],
+    queryFn: ({ signal }) => call('GET /customers/{id}/account', { id, query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** A customer's statement of account. */
+export const statementQuery = (id: string, days: StatementRange) =>
+  queryOptions({
+    queryKey: [INVOICES_KEY, 'statement', id, days],
+    queryFn: ({ signal }) => call('GET /customers/{id}/statement', { id, query: days, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Downloads the PDF of a statement under this name. Throws what the call throws. */
+export async function downloadStatement(id: string, days: StatementRange, fileName: string): Promise<void> {
+  saveFile(await call('GET /customers/{id}/statement/pdf', { id, query: days }), fileName);
+}
+
+/** Sends a customer their statement; returns the address. */
+export function useSendStatement(id: string) {
+  return useMutation({
+    mutationFn: (body: StatementRange) => call('POST /customers/{id}/statement-emails', { id, body }),
+  });
+}
 
 /** Mutations of customers. On success, invalidates lists and pickers. */
 export function useCustomerMutations() {

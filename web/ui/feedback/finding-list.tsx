@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import type { Finding } from '#shared/invoice/readiness.ts';
-import { companyQuery } from '#web/lib/queries/company.ts';
-import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { READINESS } from '#web/lib/queries/readiness.ts';
 import { hasRole, useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
-import { showFailure } from './failure-toast.ts';
-import { FINDING_TEXTS, type MissingSetting, type Remedy } from './finding-texts.ts';
+import { useSetting } from '#web/ui/overlays/use-setting.ts';
+import { FINDING_TEXTS, type Remedy } from './finding-texts.ts';
 
 type FindingListProps = {
   findings: readonly Finding[];
@@ -80,22 +78,6 @@ export function FindingRow({ text, children }: { text: string; children: ReactNo
 }
 
 const loadSettingDialog = async () => (await import('#web/ui/overlays/setting-dialog.tsx')).SettingDialog;
-
-/** The setting being entered. Its latest version is fetched first, so that nobody else's change is overwritten. */
-function useSetting() {
-  const client = useQueryClient();
-  const { id } = useUser();
-  const [setting, setSetting] = useState<MissingSetting | null>(null);
-  const open = async (missing: MissingSetting) => {
-    try {
-      await (missing === 'payment' ? client.fetchQuery(paymentSettingsQuery(id)) : client.fetchQuery(companyQuery));
-      setSetting(missing);
-    } catch (error) {
-      showFailure(error, 'Failed to load your settings');
-    }
-  };
-  return { setting, open, close: () => setSetting(null) };
-}
 
 /** Only transfers have details to enter; otherwise another payment method is chosen. */
 function remedyOf(finding: Finding, paymentMethod: PaymentMethod | undefined): Remedy {

@@ -1,7 +1,7 @@
 import type { Finding } from '#shared/invoice/readiness.ts';
 
-/** Settings of the business that an invoice may lack; each can be entered in a dialog. */
-export type MissingSetting = 'name' | 'address' | 'province' | 'registration' | 'payment';
+/** Settings of the business that an invoice may lack; each can be entered in a dialog, `business` is all of its own. */
+export type MissingSetting = 'business' | 'name' | 'address' | 'province' | 'registration' | 'payment';
 
 /** Where a finding is mended: in settings of the business, or in a field of the invoice by the contract's name. */
 export type Remedy = { readonly label: string } & ({ readonly setting: MissingSetting } | { readonly field: string });

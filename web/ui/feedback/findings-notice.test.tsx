@@ -126,13 +126,11 @@ describe('a dialog', () => {
     ]);
   });
 
-  it.each([
-    ['bank', { 'Bank Name': 'Foothills', 'Account Name': 'Larch', 'Account Number': '003-1' }],
-    ['e-transfer', { 'E-Transfer Email': 'pay@larch.test' }],
-  ] as const)('mends the details of %s', async (paymentMethod, typed) => {
+  it('mends the details of a bank', async () => {
+    const typed = { 'Bank Name': 'Foothills', 'Account Name': 'Larch', 'Account Number': '003-1' };
     const answers: Answers = { [PAYMENT_CHANGE]: { ...SETTINGS, version: 3 } };
     found(['payment'], answers);
-    show({ paymentMethod });
+    show();
     await click('Enter your payment details');
     await screen.findByRole('link', { name: /^All Payment Settings/ });
     await click('Save');
@@ -142,6 +140,24 @@ describe('a dialog', () => {
     await click('Save');
     await screen.findByText(READY);
     const body = expect.objectContaining({ version: 2 });
+    expect(callsOf(PAYMENT_CHANGE)).toEqual([{ userId: 'user-1', body }]);
+  });
+
+  it('suggests the account’s own email for e-Transfers, and closes without asking', async () => {
+    const answers: Answers = { [PAYMENT_CHANGE]: { ...SETTINGS, version: 3 } };
+    found(['payment'], answers);
+    show({ paymentMethod: 'e-transfer' });
+    await click('Enter your payment details');
+    const input = await screen.findByLabelText<HTMLInputElement>('E-Transfer Email');
+    await waitFor(() => expect(input.value).toBe('maya@larch.test'));
+    await click('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await click('Enter your payment details');
+    await screen.findByDisplayValue('maya@larch.test');
+    found([], answers);
+    await click('Save');
+    await screen.findByText(READY);
+    const body = { eTransferEmail: 'maya@larch.test', version: 2 };
     expect(callsOf(PAYMENT_CHANGE)).toEqual([{ userId: 'user-1', body }]);
   });
 

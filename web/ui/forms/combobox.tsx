@@ -40,7 +40,7 @@ export function Combobox<Option extends { readonly id: string }>(props: Combobox
         aria-expanded={isOpen}
         autoCapitalize="off"
         autoComplete="off"
-        className={clsx(CONTROL_STYLE, 'h-10 truncate pr-9 pl-3')}
+        className={clsx(CONTROL_STYLE, 'h-control truncate pr-9 pl-3')}
         disabled={disabled}
         maxLength={MAX_TEXT}
         name={name}

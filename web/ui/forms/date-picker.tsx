@@ -35,7 +35,7 @@ export function DatePicker(props: DatePickerProps) {
     <button
       {...control}
       aria-labelledby={id && `${id}-label ${id}-value`}
-      className={clsx(CONTROL_STYLE, 'flex h-10 items-center justify-between gap-2 px-3 text-left')}
+      className={clsx(CONTROL_STYLE, 'flex h-control items-center justify-between gap-2 px-3 text-left')}
       disabled={disabled}
       id={id}
       name={name}

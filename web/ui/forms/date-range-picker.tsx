@@ -30,7 +30,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         <span className={clsx('truncate', !text && 'max-sm:sr-only')}>{text || label}</span>
       </>
     ),
-    className: clsx('min-w-0 tabular-nums', !text && 'max-sm:w-10 max-sm:px-0'),
+    className: clsx('min-w-0 tabular-nums', !text && 'max-sm:w-control max-sm:px-0'),
     variant: 'secondary',
   } as const;
   return (

@@ -13,14 +13,14 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 
-/** Confirms an email with the mailed code, or sends another one. */
+/** Confirms an email with the mailed code as soon as it is complete, or sends another one. */
 export function EmailCodeForm({ className }: { className?: string }) {
-  const { code, setCode, problem, confirm, resend, secondsToWait } = useEmailCode();
+  const { code, enter, problem, confirm, resend, secondsToWait } = useEmailCode();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React events bubble through portals: a form around this dialog would be submitted, too.
     event.stopPropagation();
-    void confirm.run();
+    void confirm.run(code);
   };
   return (
     <form className={clsx('flex flex-wrap items-start gap-2', className)} noValidate onSubmit={onSubmit}>
@@ -29,7 +29,7 @@ export function EmailCodeForm({ className }: { className?: string }) {
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={12}
-          onChange={({ target }) => setCode(target.value)}
+          onChange={({ target }) => enter(target.value)}
           placeholder={`${CODE_DIGITS}-digit code`}
           value={code}
         />
@@ -50,8 +50,8 @@ function useEmailCode() {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [secondsToWait, setSecondsToWait] = useSecondsLeft();
-  const confirm = useAction(async () => {
-    const digits = code.replace(/\s/g, '');
+  const confirm = useAction(async (typed: string) => {
+    const digits = digitsIn(typed);
     if (!CODE_PATTERN.test(digits)) return setProblem(`Please enter the ${CODE_DIGITS}-digit code from the email.`);
     setProblem(undefined);
     try {
@@ -62,6 +62,10 @@ function useEmailCode() {
     toast.success('Your email address is confirmed');
     await Promise.all([refreshUser(), client.invalidateQueries(profileQuery)]);
   });
+  const enter = (typed: string) => {
+    setCode(typed);
+    if (CODE_PATTERN.test(digitsIn(typed)) && digitsIn(typed) !== digitsIn(code)) void confirm.run(typed);
+  };
   const resend = async () => {
     setProblem(undefined);
     try {
@@ -74,8 +78,10 @@ function useEmailCode() {
     }
     setSecondsToWait(RESEND_SECONDS);
   };
-  return { code, setCode, problem, confirm, resend, secondsToWait };
+  return { code, enter, problem, confirm, resend, secondsToWait };
 }
+
+const digitsIn = (typed: string) => typed.replace(/\s/g, '');
 
 const CODE_PATTERN = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 

@@ -16,7 +16,7 @@ export function Input({ leading, trailing, className, ...rest }: InputProps) {
     <input
       {...control}
       {...rest}
-      className={clsx(CONTROL_STYLE, 'h-10', leading ? 'pl-9' : 'pl-3', trailing ? 'pr-11' : 'pr-3', className)}
+      className={clsx(CONTROL_STYLE, 'h-control', leading ? 'pl-9' : 'pl-3', trailing ? 'pr-11' : 'pr-3', className)}
     />
   );
   if (!leading && !trailing) return input;

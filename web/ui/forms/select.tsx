@@ -16,7 +16,7 @@ export function Select({ className, size = 'md', children, ...rest }: SelectProp
       <select
         {...control}
         {...rest}
-        className={clsx(CONTROL_STYLE, 'appearance-none truncate pr-9 pl-3', size === 'sm' ? 'h-8' : 'h-10')}
+        className={clsx(CONTROL_STYLE, 'appearance-none truncate pr-9 pl-3', size === 'sm' ? 'h-8' : 'h-control')}
       >
         {children}
       </select>

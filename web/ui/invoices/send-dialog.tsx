@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppError } from '#shared/errors.ts';
@@ -77,7 +78,8 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
       tone="primary"
     >
       {isHeld && <Findings invoice={invoice} />}
-      <Button className="-ml-3 justify-self-start" onClick={() => setIsWriting(true)} size="sm" variant="ghost">
+      <Button className="justify-self-start" onClick={() => setIsWriting(true)} size="sm" variant="secondary">
+        <Pencil aria-hidden="true" />
         Edit or Preview Email
       </Button>
     </ConfirmDialog>

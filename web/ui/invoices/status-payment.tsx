@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { balanceCentsOf, cashText, type PayableInvoice } from '#web/ui/payments/payable.ts';
-import { DateField, MethodField, ReferenceField } from '#web/ui/payments/payment-fields.tsx';
+import { DateField, MethodField, ReceiptField, ReferenceField } from '#web/ui/payments/payment-fields.tsx';
 import type { PaymentForm } from '#web/ui/payments/use-payment-form.ts';
 
 type StatusPaymentProps = { invoice: PayableInvoice; payment: CheckedForm<PaymentForm> };
@@ -19,6 +19,7 @@ export function StatusPayment({ invoice, payment }: StatusPaymentProps) {
       <MethodField invoice={invoice} payment={payment} />
       <DateField payment={payment} />
       <ReferenceField payment={payment} />
+      <ReceiptField invoice={invoice} payment={payment} />
     </>
   );
 }

@@ -67,7 +67,7 @@ export function Dialog({
           {/* The padding keeps label and error of a focused field in sight. */}
           <div className="min-h-0 scroll-py-10 overflow-y-auto px-6 py-5">{children}</div>
           {footer && (
-            <div className="flex flex-col-reverse gap-2 border-line border-t px-6 py-4 sm:flex-row sm:justify-end pointer-coarse:[&>button]:h-11">
+            <div className="flex flex-col-reverse gap-2 border-line border-t px-6 py-4 sm:flex-row sm:justify-end">
               {footer}
             </div>
           )}

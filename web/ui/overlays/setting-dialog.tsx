@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import { BANK_FIELDS } from '#shared/payment-settings/bank-details.ts';
 import { paths } from '#web/app/paths.ts';
@@ -45,11 +46,14 @@ type CompanyPart = {
 };
 
 const COMPANY_PARTS: Readonly<Record<Exclude<MissingSetting, 'payment'>, CompanyPart>> = {
+  business: { title: 'Your business', needed: ['name', 'address'], Fields: BusinessFields },
   name: { title: 'Your business name', needed: ['name'], Fields: NameField },
   address: { title: 'Your business address', needed: ['address'], Fields: CompanyAddress },
   province: { title: 'Your province', needed: ['province'], Fields: CompanyProvince },
   registration: { title: 'Your tax numbers', needed: [], Fields: RegistrationFields },
 };
+
+const HAVE_NAME: ReadonlySet<CompanyPart['Fields']> = new Set([BusinessFields, NameField]);
 
 type Events = Pick<SettingDialogProps, 'onClose' | 'onSaved'>;
 
@@ -60,10 +64,25 @@ function CompanyDialog({ title, needed, Fields, onClose, onSaved }: CompanyPart 
   const { isBusy, isDirty, submit, conflict } = editing;
   return (
     <FormDialog {...LOOK} {...{ title, isBusy, isDirty, onClose }} noValidate onSubmit={submit}>
-      {!company && Fields !== NameField && <NameField {...editing} />}
+      {!company && !HAVE_NAME.has(Fields) && <NameField {...editing} />}
       <Fields {...editing} />
       <ConflictDialog {...conflict} title="Your company was changed" />
     </FormDialog>
+  );
+}
+
+/** With the province, the tax numbers of that province are asked for, too. */
+function BusinessFields(editing: CompanyEditing) {
+  return (
+    <>
+      <NameField {...editing} />
+      <CompanyAddress {...editing} />
+      <p className="border-line border-t pt-4 text-muted sm:col-span-2">
+        Registered for GST/HST or a provincial sales tax? With your numbers, the right taxes are added to your invoices.
+        Otherwise, leave this empty.
+      </p>
+      <RegistrationFields {...editing} />
+    </>
   );
 }
 
@@ -78,12 +97,18 @@ function PaymentDialog({
   onClose,
   onSaved,
 }: Events & { title: string; needed: readonly PaymentField[] }) {
-  const { id } = useUser();
+  const { id, email } = useUser();
   const { data: settings = null } = useQuery(paymentSettingsQuery(id));
   const { form, errorOf, isBusy, isDirty, submit, conflict } = usePaymentForm(settings, { needed, onSaved });
+  const suggested = needed.includes('eTransferEmail') && !settings?.eTransferEmail ? email : undefined;
+  const suggest = useEffectEvent(() => {
+    if (suggested !== undefined) form.setValue('eTransferEmail', suggested, { shouldDirty: true });
+  });
+  useEffect(() => suggest(), []);
+  const isTyped = isDirty && (suggested === undefined || form.watch('eTransferEmail') !== suggested);
   const looks = PAYMENT.flatMap(({ fields }) => fields).filter(({ name }) => needed.includes(name));
   return (
-    <FormDialog {...LOOK} {...{ title, isBusy, isDirty, onClose }} noValidate onSubmit={submit}>
+    <FormDialog {...LOOK} {...{ title, isBusy, onClose }} isDirty={isTyped} noValidate onSubmit={submit}>
       {looks.map((look) => (
         <PaymentTextField errorOf={errorOf} form={form} key={look.name} look={{ ...look, isWide: true }} required />
       ))}

@@ -32,15 +32,10 @@ export function ClaimNotice({ invoice, claim, onAnswered }: ClaimNoticeProps) {
     <Notice title="e-Transfer reported" tone="warning">
       <p className="wrap-anywhere">{claimText(claim, claimedOn)}</p>
       <div className="mt-3 grid gap-2 sm:flex">
-        <Button
-          className="pointer-coarse:h-11"
-          disabled={answerClaim.isPending}
-          onClick={() => setIsConfirming(true)}
-          size="sm"
-        >
+        <Button disabled={answerClaim.isPending} onClick={() => setIsConfirming(true)} size="sm">
           Confirm Payment
         </Button>
-        <Button className="pointer-coarse:h-11" onClick={dismiss} size="sm" variant="secondary">
+        <Button onClick={dismiss} size="sm" variant="secondary">
           Not Received
         </Button>
       </div>

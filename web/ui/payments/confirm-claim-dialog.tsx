@@ -48,9 +48,7 @@ export function ConfirmClaimDialog(props: ConfirmClaimDialogProps) {
 function useConfirmation(props: ConfirmClaimDialogProps): CheckedForm<PaymentForm> {
   const { invoice, claim, claimedOn, onClose, onConfirmed } = props;
   const { answerClaim } = usePaymentMutations(invoice.id);
-  const [values] = useState(() =>
-    paymentInFull(invoice, { method: claim.method, paidOn: claimedOn, sendsReceipt: true }),
-  );
+  const [values] = useState(() => paymentInFull(invoice, { method: claim.method, paidOn: claimedOn }));
   const payment = useCheckedForm<PaymentForm, ClaimAnswer>({
     rules: RULES,
     values,

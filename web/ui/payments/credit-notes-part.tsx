@@ -33,7 +33,7 @@ export function CreditNotesPart({ invoice, ledger, onChanged }: CreditNotesPartP
       )}
       {balance > 0 && invoice.status !== 'DRAFT' && (
         <div className="mt-4 flex justify-end">
-          <Button className="pointer-coarse:h-11" onClick={() => setIsOpen(true)} size="sm" variant="secondary">
+          <Button onClick={() => setIsOpen(true)} size="sm" variant="secondary">
             Create Credit Note
           </Button>
         </div>
@@ -72,7 +72,6 @@ function CreditNoteLine({ invoiceId, note, currency }: CreditNoteLineProps) {
         <Button
           aria-label={`Download ${number} as PDF`}
           busyLabel="Downloading..."
-          className="pointer-coarse:h-11"
           onClick={download}
           size="sm"
           variant="secondary"

@@ -34,24 +34,12 @@ export function PaymentLine({ line, onVoid, onRefund }: PaymentLineProps) {
       {(onVoid || onRefund) && (
         <div className="mt-1 flex gap-2">
           {onRefund && (
-            <Button
-              aria-label={`Refund ${name}`}
-              className="pointer-coarse:h-11"
-              onClick={onRefund}
-              size="sm"
-              variant="secondary"
-            >
+            <Button aria-label={`Refund ${name}`} onClick={onRefund} size="sm" variant="secondary">
               Refund
             </Button>
           )}
           {onVoid && (
-            <Button
-              aria-label={`Void ${name}`}
-              className="pointer-coarse:h-11"
-              onClick={onVoid}
-              size="sm"
-              variant="secondary"
-            >
+            <Button aria-label={`Void ${name}`} onClick={onVoid} size="sm" variant="secondary">
               Void
             </Button>
           )}

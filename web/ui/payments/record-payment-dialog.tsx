@@ -16,7 +16,6 @@ type RecordPaymentDialogProps = {
 /** Records a payment that was received outside the product: at first the whole balance, today. */
 export function RecordPaymentDialog({ invoice, onClose, onRecorded }: RecordPaymentDialogProps) {
   const payment = usePaymentForm(invoice, {
-    sendsReceipt: true,
     onRecorded: ({ amount, currency }) => {
       onClose();
       toast.success(`Payment of ${amountText(amount, currency)} recorded`);

@@ -21,8 +21,6 @@ export type PaymentForm = Pick<PaymentInput, 'method' | 'paidOn'> & {
 type RecordedPayment = Pick<LedgerLine, 'amount' | 'currency'>;
 
 type PaymentFormOptions = {
-  /** Whether the customer gets a receipt unless the user decides otherwise; needs a `ReceiptField`. */
-  sendsReceipt?: boolean;
   /** Called with the payment once it is recorded. */
   onRecorded: (recorded: RecordedPayment) => void;
   /** Called with a failure, and the reasons that no field shows. */
@@ -35,12 +33,12 @@ type PaymentFormOptions = {
  */
 export function usePaymentForm(
   invoice: PayableInvoice,
-  { onRecorded, onFailed = showPaymentFailure, sendsReceipt = false }: PaymentFormOptions,
+  { onRecorded, onFailed = showPaymentFailure }: PaymentFormOptions,
 ): CheckedForm<PaymentForm> {
   const { record } = usePaymentMutations(invoice.id);
   const today = useBusinessDay();
   const [rules] = useState(() => rulesFor(crypto.randomUUID()));
-  const [values] = useState(() => paymentInFull(invoice, { method: lastMethod(), paidOn: today(), sendsReceipt }));
+  const [values] = useState(() => paymentInFull(invoice, { method: lastMethod(), paidOn: today() }));
   const payment = useCheckedForm<PaymentForm, PaymentInput>({
     rules,
     values,
@@ -63,13 +61,13 @@ export function showPaymentFailure(error: unknown, reasons: readonly string[]): 
   showRefusal(error, 'Failed to record payment', reasons);
 }
 
-type Way = Pick<PaymentForm, 'method' | 'paidOn'> & { sendsReceipt: boolean };
-
-/** A payment of the whole balance; a receipt needs an email address. */
-export function paymentInFull(invoice: PayableInvoice, { method, paidOn, sendsReceipt }: Way): PaymentForm {
+/** A payment of the whole balance, with a receipt for customers who have an email address. */
+export function paymentInFull(
+  invoice: PayableInvoice,
+  { method, paidOn }: Pick<PaymentForm, 'method' | 'paidOn'>,
+): PaymentForm {
   const amount = fromCents(settlingCents(balanceCentsOf(invoice), method));
-  const sendReceipt = sendsReceipt && Boolean(invoice.billingEmail);
-  return { method, amount, paidOn, reference: '', note: '', sendReceipt };
+  return { method, amount, paidOn, reference: '', note: '', sendReceipt: Boolean(invoice.billingEmail) };
 }
 
 function rulesFor(id: string): FormRules<PaymentForm, PaymentInput> {

@@ -34,7 +34,7 @@ export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartPro
     return (
       <Notice className="mt-5" title={`${amountText(amount, invoice.currency)} written off`} tone="info">
         <p className="wrap-anywhere">{`On ${localDayText(at)} by ${by}${reason ? `: ${reason}` : ''}`}</p>
-        <Button className="mt-3 pointer-coarse:h-11" onClick={takeBack} size="sm" variant="secondary">
+        <Button className="mt-3" onClick={takeBack} size="sm" variant="secondary">
           Take Back
         </Button>
       </Notice>
@@ -43,7 +43,7 @@ export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartPro
   if (!canBeWrittenOff(invoice)) return null;
   return (
     <div className="mt-4 flex justify-end">
-      <Button className="pointer-coarse:h-11" onClick={() => setIsOpen(true)} size="sm" variant="secondary">
+      <Button onClick={() => setIsOpen(true)} size="sm" variant="secondary">
         Write Off
       </Button>
       {isOpen && <WriteOffDialog invoice={invoice} onClose={() => setIsOpen(false)} onWrittenOff={onChanged} />}

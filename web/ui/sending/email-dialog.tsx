@@ -27,7 +27,7 @@ export function EmailDialog(props: EmailDialogProps) {
         />
       ) : (
         <LoadingRegion className="grid gap-4" title="Loading Email">
-          <Skeleton className="h-10" />
+          <Skeleton className="h-control" />
           <Skeleton className="h-48" />
         </LoadingRegion>
       )}

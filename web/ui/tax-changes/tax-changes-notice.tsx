@@ -4,13 +4,13 @@ import type { TaxEffects } from '#shared/invoice/tax-effects.ts';
 import { counted } from '#web/lib/lists/counted.ts';
 import { taxEffectsQuery } from '#web/lib/queries/tax-effects.ts';
 import { useUser } from '#web/lib/session/session.ts';
+import { useDismissed } from '#web/lib/session/use-dismissed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { DECIDE_TEXT, isUndecided } from './change-text.ts';
 import { newsKeys, taxNews } from './tax-news.ts';
-import { useDismissed } from './use-dismissed.ts';
 
 type TaxChangesNoticeProps = { screen: Parameters<typeof taxEffectsQuery>[0] };
 
@@ -19,7 +19,7 @@ const loadDialog = async () => (await import('./tax-effects-dialog.tsx')).TaxEff
 /** Says which taxes change and what that affects, until it is dismissed; nothing while nothing is affected. */
 export function TaxChangesNotice({ screen }: TaxChangesNoticeProps) {
   const { data: effects } = useQuery(taxEffectsQuery(screen));
-  const [dismissed, dismiss] = useDismissed(useUser().businessId);
+  const [dismissed, dismiss] = useDismissed(`dismissedTaxChanges:${useUser().businessId}`);
   const [isOpen, setIsOpen] = useState(false);
   const news = effects && taxNews(effects, dismissed);
   if (!news) return null;

@@ -24,12 +24,13 @@ describe('the list', () => {
   it('searches half a second after the last key', async () => {
     await openCatalogue();
     await row('Logo');
+    const searches = () => callsOf('GET /products').map(({ query }) => query?.search);
     vi.useFakeTimers();
     fireEvent.change(dialog().getByPlaceholderText('Search products...'), { target: { value: 'dom' } });
     await advance(499);
-    expect(callsOf('GET /products')).toHaveLength(1);
+    expect(searches()).not.toContain('dom');
     await advance(2);
-    expect(callsOf('GET /products')).toMatchObject([{ query: { search: '' } }, { query: { search: 'dom' } }]);
+    expect(searches().at(-1)).toBe('dom');
   });
 
   it('loads every product, page by page', async () => {

@@ -1,6 +1,7 @@
 import { meetingTime } from '#shared/appointment/meeting-time.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import type { Product } from '#shared/product/schema.ts';
@@ -14,6 +15,7 @@ export type Business = {
   readonly today: CalendarDay;
   readonly currency: InvoiceCurrency;
   readonly random: () => number;
+  readonly paymentMethod?: PaymentMethod;
   readonly timeZone: string;
 };
 

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import type { Received } from '#shared/invoice/received.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
@@ -25,6 +26,7 @@ type New = {
   currency: InvoiceCurrency;
   random: () => number;
   customer: Partial<BilledCustomer> | null;
+  paymentMethod: PaymentMethod;
   /** The draft to continue. */
   draft: InvoiceForm | null;
   /** What it starts with instead of the defaults. */

@@ -99,10 +99,17 @@ type NewInvoice = {
   currency: InvoiceCurrency;
   random: () => number;
   customer?: Partial<BilledCustomer> | null;
+  paymentMethod?: PaymentMethod | undefined;
 };
 
 /** A new invoice with its defaults (spec 1 §4), for a customer if one is given. */
-export function newInvoiceForm({ today, currency, random, customer }: NewInvoice): InvoiceForm {
+export function newInvoiceForm({
+  today,
+  currency,
+  random,
+  customer,
+  paymentMethod = DEFAULT_PAYMENT_METHOD,
+}: NewInvoice): InvoiceForm {
   return {
     ...billedTo({ ...EMPTY_BILL_TO, ...customer }),
     invoiceNumber: generateInvoiceNumber(today, random),
@@ -114,7 +121,7 @@ export function newInvoiceForm({ today, currency, random, customer }: NewInvoice
     adjustments: NO_ADJUSTMENTS,
     isUntaxed: false,
     supplyProvince: '',
-    paymentMethod: DEFAULT_PAYMENT_METHOD,
+    paymentMethod,
     paymentTerms: PAYMENT_TERMS[DEFAULT_PAYMENT_TERMS].description,
     ownTerms: '',
     additionalNotes: '',

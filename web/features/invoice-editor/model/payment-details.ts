@@ -1,4 +1,5 @@
-import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#shared/invoice/payment-method.ts';
+import { hasBankDetails } from '#shared/payment-settings/bank-details.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 
 /** Payment instructions, or the settings tab on which they are still to be entered. */
@@ -20,6 +21,11 @@ export function paymentDetails(method: PaymentMethod, settings: PaymentSettings 
     case 'cash':
       return null;
   }
+}
+
+/** The payment method of a new invoice: by bank (spec 1 §4), unless the business only has an e-Transfer address. */
+export function firstPaymentMethod(settings: PaymentSettings | null): PaymentMethod {
+  return settings?.eTransferEmail && !hasBankDetails(settings) ? 'e-transfer' : DEFAULT_PAYMENT_METHOD;
 }
 
 function bankDetails(settings: PaymentSettings | null): PaymentDetails {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankItem, EMPTY_BILL_TO, type InvoiceForm } from './form.ts';
 import { aForm } from './sample-invoice.ts';
-import { isTabComplete, neighbourTab, WIZARD_TABS, type WizardTab } from './wizard-tabs.ts';
+import { isTabComplete, neighbourTab, openingTab, WIZARD_TABS, type WizardTab } from './wizard-tabs.ts';
 
 const lines = (...items: Parameters<typeof blankItem>[0][]) => ({ items: items.map((item) => blankItem(item)) });
 const whole = { name: 'Design', quantity: 1, rate: 10 };
@@ -35,6 +35,15 @@ describe('a tab is not complete', () => {
   ])('%s: if %s', (tab, _, change) => {
     expect(isTabComplete(tab, aForm(change))).toBe(false);
   });
+});
+
+it.each<[title: string, change: Partial<InvoiceForm>, tab: WizardTab]>([
+  ['for a known customer', { to: { ...EMPTY_BILL_TO, id: 'c-1', name: 'Acme' }, items: [] }, 'items'],
+  ['for nobody yet', { to: EMPTY_BILL_TO, items: [] }, 'from'],
+  ['for someone who is only typed in', { to: { ...EMPTY_BILL_TO, name: 'Acme' }, items: [] }, 'from'],
+  ['with lines already', { to: { ...EMPTY_BILL_TO, id: 'c-1', name: 'Acme' } }, 'from'],
+])('an invoice %s opens with the right tab', (_, change, tab) => {
+  expect(openingTab(aForm(change))).toBe(tab);
 });
 
 it('has its tabs in order, with none past the ends', () => {

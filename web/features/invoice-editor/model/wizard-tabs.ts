@@ -22,6 +22,11 @@ export function tabField(tab: WizardTab): string {
   return `tab:${tab}`;
 }
 
+/** The tab that an editor opens with: the lines of a new invoice for a known customer, otherwise the first. */
+export function openingTab({ to, items }: Pick<InvoiceForm, 'to' | 'items'>): WizardTab {
+  return to.id && isFilled(to.name) && items.length === 0 ? 'items' : 'from';
+}
+
 /** Whether a tab has its required fields (spec 1 §4, "Wizard tab completeness"). */
 export function isTabComplete(tab: WizardTab, form: InvoiceForm): boolean {
   return COMPLETE[tab](form);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { isMailReturn, isPermanent, type MailReturn } from '#shared/invoice/returned-mail.ts';
-import type { InvoiceEvent } from '#shared/invoice/schema.ts';
 import { momentText } from '#shared/moment-text.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
 import { RETURNED_MAIL } from '#web/lib/records/delivery-failure.ts';

@@ -12,8 +12,6 @@ type EmailStepProps = {
   to: BillTo;
   state: ReactNode;
   refusal: string | undefined;
-  /** Whether it is the primary action. */
-  isMain: boolean;
   /** Whether sending is unavailable. */
   disabled: boolean;
   /** Sends it, to the given address if the invoice has none. */
@@ -23,18 +21,13 @@ type EmailStepProps = {
 };
 
 /** Sends by email. Asks for the recipient's address if there is none, and saves it with the invoice. */
-export function EmailStep({ to, isMain, disabled, onSend, onWrite, ...known }: EmailStepProps) {
+export function EmailStep({ to, disabled, onSend, onWrite, ...known }: EmailStepProps) {
   const [isAsking, setIsAsking] = useState(false);
   const address = to.email.trim();
   if (isAsking) return <AskEmail {...known} onSend={onSend} typed={address} />;
   return (
     <SendStep hint={address || 'No email address yet'} icon={<Mail aria-hidden="true" />} {...known}>
-      <Button
-        busyLabel="Sending..."
-        disabled={disabled}
-        onClick={() => (address ? onSend() : setIsAsking(true))}
-        variant={isMain ? 'primary' : 'secondary'}
-      >
+      <Button busyLabel="Sending..." disabled={disabled} onClick={() => (address ? onSend() : setIsAsking(true))}>
         Send By Email
       </Button>
       {address && (

@@ -35,7 +35,7 @@ export function PaymentLinkRow({ id, onOpen }: PaymentLinkRowProps) {
         Payment Link
       </h3>
       <div className="mt-2 flex flex-col gap-2 sm:flex-row">
-        <p className="flex h-10 min-w-0 shrink-0 items-center sm:flex-1 rounded-md bg-subtle px-3 text-muted">
+        <p className="flex h-control min-w-0 shrink-0 items-center sm:flex-1 rounded-md bg-subtle px-3 text-muted">
           <span className="truncate">{link ?? 'Save the invoice to get its link'}</span>
         </p>
         <span className="grid grid-cols-2 gap-2 sm:flex">

@@ -69,6 +69,7 @@ describe('earlier deliveries', () => {
         events: [{ at, type: 'EMAIL', detail: 'old@example.com' }],
         activity: [],
         reach: { deliveries: [] },
+        reminders: {},
       },
     });
     await dialog().findByText(/^Sent to old@example\.com on Jan 5, 2026, 3:04.p\.m\.$/);
@@ -80,7 +81,7 @@ describe('earlier deliveries', () => {
     const events: { at: string; type: 'SMS'; detail: string }[] = [];
     const user = await openDialog('/invoices/inv-1/edit', {
       'GET /invoices/{id}/history': () =>
-        Promise.resolve({ events: [...events], activity: [], reach: { deliveries: [] } }),
+        Promise.resolve({ events: [...events], activity: [], reach: { deliveries: [] }, reminders: {} }),
       'POST /invoices/{id}/send-sms': () => {
         events.push({ at, type: 'SMS', detail: '+15145550118' });
         return Promise.resolve(SENT);

@@ -66,13 +66,12 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
       )}
       <ul className="grid grid-cols-1 gap-4 sm:gap-3">
         <SendStep hint={stateOf(saving)} icon={<Save aria-hidden="true" />}>
-          <Button busyLabel="Saving..." onClick={() => saving.save()} variant={isSaved ? 'secondary' : 'primary'}>
+          <Button busyLabel="Saving..." onClick={() => saving.save()} variant="secondary">
             Save Invoice
           </Button>
         </SendStep>
         <EmailStep
           disabled={!emailVerified}
-          isMain={isSaved}
           onSend={sending.sendEmail}
           onWrite={async () => setIsWriting(await sending.prepareEmail())}
           to={to}

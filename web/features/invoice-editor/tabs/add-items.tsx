@@ -5,6 +5,7 @@ import { type FormItem, MAX_LINES } from '#web/features/invoice-editor/model/for
 import { useDialogPart } from '#web/features/invoice-editor/use-dialog-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { QuickProducts } from './quick-products.tsx';
 import { CATALOGUE_BUTTON } from './use-item-actions.ts';
 
 type AddItemsProps = {
@@ -18,7 +19,7 @@ type AddItemsProps = {
   onAppended: (count: number) => void;
 };
 
-/** The two ways to add lines: an empty one, or products from the catalogue. */
+/** The ways to add lines: an empty one, or products from the catalogue, of which the first ones are offered at once. */
 export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended }: AddItemsProps) {
   const catalogue = useDialogPart(
     async () => (await import('#web/features/invoice-editor/catalogue/catalogue-dialog.tsx')).CatalogueDialog,
@@ -43,12 +44,21 @@ export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended
           {subtotal}
         </div>
       ) : (
-        <EmptyState
-          action={buttons}
-          icon={ListPlus}
-          text="Add a line for each product or service, or paste rows from a spreadsheet: description, quantity, rate."
-          title="No invoice items yet"
-        />
+        <>
+          <QuickProducts
+            currency={currency}
+            onPick={(item) => {
+              onAppend(item);
+              onAppended(1);
+            }}
+          />
+          <EmptyState
+            action={buttons}
+            icon={ListPlus}
+            text="Add a line for each product or service, or paste rows from a spreadsheet: description, quantity, rate."
+            title="No invoice items yet"
+          />
+        </>
       )}
       {room <= 0 && <p className="mt-3 text-muted">An invoice can have {MAX_LINES} lines. This one is full.</p>}
       {catalogue.Dialog && (

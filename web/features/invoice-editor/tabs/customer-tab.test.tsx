@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { answer, bodiesOf, headerSave, path, showEditor } from '#web/features/invoice-editor/editor-harness.tsx';
+import { answer, bodiesOf, headerSave, path, showEditor, tab } from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
 import type { CallOptions } from '#web/lib/api/call.ts';
 import { callsOf } from '#web/lib/api/call-harness.ts';
@@ -108,6 +108,7 @@ describe('the customer picker', () => {
     const { user } = showEditor('/invoices/create', {
       customer: { id: 'c-1', name: 'Globex', email: 'ap@globex.test' },
     });
+    await user.click(await tab('Customer Info'));
     await user.clear(await picker());
     expect(field('Name').value).toBe('Globex');
     expect(keep()).not.toBeNull();

@@ -11,6 +11,7 @@ import { ProvinceField } from '#web/ui/forms/province-field.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { EditorField } from './editor-field.tsx';
 import { FixedText } from './fixed-text.tsx';
+import { QuickCustomers } from './quick-customers.tsx';
 import { SaveCustomer } from './save-customer.tsx';
 
 type CustomerTabProps = Pick<EditorState, 'errors'> &
@@ -19,6 +20,7 @@ type CustomerTabProps = Pick<EditorState, 'errors'> &
     isFrozen: boolean;
     dispatch: Dispatch<EditorAction>;
     focusField: (field: FieldName) => void;
+    goToField: (field: FieldName) => void;
   };
 
 type CustomerField = Omit<ComponentProps<'input'>, 'name'> & {
@@ -38,7 +40,7 @@ const FIELDS: readonly CustomerField[] = [
 ];
 
 /** The recipient: one of the customers, or anyone. */
-export function CustomerTab({ to, language, errors, isFrozen, dispatch, focusField }: CustomerTabProps) {
+export function CustomerTab({ to, language, errors, isFrozen, dispatch, focusField, goToField }: CustomerTabProps) {
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       {!isFrozen && (
@@ -48,6 +50,7 @@ export function CustomerTab({ to, language, errors, isFrozen, dispatch, focusFie
             labelEnd={<SaveCustomer {...{ to, language, dispatch, focusField }} />}
             to={to}
           />
+          <QuickCustomers dispatch={dispatch} onPicked={() => goToField('items')} to={to} />
         </div>
       )}
       {FIELDS.map(({ field, label, required = false, className = '', ...input }) =>

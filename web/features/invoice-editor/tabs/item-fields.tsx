@@ -46,7 +46,7 @@ export function DescriptionField({ item: { key, description }, errors, change }:
       name={itemField(key, 'description')}
     >
       <Textarea
-        className="min-h-10! rows:min-h-16! rows:placeholder:text-muted"
+        className="min-h-control! rows:min-h-16! rows:placeholder:text-muted"
         maxLength={2000}
         onChange={({ target }) => change({ description: target.value })}
         placeholder="Detailed description"

@@ -20,7 +20,7 @@ export function TreatmentField({ item: { key, taxTreatment, supplyCategory }, er
       name={itemField(key, 'taxTreatment')}
     >
       <Select
-        className="max-w-44 rows:flex-1 not-rows:[&>select]:h-10! not-rows:[&>select]:border-transparent! not-rows:[&>select]:bg-transparent!"
+        className="max-w-44 rows:flex-1 not-rows:[&>select]:h-control! not-rows:[&>select]:border-transparent! not-rows:[&>select]:bg-transparent!"
         onChange={({ target }) => change({ taxTreatment: (target.value || undefined) as FormItem['taxTreatment'] })}
         size="sm"
         value={taxTreatment ?? ''}

@@ -4,42 +4,47 @@ import { Button } from '#web/ui/button.tsx';
 
 type WizardActionsProps = {
   tab: WizardTab;
+  /** Whether every tab is, so that the invoice can be sent from any of them. */
+  isComplete: boolean;
   onGo: (tab: WizardTab) => void;
   onSave: () => unknown;
   onSend: () => void;
 };
 
 /** The buttons of the wizard; they stick to the bottom of the screen. */
-export function WizardActions({ tab, onGo, onSave, onSend }: WizardActionsProps) {
+export function WizardActions({ tab, isComplete, onGo, onSave, onSend }: WizardActionsProps) {
   const back = neighbourTab(tab, -1);
   const next = neighbourTab(tab, 1);
+  const hasRoom = next && !isComplete;
   return (
     <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 sm:px-6 md:bottom-8 md:pb-4">
       <Button
-        className={next ? '' : 'max-sm:px-3'}
+        className={hasRoom ? '' : 'max-sm:px-3'}
         disabled={!back}
         onClick={() => back && onGo(back)}
         variant="secondary"
       >
         <ArrowLeft aria-hidden="true" />
-        <span className={next ? undefined : 'max-sm:sr-only'}>Back</span>
+        <span className={hasRoom ? undefined : 'max-sm:sr-only'}>Back</span>
       </Button>
-      {next ? (
-        <Button onClick={() => onGo(next)}>
-          Next
-          <ArrowRight aria-hidden="true" />
-        </Button>
-      ) : (
-        <div className="flex gap-2">
+      <div className="flex gap-2">
+        {next ? (
+          <Button onClick={() => onGo(next)} variant={isComplete ? 'secondary' : 'primary'}>
+            Next
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        ) : (
           <Button busyLabel="Saving..." onClick={onSave} variant="secondary">
             Save
           </Button>
+        )}
+        {(isComplete || !next) && (
           <Button onClick={onSend}>
             <Send aria-hidden="true" />
             Send Invoice
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function SecondFactorCard() {
         <ErrorState onRetry={refetch} title="We couldn't load two-step sign-in" />
       ) : (
         <LoadingRegion title="Loading two-step sign-in">
-          <Skeleton className="h-10 w-40" />
+          <Skeleton className="h-control w-40" />
         </LoadingRegion>
       )}
       {isSettingUp && (

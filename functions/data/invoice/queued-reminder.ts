@@ -4,7 +4,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import type { InvoiceChange } from './invoices.ts';
 
-type Claim = {
+type Step = {
   /** The day of the step that it uses up, if it uses one. */
   readonly day?: CalendarDay | undefined;
   readonly now: Date;
@@ -12,14 +12,14 @@ type Claim = {
   readonly by?: string;
 };
 
-/** The invoice with its reminder claimed: it is sent once its order is stored in the same transaction. */
-export function claimed(before: InvoiceRecord, { day, now, by }: Claim): Pick<InvoiceChange, 'after' | 'events'> {
+/** The invoice with a reminder, whose email is ordered in the same transaction. */
+export function withReminder(before: InvoiceRecord, { day, now, by }: Step): Pick<InvoiceChange, 'after' | 'events'> {
   const detail = before.billingEmail ?? '';
   const event = { at: now.toISOString(), type: 'REMINDER', detail, ...(by && { by }) } as const;
   return { after: { ...before, ...(day && { remindedUpTo: day }) }, events: [event] };
 }
 
-/** The email of a reminder, to be ordered with its claim. */
-export function reminderMail({ id: invoiceId, billingEmail: to = '' }: InvoiceRecord, now: Date): ReminderMail {
+/** The email of a reminder, to be ordered with it. */
+export function queuedReminder({ id: invoiceId, billingEmail: to = '' }: InvoiceRecord, now: Date): ReminderMail {
   return { kind: 'REMINDER', id: newId(), invoiceId, to, sentAt: now.toISOString() };
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
-/** The keys of the news that was dismissed on this device, for one business, and a function that replaces them. */
-export function useDismissed(businessId: string): [ReadonlySet<string>, (keys: readonly string[]) => void] {
-  const storageKey = `dismissedTaxChanges:${businessId}`;
+/** What was dismissed on this device, as stored under a key that names the business, and a function that replaces it. */
+export function useDismissed(storageKey: string): [ReadonlySet<string>, (keys: readonly string[]) => void] {
   const [dismissed, setDismissed] = useState(() => read(storageKey));
   return [
     dismissed,

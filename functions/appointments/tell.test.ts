@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
+import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
+import type { Appointment } from '#shared/appointment/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { prepareMails } from './tell.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const PENDING: Appointment = {
+  id: 'kick-off',
+  title: 'Kick-off',
+  startTime: '2026-11-21T15:00:00.000Z',
+  endTime: '2026-11-21T16:00:00.000Z',
+  status: 'pending',
+  customer: { id: 'ann', name: 'Ann Lee', email: 'ann@example.com' },
+  version: 1,
+};
+
+/** The emails of an appointment that is confirmed, with a queue that takes them or fails. */
+function prepared(add: (mail: AppointmentMail, delaySeconds?: number) => Promise<void>) {
+  const after: Appointment = { ...PENDING, status: 'confirmed', version: 2 };
+  const notifying = { outbox: mailOutbox<AppointmentMail>({ add }), businessId: 'business', now: NOW };
+  return prepareMails(notifying, { before: PENDING, after, known: undefined });
+}
+
+it('orders the emails with the change, and queues them again once it is made', async () => {
+  const add = vi.fn(async () => undefined);
+  const made = await prepared(add)?.order(async ({ mails, also }) => ({ mails: Object.values(mails), also }));
+  expect(made?.mails).toMatchObject([{ to: { email: 'ann@example.com' }, news: 'CONFIRMED', state: 'SENDING' }]);
+  expect(Object.keys(made?.also ?? {})).toHaveLength(1);
+  expect(add).toHaveBeenCalledTimes(2);
+});
+
+it('makes the change without the queue, and says that the emails were not sent', async () => {
+  const down = (): Promise<never> =>
+    Promise.reject(new AppError('UNAVAILABLE', 'The service is busy. Please try again.'));
+  const made = await prepared(down)?.order(async ({ mails, also }) => ({ mails: Object.values(mails), also }));
+  expect(made).toMatchObject({ mails: [{ state: 'NOT_SENT' }], also: {} });
+});
+
+it.each<[string, () => Promise<null>, string | null]>([
+  ['conflicts', async () => null, null],
+  ['fails', () => Promise.reject(new Error('Table')), 'Table'],
+])('tries a change that %s once', async (_, outcome, error) => {
+  const add = vi.fn(async () => undefined);
+  const change = vi.fn(outcome);
+  const ordered = prepared(add)?.order(change);
+  if (error) await expect(ordered).rejects.toThrow(error);
+  else expect(await ordered).toBeNull();
+  expect(change).toHaveBeenCalledOnce();
+  expect(add).toHaveBeenCalledOnce();
+});

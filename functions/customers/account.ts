@@ -1,0 +1,71 @@
+import type { CustomerInvoices } from '#functions/data/invoice/customer-invoices.ts';
+import { type InvoiceRow, toListItem } from '#functions/data/invoice/invoice-row.ts';
+import { type Businesses, todayOf } from '#functions/data/people/businesses.ts';
+import type { CustomerList } from '#functions/data/people/customers.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { idOf } from '#functions/data/table/keys.ts';
+import type { CustomerAccountQuery } from '#shared/api/customers.ts';
+import { pageMeta } from '#shared/api/page.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { CustomerAccount } from '#shared/customer/account.ts';
+import { balanceCents } from '#shared/invoice/amount-due.ts';
+import { fromCents, INVOICE_CURRENCIES } from '#shared/money.ts';
+import { readCustomer } from './customers.ts';
+
+type Dependencies = {
+  readonly customers: CustomerList;
+  readonly invoices: CustomerInvoices;
+  readonly businesses: Pick<Businesses, 'timeZoneOf'>;
+};
+
+type Request = {
+  readonly caller: Caller;
+  readonly id: string;
+  readonly query: CustomerAccountQuery;
+  readonly now: Date;
+};
+
+const DEFAULT_LIMIT = 10;
+
+/**
+ * What a customer owes, with a page of their invoices. Reads one row per invoice of the customer. Throws NOT_FOUND if
+ * the business has no such customer.
+ */
+export async function readAccount(
+  { customers, invoices, businesses }: Dependencies,
+  { caller, id, query: { page = 1, limit = DEFAULT_LIMIT }, now }: Request,
+): Promise<CustomerAccount> {
+  const [customer, today] = await Promise.all([
+    readCustomer(customers, id),
+    todayOf(businesses, caller.businessId, now),
+  ]);
+  const rows = await invoices.listRows(customer);
+  const [newest] = await invoices.readAll(rows.slice(0, 1));
+  const start = (page - 1) * limit;
+  return {
+    data: rows.slice(start, start + limit).map(toListItem),
+    meta: pageMeta(rows.length, page, limit),
+    owed: owedOn(rows, today),
+    lastPayment: lastPaymentIn(rows),
+    paymentTerms: newest?.paymentTerms,
+  };
+}
+
+/** What is owed in each currency that was ever asked for. Only sent invoices are; drafts are not asked for yet. */
+function owedOn(rows: readonly InvoiceRow[], today: CalendarDay): CustomerAccount['owed'] {
+  const items = rows.map(toListItem).filter(({ status }) => status !== 'DRAFT');
+  return INVOICE_CURRENCIES.flatMap((currency) => {
+    const own = items.filter((item) => item.currency === currency);
+    const late = own.filter(({ dueDate }) => dueDate < today);
+    const sum = (some: typeof own) => fromCents(some.reduce((cents, item) => cents + balanceCents(item), 0));
+    return own.length > 0 ? [{ currency, amount: sum(own), overdue: sum(late) }] : [];
+  });
+}
+
+function lastPaymentIn(rows: readonly InvoiceRow[]): CustomerAccount['lastPayment'] {
+  const payments = rows.flatMap((row) => (row.l ? [{ row, on: row.l[0], cents: row.l[1] }] : []));
+  const [latest] = payments.toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? 1 : -1));
+  if (!latest) return undefined;
+  const { row, on, cents } = latest;
+  return { amount: fromCents(cents), currency: row.u, on, invoiceId: idOf(row), invoiceNumber: row.n };
+}

@@ -1,0 +1,107 @@
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { customersIn } from '#functions/data/people/customers.ts';
+import { usersIn } from '#functions/data/people/users.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { OrderedStatement } from '#functions/services/invoice-pdfs.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import type { Customer } from '#shared/customer/schema.ts';
+import { invalidRequest } from '#shared/errors.ts';
+import { languageAt } from '#shared/locale/language.ts';
+import { fromCents } from '#shared/money.ts';
+import type { AccountInvoice } from '#shared/statement/account-entries.ts';
+import { Statement, type StatementRange } from '#shared/statement/schema.ts';
+import { type AccountSection, statementOf } from '#shared/statement/statement.ts';
+import { readLedger } from './change-ledger.ts';
+import { customerInvoicesIn } from './customer-invoices.ts';
+import type { InvoiceRecord } from './invoice-record.ts';
+import { toListItem } from './invoice-row.ts';
+import { ledgerIn } from './ledger-store.ts';
+import { issuerOf } from './published-invoice.ts';
+
+export type Statements = {
+  /**
+   * A customer's statement of account; undefined if the business has no such customer or was deleted. Throws
+   * INVALID_REQUEST for days that end before they begin.
+   */
+  find: (order: OrderedStatement, now: Date) => Promise<Statement | undefined>;
+};
+
+/** Ledgers read at once. */
+const CONCURRENT_READS = 25;
+
+/**
+ * Reads statements of account: the customer's rows, their invoices, and the ledger of each. The price grows with all
+ * invoices of the customer, since the opening balance follows from those before.
+ */
+export function statementsIn(table: Table): Statements {
+  const businesses = businessesIn(table);
+  const ledger = ledgerIn(table);
+  return {
+    async find({ businessId, customerId, ...range }, now) {
+      const { from, to } = orderedDays(range);
+      const [business, company, customer] = await Promise.all([
+        businesses.find(businessId),
+        businesses.findCompany(businessId),
+        customersIn(table, businessId).find(customerId),
+      ]);
+      if (!customer || !business || business.deletedAt) return undefined;
+      const owner = company ? undefined : await usersIn(table).find(business.ownerId);
+      const store = customerInvoicesIn(table, businessId);
+      const rows = (await store.listRows(customer)).filter((row) => toListItem(row).status !== 'DRAFT');
+      const records = (await store.readAll(rows)).filter(isOnAccount);
+      const invoices: AccountInvoice[] = [];
+      for (let start = 0; start < records.length; start += CONCURRENT_READS) {
+        const group = records.slice(start, start + CONCURRENT_READS);
+        const ledgers = group.map((invoice) => readLedger({ ledger }, { invoice, business }));
+        invoices.push(...(await Promise.all(ledgers)).map((each) => toAccount(each, business.timeZone)));
+      }
+      const madeOn = dayIn(business.timeZone, now);
+      return Statement.parse({
+        ...{ from, to, madeOn },
+        language: languageOf(customer),
+        company: issuerOf(company, owner) ?? {},
+        customer: { ...customer, province: customer.state },
+        sections: statementOf({ invoices, from, to, today: madeOn }).map(toSection),
+      });
+    },
+  };
+}
+
+/** The range. Throws INVALID_REQUEST if it ends before it begins. */
+export function orderedDays(range: StatementRange): StatementRange {
+  if (range.to < range.from) throw invalidRequest([{ path: 'to', rule: 'after', params: { other: 'from' } }]);
+  return range;
+}
+
+/** The language chosen for a customer, or that of their address. */
+function languageOf({ language, state, country }: Pick<Customer, 'language' | 'state' | 'country'>) {
+  return language || languageAt({ province: state, country });
+}
+
+/** Cancelled invoices are not, except those cancelled by what the statement shows: a write-off, credit notes or refunds. */
+function isOnAccount({ status, writtenOff, isCredited, isRefunded }: InvoiceRecord): boolean {
+  return status !== 'CANCELLED' || Boolean(writtenOff || isCredited || isRefunded);
+}
+
+type Ledger = Awaited<ReturnType<typeof readLedger>>;
+
+function toAccount({ invoice, entries }: Ledger, timeZone: string): AccountInvoice {
+  const { invoiceNumber, issueDate, dueDate, currency, totalCents, writtenOff } = invoice;
+  const writtenOffOn = writtenOff && dayIn(timeZone, new Date(writtenOff.at));
+  return {
+    ...{ invoiceNumber, issueDate, dueDate, currency, totalCents, entries },
+    ...(writtenOffOn && { writtenOffOn }),
+  };
+}
+
+function toSection({ currency, openingCents, entries, closingCents, overdueCents }: AccountSection) {
+  return {
+    currency,
+    opening: fromCents(openingCents),
+    lines: entries.map(({ cents, balanceCents, ...entry }) => ({
+      ...{ ...entry, amount: fromCents(cents), balance: fromCents(balanceCents) },
+    })),
+    closing: fromCents(closingCents),
+    overdue: fromCents(overdueCents),
+  };
+}

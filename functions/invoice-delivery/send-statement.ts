@@ -1,0 +1,60 @@
+import { noteChange } from '#functions/data/audit/audited-call.ts';
+import { orderedDays } from '#functions/data/invoice/statements.ts';
+import type { CustomerList } from '#functions/data/people/customers.ts';
+import type { Caller } from '#functions/data/people/members.ts';
+import { newId } from '#functions/data/table/ids.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
+import type { SentStatement } from '#functions/services/invoice-mails.ts';
+import { requireMailSender } from '#functions/services/mail-sender.ts';
+import { refuseSuppressed } from '#functions/services/suppressions.ts';
+import { AppError } from '#shared/errors.ts';
+import type { StatementRange } from '#shared/statement/schema.ts';
+import { counted, type Dependencies } from './delivery.ts';
+
+type Needed = Pick<Dependencies, 'store' | 'limits' | 'suppressions' | 'mailFrom'> & {
+  readonly customers: Pick<CustomerList, 'find'>;
+  readonly mails: { readonly add: (mail: SentStatement) => Promise<void> };
+};
+
+type Sending = {
+  readonly caller: Caller;
+  readonly customerId: string;
+  readonly range: StatementRange;
+  readonly now: Date;
+};
+
+/**
+ * Queues the email with a customer's statement of account, which `invoice-mails` sends, by the rules of emails with
+ * invoices. Returns its address. Throws NOT_FOUND for an unknown customer, CONFLICT if the same one was sent within the
+ * last minute or if the address is suppressed, TOO_MANY_REQUESTS beyond the daily limits, UNAVAILABLE if it was not
+ * queued or email is not configured.
+ */
+export async function sendStatement(
+  { customers, store, limits, suppressions, mails, mailFrom }: Needed,
+  { caller: { businessId }, customerId, range, now }: Sending,
+): Promise<{ to: string }> {
+  const { from, to: lastDay } = orderedDays(range);
+  const { name, email: to } = orNotFound(await customers.find(customerId), 'Customer');
+  requireMailSender(mailFrom);
+  await refuseSuppressed(suppressions, { to, purpose: 'BUSINESS' }, now);
+  const claim = { businessId, customerId, from, to: lastDay };
+  if (!(await store.claimStatement(claim, now))) {
+    throw new AppError(
+      'CONFLICT',
+      'This statement was sent a moment ago. Please wait a minute before sending it again.',
+    );
+  }
+  const mail: SentStatement = {
+    ...{ kind: 'STATEMENT', id: newId(), businessId, customerId, customer: name, to, sentAt: now.toISOString() },
+    ...{ firstDay: from, lastDay },
+  };
+  try {
+    await counted(limits, [{ businessId, channel: 'EMAIL', recipient: to, now }], () => mails.add(mail));
+  } catch (error) {
+    await store.releaseStatement(claim);
+    throw error;
+  }
+  const record = { kind: 'customer', id: customerId, label: name } as const;
+  noteChange({ record, after: { recipient: to, firstDay: from, lastDay } });
+  return { to };
+}

@@ -1,0 +1,37 @@
+import type { MessageInput } from '#functions/data/invoice/message-facts.ts';
+import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import type { Mail } from '#functions/services/mail.ts';
+import { type MailContent, mailPage } from '#functions/services/mail-page.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import type { Language } from '#shared/locale/language.ts';
+import { withoutAutoLinks } from '#shared/name-field.ts';
+import { MONEY_TEXTS } from './money-texts.ts';
+
+/** The owner, and the language of the email. */
+export type OwnerMessage = Pick<MessageInput, 'siteUrl' | 'dictionary'> & {
+  readonly language: Language;
+  readonly owner: UserRecord;
+};
+
+type Content = Pick<MailContent, 'subject' | 'figure' | 'facts' | 'button' | 'after'> & { readonly intro: string };
+
+/** An email from the product to the owner of a business, with a link to where they switch such emails off. */
+export function mailToOwner(
+  { owner, siteUrl, dictionary, language }: OwnerMessage,
+  { intro, ...content }: Content,
+): Mail {
+  const texts = MONEY_TEXTS[language];
+  const { email: to, name } = personFields(owner);
+  return {
+    to,
+    fromName: PRODUCT_NAME,
+    ...mailPage({
+      locale: dictionary.locale,
+      heading: PRODUCT_NAME,
+      lines: [dictionary.mail.greeting(withoutAutoLinks(name)), intro],
+      ...content,
+      footer: texts.sentTo({ product: PRODUCT_NAME, to }),
+      optOut: { label: texts.settings, url: `${siteUrl}/profile` },
+    }),
+  };
+}

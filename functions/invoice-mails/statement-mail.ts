@@ -1,0 +1,81 @@
+import type { Statements } from '#functions/data/invoice/statements.ts';
+import type { SentStatement } from '#functions/services/invoice-mails.ts';
+import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
+import type { Mail } from '#functions/services/mail.ts';
+import { type Fact, mailPage } from '#functions/services/mail-page.ts';
+import { senderLine } from '#functions/services/sender-line.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { imageSource } from '#shared/image-source.ts';
+import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { statementTextsFor } from '#shared/locale/statement-texts-for.ts';
+import { toCents } from '#shared/money.ts';
+import { withoutAutoLinks } from '#shared/name-field.ts';
+import type { Statement } from '#shared/statement/schema.ts';
+
+/** What composing the email with a statement reads. */
+export type StatementSources = {
+  readonly statements: Statements;
+  readonly pdfs: Pick<InvoicePdfs, 'ofStatement'>;
+  readonly siteUrl: string;
+};
+
+/** Composes the email with a statement as it is now; null if the customer was deleted since. */
+export async function composeStatement(
+  { statements, pdfs, siteUrl }: StatementSources,
+  { businessId, customerId, firstDay: from, lastDay, to }: SentStatement,
+  now: Date,
+): Promise<Mail | null> {
+  const order = { businessId, customerId, from, to: lastDay };
+  const statement = await statements.find(order, now);
+  if (!statement) return null;
+  return statementMail(statement, { to, siteUrl, pdf: await pdfs.ofStatement(order) });
+}
+
+type Sending = { readonly to: string; readonly siteUrl: string; readonly pdf: Uint8Array };
+
+/** The email with a statement's PDF. Replies go to the business if it has an address. */
+function statementMail(statement: Statement, { to, siteUrl, pdf }: Sending): Mail {
+  const { company, customer, from, to: lastDay } = statement;
+  const dictionary = messageDictionaryFor(statement);
+  const texts = statementTextsFor(statement.language);
+  const name = company.name || PRODUCT_NAME;
+  const shown = withoutAutoLinks(name);
+  const days = { from: dictionary.longDay(from), to: dictionary.longDay(lastDay) };
+  const logo = imageSource(company.logo, `${siteUrl}/api`);
+  const [figure, ...facts] = balancesOf(statement);
+  return {
+    to,
+    purpose: 'BUSINESS',
+    fromName: name,
+    ...(company.email && { replyTo: { name, address: company.email } }),
+    ...mailPage({
+      locale: dictionary.locale,
+      heading: shown,
+      ...(logo && { logo }),
+      subject: texts.mail.subject({ company: name, ...days }),
+      lines: [
+        dictionary.mail.greeting(withoutAutoLinks(customer.name)),
+        texts.mail.intro({ company: shown, ...days }),
+        ...(figure ? [] : [texts.nothing]),
+      ],
+      ...(figure && { figure }),
+      facts,
+      after: company.email ? [texts.mail.attached, dictionary.mail.reply(shown)] : [texts.mail.attached],
+      footer: `${senderLine({ ...company, name }, dictionary.place)}\n${dictionary.mail.sentWith(PRODUCT_NAME)}`,
+    }),
+    attachments: [{ name: texts.pdfName({ from, to: lastDay }), contentType: 'application/pdf', bytes: pdf }],
+  };
+}
+
+/** The closing balance in each currency, and what of it is overdue. */
+function balancesOf({ sections, ...statement }: Statement): Fact[] {
+  const { money } = messageDictionaryFor(statement);
+  const texts = statementTextsFor(statement.language);
+  return sections.flatMap(({ currency, closing, overdue }) => [
+    {
+      label: closing < 0 ? texts.creditBalance : texts.closingBalance,
+      value: money(Math.abs(toCents(closing)), currency),
+    },
+    ...(overdue > 0 ? [{ label: texts.overdue, value: money(toCents(overdue), currency) }] : []),
+  ]);
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PaperSize } from '#shared/invoice-document/paper.ts';
+import type { DocumentDictionary } from '#shared/locale/dictionary.ts';
+import { fontFaces } from './fonts.ts';
+import { lastLineStyles } from './last-line.ts';
+
+/** The document runs and loads nothing; this enforces it in any browser. */
+const CONTENT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:";
+
+type Paper = {
+  readonly title: string;
+  readonly dictionary: DocumentDictionary;
+  readonly paperSize: PaperSize | undefined;
+  /** The text that the document may contain, for its fonts. */
+  readonly texts: unknown;
+  readonly body: ReactNode;
+};
+
+/** A self-contained HTML document on paper. All entered text is React text: it cannot become markup. */
+export function paperHtml({ title, dictionary, paperSize, texts, body }: Paper): string {
+  const markup = renderToStaticMarkup(
+    <html lang={dictionary.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={CONTENT_POLICY} />
+        <title>{title}</title>
+        <style href="paper" precedence="fonts">
+          {`${fontFaces(JSON.stringify(texts))} body { margin: 0 } ${lastLineStyles(paperSize)}`}
+        </style>
+      </head>
+      <body>{body}</body>
+    </html>,
+  );
+  return `<!doctype html>${markup}`;
+}

@@ -1,0 +1,52 @@
+import type { Statements } from '#functions/data/invoice/statements.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
+import type { Pdf } from '#functions/http/request.ts';
+import type { Files } from '#functions/services/files.ts';
+import type { OrderedStatement } from '#functions/services/invoice-pdfs.ts';
+import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
+import { statementTextsFor } from '#shared/locale/statement-texts-for.ts';
+import type { Statement } from '#shared/statement/schema.ts';
+import { StatementDocument } from '#shared/statement-document/statement-document.tsx';
+import { compressPdf } from './compress-pdf.ts';
+import { dataUri } from './inline-images.ts';
+import { paperHtml } from './paper-html.tsx';
+
+type Parts = {
+  readonly statements: Statements;
+  readonly files: Pick<Files, 'get'>;
+  /** Prints an HTML document to PDF. */
+  readonly print: (html: string) => Promise<Uint8Array>;
+};
+
+/**
+ * The PDF of a customer's statement of account; it is rarely asked for twice, so it is not cached. Throws NOT_FOUND for
+ * an unknown customer, UNAVAILABLE if printing fails.
+ */
+export async function statementPdf(
+  { statements, files, print }: Parts,
+  order: OrderedStatement,
+  now: Date,
+): Promise<Pdf> {
+  const statement = orNotFound(await statements.find(order, now), 'Customer');
+  const { company, language, from, to } = statement;
+  const logo = await dataUri(company.logo, files);
+  const printed = await print(statementHtml({ ...statement, company: { ...company, logo } }));
+  return {
+    bytes: compressPdf(printed, company.name),
+    fileName: statementTextsFor(language).pdfName({ from, to }),
+  };
+}
+
+/** A statement as a self-contained HTML document; its logo must be a data URI by now. */
+export function statementHtml(statement: Statement): string {
+  const { company, customer, language } = statement;
+  const dictionary = dictionaryFor(statement);
+  const { title, ...texts } = statementTextsFor(language);
+  return paperHtml({
+    title: `${title}, ${customer.name}`,
+    dictionary,
+    paperSize: company.paperSize,
+    texts: [dictionary, title, texts, { ...statement, company: { ...company, logo: undefined } }],
+    body: <StatementDocument statement={statement} />,
+  });
+}

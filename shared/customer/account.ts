@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { pageOf } from '#shared/api/page.ts';
+import { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { INVOICE_CURRENCIES } from '#shared/money.ts';
+
+/** What a customer owes now, in major units, with a page of their invoices, newest issue date first. */
+export const CustomerAccount = pageOf(InvoiceListItem).extend({
+  /** By currency; none if nothing was ever asked for. */
+  owed: z.array(
+    z.object({
+      currency: z.enum(INVOICE_CURRENCIES),
+      amount: z.number(),
+      /** The part of it whose due day has passed. */
+      overdue: z.number(),
+    }),
+  ),
+  /** The latest of all payments; refunds do not count. */
+  lastPayment: z
+    .object({
+      amount: z.number(),
+      currency: z.enum(INVOICE_CURRENCIES),
+      on: z.string(),
+      invoiceId: z.string(),
+      invoiceNumber: z.string(),
+    })
+    .optional(),
+  /** The payment terms of the newest invoice. */
+  paymentTerms: z.string().optional(),
+});
+export type CustomerAccount = z.infer<typeof CustomerAccount>;

@@ -1,0 +1,37 @@
+import { imageSource } from '#shared/image-source.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { AddressLines } from './address-lines.tsx';
+import type { DocumentPart } from './document-part.ts';
+
+/** Who issues a document. */
+export type IssuingCompany = Omit<PublicInvoice['company'], 'paymentSettings' | 'signature'>;
+
+type IssuerProps = Pick<DocumentPart, 'dictionary'> & { readonly company: IssuingCompany; readonly apiHost: string };
+
+/** The issuer of a document: logo, name, address and numbers. */
+export function Issuer({ company, dictionary, apiHost }: IssuerProps) {
+  const logo = imageSource(company.logo, apiHost);
+  return (
+    <div className="invoice-issuer">
+      {logo && <img className="invoice-logo" src={logo} alt={company.name ?? ''} />}
+      {company.name && (
+        <p className="invoice-strong" dir="auto">
+          {company.name}
+        </p>
+      )}
+      <address>
+        <AddressLines address={company} dictionary={dictionary} />
+      </address>
+      {company.vat && (
+        <p>
+          {dictionary.document.taxNumber} {company.vat}
+        </p>
+      )}
+      {company.registrationNumber && (
+        <p>
+          {dictionary.document.registrationNumber} {company.registrationNumber}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { enCaMoney } from './en-ca-money.ts';
+import type { StatementLineFacts, StatementTexts } from './statement-texts.ts';
+
+/** Canadian English for statements of account. */
+export const enCaStatement: StatementTexts = {
+  title: 'Statement of account',
+  madeOn: 'Statement date',
+  period: 'Period',
+  days: (from, to) => `${from} to ${to}`,
+  date: 'DATE',
+  details: 'DETAILS',
+  charges: 'CHARGES',
+  credits: 'CREDITS',
+  balance: 'BALANCE',
+  openingBalance: 'Opening balance',
+  closingBalance: 'Closing balance',
+  creditBalance: 'Credit balance',
+  overdue: 'Overdue',
+  nothing: 'Nothing was invoiced or paid on these days, and nothing is owed.',
+  line,
+  pdfName: ({ from, to }) => `statement-${from}-${to}.pdf`,
+  mail: {
+    subject: ({ company, from, to }) => `Statement of account from ${company}, ${from} to ${to}`,
+    intro: ({ company, from, to }) => `Here is your statement of account with ${company} from ${from} to ${to}.`,
+    attached: 'The statement is attached as a PDF.',
+  },
+};
+
+function line({ kind, invoiceNumber, number = '', method = 'other' }: StatementLineFacts): string {
+  const by = method === 'other' ? '' : ` (${enCaMoney.methods[method]})`;
+  switch (kind) {
+    case 'invoice':
+      return `Invoice ${invoiceNumber}`;
+    case 'creditNote':
+      return `Credit note ${number} for invoice ${invoiceNumber}`;
+    case 'payment':
+      return `Payment of invoice ${invoiceNumber}${by}`;
+    case 'cashRounding':
+      return `Cash rounding, invoice ${invoiceNumber}`;
+    case 'refund':
+      return `Refund for invoice ${invoiceNumber}${by}`;
+    case 'adjustment':
+      return `Refunded amount no longer owed, invoice ${invoiceNumber}`;
+    case 'writeOff':
+      return `Write-off of invoice ${invoiceNumber}`;
+  }
+}

@@ -1,0 +1,48 @@
+import { frCaMoney } from './fr-ca-money.ts';
+import type { StatementLineFacts, StatementTexts } from './statement-texts.ts';
+
+/** Canadian French for statements of account. */
+export const frCaStatement: StatementTexts = {
+  title: 'Relevé de compte',
+  madeOn: 'Date du relevé',
+  period: 'Période',
+  days: (from, to) => `du ${from} au ${to}`,
+  date: 'DATE',
+  details: 'DESCRIPTION',
+  charges: 'DÉBITS',
+  credits: 'CRÉDITS',
+  balance: 'SOLDE',
+  openingBalance: 'Solde d’ouverture',
+  closingBalance: 'Solde de clôture',
+  creditBalance: 'Solde créditeur',
+  overdue: 'Montant en souffrance',
+  nothing: 'Aucune facture ni aucun paiement au cours de cette période, et aucun solde à payer.',
+  line,
+  pdfName: ({ from, to }) => `releve-de-compte-${from}-${to}.pdf`,
+  mail: {
+    subject: ({ company, from, to }) => `Relevé de compte du ${from} au ${to} – ${company}`,
+    intro: ({ company, from, to }) =>
+      `Voici votre relevé de compte avec ${company} pour la période du ${from} au ${to}.`,
+    attached: 'Le relevé est joint en format PDF.',
+  },
+};
+
+function line({ kind, invoiceNumber, number = '', method = 'other' }: StatementLineFacts): string {
+  const by = method === 'other' ? '' : ` (${frCaMoney.methods[method]})`;
+  switch (kind) {
+    case 'invoice':
+      return `Facture ${invoiceNumber}`;
+    case 'creditNote':
+      return `Note de crédit ${number}, facture ${invoiceNumber}`;
+    case 'payment':
+      return `Paiement de la facture ${invoiceNumber}${by}`;
+    case 'cashRounding':
+      return `Arrondissement, facture ${invoiceNumber}`;
+    case 'refund':
+      return `Remboursement, facture ${invoiceNumber}${by}`;
+    case 'adjustment':
+      return `Montant remboursé qui n’est plus dû, facture ${invoiceNumber}`;
+    case 'writeOff':
+      return `Radiation de la facture ${invoiceNumber}`;
+  }
+}

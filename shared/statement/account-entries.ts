@@ -1,0 +1,141 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { LedgerEntry, LedgerMethod } from '#shared/ledger/entry.ts';
+import { standingOf } from '#shared/ledger/standing.ts';
+import type { InvoiceCurrency } from '#shared/money.ts';
+
+/** What changes a customer's account; `adjustment` is the part of a refund that is not charged again. */
+export const ACCOUNT_ENTRY_KINDS = [
+  'invoice',
+  'creditNote',
+  'payment',
+  'cashRounding',
+  'refund',
+  'adjustment',
+  'writeOff',
+] as const;
+export type AccountEntryKind = (typeof ACCOUNT_ENTRY_KINDS)[number];
+
+/** A change of a customer's account, in cents: positive for what they owe, negative for what settles it. */
+export type AccountEntry = {
+  readonly on: CalendarDay;
+  readonly kind: AccountEntryKind;
+  readonly invoiceNumber: string;
+  /** Number of a credit note. */
+  readonly number?: string;
+  /** How a payment was made or returned. */
+  readonly method?: LedgerMethod;
+  readonly cents: number;
+};
+
+/** An issued invoice with its ledger. */
+export type AccountInvoice = {
+  readonly invoiceNumber: string;
+  readonly issueDate: CalendarDay;
+  readonly dueDate: CalendarDay;
+  readonly currency: InvoiceCurrency;
+  readonly totalCents: number;
+  /** The day on which its balance was written off. */
+  readonly writtenOffOn?: CalendarDay;
+  readonly entries: readonly LedgerEntry[];
+};
+
+/**
+ * The entries of an invoice on its customer's account, oldest day first. They add up to its balance, or to what was paid
+ * too much, which is negative.
+ */
+export function accountEntriesOf(invoice: AccountInvoice): AccountEntry[] {
+  const { invoiceNumber, issueDate, totalCents } = invoice;
+  const issued: AccountEntry = { on: issueDate, kind: 'invoice', invoiceNumber, cents: totalCents };
+  return [issued, ...ledgerEntriesOf(invoice), ...writeOffOf(invoice)].sort((a, b) => compare(a.on, b.on));
+}
+
+function ledgerEntriesOf(invoice: AccountInvoice): AccountEntry[] {
+  let beforeCents = invoice.totalCents;
+  return daysOf(invoice.entries).flatMap((day) => {
+    const entries = entriesOf(invoice, day);
+    const afterCents = positionCents(invoice, day);
+    const adjustedCents = afterCents - beforeCents - totalOf(entries);
+    beforeCents = afterCents;
+    if (adjustedCents === 0) return entries;
+    return [...entries, { on: day, kind: 'adjustment', invoiceNumber: invoice.invoiceNumber, cents: adjustedCents }];
+  });
+}
+
+/** The days on which something may have happened, in order. */
+function daysOf(entries: readonly LedgerEntry[]): CalendarDay[] {
+  const days = entries.flatMap((entry) => {
+    if (entry.kind === 'credit') return [entry.creditedOn];
+    if (entry.kind === 'refund') return [entry.refundedOn];
+    return [entry.paidOn, ...Object.values(entry.disputes ?? {}).flatMap(({ on }) => on ?? [])];
+  });
+  return [...new Set(days)].sort();
+}
+
+/** What came in, went out and was credited on a day. */
+function entriesOf(invoice: AccountInvoice, day: CalendarDay): AccountEntry[] {
+  const { invoiceNumber } = invoice;
+  const { movements } = standingOf(entriesUntil(invoice.entries, day), invoice);
+  const credits = creditsIn(invoice).filter(({ creditedOn }) => creditedOn === day);
+  return [
+    ...credits.map(({ number, amountCents }) => ({
+      ...{ on: day, kind: 'creditNote' as const, invoiceNumber, number, cents: -amountCents },
+    })),
+    ...movements
+      .filter(({ on }) => on === day)
+      .flatMap(({ cents, roundingCents = 0, method }): AccountEntry[] => [
+        {
+          ...{ on: day, invoiceNumber, method, cents: roundingCents - cents },
+          kind: cents > 0 ? 'payment' : 'refund',
+        },
+        { on: day, kind: 'cashRounding', invoiceNumber, cents: -roundingCents },
+      ])
+      .filter(({ cents }) => cents !== 0),
+  ];
+}
+
+/** What is owed at the end of a day according to the ledger; negative for what was paid too much. */
+function positionCents(invoice: AccountInvoice, day: CalendarDay): number {
+  const { balanceCents, surplusCents } = standingOf(entriesUntil(invoice.entries, day), invoice);
+  return balanceCents - surplusCents;
+}
+
+function writeOffOf(invoice: AccountInvoice): AccountEntry[] {
+  const { writtenOffOn: on, invoiceNumber, entries } = invoice;
+  const { balanceCents } = standingOf(entries, invoice);
+  if (!on || balanceCents === 0) return [];
+  return [{ on, kind: 'writeOff', invoiceNumber, cents: -balanceCents }];
+}
+
+/** A ledger as it was at the end of a day. */
+function entriesUntil(entries: readonly LedgerEntry[], day: CalendarDay): LedgerEntry[] {
+  return entries.flatMap((entry): LedgerEntry[] => {
+    if (entry.kind === 'credit') return entry.creditedOn <= day ? [entry] : [];
+    if (entry.kind === 'refund') return entry.refundedOn <= day ? [entry] : [];
+    if (entry.paidOn > day) return [];
+    const { refundedCents = 0, disputes = {}, paidOn, ...payment } = entry;
+    const known = Object.entries(disputes).filter(([, { on = paidOn }]) => on <= day);
+    // The sum of a payment's refunds includes later ones.
+    const laterCents = laterRefunds(entries, entry.id, day);
+    const returnedCents = Math.max(0, refundedCents - laterCents);
+    return [{ ...payment, paidOn, refundedCents: returnedCents, disputes: Object.fromEntries(known) }];
+  });
+}
+
+function laterRefunds(entries: readonly LedgerEntry[], paymentId: string, day: CalendarDay): number {
+  return entries
+    .filter((entry) => entry.kind === 'refund')
+    .filter((refund) => refund.paymentId === paymentId && refund.status !== 'failed' && refund.refundedOn > day)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+function creditsIn({ entries }: AccountInvoice) {
+  return entries.filter((entry) => entry.kind === 'credit');
+}
+
+function totalOf(entries: readonly AccountEntry[]): number {
+  return entries.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { Day } from '#shared/day-field.ts';
+import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { LEDGER_METHODS } from '#shared/ledger/entry.ts';
+import { LANGUAGES } from '#shared/locale/language.ts';
+import { INVOICE_CURRENCIES } from '#shared/money.ts';
+import { ACCOUNT_ENTRY_KINDS } from './account-entries.ts';
+
+/** The first and the last day of a statement, both inclusive. */
+export const StatementRange = z.strictObject({ from: Day, to: Day });
+export type StatementRange = z.infer<typeof StatementRange>;
+
+const optional = z.string().optional();
+
+/** A line of a statement, in major units: positive for what the customer owes, negative for what settles it. */
+const Line = z.object({
+  on: z.string(),
+  kind: z.enum(ACCOUNT_ENTRY_KINDS),
+  invoiceNumber: z.string(),
+  /** Of a credit note. */
+  number: optional,
+  /** Of a payment, a refund or a rounding. */
+  method: z.enum(LEDGER_METHODS).optional(),
+  amount: z.number(),
+  /** After the line. */
+  balance: z.number(),
+});
+
+/** A statement of account, with everything that its document shows, in major units. */
+export const Statement = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** The day on which it was made, in the time zone of the business. */
+  madeOn: z.string(),
+  /** That of the customer. */
+  language: z.enum(LANGUAGES),
+  company: PublicInvoice.shape.company.omit({ signature: true, paymentSettings: true }),
+  customer: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: optional,
+    address: optional,
+    city: optional,
+    province: optional,
+    zip: optional,
+    country: optional,
+  }),
+  /** By currency; none if nothing is owed and nothing happened. */
+  sections: z.array(
+    z.object({
+      currency: z.enum(INVOICE_CURRENCIES),
+      opening: z.number(),
+      lines: z.array(Line),
+      closing: z.number(),
+      overdue: z.number(),
+    }),
+  ),
+});
+export type Statement = z.infer<typeof Statement>;
+export type StatementSection = Statement['sections'][number];

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { credit, payment, refund } from '#shared/ledger/ledger-harness.ts';
+import { standingOf } from '#shared/ledger/standing.ts';
+import { ledgers, TOTAL_CENTS } from '#test/support/ledgers.ts';
+import { repeats } from '#test/support/repeats.ts';
+import type { AccountInvoice } from './account-entries.ts';
+import { statementOf } from './statement.ts';
+
+const invoice = (changes: Partial<AccountInvoice> = {}): AccountInvoice => ({
+  invoiceNumber: 'INV-1',
+  issueDate: '2026-02-10',
+  dueDate: '2026-03-12',
+  currency: 'CAD',
+  totalCents: 34_493,
+  entries: [],
+  ...changes,
+});
+
+const YEAR = { from: '2026-01-01', to: '2026-12-31', today: '2026-12-31' };
+
+/** The lines of the only section, such as "2026-03-01 payment -20000 = 14493". */
+function linesOf(changes: Partial<AccountInvoice>, days = YEAR): string[] {
+  const [section] = statementOf({ invoices: [invoice(changes)], ...days });
+  return (section?.entries ?? []).map(
+    ({ on, kind, cents, balanceCents }) => `${on} ${kind} ${cents} = ${balanceCents}`,
+  );
+}
+
+describe('a statement', () => {
+  it('lists what was invoiced, credited and paid, with the balance after each', () => {
+    expect(linesOf({ entries: [payment(), credit()] })).toEqual([
+      '2026-02-10 invoice 34493 = 34493',
+      '2026-03-01 payment -20000 = 14493',
+      '2026-04-15 creditNote -4500 = 9993',
+    ]);
+  });
+
+  it('asks again only for the refunds that are still owed', () => {
+    expect(linesOf({ entries: [payment(), refund({ stillOwed: true })] }).slice(2)).toEqual([
+      '2026-03-02 refund 5000 = 19493',
+    ]);
+    expect(linesOf({ entries: [payment(), refund()] }).slice(2)).toEqual([
+      '2026-03-02 refund 5000 = 19493',
+      '2026-03-02 adjustment -5000 = 14493',
+    ]);
+  });
+
+  it('counts a refund that reduced the price once', () => {
+    const entries = [payment(), refund(), credit({ amountCents: 5_000, creditedOn: '2026-03-02', refundId: 'r1' })];
+    expect(linesOf({ entries }).slice(2)).toEqual([
+      '2026-03-02 creditNote -5000 = 9493',
+      '2026-03-02 refund 5000 = 14493',
+    ]);
+  });
+
+  it('shows what was paid in cash apart from its rounding', () => {
+    const entries = [payment({ method: 'cash', amountCents: 34_495, roundingCents: -2 })];
+    expect(linesOf({ entries }).slice(1)).toEqual(['2026-03-01 payment -34495 = -2', '2026-03-01 cashRounding 2 = 0']);
+  });
+
+  it('gives back what was paid too much, without an adjustment', () => {
+    const entries = [payment({ amountCents: 36_493 }), refund({ amountCents: 2_000 })];
+    expect(linesOf({ entries }).slice(1)).toEqual(['2026-03-01 payment -36493 = -2000', '2026-03-02 refund 2000 = 0']);
+  });
+
+  it('ends with nothing once the balance was written off', () => {
+    expect(linesOf({ entries: [payment()], writtenOffOn: '2026-06-01' }).slice(2)).toEqual([
+      '2026-06-01 writeOff -14493 = 0',
+    ]);
+  });
+
+  it('shows a refund on its own day, even if its payment has the sum of all refunds', () => {
+    const entries = [payment({ refundedCents: 5_000 }), refund()];
+    expect(linesOf({ entries }).slice(1, 3)).toEqual([
+      '2026-03-01 payment -20000 = 14493',
+      '2026-03-02 refund 5000 = 19493',
+    ]);
+  });
+
+  it('returns the money of a lost dispute on the day it was lost', () => {
+    const disputes = { d: { stage: 'LOST' as const, amountCents: 20_000, on: '2026-05-01' } };
+    expect(linesOf({ entries: [payment({ disputes })] }).slice(2)).toEqual([
+      '2026-05-01 refund 20000 = 34493',
+      '2026-05-01 adjustment -20000 = 14493',
+    ]);
+  });
+
+  it('begins with the balance of the day before, and ends on its last day', () => {
+    const [march] = statementOf({
+      invoices: [invoice({ entries: [payment(), credit()] })],
+      ...{ from: '2026-03-01', to: '2026-03-31', today: '2026-12-31' },
+    });
+    expect(march).toMatchObject({ openingCents: 34_493, closingCents: 14_493, overdueCents: 14_493 });
+    expect(march?.entries).toHaveLength(1);
+  });
+
+  it.each([
+    ['on its due day', '2026-03-12', '2026-12-31', 0],
+    ['the day after', '2026-03-13', '2026-12-31', 34_493],
+    ['before it, if the last day has not come', '2026-12-31', '2026-03-12', 0],
+  ])('counts an invoice as overdue %s', (_, to, today, overdueCents) => {
+    expect(statementOf({ invoices: [invoice()], from: '2026-01-01', to, today })).toMatchObject([{ overdueCents }]);
+  });
+
+  it('has a section for each currency in which something happened, and none for the rest', () => {
+    const invoices = [invoice({ currency: 'USD' }), invoice(), invoice({ currency: 'EUR', issueDate: '2027-01-01' })];
+    expect(statementOf({ invoices, ...YEAR }).map(({ currency }) => currency)).toEqual(['CAD', 'USD']);
+    expect(statementOf({ invoices: [], ...YEAR })).toEqual([]);
+  });
+});
+
+const DAYS = [
+  '2026-02-20',
+  '2026-03-01',
+  '2026-03-02',
+  '2026-04-15',
+  '2026-05-01',
+  '2026-06-01',
+  '2026-07-01',
+] as const;
+
+describe('the statement of any account', () => {
+  const accounts = fc
+    .array(fc.tuple(ledgers, fc.constantFrom(...DAYS)), { minLength: 1, maxLength: 4 })
+    .map((made) =>
+      made.map(([{ entries }, issueDate], index) =>
+        invoice({ ...{ entries, issueDate, totalCents: TOTAL_CENTS }, invoiceNumber: `INV-${index}` }),
+      ),
+    );
+
+  it('adds up, from any day to any other', () => {
+    fc.assert(
+      fc.property(accounts, fc.constantFrom(...DAYS), fc.constantFrom(...DAYS), (invoices, one, other) => {
+        const [from, to] = [one, other].sort() as [string, string];
+        for (const { openingCents, entries, closingCents } of statementOf({ invoices, from, to, today: to })) {
+          expect(entries.reduce((sum, { cents }) => sum + cents, openingCents)).toBe(closingCents);
+          expect(entries.at(-1)?.balanceCents ?? openingCents).toBe(closingCents);
+        }
+      }),
+      { numRuns: repeats(300, 20_000) },
+    );
+  });
+
+  it('ends with the balances of its invoices, less what was paid too much', () => {
+    fc.assert(
+      fc.property(accounts, (invoices) => {
+        const standings = invoices.map((each) => standingOf(each.entries, each));
+        const [section] = statementOf({ invoices, from: '2020-01-01', to: '2030-01-01', today: '2026-12-31' });
+        expect(section?.closingCents ?? 0).toBe(
+          standings.reduce((sum, { balanceCents, surplusCents }) => sum + balanceCents - surplusCents, 0),
+        );
+        expect(section?.overdueCents ?? 0).toBe(standings.reduce((sum, { balanceCents }) => sum + balanceCents, 0));
+      }),
+      { numRuns: repeats(300, 20_000) },
+    );
+  });
+
+  it('continues where the one before it ended', () => {
+    fc.assert(
+      fc.property(accounts, (invoices) => {
+        const closing = (from: string, to: string) => {
+          const [{ openingCents = 0, closingCents = 0 } = {}] = statementOf({ invoices, from, to, today: to });
+          return { openingCents, closingCents };
+        };
+        expect(closing('2026-04-16', '2026-12-31').openingCents).toBe(closing('2026-01-01', '2026-04-15').closingCents);
+      }),
+      { numRuns: repeats(300, 20_000) },
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
+import { type AccountEntry, type AccountInvoice, accountEntriesOf } from './account-entries.ts';
+
+/** An entry with the balance after it, in cents. */
+export type StatementEntry = AccountEntry & { readonly balanceCents: number };
+
+/** A customer's account in one currency, in cents; a negative balance is owed to the customer. */
+export type AccountSection = {
+  readonly currency: InvoiceCurrency;
+  /** Before the first day. */
+  readonly openingCents: number;
+  /** Oldest first. */
+  readonly entries: readonly StatementEntry[];
+  /** At the end of the last day. */
+  readonly closingCents: number;
+  /** The part of it that was due before the last day or, if that has not come, today. */
+  readonly overdueCents: number;
+};
+
+/** First and last day of a statement, both inclusive. */
+export type StatementDays = { readonly from: CalendarDay; readonly to: CalendarDay };
+
+type Account = StatementDays & {
+  /** Issued invoices in any order: neither drafts nor cancelled ones. */
+  readonly invoices: readonly AccountInvoice[];
+  readonly today: CalendarDay;
+};
+
+/**
+ * The statement of an account: a section for each currency in which something is owed or happened on these days. The
+ * opening balance and the entries add up to the closing balance.
+ */
+export function statementOf({ invoices, from, to, today }: Account): AccountSection[] {
+  return INVOICE_CURRENCIES.flatMap((currency) => {
+    const own = invoices.filter((invoice) => invoice.currency === currency).map(withEntries);
+    const entries = own.flatMap((invoice) => invoice.entries).sort(byDay);
+    const openingCents = totalOf(entries.filter(({ on }) => on < from));
+    const shown = withBalances(
+      entries.filter(({ on }) => on >= from && on <= to),
+      openingCents,
+    );
+    const lateFrom = to < today ? to : today;
+    const closing = own.map(({ dueDate, entries: all }) => ({
+      isLate: dueDate < lateFrom,
+      cents: totalOf(all.filter(({ on }) => on <= to)),
+    }));
+    const closingCents = shown.at(-1)?.balanceCents ?? openingCents;
+    const overdueCents = totalOf(closing.filter(({ isLate, cents }) => isLate && cents > 0));
+    if (openingCents === 0 && shown.length === 0 && closingCents === 0) return [];
+    return [{ currency, openingCents, entries: shown, closingCents, overdueCents }];
+  });
+}
+
+function withEntries(invoice: AccountInvoice) {
+  return { dueDate: invoice.dueDate, entries: accountEntriesOf(invoice) };
+}
+
+function withBalances(entries: readonly AccountEntry[], openingCents: number): StatementEntry[] {
+  let balanceCents = openingCents;
+  return entries.map((entry) => {
+    balanceCents += entry.cents;
+    return { ...entry, balanceCents };
+  });
+}
+
+/** Invoices come before what settles them; the order is stable otherwise. */
+function byDay(a: AccountEntry, b: AccountEntry): number {
+  if (a.on !== b.on) return a.on < b.on ? -1 : 1;
+  return rankOf(a) - rankOf(b);
+}
+
+function rankOf({ kind }: AccountEntry): number {
+  return kind === 'invoice' ? 0 : 1;
+}
+
+function totalOf(amounts: readonly { readonly cents: number }[]): number {
+  return amounts.reduce((sum, { cents }) => sum + cents, 0);
+}

@@ -1,0 +1,20 @@
+import { clsx } from 'clsx';
+import { Link, useLocation } from 'react-router-dom';
+import type { Customer } from '#shared/customer/schema.ts';
+import { paths } from '#web/app/paths.ts';
+import { wayBackTo } from '#web/lib/browser/way-back.ts';
+
+type CustomerLinkProps = { customer: Pick<Customer, 'id' | 'name'>; className?: string };
+
+/** Links to the page of a customer, which links back to the list as it is shown now. */
+export function CustomerLink({ customer: { id, name }, className }: CustomerLinkProps) {
+  return (
+    <Link
+      className={clsx('rounded-sm font-medium text-accent wrap-anywhere hover:underline', className)}
+      state={wayBackTo(useLocation())}
+      to={paths.customer(id)}
+    >
+      {name}
+    </Link>
+  );
+}

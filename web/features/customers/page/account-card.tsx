@@ -1,0 +1,96 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import type { CustomerAccount } from '#shared/customer/account.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { toCents } from '#shared/money.ts';
+import { paths } from '#web/app/paths.ts';
+import { wayBackTo } from '#web/lib/browser/way-back.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Money } from '#web/ui/money.tsx';
+
+type AccountCardProps = { account: UseQueryResult<CustomerAccount> };
+
+const NOTHING = { currency: 'CAD', amount: 0, overdue: 0 } as const;
+
+/** What a customer owes, and what they paid last. The list of invoices says so if it could not be loaded. */
+export function AccountCard({ account: { data, isError } }: AccountCardProps) {
+  return (
+    <Card>
+      <h2 className="text-muted">Owed now</h2>
+      {data ? (
+        <>
+          {shownOf(data).map((owed) => (
+            <Owed key={owed.currency} {...owed} />
+          ))}
+          <LastPayment payment={data.lastPayment} />
+        </>
+      ) : isError ? (
+        <p className="mt-1">Not available</p>
+      ) : (
+        <AccountSkeleton />
+      )}
+    </Card>
+  );
+}
+
+/** The currencies in which something is owed; one with nothing if there are none. */
+function shownOf({ owed }: CustomerAccount): CustomerAccount['owed'] {
+  const open = owed.filter(({ amount }) => amount > 0);
+  return open.length > 0 ? open : [owed[0] ?? NOTHING];
+}
+
+function Owed({ currency, amount, overdue }: CustomerAccount['owed'][number]) {
+  return (
+    <div className="mt-0.5 not-first:mt-3">
+      <p className="font-semibold text-2xl">
+        <Money cents={toCents(amount)} className="whitespace-normal! wrap-anywhere" currency={currency} />
+      </p>
+      {overdue > 0 && (
+        <p className="mt-1 font-medium text-red">
+          <Money cents={toCents(overdue)} className="[&>span]:text-red" currency={currency} /> overdue
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LastPayment({ payment }: { payment: CustomerAccount['lastPayment'] }) {
+  const state = wayBackTo(useLocation());
+  return (
+    <div className="mt-4 border-line border-t pt-4">
+      <h2 className="text-muted">Last payment</h2>
+      {payment ? (
+        <>
+          <p className="mt-0.5 font-medium">
+            <Money cents={toCents(payment.amount)} currency={payment.currency} />
+          </p>
+          <p className="wrap-anywhere text-muted tabular-nums">
+            {enCa.shortDay(payment.on)} for{' '}
+            <Link
+              className="rounded-sm text-accent hover:underline"
+              state={state}
+              to={paths.invoice(payment.invoiceId)}
+            >
+              {payment.invoiceNumber}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p className="mt-0.5">None yet</p>
+      )}
+    </div>
+  );
+}
+
+/** An AccountCard's content while it is loading. */
+export function AccountSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-2 h-7 w-36" />
+      <Skeleton className="mt-9 h-4 w-24" />
+      <Skeleton className="mt-2 h-4 w-28" />
+      <Skeleton className="mt-2 h-4 w-40" />
+    </>
+  );
+}

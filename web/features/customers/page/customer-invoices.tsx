@@ -1,0 +1,103 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { CustomerAccount } from '#shared/customer/account.ts';
+import type { Customer } from '#shared/customer/schema.ts';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { toCents } from '#shared/money.ts';
+import { paths } from '#web/app/paths.ts';
+import { billToCustomer } from '#web/lib/records/bill-to.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Card } from '#web/ui/card.tsx';
+import type { Column } from '#web/ui/lists/data-table.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { PagedList } from '#web/ui/lists/paged-list.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { CustomerInvoiceCard, CustomerInvoiceSkeleton } from './customer-invoice-card.tsx';
+import { InvoiceLink } from './invoice-link.tsx';
+import { DueState, owedCents } from './owed.tsx';
+
+/** Invoices on a page. */
+export const PAGE_SIZE = 10;
+
+type CustomerInvoicesProps = {
+  customer: Customer;
+  account: UseQueryResult<CustomerAccount>;
+  onPage: (page: number, options?: { replace?: boolean }) => void;
+};
+
+/** The invoices of a customer, newest first. */
+export function CustomerInvoices({ customer, account, onPage }: CustomerInvoicesProps) {
+  return (
+    <Card flush title="Invoices">
+      <PagedList
+        card={(invoice) => <CustomerInvoiceCard invoice={invoice} />}
+        cardSkeleton={<CustomerInvoiceSkeleton />}
+        columns={COLUMNS}
+        empty={
+          <EmptyState
+            action={
+              <Link className={buttonStyle()} state={{ customer: billToCustomer(customer) }} to={paths.createInvoice}>
+                Create Invoice
+              </Link>
+            }
+            icon={FileText}
+            text="Invoices appear here once you pick this customer in them."
+            title="No invoices yet"
+          />
+        }
+        entriesOf={({ data }) => data}
+        failure={{ title: 'Failed to load invoices' }}
+        label="Invoices"
+        list={account}
+        loading={{ title: 'Loading Invoices', hint: 'Please wait while we fetch the invoices...' }}
+        onPage={onPage}
+        pageSize={PAGE_SIZE}
+        tableFrom={640}
+      />
+    </Card>
+  );
+}
+
+const DAY = { skeleton: 'h-4 w-22', className: 'whitespace-nowrap text-muted tabular-nums' } as const;
+
+const COLUMNS: readonly Column<InvoiceListItem>[] = [
+  { head: 'Invoice #', cell: (invoice) => <InvoiceLink invoice={invoice} />, skeleton: 'h-4 w-28' },
+  { head: 'Issued', cell: ({ issueDate }) => enCa.shortDay(issueDate), width: 'w-26 @5xl:w-32', ...DAY },
+  {
+    head: 'Due',
+    cell: (invoice) => (
+      <>
+        {enCa.shortDay(invoice.dueDate)}
+        <DueState invoice={invoice} />
+      </>
+    ),
+    width: 'w-26 @5xl:w-32',
+    ...DAY,
+  },
+  {
+    head: 'Status',
+    cell: (invoice) => <StatusBadge {...invoice} />,
+    skeleton: 'h-5.5 w-18 rounded-full!',
+    width: 'w-24 @5xl:w-32',
+  },
+  {
+    head: 'Total',
+    cell: ({ total, currency }) => <Money cents={toCents(total)} currency={currency} />,
+    skeleton: 'ml-auto h-4 w-20',
+    width: 'w-26 @5xl:w-36',
+    align: 'right',
+  },
+  {
+    head: 'Balance',
+    cell: (invoice) => {
+      const cents = owedCents(invoice);
+      return <Money cents={cents} className={cents > 0 ? 'font-medium' : 'text-muted'} currency={invoice.currency} />;
+    },
+    skeleton: 'ml-auto h-4 w-20',
+    width: 'w-26 @5xl:w-36',
+    align: 'right',
+  },
+];

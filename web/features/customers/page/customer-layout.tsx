@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+type CustomerLayoutProps = { account: ReactNode; invoices: ReactNode; details: ReactNode };
+
+/** The invoices with what is owed and the details beside them; on narrow screens, what is owed comes first. */
+export function CustomerLayout({ account, invoices, details }: CustomerLayoutProps) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+      <div className="min-w-0 xl:col-start-2">{account}</div>
+      <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">{invoices}</div>
+      <div className="min-w-0 xl:col-start-2">{details}</div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, FilePlus2, Pencil, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { Customer } from '#shared/customer/schema.ts';
+import { paths } from '#web/app/paths.ts';
+import { wayBackIn } from '#web/lib/browser/way-back.ts';
+import { customerAccountQuery } from '#web/lib/queries/customers.ts';
+import { billToCustomer } from '#web/lib/records/bill-to.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { AccountCard } from './account-card.tsx';
+import { CustomerInvoices, PAGE_SIZE } from './customer-invoices.tsx';
+import { CustomerLayout } from './customer-layout.tsx';
+import { DetailsCard } from './details-card.tsx';
+
+/** Fetched when the first dialog opens. */
+const loadPageDialogs = async () => (await import('./page-dialogs.tsx')).PageDialogs;
+
+/** A customer with their account and its actions. */
+export function CustomerView({ customer }: { customer: Customer }) {
+  const [dialog, setDialog] = useState<'edit' | 'statement' | null>(null);
+  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const account = useQuery(customerAccountQuery(customer.id, { page, limit: PAGE_SIZE }));
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Link
+        className="-mt-2 -ml-2 mb-2 inline-flex h-10 items-center gap-2 self-start rounded-md px-2 font-medium text-muted hover:text-ink"
+        to={wayBackIn(location.state) ?? paths.customers}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to Customers
+      </Link>
+      <ScreenHeader
+        actions={
+          // Without icons, they fit beside each other on a phone.
+          <div className="flex flex-wrap gap-2 max-sm:[&>*>svg]:hidden">
+            <Button onClick={() => setDialog('edit')} variant="secondary">
+              <Pencil aria-hidden="true" />
+              Edit
+            </Button>
+            <Button onClick={() => setDialog('statement')} variant="secondary">
+              <ReceiptText aria-hidden="true" />
+              Statement…
+            </Button>
+            <Link className={buttonStyle()} state={{ customer: billToCustomer(customer) }} to={paths.createInvoice}>
+              <FilePlus2 aria-hidden="true" />
+              New Invoice
+            </Link>
+          </div>
+        }
+        title={customer.name}
+      />
+      <CustomerLayout
+        account={<AccountCard account={account} />}
+        details={<DetailsCard account={account.data} customer={customer} />}
+        invoices={
+          <CustomerInvoices
+            account={account}
+            customer={customer}
+            onPage={(next, options) =>
+              setParams(next > 1 ? { page: String(next) } : {}, { ...options, state: location.state })
+            }
+          />
+        }
+      />
+      {dialog && (
+        <LazyPart load={loadPageDialogs} onFailed={close}>
+          {(PageDialogs) => <PageDialogs customer={customer} dialog={dialog} onClose={close} />}
+        </LazyPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { addressLines } from '#shared/address-lines.ts';
+import type { CustomerAccount } from '#shared/customer/account.ts';
+import type { Customer } from '#shared/customer/schema.ts';
+import { LANGUAGE_LABELS, languageAt } from '#shared/locale/language.ts';
+import { useCustomerMutations } from '#web/lib/queries/customers.ts';
+import { Card } from '#web/ui/card.tsx';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { Switch } from '#web/ui/forms/switch.tsx';
+
+type DetailsCardProps = { customer: Customer; account: CustomerAccount | undefined };
+
+/** How to reach a customer, and how they are invoiced. */
+export function DetailsCard({ customer, account }: DetailsCardProps) {
+  const { email, phone, state: province, ...address } = customer;
+  const lines = addressLines({ ...address, province });
+  return (
+    <Card title="Details">
+      <dl className="grid gap-3">
+        <Detail label="Email">
+          <a className="rounded-sm text-accent hover:underline" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Detail>
+        {phone && (
+          <Detail label="Phone">
+            <a className="rounded-sm text-accent tabular-nums hover:underline" href={`tel:${phone}`}>
+              {phone}
+            </a>
+          </Detail>
+        )}
+        {lines.length > 0 && <Detail label="Address">{lines.join('\n')}</Detail>}
+        <Detail label="Language of invoices">{languageOf(customer)}</Detail>
+        {account?.paymentTerms && <Detail label="Payment terms of the newest invoice">{account.paymentTerms}</Detail>}
+      </dl>
+      <ReminderSwitch customer={customer} />
+    </Card>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+function languageOf({ language, state: province, country }: Customer): string {
+  return language ? LANGUAGE_LABELS[language] : `${LANGUAGE_LABELS[languageAt({ province, country })]} (automatic)`;
+}
+
+/** Takes effect at once; shows what was chosen while it is being saved. */
+function ReminderSwitch({ customer: { id, remind = true } }: { customer: Customer }) {
+  const { update } = useCustomerMutations();
+  const chosen = update.isPending ? update.variables.remind : remind;
+  return (
+    <Switch
+      checked={chosen ?? true}
+      className="mt-4 border-line border-t pt-4"
+      hint="For unpaid invoices, if reminders are on in Payment Settings."
+      label="Send reminders"
+      onChange={(isOn) => {
+        if (update.isPending) return;
+        update.mutate({ id, remind: isOn }, { onError: (error) => showFailure(error, 'Failed to update customer') });
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { paths } from '#web/app/paths.ts';
+import { wayBackTo } from '#web/lib/browser/way-back.ts';
+
+/** Links to the page of an invoice, which links back to this one. */
+export function InvoiceLink({ invoice: { id, invoiceNumber } }: { invoice: InvoiceListItem }) {
+  return (
+    <Link
+      className="min-w-0 truncate rounded-sm font-medium text-accent tabular-nums hover:underline"
+      state={wayBackTo(useLocation())}
+      title={invoiceNumber}
+      to={paths.invoice(id)}
+    >
+      {invoiceNumber}
+    </Link>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Customer } from '#shared/customer/schema.ts';
+import { StatementDialog } from '#web/features/customers/statement/statement-dialog.tsx';
+import { CustomerDialog } from '#web/ui/overlays/customer-dialog.tsx';
+
+type PageDialogsProps = { dialog: 'edit' | 'statement'; customer: Customer; onClose: () => void };
+
+/** The dialog that is open on a customer's page. */
+export function PageDialogs({ dialog, customer, onClose }: PageDialogsProps) {
+  if (dialog === 'edit') return <CustomerDialog customer={customer} onClose={onClose} />;
+  return <StatementDialog customer={customer} onClose={onClose} />;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import type { StatementRange } from '#shared/statement/schema.ts';
+import { DatePicker } from '#web/ui/forms/date-picker.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { daysOfPeriod, STATEMENT_PERIODS, type StatementPeriod } from './statement-days.ts';
+
+type PeriodFieldsProps = {
+  days: StatementRange;
+  /** Whether the first day comes before the last. */
+  isValid: boolean;
+  today: CalendarDay;
+  onChange: (days: StatementRange) => void;
+};
+
+const PERIODS = Object.entries(STATEMENT_PERIODS) as [StatementPeriod, string][];
+const CUSTOM = 'custom';
+
+/** Chooses the days of a statement: a usual period, or any two days. */
+export function PeriodFields({ days, isValid, today, onChange }: PeriodFieldsProps) {
+  const [period, setPeriod] = useState<StatementPeriod | typeof CUSTOM>('year');
+  const choose = (next: StatementPeriod | typeof CUSTOM) => {
+    setPeriod(next);
+    if (next !== CUSTOM) onChange(daysOfPeriod(next, today));
+  };
+  const day = (name: 'from' | 'to') => (value: CalendarDay) => {
+    setPeriod(CUSTOM);
+    onChange({ ...days, [name]: value });
+  };
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+      <Field className="max-sm:col-span-2" label="Period">
+        <Select onChange={({ target }) => choose(target.value as typeof period)} value={period}>
+          {PERIODS.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+          <option value={CUSTOM}>Custom</option>
+        </Select>
+      </Field>
+      <Field label="From">
+        <DatePicker displayFormat={enCa.shortDay} onChange={day('from')} value={days.from} />
+      </Field>
+      <Field error={!isValid && 'Choose a day on or after the first'} label="To">
+        <DatePicker displayFormat={enCa.shortDay} onChange={day('to')} value={days.to} />
+      </Field>
+    </div>
+  );
+}

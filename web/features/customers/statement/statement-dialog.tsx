@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { Customer } from '#shared/customer/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
+import { statementTextsFor } from '#shared/locale/statement-texts-for.ts';
+import type { Statement, StatementRange } from '#shared/statement/schema.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { downloadStatement, statementQuery, useSendStatement } from '#web/lib/queries/customers.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmEmailDialog } from '#web/ui/overlays/confirm-email-dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { daysOfPeriod } from './statement-days.ts';
+import { StatementPreview } from './statement-preview.tsx';
+
+type StatementDialogProps = { customer: Customer; onClose: () => void };
+
+const TITLE = 'Statement of Account';
+
+/** A customer's statement for a range of days: a preview, its PDF, and the email with it. */
+export function StatementDialog({ customer, onClose }: StatementDialogProps) {
+  const today = useBusinessDay()();
+  const [days, setDays] = useState<StatementRange>(() => daysOfPeriod('year', today));
+  const isValid = days.from !== '' && days.from <= days.to;
+  const statement = useQuery({ ...statementQuery(customer.id, days), enabled: isValid });
+  const { isConfirming, isBusy, refusal, send } = useSending(customer, onClose);
+  if (isConfirming) {
+    return <ConfirmEmailDialog onClose={onClose} text="Then you can send this statement." title={TITLE} />;
+  }
+  const shown = isValid ? statement.data : undefined;
+  const isReady = shown !== undefined && !statement.isPlaceholderData;
+  return (
+    <Dialog
+      description={<Recipient customer={customer} statement={statement.data} />}
+      dismissible={!isBusy}
+      footer={
+        <>
+          <Button
+            busyLabel="Preparing..."
+            disabled={!isReady}
+            onClick={() => shown && download(customer.id, days, shown)}
+            variant="secondary"
+          >
+            <Download aria-hidden="true" />
+            Download PDF
+          </Button>
+          <Button busy={isBusy} busyLabel="Sending..." disabled={!isReady} onClick={() => send(days)}>
+            Send Statement
+          </Button>
+        </>
+      }
+      onOpenChange={onClose}
+      open
+      size="lg"
+      title={TITLE}
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <PeriodFields days={days} isValid={isValid} onChange={setDays} today={today} />
+        {refusal && <Notice tone="danger">{refusal}</Notice>}
+        {isValid && <StatementPreview statement={statement} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Recipient({ customer, statement }: { customer: Customer; statement: Statement | undefined }) {
+  const language = statement && LANGUAGE_LABELS[statement.language];
+  return (
+    <span className="wrap-anywhere">
+      {`To ${customer.email}${language ? `, in ${language}` : ''}, as a PDF attached to an email`}
+    </span>
+  );
+}
+
+async function download(id: string, days: StatementRange, { language }: Statement): Promise<void> {
+  try {
+    await downloadStatement(id, days, statementTextsFor(language).pdfName(days));
+  } catch (error) {
+    showFailure(error, 'Failed to download statement');
+  }
+}
+
+/** Sends the statement; a refusal stays on screen. Unconfirmed users are asked to confirm their email first. */
+function useSending({ id }: Customer, onSent: () => void) {
+  const { emailVerified } = useUser();
+  const mail = useSendStatement(id);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const send = async (days: StatementRange) => {
+    if (!emailVerified) return setIsConfirming(true);
+    setRefusal(undefined);
+    try {
+      const { to } = await mail.mutateAsync(days);
+      onSent();
+      toast.success(`Statement sent to ${to}`);
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      showFailure(error, 'Failed to send statement. Please try again.');
+    }
+  };
+  return { isConfirming, isBusy: mail.isPending, refusal, send };
+}
+
+/** Why the server refused it, such as a used-up quota: a toast would disappear too soon. */
+function refusalOf(error: unknown): string | undefined {
+  const isRefused = error instanceof AppError && error.status >= 400 && error.status < 500 && error.messages.length > 0;
+  return isRefused ? friendlyMessages(error).join(' ') : undefined;
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { type Dispatch, useState } from 'react';
+import type { EditorAction } from '#web/features/invoice-editor/model/editor-state.ts';
+import type { BillTo } from '#web/features/invoice-editor/model/form.ts';
+import { customerListQuery } from '#web/lib/queries/customers.ts';
+import { billToCustomer } from '#web/lib/records/bill-to.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** The picker finds the others. */
+const SHOWN = 4;
+
+type QuickCustomersProps = {
+  to: BillTo;
+  dispatch: Dispatch<EditorAction>;
+  /** Goes to the lines. */
+  onPicked: () => void;
+};
+
+/** The newest customers, each picked with one click that leads on to the lines; only if the invoice began without one. */
+export function QuickCustomers({ to, dispatch, onPicked }: QuickCustomersProps) {
+  // It stays while someone types, so that the fields below do not move.
+  const [isOffered] = useState(!to.id && !to.name && !to.email);
+  const { data } = useQuery({
+    ...customerListQuery({ page: 1, limit: SHOWN, search: '', sortBy: 'createdAt' }),
+    enabled: isOffered,
+  });
+  const customers = data?.customers ?? [];
+  if (!isOffered || customers.length === 0) return null;
+  return (
+    <ul aria-label="Your newest customers" className="mt-3 flex flex-wrap gap-2">
+      {customers.map((customer) => (
+        <li className="max-w-full" key={customer.id}>
+          <Button
+            className="max-w-full pointer-coarse:h-11"
+            onClick={() => {
+              dispatch({ type: 'pickCustomer', customer: billToCustomer(customer) });
+              onPicked();
+            }}
+            size="sm"
+            variant="secondary"
+          >
+            <span className="sr-only">Invoice</span>
+            <span className="min-w-0 truncate">{customer.name}</span>
+            <ArrowRight aria-hidden="true" className="text-muted" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { InvoiceStats } from '#shared/invoice/stats.ts';
+import { useSmallSupplier } from '#web/lib/queries/company.ts';
+import { hasRole, useUser } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import type { MissingSetting } from '#web/ui/feedback/finding-texts.ts';
+import { CountSkeleton } from '#web/ui/lists/list-count.tsx';
+import { useSetting } from '#web/ui/overlays/use-setting.ts';
+import { StepActions } from './step-actions.tsx';
+import { StepDialogs } from './step-dialogs.tsx';
+import { StepRow } from './step-row.tsx';
+import { type Step, stepsOf } from './steps.ts';
+import { useFacts } from './use-facts.ts';
+
+type FirstStepsProps = { counts: InvoiceStats['counts']; onDismiss: () => void };
+
+/** What leads to a first invoice that can be paid, for a business that has not sent one yet. */
+export function FirstSteps({ counts, onDismiss }: FirstStepsProps) {
+  const isOwner = !hasRole(useUser(), ['EMPLOYEE']);
+  const { facts, retry } = useFacts(counts, isOwner);
+  const company = facts.company.data;
+  const section = useRef<HTMLElement>(null);
+  const [dialog, setDialog] = useState<'customer' | 'sample' | null>(null);
+  const setting = useSetting();
+  const saveSmallSupplier = useSmallSupplier();
+  const steps = stepsOf(facts, isOwner);
+  const next = steps.find(({ state }) => state === 'open');
+
+  // The pressed button goes with its step.
+  const focusSteps = () => section.current?.focus();
+  const open = (what: MissingSetting | 'customer') =>
+    what === 'customer' ? setDialog('customer') : setting.open(what);
+  const onSmallSupplier = async () => {
+    if (!company) return;
+    try {
+      await saveSmallSupplier(company);
+      focusSteps();
+    } catch (error) {
+      showFailure(error, 'Failed to save company information');
+    }
+  };
+  const actions = { facts, onOpen: open, onSmallSupplier, onRetry: retry };
+  return (
+    <section
+      aria-labelledby="first-steps"
+      className="rounded-lg border border-line bg-surface shadow-sm outline-none"
+      ref={section}
+      tabIndex={-1}
+    >
+      <Head onDismiss={onDismiss} onSample={() => setDialog('sample')} steps={steps} />
+      <ol className="divide-y divide-line border-line border-t">
+        {steps.map((step, index) => (
+          <StepRow key={step.name} place={index + 1} step={step}>
+            <StepActions isNext={step === next} step={step} {...actions} />
+          </StepRow>
+        ))}
+      </ol>
+      <StepDialogs
+        onClose={() => setDialog(null)}
+        onSaved={focusSteps}
+        province={company?.province}
+        {...{ dialog, setting }}
+      />
+    </section>
+  );
+}
+
+type HeadProps = { steps: readonly Step[]; onSample: () => void; onDismiss: () => void };
+
+function Head({ steps, onSample, onDismiss }: HeadProps) {
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const isLoading = steps.some(({ state }) => state === 'loading');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 py-4 pr-3 pl-5 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:pl-6">
+      <div>
+        <h2 className="font-semibold text-base" id="first-steps">
+          Get ready for your first invoice
+        </h2>
+        <p className="mt-0.5 text-muted text-sm tabular-nums" role="status">
+          {isLoading ? <CountSkeleton /> : `${done} of ${steps.length} done`}
+        </p>
+      </div>
+      <Button
+        className="max-sm:order-last max-sm:justify-self-start pointer-coarse:h-11"
+        onClick={onSample}
+        variant="secondary"
+      >
+        See a sample invoice
+      </Button>
+      <Button
+        aria-label="Dismiss these steps"
+        className="pointer-coarse:size-11"
+        onClick={onDismiss}
+        size="icon"
+        title="Dismiss"
+        variant="ghost"
+      >
+        <X aria-hidden="true" className="text-muted" />
+      </Button>
+    </div>
+  );
+}

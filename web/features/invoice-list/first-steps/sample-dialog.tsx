@@ -1,0 +1,39 @@
+import { PROVINCES } from '#shared/canada/provinces.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { InvoicePaper } from '#web/ui/invoices/invoice-paper.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { provinceAt, sampleInvoice } from './sample-invoice.ts';
+
+type SampleDialogProps = {
+  /** The company's province, if it has one. */
+  province: string | undefined;
+  onClose: () => void;
+};
+
+/** An invoice as a recipient sees it, made up and marked as such. */
+export function SampleDialog({ province: typed, onClose }: SampleDialogProps) {
+  const { timeZone } = useUser();
+  const today = useBusinessDay();
+  const province = provinceAt(typed, timeZone);
+  return (
+    <Dialog
+      description={`Everything on it is made up, with the taxes of ${PROVINCES[province].en}. Yours shows your own name, logo and numbers. Nothing is stored or sent.`}
+      onOpenChange={onClose}
+      open
+      size="lg"
+      title="A sample invoice"
+    >
+      <div className="relative overflow-clip rounded-md border border-line bg-white" {...KEYBOARD_SCROLLABLE}>
+        <InvoicePaper invoice={sampleInvoice(province, today())} payUrl="" />
+        <div
+          aria-hidden="true"
+          className="after:-rotate-30 pointer-events-none absolute inset-0 flex items-center justify-center after:font-bold after:text-[clamp(3.5rem,14vw,8rem)] after:text-[rgb(0_0_0/7%)] after:tracking-widest after:content-['SAMPLE']"
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Some browsers let keys scroll only focusable elements. */
+const KEYBOARD_SCROLLABLE = { tabIndex: 0, role: 'group', 'aria-label': 'The sample' };

@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { billToCustomer } from '#web/lib/records/bill-to.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type ButtonStyle, buttonStyle } from '#web/ui/button-style.ts';
+import type { MissingSetting } from '#web/ui/feedback/finding-texts.ts';
+import type { Facts, Step, StepName } from './steps.ts';
+
+type StepActionsProps = {
+  step: Step;
+  facts: Facts;
+  /** Whether it is the first of the steps still to take. */
+  isNext: boolean;
+  /** Opens the dialog in which it is taken. */
+  onOpen: (what: MissingSetting | 'customer') => unknown;
+  onSmallSupplier: () => unknown;
+  onRetry: () => unknown;
+};
+
+/** What takes a step, or completes one that is done; null if there is nothing to do. */
+export function StepActions({ step, facts, isNext, onOpen, onSmallSupplier, onRetry }: StepActionsProps) {
+  const { name, state } = step;
+  const variant = isNext ? 'primary' : 'secondary';
+  if (state === 'failed') return <Again onRetry={onRetry} title={step.title} />;
+  if (state === 'done') return name === 'business' && !facts.company.data?.logo && <LogoLink />;
+  if (state === 'loading') return null;
+  if (name === 'invoice') return <InvoiceLink facts={facts} variant={variant} />;
+  return (
+    <>
+      {name === 'taxes' && facts.company.data && (
+        <Button busyLabel="Saving..." onClick={onSmallSupplier} variant="secondary">
+          I’m not registered
+        </Button>
+      )}
+      <Button onClick={() => onOpen(DIALOGS[name].opens)} variant={variant}>
+        {DIALOGS[name].label}
+      </Button>
+    </>
+  );
+}
+
+const DIALOGS: Readonly<Record<Exclude<StepName, 'invoice'>, { label: string; opens: MissingSetting | 'customer' }>> = {
+  business: { label: 'Enter your details', opens: 'business' },
+  taxes: { label: 'Enter tax numbers', opens: 'registration' },
+  payment: { label: 'Set up payment', opens: 'payment' },
+  customer: { label: 'Add a customer', opens: 'customer' },
+};
+
+function Again({ onRetry, title }: { onRetry: () => unknown; title: string }) {
+  return (
+    <Button busyLabel="Loading..." onClick={onRetry} variant="secondary">
+      Try Again<span className="sr-only">: {title}</span>
+    </Button>
+  );
+}
+
+function LogoLink() {
+  return (
+    <Link
+      className="inline-flex h-10 items-center rounded-sm font-medium text-accent text-sm underline underline-offset-2"
+      to={paths.company}
+    >
+      Add your logo
+    </Link>
+  );
+}
+
+/** Leads to the drafts, or to a new invoice: for the only customer, if there is one. */
+function InvoiceLink({ facts, variant }: { facts: Facts; variant: ButtonStyle['variant'] }) {
+  const style = buttonStyle({ variant });
+  const [only, ...others] = facts.customers.data ?? [];
+  if (facts.counts.DRAFT) {
+    return (
+      <Link className={style} to={`${paths.invoices}?status=DRAFT`}>
+        Show your drafts
+      </Link>
+    );
+  }
+  return (
+    <Link
+      className={style}
+      state={only && others.length === 0 ? { customer: billToCustomer(only) } : undefined}
+      to={paths.createInvoice}
+    >
+      Write an invoice
+    </Link>
+  );
+}

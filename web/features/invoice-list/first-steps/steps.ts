@@ -1,0 +1,118 @@
+import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
+import { TAX_ACCOUNT_LABELS } from '#shared/canada/tax-labels.ts';
+import type { Company } from '#shared/company/schema.ts';
+import type { Customer } from '#shared/customer/schema.ts';
+import type { InvoiceStats } from '#shared/invoice/stats.ts';
+import { isRegistered } from '#shared/invoice/tax-mode.ts';
+import { missingBankFields } from '#shared/payment-settings/bank-details.ts';
+import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import { hasIssued } from '#web/features/invoice-list/glance-figures.ts';
+import { counted } from '#web/lib/lists/counted.ts';
+
+/** The steps to a first invoice, in their order; employees cannot take the first three. */
+export const STEP_NAMES = ['business', 'taxes', 'payment', 'customer', 'invoice'] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+const OWNER_STEPS: ReadonlySet<StepName> = new Set(['business', 'taxes', 'payment']);
+
+/** A step as far as it is known, with what is still to do or what was done. */
+export type Step = {
+  readonly name: StepName;
+  readonly title: string;
+  readonly state: 'done' | 'open' | 'loading' | 'failed';
+  readonly text: string;
+};
+
+/** Something that is read from the server; null if it was not entered yet. */
+export type Read<Data> = { readonly data: Data | undefined; readonly isError: boolean };
+
+/** What the steps are derived from. */
+export type Facts = {
+  readonly company: Read<Company | null>;
+  readonly settings: Read<PaymentSettings | null>;
+  /** Whether cards can be charged now. */
+  readonly cards: Read<boolean>;
+  /** The customers, or the first of many. */
+  readonly customers: Read<readonly Customer[]>;
+  readonly counts: InvoiceStats['counts'];
+};
+
+/** The steps that this user can take, each done as soon as its data exists. */
+export function stepsOf(facts: Facts, isOwner: boolean): Step[] {
+  return STEP_NAMES.filter((name) => isOwner || !OWNER_STEPS.has(name)).map((name) => {
+    const { title, todo, done, read } = STEPS[name];
+    const result = done(facts);
+    if (typeof result === 'string') return { name, title, state: 'done', text: result };
+    if (result === null) return { name, title, state: 'open', text: todo };
+    if (read(facts).isError) return { name, title, state: 'failed', text: 'This could not be loaded.' };
+    return { name, title, state: 'loading', text: todo };
+  });
+}
+
+type StepRule = {
+  title: string;
+  /** What to do, and why. */
+  todo: string;
+  /** What was done, null if it is still to do, undefined while that is unknown. */
+  done: (facts: Facts) => string | null | undefined;
+  /** What says whether it is done. */
+  read: (facts: Facts) => Read<unknown>;
+};
+
+const STEPS: Readonly<Record<StepName, StepRule>> = {
+  business: {
+    title: 'Your business',
+    todo: 'Name and address, as your invoices show them.',
+    read: ({ company }) => company,
+    done: ({ company: { data } }) => data && (data.name && data.address ? data.name : null),
+  },
+  taxes: {
+    title: 'Your taxes',
+    todo: 'Enter your tax numbers, and the right taxes are added for each customer.',
+    read: ({ company }) => company,
+    done: ({ company: { data } }) => data && taxesText(data),
+  },
+  payment: {
+    title: 'How you are paid',
+    todo: 'An e-Transfer address is enough. Bank transfers and cards work, too.',
+    read: ({ settings, cards }) => (settings.isError ? settings : cards),
+    done: ({ settings: { data }, cards }) => data && paymentText(data, cards),
+  },
+  customer: {
+    title: 'Your first customer',
+    todo: 'Save the customers you invoice often. You can also enter one on the invoice.',
+    read: ({ customers }) => customers,
+    done: ({ customers: { data }, counts }) => customerText(data, counts),
+  },
+  invoice: {
+    title: 'Your first invoice',
+    todo: 'Write it, check it, and send it when you are ready.',
+    read: ({ customers }) => customers,
+    done: ({ counts }) => (hasIssued({ counts }) ? 'Sent' : null),
+  },
+};
+
+function taxesText({ taxRegistrations, taxNumber, isSmallSupplier }: Company): string | null {
+  if (isRegistered(taxRegistrations)) {
+    const accounts = TAX_ACCOUNTS.filter((account) => taxRegistrations?.[account]);
+    return `Registered for ${accounts.map((account) => TAX_ACCOUNT_LABELS[account]).join(', ')}`;
+  }
+  if (taxNumber) return `Tax number ${taxNumber}`;
+  return isSmallSupplier ? 'Small supplier: no tax is charged' : null;
+}
+
+function paymentText(settings: PaymentSettings, cards: Read<boolean>): string | null | undefined {
+  const { eTransferEmail, bankName, paymentIntegrationEnabled } = settings;
+  if (eTransferEmail) return `e-Transfer to ${eTransferEmail}`;
+  if (bankName && missingBankFields(settings).length === 0) return `Bank transfer to ${bankName}`;
+  if (!paymentIntegrationEnabled || cards.data === false) return null;
+  return cards.data ? 'Cards' : undefined;
+}
+
+/** A customer may also have been entered on an invoice only. */
+function customerText(customers: readonly Customer[] | undefined, counts: InvoiceStats['counts']) {
+  if (!customers) return undefined;
+  const [first, ...others] = customers;
+  if (first) return others.length > 0 ? counted(customers.length, 'customers') : first.name;
+  return Object.values(counts).some((count) => count > 0) ? 'On your invoice' : null;
+}

@@ -1,0 +1,34 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { InvoiceStats } from '#shared/invoice/stats.ts';
+import { companyQuery } from '#web/lib/queries/company.ts';
+import { customerSearchQuery } from '#web/lib/queries/customers.ts';
+import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
+import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import type { Facts, Read } from './steps.ts';
+
+/** What the steps are derived from, as far as it is read, and a function that reads again what failed. */
+export function useFacts(counts: InvoiceStats['counts'], isOwner: boolean): { facts: Facts; retry: () => unknown } {
+  const { id } = useUser();
+  const company = useQuery({ ...companyQuery, enabled: isOwner });
+  const settings = useQuery({ ...paymentSettingsQuery(id), enabled: isOwner });
+  const cards = useQuery({ ...stripeStatusQuery, enabled: settings.data?.paymentIntegrationEnabled === true });
+  // What the editor's picker shows first: it is then there already.
+  const customers = useQuery(customerSearchQuery(''));
+  const facts = {
+    company: readOf(company),
+    settings: readOf(settings),
+    cards: readOf(cards, ({ connected }) => connected),
+    customers: readOf(customers, (found) => found.customers),
+    counts,
+  };
+  const retry = () =>
+    Promise.all([company, settings, cards, customers].flatMap((query) => (query.isError ? [query.refetch()] : [])));
+  return { facts, retry };
+}
+
+function readOf<Data>(query: UseQueryResult<Data>): Read<Data>;
+function readOf<Data, Part>(query: UseQueryResult<Data>, part: (data: Data) => Part): Read<Part>;
+function readOf<Data>({ data, isError }: UseQueryResult<Data>, part: (data: Data) => unknown = (all) => all) {
+  return { data: data === undefined ? undefined : part(data), isError };
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useDismissed } from '#web/lib/session/use-dismissed.ts';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { hasIssued } from './glance-figures.ts';
+import { MoneyAtAGlance } from './money-at-a-glance.tsx';
+
+const loadFirstSteps = async () => (await import('./first-steps/first-steps.tsx')).FirstSteps;
+
+type OverviewProps = ComponentProps<typeof MoneyAtAGlance> & {
+  /** Called when the first steps go away, with their focus. */
+  onDismissed: () => void;
+};
+
+/** The figures of the business; until its first invoice is sent, the steps to it, unless they were dismissed. */
+export function Overview({ onDismissed, ...figures }: OverviewProps) {
+  const { data: stats } = useQuery(invoiceStatsQuery);
+  const [dismissed, dismiss] = useDismissed(`dismissedFirstSteps:${useUser().businessId}`);
+  const [isFailed, setIsFailed] = useState(false);
+  const hasSteps = stats !== undefined && !hasIssued(stats) && !dismissed.has(ALL) && !isFailed;
+  if (!hasSteps) return <MoneyAtAGlance {...figures} />;
+  return (
+    <LazyPart
+      fallback={
+        <LoadingRegion title="Loading the first steps">
+          <Skeleton className="h-106 rounded-lg" />
+        </LoadingRegion>
+      }
+      load={loadFirstSteps}
+      onFailed={() => setIsFailed(true)}
+    >
+      {(FirstSteps) => (
+        <FirstSteps
+          counts={stats.counts}
+          onDismiss={() => {
+            dismiss([ALL]);
+            onDismissed();
+          }}
+        />
+      )}
+    </LazyPart>
+  );
+}
+
+const ALL = 'all';

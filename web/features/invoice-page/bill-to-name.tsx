@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { customerQuery } from '#web/lib/queries/customers.ts';
+
+/** The customer's name as the invoice has it; links to the customer it names, unless they were deleted. */
+export function BillToName({ name, customerId = '' }: { name: string; customerId: string | undefined }) {
+  const { data: customer } = useQuery({ ...customerQuery(customerId), enabled: customerId !== '' });
+  if (!customer) return <span className="block font-medium">{name}</span>;
+  return (
+    <Link className="block rounded-sm font-medium text-accent hover:underline" to={paths.customer(customer.id)}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { type AliasOptions, type BuildOptions, build, type Plugin, type Rolldown } from 'vite';
+import { EARLY_REQUEST } from '#shared/invoice/early-request.ts';
+import { resolvedImports } from './resolved-imports.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The pay page runs on Preact, which is a sixth of React's size; in development and in tests it runs on React. */
+const PREACT: AliasOptions = [
+  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+];
+
+/** Builds the pay page into `outDir`, separately from the app, so that it contains nothing of the app. */
+export async function buildPayPage(outDir: string, { plugins, options }: { plugins: Plugin[]; options: BuildOptions }) {
+  await build({
+    root: here('.'),
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: PREACT },
+    plugins: [react(), ...plugins, stylesInPage(), resolvedImports()],
+    build: { ...options, outDir, emptyOutDir: false, rolldownOptions: { input: here('pay.html') } },
+  });
+}
+
+/** Puts the inline script of the pay page into its HTML. */
+export function earlyRequest(): Plugin {
+  return {
+    name: 'early-request',
+    transformIndexHtml: (_, { filename }) =>
+      filename.endsWith('pay.html') ? [{ tag: 'script', children: EARLY_REQUEST, injectTo: 'head' }] : [],
+  };
+}
+
+/**
+ * Puts the page's styles into its HTML, which saves the wait for a file, and asks for the typeface without holding up
+ * the code. A policy in the page allows only these styles: the site's would allow any.
+ */
+function stylesInPage(): Plugin {
+  return {
+    name: 'styles-in-page',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) =>
+        html.replace(/ *<link rel="stylesheet"[^>]* href="\/([^"]+)">/, (_, file: string) => {
+          const css = textOf(bundle[file]);
+          delete bundle[file];
+          return headOf(css).replaceAll(/^/gm, '    ');
+        }),
+    },
+  };
+}
+
+function headOf(css: string): string {
+  const [typeface] = /\/assets\/inter-latin-(?!ext)[^)]+/.exec(css) ?? [];
+  if (!typeface || /[\r\n]/.test(css)) throw new Error('The styles of the pay page are not as expected');
+  const hash = createHash('sha256').update(css).digest('base64');
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${typeface}">
+<meta http-equiv="content-security-policy" content="style-src 'sha256-${hash}'">
+<style>${css}</style>`;
+}
+
+function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  if (file?.type !== 'asset' || typeof file.source !== 'string') throw new Error('The pay page has no styles');
+  return file.source.trim();
+}
