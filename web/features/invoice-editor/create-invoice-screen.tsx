@@ -36,7 +36,7 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   const { data, isError } = useQuery(profileQuery);
   const profile = useFirst(data ?? (isError ? user.profile : undefined));
   const payment = useQuery(paymentSettingsQuery(user.id));
-  const settings = useFirst(payment.data ?? (payment.isError ? null : payment.data));
+  const settings = useFirst(payment.isLoadingError ? null : payment.data);
   const from = copiedFrom(useLocation().search);
   const copied = useQuery({ ...invoiceQuery(from ?? ''), enabled: from !== null });
   const source = useFirst(from === null ? null : copied.data);
