@@ -37,7 +37,7 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   const { data, isError } = useQuery(profileQuery);
   const profile = useFirst(data ?? (isError ? user.profile : undefined));
   const payment = useQuery(paymentSettingsQuery(user.id));
-  const settings = useFirst(payment.data ?? (payment.isError ? null : payment.data));
+  const settings = useFirst(payment.isLoadingError ? null : payment.data);
   const { source, label, problem, retry } = useSource();
   const drafts = useOpenDrafts({ userId: user.id, businessId: user.businessId }, null);
   if (problem) return <FailedInvoice onRetry={retry} problem={problem} title={TITLE} />;

@@ -1,5 +1,4 @@
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#shared/invoice/payment-method.ts';
-import { hasBankDetails } from '#shared/payment-settings/bank-details.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 
 /** Payment instructions, or the settings tab on which they are still to be entered. */
@@ -25,7 +24,7 @@ export function paymentDetails(method: PaymentMethod, settings: PaymentSettings 
 
 /** The payment method of a new invoice: by bank (spec 1 §4), unless the business only has an e-Transfer address. */
 export function firstPaymentMethod(settings: PaymentSettings | null): PaymentMethod {
-  return settings?.eTransferEmail && !hasBankDetails(settings) ? 'e-transfer' : DEFAULT_PAYMENT_METHOD;
+  return settings?.eTransferEmail && bankDetails(settings).missing ? 'e-transfer' : DEFAULT_PAYMENT_METHOD;
 }
 
 function bankDetails(settings: PaymentSettings | null): PaymentDetails {

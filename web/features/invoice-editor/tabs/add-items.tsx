@@ -5,8 +5,13 @@ import { type FormItem, MAX_LINES } from '#web/features/invoice-editor/model/for
 import { useDialogPart } from '#web/features/invoice-editor/use-dialog-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { QuickProducts } from './quick-products.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { CATALOGUE_BUTTON } from './use-item-actions.ts';
+
+const loadQuickProducts = async () => (await import('./quick-products.tsx')).QuickProducts;
+
+/** The catalogue has them, too. */
+const stayHidden = () => {};
 
 type AddItemsProps = {
   currency: Currency;
@@ -45,13 +50,17 @@ export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended
         </div>
       ) : (
         <>
-          <QuickProducts
-            currency={currency}
-            onPick={(item) => {
-              onAppend(item);
-              onAppended(1);
-            }}
-          />
+          <LazyPart load={loadQuickProducts} onFailed={stayHidden}>
+            {(QuickProducts) => (
+              <QuickProducts
+                currency={currency}
+                onPick={(item) => {
+                  onAppend(item);
+                  onAppended(1);
+                }}
+              />
+            )}
+          </LazyPart>
           <EmptyState
             action={buttons}
             icon={ListPlus}
