@@ -21,8 +21,11 @@ const COMPUTING = {
   sequence: { groupOrder: 0 },
 };
 
-/** Tests that spend half their time waiting for a browser or the product; they run after those that compute. */
-const WAITING = { maxWorkers: 4, sequence: { groupOrder: 1 } };
+/**
+ * Tests that spend half their time waiting for a browser or the product; they run after those that compute, during
+ * which the product starts.
+ */
+const WAITING = { maxWorkers: 4, setupFiles: ['test/support/await-product.ts'], sequence: { groupOrder: 1 } };
 
 /**
  * How the local cloud itself starts, stops and keeps data. They take half a minute each: last of all, with the browser's
