@@ -59,9 +59,10 @@ it.each(ROUTES.map((route) => [routeKey(route), route] as const))('%s', async (_
   }
   // These calls may use up the caller's own records, so they come last.
   await Promise.all(
-    callers.map(async (caller) => {
+    callersWith(route, recipe).map(async (caller) => {
       const refusal = refusalOf(route, caller);
-      const records = refusal === null ? await recordsFor(recipe, caller.own) : caller.own.records;
+      const usesUp = refusal === null && route.method !== 'GET';
+      const records = usesUp ? await recordsFor(recipe, caller.own) : caller.own.records;
       const who = refusal === null && recipe.by ? await recipe.by(caller.own.owner) : caller;
       const own = await send(route, recipe, { caller: who, records });
       note(`${caller.name}, own`, own, refusal ?? successOf(route, recipe, caller));
@@ -95,6 +96,13 @@ function refusalOf({ access, verified }: Route, { role, isUnproven }: Caller): n
 function successOf(route: Route, { expectedStatus, unprovenStatus }: Recipe, { isUnproven }: Caller): number {
   if (isUnproven && unprovenStatus) return unprovenStatus;
   return expectedStatus ?? (route.response === null ? 204 : (route.status ?? 200));
+}
+
+/** The callers of a route; where a new person takes the place of those with access, the first of them. */
+function callersWith(route: Route, { by }: Recipe): Caller[] {
+  if (!by) return callers;
+  const withAccess = callers.filter((caller) => refusalOf(route, caller) === null);
+  return callers.filter((caller) => caller === withAccess[0] || !withAccess.includes(caller));
 }
 
 /** Records with a new one for the call to use up. */

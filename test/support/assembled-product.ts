@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { synthesizeAssembly } from './assembly.ts';
-import { startProduct } from './product-process.ts';
+import { provideProduct } from './coming-product.ts';
+import { type Product, startProduct } from './product-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,16 +20,17 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'northbill-assembly-'));
-  const assembly = synthesizeAssembly(join(folder, 'assembly'));
-  const data = join(folder, 'data');
-  const product = await startProduct({ folder: data, assembly });
-  project.provide('productUrl', product.url);
-  project.provide('productFolder', data);
+  const [data, assembly] = [join(folder, 'data'), join(folder, 'assembly')];
   project.provide('assemblyFolder', assembly);
+  const stop = await provideProduct(project, { folder, data, start: () => startAssembled(data, assembly) });
   return async () => {
-    await product.stop();
-    rmSync(folder, { recursive: true, force: true });
-    const refusals = product.errors().match(/.* is not authorized to perform .*/g) ?? [];
+    const refusals = (await stop()).match(/.* is not authorized to perform .*/g) ?? [];
     if (refusals.length > 0) throw new Error(`Roles lack permissions:\n${refusals.join('\n')}`);
   };
+}
+
+async function startAssembled(data: string, assembly: string): Promise<Product> {
+  const script = join(import.meta.dirname, 'synthesize-assembly.ts');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, assembly]);
+  return startProduct({ folder: data, assembly });
 }

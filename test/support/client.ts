@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { originIn } from './coming-product.ts';
 import { contradiction } from './documented.ts';
 
 /** An API response; `body` is the parsed JSON, or the text if it is not JSON. */
@@ -34,9 +35,12 @@ export async function call<Body = Record<string, unknown>>(
   return answer;
 }
 
+let origin: string | undefined;
+
 /** Origin of the running product. */
 export function productUrl(): string {
-  return inject('productUrl');
+  origin ??= originIn(inject('productFile'));
+  return origin;
 }
 
 function parsed(text: string): unknown {

@@ -9,7 +9,8 @@ type Description = { paths: Record<string, Record<string, Operation>>; component
 
 const { paths, components } = toOpenApi(api) as Description;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
-const compiled = new Map<object, ValidateFunction>();
+/** By the text of the schema: most of them, such as that of an error, are those of many routes. */
+const compiled = new Map<string, ValidateFunction>();
 
 /**
  * What a response has that the API's description does not allow: a status, a content type or a body; null if the
@@ -41,7 +42,8 @@ function pattern(template: string): RegExp {
 }
 
 function brokenBy(body: unknown, schema: object): string | null {
-  const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components });
-  compiled.set(schema, validate);
+  const text = JSON.stringify(schema);
+  const validate = compiled.get(text) ?? ajv.compile({ ...schema, components });
+  compiled.set(text, validate);
   return validate(body) ? null : ajv.errorsText(validate.errors, { dataVar: 'body' });
 }

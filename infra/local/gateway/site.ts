@@ -76,12 +76,17 @@ function fileOf(folder: string, pathname: string): string {
 
 /** Builds the site into `folder` unless it is newer than its sources. */
 export async function ensureBuilt(root: string, folder: string): Promise<void> {
+  if (isBuilt(root, folder)) return;
+  const { build } = await import('vite');
+  await build({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });
+}
+
+/** Whether the site in `folder` is newer than its sources. */
+export function isBuilt(root: string, folder: string): boolean {
   // Built last.
   const built = join(folder, 'pay.html');
   const sources = ['web', 'shared', 'package-lock.json'].map((name) => newest(join(root, name)));
-  if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources)) return;
-  const { build } = await import('vite');
-  await build({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });
+  return existsSync(built) && statSync(built).mtimeMs > Math.max(...sources);
 }
 
 function newest(path: string): number {

@@ -23,6 +23,7 @@ it('presents mission, vision and values under one title', () => {
 it.each([
   ['a visitor', {}, 1],
   ['a signed-in person', { status: 'authenticated', user: aUser() } as const, 0],
+  ['someone whose session is still loading', { status: 'loading' } as const, 0],
 ])('invites %s to create an account: %i', (_, session, count) => {
   renderFor(session, <AboutScreen />, '/about');
   expect(screen.queryAllByRole('link', { name: 'Create account' })).toHaveLength(count);

@@ -30,11 +30,12 @@ export function AboutScreen() {
   );
 }
 
+/** Registration is not offered while the session loads: for a signed-in person, the next link would move. */
 function WayIn() {
-  const isSignedIn = useSession().status === 'authenticated';
+  const isAnonymous = useSession().status === 'anonymous';
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      {!isSignedIn && (
+      {isAnonymous && (
         <Link className={buttonStyle({ size: 'lg' })} to={paths.register}>
           Create account
         </Link>
