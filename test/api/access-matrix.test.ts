@@ -23,10 +23,7 @@ const recipeOf = (route: Route): Recipe | undefined => RECIPES[routeKey(route) a
 const RECORD_READS = ROUTES.filter((route) => {
   const { of = 'user' } = recipeOf(route) ?? {};
   return (
-    route.method === 'GET' &&
-    of in NEW_RECORD &&
-    route.response !== 'pdf' &&
-    !/\/(public|readiness|statement)$/.test(route.path)
+    route.method === 'GET' && of in NEW_RECORD && route.response !== 'pdf' && !/\/(public|readiness)$/.test(route.path)
   );
 });
 

@@ -34,13 +34,14 @@ const statement = ({ from = '', to = '' }: Days): Statement => ({
   ...{ from, to, madeOn: to, language: 'fr', company: {}, customer },
   sections: [{ currency: 'CAD', opening: 0, lines: [], closing: 210, overdue: 0 }],
 });
+const withStatement = ({ query }: { query?: Partial<Days> }) =>
+  account(query?.from ? { statement: statement({ from: query.from, to: query.to }) } : {});
 
 beforeEach(() => {
   vi.setSystemTime('2026-11-23T18:00:00Z');
   answerCalls({
     'GET /customers/{id}': customer,
-    'GET /customers/{id}/account': account(),
-    'GET /customers/{id}/statement': ({ query }) => statement(query),
+    'GET /customers/{id}/account': withStatement,
     [SEND]: { to: customer.email },
   });
 });
@@ -132,8 +133,7 @@ describe('a statement', () => {
     const reason = 'You have sent all 20 emails that your business may send today.';
     answerCalls({
       'GET /customers/{id}': customer,
-      'GET /customers/{id}/account': account(),
-      'GET /customers/{id}/statement': ({ query }) => statement(query),
+      'GET /customers/{id}/account': withStatement,
       [SEND]: new AppError('TOO_MANY_REQUESTS', reason),
     });
     const { user, send } = await openStatement();
@@ -151,13 +151,12 @@ describe('a statement', () => {
   it('can be loaded again after a dropped connection', async () => {
     answerCalls({
       'GET /customers/{id}': customer,
-      'GET /customers/{id}/account': account(),
-      'GET /customers/{id}/statement': () => Promise.reject(new ConnectionError()),
+      'GET /customers/{id}/account': ({ query }) => (query?.from ? Promise.reject(new ConnectionError()) : account()),
     });
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Statement…' }));
     const again = await screen.findByRole('button', { name: /Try again/i });
-    answerCalls({ 'GET /customers/{id}/statement': ({ query }) => statement(query) });
+    answerCalls({ 'GET /customers/{id}/account': withStatement });
     await user.click(again);
     await screen.findByText('Relevé de compte');
   });
