@@ -1,5 +1,6 @@
 import type { CustomerInvoices } from '#functions/data/invoice/customer-invoices.ts';
 import { type InvoiceRow, toListItem } from '#functions/data/invoice/invoice-row.ts';
+import type { Statements } from '#functions/data/invoice/statements.ts';
 import { type Businesses, todayOf } from '#functions/data/people/businesses.ts';
 import type { CustomerList } from '#functions/data/people/customers.ts';
 import type { Caller } from '#functions/data/people/members.ts';
@@ -8,14 +9,17 @@ import type { CustomerAccountQuery } from '#shared/api/customers.ts';
 import { pageMeta } from '#shared/api/page.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { CustomerAccount } from '#shared/customer/account.ts';
+import { invalidRequest } from '#shared/errors.ts';
 import { balanceCents } from '#shared/invoice/amount-due.ts';
 import { fromCents, INVOICE_CURRENCIES } from '#shared/money.ts';
+import type { StatementRange } from '#shared/statement/schema.ts';
 import { readCustomer } from './customers.ts';
 
 type Dependencies = {
   readonly customers: CustomerList;
   readonly invoices: CustomerInvoices;
   readonly businesses: Pick<Businesses, 'timeZoneOf'>;
+  readonly statements: Statements;
 };
 
 type Request = {
@@ -28,17 +32,16 @@ type Request = {
 const DEFAULT_LIMIT = 10;
 
 /**
- * What a customer owes, with a page of their invoices. Reads one row per invoice of the customer. Throws NOT_FOUND if
- * the business has no such customer.
+ * What a customer owes, with a page of their invoices, from one row per invoice of the customer; with the days of a
+ * statement, that too. Throws NOT_FOUND if the business has no such customer, INVALID_REQUEST for days that end before
+ * they begin.
  */
 export async function readAccount(
-  { customers, invoices, businesses }: Dependencies,
-  { caller, id, query: { page = 1, limit = DEFAULT_LIMIT }, now }: Request,
+  { customers, invoices, businesses, statements }: Dependencies,
+  { caller: { businessId }, id, query: { page = 1, limit = DEFAULT_LIMIT, ...days }, now }: Request,
 ): Promise<CustomerAccount> {
-  const [customer, today] = await Promise.all([
-    readCustomer(customers, id),
-    todayOf(businesses, caller.businessId, now),
-  ]);
+  const range = rangeOf(days);
+  const [customer, today] = await Promise.all([readCustomer(customers, id), todayOf(businesses, businessId, now)]);
   const rows = await invoices.listRows(customer);
   const [newest] = await invoices.readAll(rows.slice(0, 1));
   const start = (page - 1) * limit;
@@ -48,7 +51,15 @@ export async function readAccount(
     owed: owedOn(rows, today),
     lastPayment: lastPaymentIn(rows),
     paymentTerms: newest?.paymentTerms,
+    statement: range && (await statements.find({ ...range, businessId, customerId: id }, now)),
   };
+}
+
+/** The days of a statement, if any. Throws INVALID_REQUEST if only one of them is given. */
+function rangeOf({ from, to }: Omit<CustomerAccountQuery, 'page' | 'limit'>): StatementRange | undefined {
+  if (from && to) return { from, to };
+  if (from || to) throw invalidRequest([{ path: from ? 'to' : 'from', rule: 'required' }]);
+  return undefined;
 }
 
 /** What is owed in each currency that was ever asked for. Only sent invoices are; drafts are not asked for yet. */

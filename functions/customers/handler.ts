@@ -4,7 +4,6 @@ import { businessesIn } from '#functions/data/people/businesses.ts';
 import { customersIn } from '#functions/data/people/customers.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
-import { orNotFound } from '#functions/http/not-found.ts';
 import { serve } from '#functions/http/serve.ts';
 import { reminderQueue } from '#functions/services/reminder-queue.ts';
 import { customerRoutes } from '#shared/api/customers.ts';
@@ -26,11 +25,9 @@ export const handler = serve(customerRoutes, membersIn(table), {
   get: ({ caller, params }) => customers.readCustomer(customersOf(caller), params.id),
   account: ({ caller, params: { id }, query }) =>
     readAccount(
-      { customers: customersOf(caller), invoices: invoicesOf(caller), businesses },
+      { customers: customersOf(caller), invoices: invoicesOf(caller), businesses, statements },
       { caller, id, query, now: new Date() },
     ),
-  statement: async ({ caller: { businessId }, params, query }) =>
-    orNotFound(await statements.find({ ...query, businessId, customerId: params.id }, new Date()), 'Customer'),
   update: ({ caller, params, body }) =>
     customers.changeCustomer({ customers: customersOf(caller), queue }, { caller, id: params.id, update: body }),
   remove: ({ caller, params }) => customers.removeCustomer(customersOf(caller), params.id),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CUSTOMER_SORTS } from '#shared/api/sorts.ts';
 import { CustomerAccount } from '#shared/customer/account.ts';
 import { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
-import { Statement, StatementRange } from '#shared/statement/schema.ts';
+import { StatementRange } from '#shared/statement/schema.ts';
 import { PageMeta, PageQuery } from './page.ts';
 import { routes } from './route.ts';
 
@@ -17,8 +17,8 @@ export const CustomerSearchQuery = z.strictObject({
 });
 export type CustomerSearchQuery = z.infer<typeof CustomerSearchQuery>;
 
-/** A page of a customer's invoices. */
-export const CustomerAccountQuery = PageQuery.omit({ search: true });
+/** A page of a customer's invoices, and the days of a statement: both or neither. */
+export const CustomerAccountQuery = PageQuery.omit({ search: true }).extend(StatementRange.partial().shape);
 export type CustomerAccountQuery = z.infer<typeof CustomerAccountQuery>;
 
 export const customerRoutes = routes({
@@ -60,18 +60,9 @@ export const customerRoutes = routes({
     method: 'GET',
     path: '/customers/{id}/account',
     access: 'member',
-    summary: 'Get what a customer owes, their last payment and their invoices',
+    summary: 'Get what a customer owes, their last payment and invoices, and a statement of account',
     query: CustomerAccountQuery,
     response: CustomerAccount,
-    errors: ['NOT_FOUND'],
-  },
-  statement: {
-    method: 'GET',
-    path: '/customers/{id}/statement',
-    access: 'member',
-    summary: 'Get a customer’s statement of account for a range of days',
-    query: StatementRange,
-    response: Statement,
     errors: ['NOT_FOUND'],
   },
   update: {

@@ -2,8 +2,12 @@ import * as z from 'zod';
 import { pageOf } from '#shared/api/page.ts';
 import { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
+import { Statement } from '#shared/statement/schema.ts';
 
-/** What a customer owes now, in major units, with a page of their invoices, newest issue date first. */
+/**
+ * What a customer owes now, in major units, with a page of their invoices, newest issue date first, and a statement of
+ * the days asked for.
+ */
 export const CustomerAccount = pageOf(InvoiceListItem).extend({
   /** By currency; none if nothing was ever asked for. */
   owed: z.array(
@@ -26,5 +30,6 @@ export const CustomerAccount = pageOf(InvoiceListItem).extend({
     .optional(),
   /** The payment terms of the newest invoice. */
   paymentTerms: z.string().optional(),
+  statement: Statement.optional(),
 });
 export type CustomerAccount = z.infer<typeof CustomerAccount>;

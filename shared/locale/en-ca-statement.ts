@@ -32,7 +32,7 @@ function line({ kind, invoiceNumber, number = '', method = 'other' }: StatementL
     case 'invoice':
       return `Invoice ${invoiceNumber}`;
     case 'creditNote':
-      return `Credit note ${number} for invoice ${invoiceNumber}`;
+      return `Credit note ${number}, invoice ${invoiceNumber}`;
     case 'payment':
       return `Payment of invoice ${invoiceNumber}${by}`;
     case 'cashRounding':

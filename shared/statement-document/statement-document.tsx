@@ -35,7 +35,7 @@ export function StatementDocument({ statement, apiHost = '/api' }: StatementDocu
       <style href={`statement-document-${dictionary.locale}`} precedence="default">
         {INVOICE_STYLES + STATEMENT_STYLES + pageStyles(dictionary)}
       </style>
-      <style>{titleOnPages(`${texts.title}, ${name}`, { paper: company.paperSize, dictionary })}</style>
+      <style>{titleOnPages(texts.title, { paper: company.paperSize, dictionary })}</style>
       <div className="invoice-sheet">
         <header className="invoice-letterhead">
           <Issuer apiHost={apiHost} company={company} dictionary={dictionary} />
@@ -61,14 +61,7 @@ export function StatementDocument({ statement, apiHost = '/api' }: StatementDocu
           <Balances {...part} statement={statement} />
         </div>
         {sections.map((section) => (
-          <StatementLines
-            {...part}
-            from={from}
-            isOnly={sections.length === 1}
-            key={section.currency}
-            section={section}
-            to={to}
-          />
+          <StatementLines {...part} from={from} key={section.currency} section={section} to={to} />
         ))}
         {sections.length === 0 && <p className="statement-nothing">{texts.nothing}</p>}
         <Contact company={company} dictionary={dictionary} />

@@ -8,44 +8,39 @@ type StatementLinesProps = StatementPart & {
   readonly section: StatementSection;
   readonly from: CalendarDay;
   readonly to: CalendarDay;
-  /** Whether there is no section in another currency. */
-  readonly isOnly: boolean;
 };
 
 /** The lines in one currency between the opening and the closing balance. */
-export function StatementLines({ section, from, to, isOnly, dictionary, texts }: StatementLinesProps) {
+export function StatementLines({ section, from, to, dictionary, texts }: StatementLinesProps) {
   const { currency, opening, lines, closing } = section;
   const amount = (value: number) => dictionary.amount(toCents(value));
   const day = (on: CalendarDay) => <time dateTime={on}>{dictionary.shortDay(on)}</time>;
   return (
-    <section>
-      {!isOnly && <h2 className="statement-currency">{currency}</h2>}
-      <table className="statement-lines">
-        <thead>
-          <tr>
-            <th scope="col">{texts.date}</th>
-            <th scope="col">{texts.details}</th>
-            <th scope="col">{texts.charges}</th>
-            <th scope="col">{texts.credits}</th>
-            <th scope="col">{`${texts.balance} ${currency}`}</th>
+    <table className="statement-lines">
+      <thead>
+        <tr>
+          <th scope="col">{texts.date}</th>
+          <th scope="col">{texts.details}</th>
+          <th scope="col">{texts.charges}</th>
+          <th scope="col">{texts.credits}</th>
+          <th scope="col">{`${texts.balance} ${currency}`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Balance balance={amount(opening)} day={day(from)} label={texts.openingBalance} />
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines can be equal, are never reordered and hold no state
+          <tr key={index}>
+            <td>{day(line.on)}</td>
+            <th scope="row">{texts.line(line)}</th>
+            <td>{line.amount >= 0 && amount(line.amount)}</td>
+            <td>{line.amount < 0 && amount(-line.amount)}</td>
+            <td>{amount(line.balance)}</td>
           </tr>
-        </thead>
-        <tbody>
-          <Balance balance={amount(opening)} day={day(from)} label={texts.openingBalance} />
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines can be equal, are never reordered and hold no state
-            <tr key={index}>
-              <td>{day(line.on)}</td>
-              <th scope="row">{texts.line(line)}</th>
-              <td>{line.amount >= 0 && amount(line.amount)}</td>
-              <td>{line.amount < 0 && amount(-line.amount)}</td>
-              <td>{amount(line.balance)}</td>
-            </tr>
-          ))}
-          <Balance balance={dictionary.money(toCents(closing), currency)} day={day(to)} label={texts.closingBalance} />
-        </tbody>
-      </table>
-    </section>
+        ))}
+        <Balance balance={dictionary.money(toCents(closing), currency)} day={day(to)} label={texts.closingBalance} />
+      </tbody>
+    </table>
   );
 }
 

@@ -1,9 +1,8 @@
 /** Styles of what only a statement has. Narrow previews show each line on two rows. */
 export const STATEMENT_STYLES = `
 .statement-overdue dd { color: #b42318; font-weight: 600; }
+.statement.invoice-document h1 { font-size: 24px; }
 .statement .invoice-number { text-wrap: balance; }
-.statement-currency { margin-top: 26px; }
-.statement-currency + .statement-lines { margin-top: 6px; }
 .statement-nothing { margin-top: 36px; }
 .statement-lines {
   width: 100%;
@@ -11,7 +10,7 @@ export const STATEMENT_STYLES = `
   border-collapse: collapse;
 }
 .statement-lines :where(th, td) {
-  padding: 7px 0 7px 18px;
+  padding: 6px 0 6px 18px;
   border-bottom: 1px solid var(--invoice-line);
   font-variant-numeric: tabular-nums;
   text-align: right;

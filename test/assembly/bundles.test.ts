@@ -49,6 +49,7 @@ const LARGER: Readonly<Record<string, number>> = {
   'business-export': 650_000,
   companies: 550_000,
   contact: 550_000,
+  customers: 450_000,
   'email-verification': 650_000,
   employees: 650_000,
   'export-archives': 950_000,

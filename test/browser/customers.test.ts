@@ -7,7 +7,8 @@ import {
   startBrowser,
   WIDTHS,
 } from '#test/support/browser.ts';
-import { aPerson } from '#test/support/given.ts';
+import { aCustomer, aPerson, aSentInvoice } from '#test/support/given.ts';
+import { invoiceMailsTo } from '#test/support/outbox.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -124,6 +125,36 @@ describe('a customer', () => {
       city: 'Canmore',
       phone: '403 555 0199',
     });
+  });
+
+  it('has a page with what they owe, from which a statement is sent and their invoices open', async () => {
+    const by = await aPerson();
+    const customer = await aCustomer(by, { email: `zoe-${crypto.randomUUID().slice(0, 8)}@example.com` });
+    const invoice = await aSentInvoice(by, { customerId: customer.id, issueDate: '2026-01-05', dueDate: '2026-02-04' });
+    const { page, consoleErrors } = await openWindow(browser, { by });
+    await page.goto('/customers');
+    await page.getByRole('link', { name: customer.name, exact: true }).click();
+    await page.getByText('200.00 CAD overdue').waitFor();
+    await page.getByRole('button', { name: 'Statement…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Period').selectOption('Custom');
+    await expectLooksRightEverywhere(page, dialog.getByRole('heading', { name: 'Relevé de compte' }));
+    await dialog.getByLabel('Period').selectOption('Last 12 months');
+    await dialog.getByText(`Facture ${invoice.invoiceNumber}`).waitFor();
+    await dialog.getByRole('button', { name: 'Send Statement' }).dblclick();
+    await page.getByText(`Statement sent to ${customer.email}`).waitFor();
+    expect(await invoiceMailsTo(customer.email)).toHaveLength(1);
+
+    await page.getByRole('link', { name: invoice.invoiceNumber }).click();
+    await page.getByRole('link', { name: customer.name, exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Back to Customer' }).click();
+    await page.getByRole('switch', { name: 'Send reminders' }).click();
+    await expect
+      .poll(async () => (await by.call('GET', `/customers/${customer.id}`)).body)
+      .toMatchObject({ remind: false });
+    await page.getByRole('link', { name: 'Back to Customers' }).click();
+    await page.getByRole('heading', { name: 'Customers', exact: true }).waitFor();
+    expect(consoleErrors).toEqual([]);
   });
 
   it('fills in a new invoice with all its details', async () => {

@@ -34,19 +34,21 @@ beforeAll(async () => {
     anUnprovenPerson(),
     theAdministrator(),
   ]);
-  await Promise.all([givenInvoices(), givenRecords()]);
+  const { id } = await aCustomer(seller, { name: LONG, email: `${'x'.repeat(50)}@example.com`, city: LONG });
+  ids.set('customer', id);
+  await Promise.all([givenInvoices(id), givenRecords(id)]);
 });
 
 /** Words too long for any column. */
 const LONG = 'Averylongnamewithoutanyspaceinit'.repeat(3);
 const LONG_NAME = 'Northern Lights Landscaping and Design Incorporated of Saskatchewan';
 
-async function givenInvoices(): Promise<void> {
+async function givenInvoices(customerId: string): Promise<void> {
   const changes: Record<InvoiceStatus, Partial<InvoiceInput>> = {
     DRAFT: { billingName: LONG },
     SENT: { invoiceNumber: `INV-${'1234567890'.repeat(4)}`, billingName: LONG_NAME, additionalNotes: LONG },
-    OVERDUE: { billingName: LONG_NAME },
-    PAID: { items: [{ name: LONG, description: LONG, quantity: 1, rate: 99_999_999.99 }] },
+    OVERDUE: { billingName: LONG_NAME, customerId, invoiceNumber: `NO-${'1234567890'.repeat(4)}` },
+    PAID: { items: [{ name: LONG, description: LONG, quantity: 1, rate: 99_999_999.99 }], customerId },
     CANCELLED: {},
   };
   for (const status of INVOICE_STATUSES) {
@@ -56,12 +58,7 @@ async function givenInvoices(): Promise<void> {
   }
 }
 
-async function givenRecords(): Promise<void> {
-  const { id: customerId } = await aCustomer(seller, {
-    name: LONG,
-    email: `${'x'.repeat(50)}@example.com`,
-    city: LONG,
-  });
+async function givenRecords(customerId: string): Promise<void> {
   await aProduct(seller, { shortDescription: LONG, detailedDescription: LONG, price: 9_999_999.99 });
   await anInvitation(seller, newcomer.email);
   await anAppointment(seller, { customerId, startTime: at('23:30'), title: LONG, notes: LONG, duration: 60 });
@@ -122,6 +119,7 @@ const SCREENS: Screen[] = [
   { name: 'invoice’s page', path: () => `/invoices/${idOf('SENT')}`, shows: 'Timeline', by: asSeller },
   { name: 'pay page', path: () => `/pay/${idOf('SENT')}`, shows: /^Pay Now/ },
   { name: 'customers', path: () => '/customers', shows: '2 total customers', by: asSeller, list: 'Customers' },
+  { name: 'customer’s page', path: () => `/customers/${idOf('customer')}`, shows: 'Last payment', by: asSeller },
   { name: 'products', path: () => '/products', shows: '1 product', by: asSeller, list: 'Products' },
   { name: 'employees', path: () => '/employees', shows: '1 employee', by: asSeller, list: 'Employees' },
   { name: 'schedule', path: () => scheduleOf(1), shows: '2 appointments', by: asSeller, list: 'Appointments' },

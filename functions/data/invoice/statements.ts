@@ -48,7 +48,8 @@ export function statementsIn(table: Table): Statements {
       const owner = company ? undefined : await usersIn(table).find(business.ownerId);
       const store = customerInvoicesIn(table, businessId);
       const rows = (await store.listRows(customer)).filter((row) => toListItem(row).status !== 'DRAFT');
-      const records = (await store.readAll(rows)).filter(isOnAccount);
+      // Oldest first, as the lines of a day are in this order.
+      const records = (await store.readAll(rows.toReversed())).filter(isOnAccount);
       const invoices: AccountInvoice[] = [];
       for (let start = 0; start < records.length; start += CONCURRENT_READS) {
         const group = records.slice(start, start + CONCURRENT_READS);

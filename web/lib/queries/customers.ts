@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CustomerSort } from '#shared/api/sorts.ts';
 import type { CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
+import { AppError } from '#shared/errors.ts';
 import type { StatementRange } from '#shared/statement/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
@@ -40,10 +41,11 @@ export const customerSearchQuery = (query: string) =>
   });
 
 /** What a customer owes, with a page of their invoices; refetched after every change of an invoice. */
-export const customerAccountQuery = (id: string, query: { page: number; limit: number }) =>
+export const customerAccountQuery = (id: string, page: { page: number; limit: number }) =>
   queryOptions({
-    queryKey: [INVOICES_KEY, 'customer', id, query],
-    queryFn: ({ signal }) => call('GET /customers/{id}/account', { id, query, signal }),
+    queryKey: [INVOICES_KEY, 'customer', id, page],
+    queryFn: ({ signal }) =>
+      call('GET /customers/{id}/account', { id, query: { ...page, from: undefined, to: undefined }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -52,7 +54,13 @@ export const customerAccountQuery = (id: string, query: { page: number; limit: n
 export const statementQuery = (id: string, days: StatementRange) =>
   queryOptions({
     queryKey: [INVOICES_KEY, 'statement', id, days],
-    queryFn: ({ signal }) => call('GET /customers/{id}/statement', { id, query: days, signal }),
+    queryFn: async ({ signal }) => {
+      const query = { ...days, page: undefined, limit: 1 };
+      const { statement } = await call('GET /customers/{id}/account', { id, query, signal });
+      // The customer was deleted in between.
+      if (!statement) throw new AppError('NOT_FOUND', 'Customer not found');
+      return statement;
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

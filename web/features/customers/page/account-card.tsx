@@ -67,11 +67,7 @@ function LastPayment({ payment }: { payment: CustomerAccount['lastPayment'] }) {
           </p>
           <p className="wrap-anywhere text-muted tabular-nums">
             {enCa.shortDay(payment.on)} for{' '}
-            <Link
-              className="rounded-sm text-accent hover:underline"
-              state={state}
-              to={paths.invoice(payment.invoiceId)}
-            >
+            <Link className="rounded-sm text-accent underline" state={state} to={paths.invoice(payment.invoiceId)}>
               {payment.invoiceNumber}
             </Link>
           </p>

@@ -29,9 +29,11 @@ export function PeriodFields({ days, isValid, today, onChange }: PeriodFieldsPro
     setPeriod(CUSTOM);
     onChange({ ...days, [name]: value });
   };
+  // The preview names the days of a usual period; a phone has no room for them above it.
+  const dayStyle = period === CUSTOM ? '' : 'max-sm:hidden';
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
-      <Field className="max-sm:col-span-2" label="Period">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-3">
+      <Field label="Period">
         <Select onChange={({ target }) => choose(target.value as typeof period)} value={period}>
           {PERIODS.map(([value, label]) => (
             <option key={value} value={value}>
@@ -41,10 +43,10 @@ export function PeriodFields({ days, isValid, today, onChange }: PeriodFieldsPro
           <option value={CUSTOM}>Custom</option>
         </Select>
       </Field>
-      <Field label="From">
+      <Field className={dayStyle} label="From">
         <DatePicker displayFormat={enCa.shortDay} onChange={day('from')} value={days.from} />
       </Field>
-      <Field error={!isValid && 'Choose a day on or after the first'} label="To">
+      <Field className={dayStyle} error={!isValid && 'Choose a day on or after the first'} label="To">
         <DatePicker displayFormat={enCa.shortDay} onChange={day('to')} value={days.to} />
       </Field>
     </div>

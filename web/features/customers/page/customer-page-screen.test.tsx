@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CustomerAccount } from '#shared/customer/account.ts';
+import type { Customer } from '#shared/customer/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Statement, StatementRange } from '#shared/statement/schema.ts';
+import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
+import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import CustomerPageScreen from './customer-page-screen.tsx';
+
+vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
+
+const SEND = 'POST /customers/{id}/statement-emails';
+const customer: Customer = {
+  id: 'c-1',
+  name: 'Café Léger',
+  email: 'compta@cafe.test',
+  state: 'QC',
+  country: 'Canada',
+  createdAt: '2026-01-05T12:00:00Z',
+  version: 3,
+};
+const account = (changes: Partial<CustomerAccount> = {}): CustomerAccount => ({
+  data: [],
+  meta: { total: 0, page: 1, limit: 10, totalPages: 0 },
+  owed: [],
+  ...changes,
+});
+type Days = { [Day in keyof StatementRange]: string | undefined };
+const statement = ({ from = '', to = '' }: Days): Statement => ({
+  ...{ from, to, madeOn: to, language: 'fr', company: {}, customer },
+  sections: [{ currency: 'CAD', opening: 0, lines: [], closing: 210, overdue: 0 }],
+});
+const withStatement = ({ query }: { query?: Partial<Days> }) =>
+  account(query?.from ? { statement: statement({ from: query.from, to: query.to }) } : {});
+
+beforeEach(() => {
+  vi.setSystemTime('2026-11-23T18:00:00Z');
+  answerCalls({
+    'GET /customers/{id}': customer,
+    'GET /customers/{id}/account': withStatement,
+    [SEND]: { to: customer.email },
+  });
+});
+
+function show({ emailVerified = true } = {}) {
+  const routes = (
+    <Routes>
+      <Route element={<CustomerPageScreen />} path="/customers/:id" />
+    </Routes>
+  );
+  renderFor({ status: 'authenticated', user: { ...aUser(), emailVerified } }, routes, '/customers/c-1');
+  return userEvent.setup();
+}
+
+async function openStatement(options = {}) {
+  const user = show(options);
+  await user.click(await screen.findByRole('button', { name: 'Statement…' }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByRole('heading', { level: 1 });
+  return { user, send: within(dialog).getByRole('button', { name: 'Send Statement' }) };
+}
+
+describe('the page of a customer', () => {
+  it('offers a first invoice to one without any', async () => {
+    show();
+    await screen.findByText('No invoices yet');
+    screen.getByText('None yet');
+    screen.getByText('French (automatic)');
+    expect(screen.getByRole('heading', { name: 'Owed now' }).nextSibling?.textContent).toContain('0.00 CAD');
+  });
+
+  it('says what is owed in each currency, and what is overdue', async () => {
+    answerCalls({
+      'GET /customers/{id}': customer,
+      'GET /customers/{id}/account': account({
+        owed: [
+          { currency: 'CAD', amount: 344.93, overdue: 100 },
+          { currency: 'USD', amount: 0, overdue: 0 },
+          { currency: 'EUR', amount: 20, overdue: 0 },
+        ],
+        lastPayment: { amount: 50, currency: 'CAD', on: '2026-03-04', invoiceId: 'i', invoiceNumber: 'INV-7' },
+      }),
+    });
+    show();
+    await screen.findByText('344.93');
+    screen.getByText('20.00');
+    expect(screen.queryByText('USD')).toBeNull();
+    expect(screen.getByText('overdue', { exact: false }).textContent).toBe('100.00 CAD overdue');
+    expect(screen.getByRole('link', { name: 'INV-7' }).getAttribute('href')).toBe('/invoices/i');
+  });
+
+  it('leads back when the customer was deleted', async () => {
+    answerCalls({
+      'GET /customers/{id}': new AppError('NOT_FOUND', 'Customer not found'),
+      'GET /customers/{id}/account': new AppError('NOT_FOUND', 'Customer not found'),
+    });
+    show();
+    await screen.findByRole('link', { name: 'Back to Customers' });
+    expect(screen.getByRole('alert').textContent).toContain('Customer not found');
+  });
+
+  it('keeps the reminder switch as it was when the change fails', async () => {
+    answerCalls({
+      'GET /customers/{id}': customer,
+      'GET /customers/{id}/account': account(),
+      'PATCH /customers/{id}': () => Promise.reject(new ConnectionError()),
+    });
+    const user = show();
+    const reminders = await screen.findByRole<HTMLInputElement>('switch', { name: 'Send reminders' });
+    await user.click(reminders);
+    await waitFor(() => expect(callsOf('PATCH /customers/{id}')).toHaveLength(1));
+    await waitFor(() => expect(reminders.checked).toBe(true));
+  });
+});
+
+describe('a statement', () => {
+  it('begins with this year, and is sent once for the days that it shows', async () => {
+    const { user, send } = await openStatement();
+    screen.getByText('To compta@cafe.test, in French, as a PDF attached to an email');
+    screen.getByText('du 1er janvier 2026 au 23 novembre 2026');
+    await user.selectOptions(screen.getByLabelText('Period'), 'Last month');
+    await screen.findByText('du 1er octobre 2026 au 31 octobre 2026');
+    await user.dblClick(send);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsOf(SEND)).toMatchObject([{ id: 'c-1', body: { from: '2026-10-01', to: '2026-10-31' } }]);
+  });
+
+  it('stays open with the reason when it is refused', async () => {
+    const reason = 'You have sent all 20 emails that your business may send today.';
+    answerCalls({
+      'GET /customers/{id}': customer,
+      'GET /customers/{id}/account': withStatement,
+      [SEND]: new AppError('TOO_MANY_REQUESTS', reason),
+    });
+    const { user, send } = await openStatement();
+    await user.click(send);
+    expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('20 emails');
+  });
+
+  it('asks to confirm the email first', async () => {
+    const { user, send } = await openStatement({ emailVerified: false });
+    await user.click(send);
+    await screen.findByText('Then you can send this statement.', { exact: false });
+    expect(callsOf(SEND)).toEqual([]);
+  });
+
+  it('can be loaded again after a dropped connection', async () => {
+    answerCalls({
+      'GET /customers/{id}': customer,
+      'GET /customers/{id}/account': ({ query }) => (query?.from ? Promise.reject(new ConnectionError()) : account()),
+    });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Statement…' }));
+    const again = await screen.findByRole('button', { name: /Try again/i });
+    answerCalls({ 'GET /customers/{id}/account': withStatement });
+    await user.click(again);
+    await screen.findByText('Relevé de compte');
+  });
+});
