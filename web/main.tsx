@@ -1,22 +1,37 @@
 import './styles.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { acceptInput, ROOT_ID } from '#web/app/prerendered-root.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { Router } from '#web/app/router.tsx';
 import { logUncaught } from './lib/errors/error-log.ts';
 import { watchHistory } from './lib/records/unsaved-work.ts';
+import { sessionStore } from './lib/session/current-session.ts';
 import { showToasts } from './ui/feedback/show-toasts.tsx';
 
-const root = document.getElementById('root');
+const root = document.getElementById(ROOT_ID);
 if (!root) throw new Error('index.html has no element with the id root');
 
 logUncaught();
 showToasts();
 watchHistory();
-createRoot(root).render(
+const app = (
   <StrictMode>
     <Providers>
       <Router />
     </Providers>
-  </StrictMode>,
+  </StrictMode>
 );
+if (isAsPrerendered(root)) {
+  hydrateRoot(root, app);
+} else {
+  root.replaceChildren();
+  acceptInput();
+  createRoot(root).render(app);
+}
+
+/** Whether the HTML shows what this visit starts with: no session, and nothing handed over by a previous screen. */
+function isAsPrerendered(element: HTMLElement): boolean {
+  const state: { usr?: unknown } | null = history.state;
+  return element.hasChildNodes() && sessionStore.snapshot().state === 'none' && !state?.usr;
+}

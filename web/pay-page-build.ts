@@ -20,6 +20,7 @@ export async function buildPayPage(outDir: string, { plugins, options }: { plugi
     root: here('.'),
     configFile: false,
     logLevel: 'warn',
+    publicDir: false,
     resolve: { alias: PREACT },
     plugins: [react(), ...plugins, stylesInPage(), resolvedImports()],
     build: { ...options, outDir, emptyOutDir: false, rolldownOptions: { input: here('pay.html') } },

@@ -8,6 +8,7 @@ import { enCaPayShell } from '#shared/locale/en-ca-pay-shell.ts';
 import { frCaPayShell } from '#shared/locale/fr-ca-pay-shell.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { buildPayPage, earlyRequest } from './pay-page-build.ts';
+import { prerenderPublicPages } from './public-pages-build.ts';
 import { resolvedImports } from './resolved-imports.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -39,12 +40,11 @@ const FEATURE_CHECKS = {
 };
 
 /**
- * The support contact and the prefixes of numbers that may get SMS: from the settings in `cdk.json` of the stage in
- * `STAGE`, or of the default stage, unless these variables are set.
+ * The support contact and the prefixes of numbers that may get SMS: from the settings of the stage, unless these
+ * variables are set.
  */
 function settingsOfStage(): Record<string, string> {
-  const { context } = JSON.parse(readFileSync(here('../cdk.json'), 'utf8'));
-  const { supportEmail, fromAddress, supportPhone, smsPrefixes } = context[process.env.STAGE ?? context.stage] ?? {};
+  const { supportEmail, fromAddress, supportPhone, smsPrefixes } = stage();
   const texts = {
     VITE_SUPPORT_EMAIL: process.env.VITE_SUPPORT_EMAIL || supportEmail || fromAddress || '',
     VITE_SUPPORT_PHONE: process.env.VITE_SUPPORT_PHONE || supportPhone || '',
@@ -55,10 +55,22 @@ function settingsOfStage(): Record<string, string> {
   );
 }
 
+/** Where the site of the stage will be; empty if it has no domain of its own. */
+function originOfStage(): string {
+  const { domain } = stage();
+  return domain ? `https://${domain}` : '';
+}
+
+/** The settings in `cdk.json` of the stage in `STAGE`, or of the default stage. */
+function stage(): Record<string, string> {
+  const { context } = JSON.parse(readFileSync(here('../cdk.json'), 'utf8'));
+  return context[process.env.STAGE ?? context.stage] ?? {};
+}
+
 /** The site: the app in `index.html`, and the pay page as a separate bundle. */
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [react(), tailwindcss(), texts(), earlyRequest(), fetchedParts(), payPage(), resolvedImports()],
+  plugins: [react(), tailwindcss(), texts(), earlyRequest(), fetchedParts(), otherPages(), resolvedImports()],
   define: { ...settingsOfStage(), ...(command === 'build' && FEATURE_CHECKS) },
   build: {
     ...BUILD,
@@ -99,22 +111,25 @@ function texts(): Plugin {
 }
 
 /**
- * Builds the pay page after the app and separately, so that it contains nothing of the app, and serves it at its
- * addresses, as the distribution does.
+ * Builds the other pages after the app: the public ones from its screens, and the pay page separately, so that it
+ * contains nothing of the app. Serves the pay page at its addresses, as the distribution does.
  */
-function payPage(): Plugin {
+function otherPages(): Plugin {
   let outDir = '';
   const rewrite: Connect.NextHandleFunction = (request, _response, next) => {
     if (/^\/pay\/[^/.]+(?:\?|$)/.test(request.url ?? '')) request.url = '/pay.html';
     next();
   };
   return {
-    name: 'pay-page',
+    name: 'other-pages',
     configResolved(config) {
       outDir = config.build.outDir;
     },
-    writeBundle: () =>
-      buildPayPage(outDir, { plugins: [texts(), earlyRequest(), chunkLoading(PLAIN_IMPORT)], options: BUILD }),
+    async writeBundle() {
+      await prerenderPublicPages({ folder: outDir, define: settingsOfStage(), origin: originOfStage() });
+      // Last: the local cloud takes it as the sign of a complete build.
+      await buildPayPage(outDir, { plugins: [texts(), earlyRequest(), chunkLoading(PLAIN_IMPORT)], options: BUILD });
+    },
     configureServer: (server) => void server.middlewares.use(rewrite),
     configurePreviewServer: (server) => void server.middlewares.use(rewrite),
   };

@@ -1,13 +1,15 @@
 import { IMAGE_KEY } from '#shared/image-file.ts';
+import { PUBLIC_PAGES } from '#shared/public-pages.ts';
 
 /**
- * Runs in CloudFront before the cache for everything but the API: maps a screen's URL to its page. Missing files and
- * the API's 404s stay 404s.
+ * Runs in CloudFront before the cache for everything but the API: maps a screen's URL to its page: prerendered, or
+ * drawn by the app. Missing files and the API's 404s stay 404s.
  */
 export const SCREENS_TO_PAGES = `
 function handler(event) {
   const request = event.request;
   if (request.uri.startsWith('/pay/')) request.uri = '/pay.html';
+  else if (${JSON.stringify(Object.keys(PUBLIC_PAGES))}.includes(request.uri)) request.uri += '.html';
   else if (!/\\.[^/]+$/.test(request.uri)) request.uri = '/index.html';
   return request;
 }

@@ -11,7 +11,10 @@ const VIEWER = '203.0.113.7';
 describe('the address of a page', () => {
   it.each([
     ['/', '/index.html'],
-    ['/login', '/index.html'],
+    ['/login', '/login.html'],
+    ['/privacy-policy', '/privacy-policy.html'],
+    ['/login/', '/index.html'],
+    ['/verify-email', '/index.html'],
     ['/invoices/4kd92/edit', '/index.html'],
     ['/payment-settings', '/index.html'],
     ['/pay', '/index.html'],

@@ -110,7 +110,18 @@ async function newWindow(browser: Browser, timezoneId: string | undefined): Prom
   const context = await browser.newContext({ ...options, ...(timezoneId && { timezoneId }) });
   const page = await context.newPage();
   await page.goto(EMPTY_PAGE);
+  page.goto = untilItReacts(page, page.goto);
+  page.reload = untilItReacts(page, page.reload);
   return page;
+}
+
+/** A prerendered page reacts to nothing until the app has taken over. */
+function untilItReacts<Args extends unknown[], Result>(page: Page, load: (...args: Args) => Promise<Result>) {
+  return async (...args: Args): Promise<Result> => {
+    const result = await load.apply(page, args);
+    await page.locator('#root[inert]').waitFor({ state: 'detached' });
+    return result;
+  };
 }
 
 /** Leaves the site, whatever it asks before, and removes what it stored and what the test added. */

@@ -1,21 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { BusinessWatch } from './business-watch.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { SessionProvider } from './session.tsx';
 
+type ProvidersProps = {
+  children: ReactNode;
+  /** By default the one that follows the browser's address. */
+  router?: ComponentType<{ children: ReactNode }>;
+};
+
 /** Providers for all screens: queries, session and router. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ children, router: Router = BrowserRouter }: ProvidersProps) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
       <SessionProvider>
-        <BrowserRouter>
+        <Router>
           <BusinessWatch />
           <RouteErrorBoundary>{children}</RouteErrorBoundary>
-        </BrowserRouter>
+        </Router>
       </SessionProvider>
     </QueryClientProvider>
   );

@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { log } from '#web/lib/errors/error-log.ts';
 import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 import { hasJustReloaded, isChunkLoadError, isSiteReachable, reload, untilWorthRetrying } from './chunk-load-error.ts';
+import { acceptInput } from './prerendered-root.ts';
 import { RouteFailure } from './route-failure.tsx';
 
 type State = { failure: 'reloading' | 'cut-off' | 'broken' | null };
@@ -20,6 +21,7 @@ export class RouteErrorBoundary extends Component<{ children: ReactNode }, State
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    acceptInput();
     log('error', 'A screen could not be shown', { path: location.pathname, error, componentStack });
     if (isChunkLoadError(error)) void this.#recover();
   }

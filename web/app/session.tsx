@@ -16,7 +16,7 @@ const SESSION = 'session';
 /** Provides the session. A stored token is verified by loading the profile (spec 1 §2.2). */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const snapshot = useSyncExternalStore(sessionStore.subscribe, sessionStore.snapshot);
+  const snapshot = useSyncExternalStore(sessionStore.subscribe, sessionStore.snapshot, sessionStore.snapshot);
   const profile = useQuery({ ...profileQuery(snapshot.generation), enabled: snapshot.state === 'active' });
 
   // One person's data must not be shown to the next; public data stays, including on the screen showing it.

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PAY_PAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
+import { prerenderedFile } from '#shared/public-pages.ts';
 
 /** Serves a page or file of the site. */
 export type Site = {
@@ -25,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = /^(text\/|image\/svg|application\/json)/;
 
 /**
- * Serves the built site as CloudFront does: compressed, hashed files as immutable, screens and `/pay/` with their entry
+ * Serves the built site as CloudFront does: compressed, hashed files as immutable, screens and `/pay/` with their
  * pages.
  */
 export function builtSite(folder: string): Site {
@@ -71,7 +72,7 @@ function fileOf(folder: string, pathname: string): string {
   const file = resolve(join(folder, pathname));
   const isInside = file.startsWith(resolve(folder) + sep);
   if (isInside && existsSync(file) && statSync(file).isFile()) return file;
-  return join(folder, pathname.startsWith('/pay/') ? 'pay.html' : 'index.html');
+  return join(folder, pathname.startsWith('/pay/') ? 'pay.html' : (prerenderedFile(pathname) ?? 'index.html'));
 }
 
 /** Builds the site into `folder` unless it is newer than its sources. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { acceptInput } from '#web/app/prerendered-root.ts';
 import { RouteErrorBoundary } from '#web/app/route-error-boundary.tsx';
 import { RouteFocus } from '#web/app/route-focus.tsx';
 import { useScreenKey } from '#web/lib/browser/same-screen.ts';
@@ -27,8 +28,17 @@ export function MainContent({ className, children }: { className?: string | unde
     <main className={clsx('flex min-w-0 flex-1 flex-col', className)} id={MAIN_ID} tabIndex={-1}>
       <RouteFocus targetId={MAIN_ID} />
       <RouteErrorBoundary key={screenKey}>
-        <Suspense fallback={<SpinnerScreen />}>{children ?? <Outlet />}</Suspense>
+        <Suspense fallback={<SpinnerScreen />}>
+          {children ?? <Outlet />}
+          <InputOnceShown />
+        </Suspense>
       </RouteErrorBoundary>
     </main>
   );
+}
+
+/** Beside a screen: once this is mounted or hydrated, so is the screen. */
+function InputOnceShown() {
+  useEffect(acceptInput, []);
+  return null;
 }

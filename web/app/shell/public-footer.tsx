@@ -99,7 +99,8 @@ function SupportLinks({ className }: { className: string }) {
 
 function Copyright() {
   return (
-    <p className="text-muted text-xs">
+    // A prerendered page has the year of its build.
+    <p className="text-muted text-xs" suppressHydrationWarning>
       © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
     </p>
   );

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser reports a connection. */
+/** Whether the browser reports a connection; a prerendered page assumes one. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,0 +1,48 @@
+import { PRODUCT_NAME } from './brand.ts';
+
+/** A page for visitors: its title in tabs, search results and links, and what it is about. */
+export type PublicPage = { readonly title: string; readonly description: string };
+
+/**
+ * The pages that the build prerenders, by path, each into a file of that name: what a visitor, a search engine or a
+ * preview of a link sees before any script has loaded.
+ */
+export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
+  '/login': {
+    title: 'Sign in',
+    description: 'Sign in to create, manage, and send professional invoices in minutes.',
+  },
+  '/register': {
+    title: 'Create account',
+    description: 'Create an account, send your first invoice in minutes, and get paid by card.',
+  },
+  '/forgot-password': {
+    title: 'Forgot password',
+    description: `Choose a new password for your ${PRODUCT_NAME} account.`,
+  },
+  '/about': {
+    title: 'About',
+    description: `${PRODUCT_NAME} lets freelancers and small businesses across Canada create, send and track invoices, and be paid by card.`,
+  },
+  '/contact': {
+    title: 'Get in Touch',
+    description: 'A question, a problem or an idea? Write to us. A person reads every message and answers by email.',
+  },
+  '/faq': {
+    title: 'Frequently Asked Questions',
+    description: `Sending, getting paid, taxes and teams: how ${PRODUCT_NAME} works, in short answers.`,
+  },
+  '/license-agreement': {
+    title: 'User License Agreement',
+    description: `The agreement between you and ${PRODUCT_NAME} about using the service.`,
+  },
+  '/privacy-policy': {
+    title: 'Privacy Policy',
+    description: `What ${PRODUCT_NAME} stores about you, why, for how long, and what you can ask for.`,
+  },
+};
+
+/** The file of the site with a page, by the path of an address; undefined if the app has to draw it. */
+export function prerenderedFile(pathname: string): string | undefined {
+  return Object.hasOwn(PUBLIC_PAGES, pathname) ? `${pathname}.html` : undefined;
+}

@@ -1,0 +1,10 @@
+/** The element in which the app is. */
+export const ROOT_ID = 'root';
+
+/**
+ * Lets people use the page. A prerendered one is inert until its screen is hydrated: before that, what is typed would be
+ * lost, and the browser itself would send a form, with the password in the address.
+ */
+export function acceptInput(): void {
+  document.getElementById(ROOT_ID)?.removeAttribute('inert');
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { createServer } from 'vite';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { PUBLIC_PAGES, type PublicPage } from '#shared/public-pages.ts';
+import { SESSION_KEY } from './lib/session/stored-session.ts';
+
+type Prerender = { prerenderScreen: (path: string) => Promise<string> };
+
+type Options = {
+  /** The folder of the built site. */
+  folder: string;
+  /** What the build replaces in the app's code. */
+  define: Readonly<Record<string, string>>;
+  /** Where the site will be, such as `https://example.com`; empty if unknown. */
+  origin: string;
+};
+
+/**
+ * Writes a file for each public page: the built `index.html` with what the screen shows to a visitor. Nothing in it
+ * reacts until the app takes over, so nothing typed or pressed before is lost.
+ */
+export async function prerenderPublicPages({ folder, define, origin }: Options): Promise<void> {
+  const built = readFileSync(join(folder, 'index.html'), 'utf8');
+  const template = withLaterCode(withTypeface(built, folder), folder);
+  const server = await createServer({
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    configFile: false,
+    mode: 'production',
+    logLevel: 'warn',
+    define,
+    plugins: [react()],
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const restore = pretendToBeABrowser();
+  try {
+    const { prerenderScreen } = (await server.ssrLoadModule('/prerender.tsx')) as Prerender;
+    for (const [path, page] of Object.entries(PUBLIC_PAGES)) {
+      const html = withMarkup(withHead(template, { path, page, origin }), await prerenderScreen(path));
+      writeFileSync(join(folder, `${path}.html`), html);
+    }
+  } finally {
+    restore();
+    await server.close();
+  }
+}
+
+/** What the app's modules use as soon as they are loaded. */
+const BROWSER = {
+  localStorage: { getItem: () => null },
+  location: new URL('http://localhost/'),
+  addEventListener: () => undefined,
+};
+
+/** Defines the globals of a browser in this process; the returned function removes them. */
+function pretendToBeABrowser(): () => void {
+  const missing = Object.entries(BROWSER).filter(([name]) => !(name in globalThis));
+  Object.assign(globalThis, Object.fromEntries(missing));
+  return () => {
+    for (const [name] of missing) Reflect.deleteProperty(globalThis, name);
+  };
+}
+
+function withMarkup(html: string, markup: string): string {
+  return replaced(html, '<div id="root"></div>', `<div id="root" inert>${markup}</div>`);
+}
+
+/** Asks for the typeface together with the styles that name it. */
+function withTypeface(html: string, folder: string): string {
+  const file = readdirSync(join(folder, 'assets')).find((name) => /^inter-latin-(?!ext)/.test(name));
+  if (!file) throw new Error('The site has no typeface');
+  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`;
+  return replaced(html, '    <script type="module"', `    ${link}\n    <script type="module"`);
+}
+
+/**
+ * Starts the app once the page is on the screen: its code is thirty times the size of what there is to read. It starts
+ * right away in a tab in the background, which paints nothing, and for users with a session, who are here for the app.
+ */
+function withLaterCode(html: string, folder: string): string {
+  const scripts = [...html.matchAll(/ *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g)];
+  const imports = scripts.map(([, file]) => `import("${file}")`).join(',');
+  const code =
+    `const start=()=>[${imports}];` +
+    `document.hidden||localStorage.getItem("${SESSION_KEY}")?start():requestAnimationFrame(()=>setTimeout(start))`;
+  const file = `assets/start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+  writeFileSync(join(folder, file), code);
+  const bare = scripts.reduce((rest, [tag]) => rest.replace(tag, ''), html);
+  return replaced(bare, '  </head>', `    <script type="module" crossorigin src="/${file}"></script>\n  </head>`);
+}
+
+type Head = { path: string; page: PublicPage; origin: string };
+
+/** The page's title and description, and what a preview of a link to it shows. */
+function withHead(html: string, { path, page, origin }: Head): string {
+  const title = escaped(`${page.title} · ${PRODUCT_NAME}`);
+  const description = escaped(page.description);
+  const more = [
+    origin && `<link rel="canonical" href="${origin}${path}" />`,
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="${PRODUCT_NAME}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:image" content="${origin}/social.png" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
+  ];
+  const titled = replaced(html, /<title>[^<]*<\/title>/, `<title>${title}</title>`);
+  const described = replaced(
+    titled,
+    /<meta name="description"[^>]*>/,
+    `<meta name="description" content="${description}" />`,
+  );
+  return replaced(
+    described,
+    '  </head>',
+    `${more
+      .filter(Boolean)
+      .map((line) => `    ${line}\n`)
+      .join('')}  </head>`,
+  );
+}
+
+/** Like `replace`, but throws if there is nothing to replace. */
+function replaced(html: string, part: string | RegExp, by: string): string {
+  const result = html.replace(part, () => by);
+  if (result === html) throw new Error(`index.html has no ${part}`);
+  return result;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
