@@ -55,7 +55,7 @@ export function CustomerInvoices({ customer, account, onPage }: CustomerInvoices
         loading={{ title: 'Loading Invoices', hint: 'Please wait while we fetch the invoices...' }}
         onPage={onPage}
         pageSize={PAGE_SIZE}
-        tableFrom={640}
+        tableFrom={740}
       />
     </Card>
   );
