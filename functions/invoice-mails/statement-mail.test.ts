@@ -5,7 +5,6 @@ import type { Statement } from '#shared/statement/schema.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';
 import { DELIVERIES } from './batch.ts';
-import type { Dependencies } from './send-mail.ts';
 
 const table = await emulatedTable();
 let harness: ReturnType<typeof invoiceMailsHarness>;
@@ -21,7 +20,7 @@ beforeEach(() => {
       { currency: 'USD', opening: 0, lines: [], closing: -20, overdue: 0 },
     ],
   };
-  harness.dependencies = { ...harness.dependencies, statements: { find: async () => statement } } as Dependencies;
+  harness.dependencies = { ...harness.dependencies, statements: { find: async () => statement } };
 });
 
 const aStatement = (): SentStatement => ({
