@@ -34,9 +34,9 @@ export type Run = { readonly now: Date; readonly endsBy: Date };
 /**
  * Sends a queued email about an invoice as it is now, however often it is delivered: an invoice or a statement at most
  * once, to the recipient that its sender saw, and a notice of money once more if it is unknown whether it was sent.
- * Sends no invoice that was deleted or cancelled since, and no reminder of what is not owed any more. Records a permanent
- * failure on the invoice, and one after which the email may have been sent; throws after a temporary one, when nothing
- * was sent.
+ * Sends no invoice that was deleted or cancelled since, and no reminder of what is not owed any more. Records a
+ * permanent failure on the invoice, and one after which the email may have been sent; throws after a temporary one, when
+ * nothing was sent.
  */
 export async function sendMail(dependencies: Dependencies, mail: QueuedMail, run: Run): Promise<void> {
   const { attempts } = dependencies;
