@@ -16,6 +16,7 @@ import { composeStatement, type StatementSources } from './statement-mail.ts';
 /** What sending a queued email needs. */
 export type Dependencies = Composition &
   StatementSources & {
+    /** Adds an entry to the activity log of a business. */
     readonly recordActivity: (businessId: string, entry: Entry, now: Date) => Promise<void>;
     readonly invoices: Pick<Invoices, 'find' | 'replace'>;
     readonly published: Pick<PublishedInvoices, 'findToSend'>;
@@ -33,9 +34,10 @@ export type Run = { readonly now: Date; readonly endsBy: Date };
 
 /**
  * Sends a queued email about an invoice as it is now, however often it is delivered: an invoice or a statement at most
- * once, to the recipient that its sender saw, and a notice of money once more if it is unknown whether it was sent. Sends no invoice
- * that was deleted or cancelled since, and no reminder of what is not owed any more. Records a permanent failure on the
- * invoice, and one after which the email may have been sent; throws after a temporary one, when nothing was sent.
+ * once, to the recipient that its sender saw, and a notice of money once more if it is unknown whether it was sent.
+ * Sends no invoice that was deleted or cancelled since, and no reminder of what is not owed any more. Records a
+ * permanent failure on the invoice, and one after which the email may have been sent; throws after a temporary one, when
+ * nothing was sent.
  */
 export async function sendMail(dependencies: Dependencies, mail: SendableMail, run: Run): Promise<void> {
   const { attempts } = dependencies;

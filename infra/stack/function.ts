@@ -1,4 +1,5 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   type FunctionProps,
@@ -10,7 +11,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { bundleOf } from './bundle.ts';
-import { FunctionRole } from './function-role.ts';
+import { InlineRole } from './inline-role.ts';
 
 /** How long every log is kept, and that it goes with the stack. */
 export const LOGS = { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY } as const;
@@ -20,7 +21,7 @@ export class HandlerFunction extends LambdaFunction {
   constructor(scope: Construct, name: string, props: Partial<FunctionProps> = {}) {
     const logGroup = new LogGroup(scope, `${name}-log`, LOGS);
     // CDK's default role could write to every log of the account.
-    const role = new FunctionRole(scope, `${name}-role`);
+    const role = new InlineRole(scope, `${name}-role`, new ServicePrincipal('lambda.amazonaws.com'));
     logGroup.grantWrite(role);
     Validations.of(role).acknowledge({
       id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',

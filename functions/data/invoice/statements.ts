@@ -79,7 +79,7 @@ function languageOf({ language, state, country }: Pick<Customer, 'language' | 's
   return language || languageAt({ province: state, country });
 }
 
-/** Cancelled invoices are not, except those cancelled by what the statement shows: a write-off, credit notes or refunds. */
+/** Cancelled invoices are not, except by what the statement shows: a write-off, credit notes or refunds. */
 function isOnAccount({ status, writtenOff, isCredited, isRefunded }: InvoiceRecord): boolean {
   return status !== 'CANCELLED' || Boolean(writtenOff || isCredited || isRefunded);
 }

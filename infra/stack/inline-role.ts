@@ -1,23 +1,23 @@
 import {
   type AddToPrincipalPolicyResult,
+  type IPrincipal,
   PolicyDocument,
   type PolicyStatement,
   Role,
-  ServicePrincipal,
 } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
 /**
- * The role of a function with its permissions in it. CDK would put them into a policy of their own, and a stack may have
- * only 500 resources.
+ * A role with its permissions in it. CDK would put them into a policy of their own, and a stack may have only 500
+ * resources.
  */
-export class FunctionRole extends Role {
+export class InlineRole extends Role {
   readonly #permissions: PolicyDocument;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, assumedBy: IPrincipal) {
     const permissions = new PolicyDocument({ minimize: true });
     super(scope, id, {
-      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      assumedBy,
       inlinePolicies: { Permissions: permissions },
     });
     this.#permissions = permissions;
