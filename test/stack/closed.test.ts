@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVERY_SETTING, lambdas, resources, type Statement, statementsOf, synthesize } from './synthesize.ts';
+import { EVERY_SETTING, lambdas, resources, statementsIn, statementsOf, synthesize } from './synthesize.ts';
 
 const { product } = synthesize({ production: EVERY_SETTING });
 
@@ -7,15 +7,11 @@ type Role = {
   AssumeRolePolicyDocument: { Statement: { Principal: { Service?: string } }[] };
   ManagedPolicyArns?: unknown[];
 };
-type Policy = { Roles: { Ref: string }[]; PolicyDocument: { Statement: Statement[] } };
 const roles = resources<Role>(product, 'AWS::IAM::Role');
 
 /** The permissions of a role, as pairs of actions and resource. */
 function mayDo(roleId: string | undefined): unknown[] {
-  return resources<Policy>(product, 'AWS::IAM::Policy')
-    .filter(({ properties }) => properties.Roles.some(({ Ref }) => Ref === roleId))
-    .flatMap(({ properties }) => properties.PolicyDocument.Statement)
-    .map(({ Action, Resource }) => [Action, Resource]);
+  return statementsIn(product, roleId).map(({ Action, Resource }) => [Action, Resource]);
 }
 
 /** The ARNs of a function's latest version. */

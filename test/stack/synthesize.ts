@@ -130,7 +130,11 @@ export type Statement = {
 
 /** The policy statements of a function's role. */
 export function statementsOf(template: Template, fn: Found<LambdaProperties>): Statement[] {
-  const [roleId] = fn.properties.Role['Fn::GetAtt'];
+  return statementsIn(template, fn.properties.Role['Fn::GetAtt'][0]);
+}
+
+/** The statements in a role. */
+export function statementsIn(template: Template, roleId: string | undefined): Statement[] {
   const roles = resources<{ Policies?: { PolicyDocument: { Statement: Statement[] } }[] }>(template, 'AWS::IAM::Role');
   const { Policies = [] } = roles.find(({ id }) => id === roleId)?.properties ?? {};
   return Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
