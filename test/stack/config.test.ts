@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { App, type Stack } from 'aws-cdk-lib';
 import { Annotations, Match } from 'aws-cdk-lib/assertions';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '#infra/stack/config.ts';
 import { actionsOn, EVERY_SETTING, lambdas, resources, statementsOf, synthesize, theOnly } from './synthesize.ts';
 
@@ -120,6 +120,9 @@ it.each([
   ['warns of alarms that no one receives', '', 1],
   ['accepts deliberately that no one receives alarms', 'none', 0],
 ])('%s', (_, alarmEmail, warnings) => {
+  // The CDK also prints its warnings.
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => stderr.mockRestore());
   const { product, app } = synthesize({ production: { alarmEmail, monthlyBudgetUsd: 50 } });
   const found = Annotations.fromStack(app.node.findChild('Invoicing') as Stack);
   expect(found.findWarning('*', Match.stringLikeRegexp('alarmEmail'))).toHaveLength(warnings);
