@@ -79,6 +79,9 @@ function withTypeface(html: string, folder: string): string {
   return replaced(html, '    <script type="module"', `    ${link}\n    <script type="module"`);
 }
 
+/** A page that has not been painted by then, such as in a tab that was left, starts the app nevertheless. */
+const PAINT_TIMEOUT_MS = 2000;
+
 /**
  * Starts the app once the page is on the screen: its code is thirty times the size of what there is to read. It starts
  * right away in a tab in the background, which paints nothing, and for users with a session, who see what is theirs
@@ -91,7 +94,9 @@ function withLaterCode(html: string, folder: string): string {
     `const start=()=>[${imports}]`,
     `const hasSession=localStorage.getItem("${SESSION_KEY}")`,
     `if(hasSession)document.getElementById("${ROOT_ID}").replaceChildren()`,
-    'hasSession||document.hidden?start():requestAnimationFrame(()=>setTimeout(start))',
+    'if(hasSession||document.hidden)start()',
+    // A browser runs a module once, however often it is imported.
+    `else{new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,${PAINT_TIMEOUT_MS})}`,
   ].join(';');
   const file = `assets/start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
   writeFileSync(join(folder, file), code);
