@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { PUBLIC_PAGES, type PublicPage } from '#shared/public-pages.ts';
+import { ROOT_ID } from './app/prerendered-root.ts';
 import { SESSION_KEY } from './lib/session/stored-session.ts';
 
 type Prerender = { prerenderScreen: (path: string) => Promise<string> };
@@ -78,16 +79,25 @@ function withTypeface(html: string, folder: string): string {
   return replaced(html, '    <script type="module"', `    ${link}\n    <script type="module"`);
 }
 
+/** A page that has not been painted by then, such as in a tab that was left, starts the app nevertheless. */
+const PAINT_TIMEOUT_MS = 2000;
+
 /**
  * Starts the app once the page is on the screen: its code is thirty times the size of what there is to read. It starts
- * right away in a tab in the background, which paints nothing, and for users with a session, who are here for the app.
+ * right away in a tab in the background, which paints nothing, and for users with a session, who see what is theirs
+ * instead of a page for visitors.
  */
 function withLaterCode(html: string, folder: string): string {
   const scripts = [...html.matchAll(/ *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g)];
   const imports = scripts.map(([, file]) => `import("${file}")`).join(',');
-  const code =
-    `const start=()=>[${imports}];` +
-    `document.hidden||localStorage.getItem("${SESSION_KEY}")?start():requestAnimationFrame(()=>setTimeout(start))`;
+  const code = [
+    `const start=()=>[${imports}]`,
+    `const hasSession=localStorage.getItem("${SESSION_KEY}")`,
+    `if(hasSession)document.getElementById("${ROOT_ID}").replaceChildren()`,
+    'if(hasSession||document.hidden)start()',
+    // A browser runs a module once, however often it is imported.
+    `else{new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,${PAINT_TIMEOUT_MS})}`,
+  ].join(';');
   const file = `assets/start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
   writeFileSync(join(folder, file), code);
   const bare = scripts.reduce((rest, [tag]) => rest.replace(tag, ''), html);

@@ -18,6 +18,11 @@ export function atMost(work: string, measured: number, budget: number, unit: str
   return { work, measured: `${round(measured)} ${unit}`, budget: `≤ ${budget} ${unit}`, holds: measured <= budget };
 }
 
+/** A score that must not be below its budget. */
+export function atLeast(work: string, measured: number, budget: number): Figure {
+  return { work, measured: `${measured}`, budget: `≥ ${budget}`, holds: measured >= budget };
+}
+
 function round(value: number): number {
   const places = value < 1 ? 100 : 10;
   return value < 10 ? Math.round(value * places) / places : Math.round(value);

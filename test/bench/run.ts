@@ -6,6 +6,7 @@ import { benchForgotPassword } from './forgot-password.ts';
 import { benchInvoiceList } from './invoice-list.ts';
 import { benchInvoicePdf } from './invoice-pdf.ts';
 import { benchOverdueSweep } from './overdue-sweep.ts';
+import { benchPages } from './pages.ts';
 import { benchSite } from './site.ts';
 import { benchUserIndex } from './user-index.ts';
 
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'overdue-sweep': benchOverdueSweep,
   bundles: benchBundles,
   site: benchSite,
+  pages: benchPages,
   'invoice-pdf': benchInvoicePdf,
   editor: benchEditor,
   'forgot-password': benchForgotPassword,
