@@ -110,7 +110,9 @@ function csvOf(record: InvoiceRecord): number[] {
 
 /** What the rows below the total add up to, in cents. */
 function rowsOf(element: Parameters<typeof renderToStaticMarkup>[0]) {
-  const rows = [...renderToStaticMarkup(element).matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)];
+  const rows = [
+    ...renderToStaticMarkup(element).matchAll(/<dt>(?:<a [^>]*>)?([^<]*)(?:<\/a>)?<\/dt><dd>([^<]*)<\/dd>/g),
+  ];
   const sum = (label: RegExp) =>
     rows
       .filter(([, name = '']) => label.test(name))

@@ -47,7 +47,7 @@ const LARGER: Readonly<Record<string, number>> = {
   auth: 650_000,
   business: 600_000,
   'business-export': 650_000,
-  companies: 550_000,
+  companies: 560_000,
   contact: 550_000,
   customers: 450_000,
   'email-verification': 650_000,

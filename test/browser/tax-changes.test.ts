@@ -27,7 +27,7 @@ it('lists the drafts that a registration affects until they are saved, or the no
   expect((await owner.call('PATCH', `/invoices/${id}`, { body: { additionalNotes: 'Thank you' } })).status).toBe(200);
   await page.goto('/invoices');
   await page.getByText('Tax changes affect 1 draft', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   const answered = page.waitForResponse('**/api/tax-changes');
   await page.goto('/products');
   expect(await (await answered).json()).toMatchObject({ drafts: [{ savedTotal: 200 }] });

@@ -3,6 +3,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { chromiumExecutable } from '#functions/invoice-pdf/chromium.ts';
 import { isBuilt } from '#infra/local/gateway/site.ts';
 import type { Product } from './product-process.ts';
 
@@ -31,6 +32,8 @@ export async function provideProduct(
   project: TestProject,
   { folder, data, start }: Coming,
 ): Promise<() => Promise<string>> {
+  // Not by those who start: a program that was just written cannot be run while one of their children holds it open.
+  await chromiumExecutable();
   await buildSite();
   const starting = start();
   const file = join(folder, 'product.json');
