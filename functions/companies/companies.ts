@@ -87,8 +87,8 @@ export async function removeCompany(parts: Parts, id: string): Promise<void> {
 type Details = Omit<CompanyUpdate, 'logo' | 'signature' | 'version'>;
 
 /**
- * The changes as they are stored: a field without a value is removed, a province of Canada becomes its code, and who
- * registers for a tax is no small supplier any more.
+ * The changes as they are stored: a field without a value is removed, a province of Canada becomes its code, and
+ * registering for a tax clears `isSmallSupplier`.
  */
 function changesOf(details: Details, company: Partial<Company> = {}): Change<Company> {
   const { taxRegistrations } = details;

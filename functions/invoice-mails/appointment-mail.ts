@@ -93,7 +93,7 @@ function factsOf({ to, appointment }: AppointmentMail, { texts, dictionary, time
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** Titles are not checked for links when they are entered, and no stranger gets a link that someone typed. */
+/** Titles may contain links, and we never email a typed link to a stranger. */
 function titleOf(title: string, { untitled }: AppointmentTexts): string {
   return hasAddress(title) ? untitled : title;
 }
