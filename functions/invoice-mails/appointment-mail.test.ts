@@ -58,7 +58,7 @@ describe('the email about an appointment', () => {
   it('tells a customer when, what, where and with whom, and reaches the business', () => {
     const { text, subject, fromName, replyTo, calendar } = composed();
     expect({ subject, fromName, replyTo }).toEqual({
-      subject: 'Appointment confirmed: Larch.ca, Monday, March 09, 2026',
+      subject: 'Appointment confirmed: Larch.ca, Monday, March 9, 2026',
       fromName: 'Larch.ca',
       replyTo: { name: 'Larch.ca', address: 'hello@larch.example' },
     });
@@ -66,7 +66,7 @@ describe('the email about an appointment', () => {
       [
         'Hello Ann Lee,',
         'Your appointment with Larch.\u2060ca is confirmed.',
-        'Monday, March 09, 2026: 9:00 AM – 10:30 AM',
+        'Monday, March 9, 2026: 9:00 AM – 10:30 AM',
         'Title: Kick-off\nPlace: 12 Main St\nWith: Sam Okafor\nTime zone: Mountain Daylight Time',
         'Open the attached invitation to add it to your calendar.',
       ].join('\n\n'),
@@ -77,7 +77,7 @@ describe('the email about an appointment', () => {
 
   it('tells an employee whom to meet', () => {
     const { text, subject } = composed({ to: SAM });
-    expect(subject).toBe('Appointment confirmed: Ann Lee, Monday, March 09, 2026');
+    expect(subject).toBe('Appointment confirmed: Ann Lee, Monday, March 9, 2026');
     expect(text).toContain('Customer: Ann Lee\nPhone: 403-555-0100\nEmail: ann@example.com\nAddress: Calgary, AB');
   });
 
