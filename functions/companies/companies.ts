@@ -92,7 +92,8 @@ type Details = Omit<CompanyUpdate, 'logo' | 'signature' | 'version'>;
  */
 function changesOf(details: Details, company: Partial<Company> = {}): Change<Company> {
   const { taxRegistrations } = details;
-  const { province, country } = { ...company, ...details };
+  const merged = { ...company, ...details };
+  const { province, country } = merged;
   const isMoved = details.province !== undefined || details.country !== undefined;
   return {
     ...withoutBlanks(details),
@@ -100,7 +101,8 @@ function changesOf(details: Details, company: Partial<Company> = {}): Change<Com
     ...(taxRegistrations && {
       taxRegistrations: Object.keys(taxRegistrations).length > 0 ? taxRegistrations : undefined,
     }),
-    ...(isRegistered(taxRegistrations) && { isSmallSupplier: undefined }),
+    ...(isRegistered(merged.taxRegistrations) &&
+      merged.isSmallSupplier !== undefined && { isSmallSupplier: undefined }),
   };
 }
 
