@@ -10,12 +10,12 @@ import {
   toEntries,
 } from '#functions/data/invoice/ledger-store.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
-import { idOf, invoiceItems, invoiceRows, type Key } from '#functions/data/table/keys.ts';
+import { idOf, invoiceItems, invoiceKey, invoiceRows, type Key } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { InvoiceEvent } from '#shared/invoice/event.ts';
 import { Invoice } from '#shared/invoice/schema.ts';
-import { type CreditEntry, creditsIn } from '#shared/ledger/entry.ts';
+import { type CreditEntry, creditsIn, type NamedCredit } from '#shared/ledger/entry.ts';
 import { type InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
 import { fromCents } from '#shared/money.ts';
 import { inOrder } from './in-order.ts';
@@ -41,9 +41,13 @@ export type ExportedInvoice = Omit<Invoice, 'payments' | 'creditNotes'> & {
   readonly creditNotes: readonly ExportedCreditNote[];
 };
 
-/** The ids of a business's invoices, oldest issue date first. */
-async function* listInvoices(table: Table, businessId: string): AsyncGenerator<{ id: string }> {
-  for await (const row of itemsOf<InvoiceRow>(table, invoiceRows(businessId))) yield { id: idOf(row) };
+/** An invoice as its list names it. */
+export type ListedInvoice = Pick<Invoice, 'id' | 'invoiceNumber'> & { readonly hasCredits: boolean };
+
+/** The invoices in a business's list, oldest issue date first, without reading them. */
+export async function* listInvoices(table: Table, businessId: string): AsyncGenerator<ListedInvoice> {
+  for await (const row of itemsOf<InvoiceRow>(table, invoiceRows(businessId)))
+    yield { id: idOf(row), invoiceNumber: row.n, hasCredits: row.g !== undefined };
 }
 
 /** The invoices of a business, oldest issue date first; omits those deleted since. */
@@ -53,6 +57,11 @@ export async function* readInvoices(table: Table, businessId: string): AsyncGene
   for await (const invoice of inOrder(listInvoices(table, businessId), READ_AT_ONCE, read)) {
     if (invoice) yield invoice;
   }
+}
+
+/** The credit notes of an invoice, oldest first; none if it was deleted. */
+export async function creditsOf(table: Table, invoiceId: string): Promise<readonly NamedCredit[]> {
+  return (await table.get<InvoiceRecord>(invoiceKey(invoiceId)))?.credits ?? [];
 }
 
 type Exporting = { businessId: string; timeZone: string };
