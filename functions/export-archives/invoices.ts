@@ -3,6 +3,7 @@ import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-r
 import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
 import { toCreditNote, toLedgerLines } from '#functions/data/invoice/ledger-lines.ts';
 import {
+  ledgerIn,
   markedAsPaid,
   type OldEntry,
   type StoredCredit,
@@ -10,12 +11,12 @@ import {
   toEntries,
 } from '#functions/data/invoice/ledger-store.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
-import { idOf, invoiceItems, invoiceKey, invoiceRows, type Key } from '#functions/data/table/keys.ts';
+import { idOf, invoiceItems, invoiceRows, type Key } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { InvoiceEvent } from '#shared/invoice/event.ts';
 import { Invoice } from '#shared/invoice/schema.ts';
-import { type CreditEntry, creditsIn, type NamedCredit } from '#shared/ledger/entry.ts';
+import { type CreditEntry, creditsIn } from '#shared/ledger/entry.ts';
 import { type InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
 import { fromCents } from '#shared/money.ts';
 import { inOrder } from './in-order.ts';
@@ -59,9 +60,10 @@ export async function* readInvoices(table: Table, businessId: string): AsyncGene
   }
 }
 
-/** The credit notes of an invoice, oldest first; none if it was deleted. */
-export async function creditsOf(table: Table, invoiceId: string): Promise<readonly NamedCredit[]> {
-  return (await table.get<InvoiceRecord>(invoiceKey(invoiceId)))?.credits ?? [];
+/** The credit notes of an invoice, oldest first, read from its ledger. */
+export async function creditsOf(table: Table, id: string): Promise<StoredCredit[]> {
+  // Only old payments depend on the time zone.
+  return creditsIn(await ledgerIn(table).list({ id }, 'UTC'));
 }
 
 type Exporting = { businessId: string; timeZone: string };

@@ -156,7 +156,6 @@ async function addInvoice(table: Table, businessId: string, invoiceNumber: strin
     items: [{ name: 'Design, "bold"', quantity: 2, rate: 100.5 }],
     totalCents: 20_100,
     creditedCents: CREDIT.amountCents,
-    credits: [CREDIT],
     checkout: {
       attempt: 1,
       version: 1,
