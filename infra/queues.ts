@@ -95,8 +95,8 @@ export const QUEUES = {
     batchSize: 10,
     // Limits how many emails request PDFs in parallel.
     maxConcurrency: 2,
-    // The longest text that a sender may write, and the details of an appointment.
-    maxMessageBytes: 16_384,
+    // The longest text that a sender may write, with up to six bytes for each of its characters (queue.ts in services).
+    maxMessageBytes: 32_768,
     keptDays: { messages: 2, deadLetters: 14 },
   },
   'open-shards': {

@@ -69,6 +69,36 @@ it.each<Case>([
   ['is pending and changes', { status: 'pending' }, { status: 'pending', title: 'Review' }, [], []],
   ['is pending and is cancelled', { status: 'pending' }, { status: 'cancelled' }, [], []],
   ['is pending and is deleted', { status: 'pending' }, null, [], []],
+  ...(['pending', 'cancelled'] as const).map(
+    (status): Case => [
+      `was silently set to ${status}, and is deleted`,
+      { status },
+      null,
+      BOTH_INVITED,
+      ['CANCELLED ann', 'CANCELLED sam'],
+    ],
+  ),
+  [
+    'was silently set to pending, and is cancelled',
+    { status: 'pending' },
+    { status: 'cancelled' },
+    BOTH_INVITED,
+    ['CANCELLED ann', 'CANCELLED sam'],
+  ],
+  [
+    'is moved after an invitation and a change could not be sent',
+    {},
+    { title: 'Review' },
+    BOTH_INVITED.map((each) => ({ ...each, state: 'NOT_SENT' })),
+    ['CONFIRMED ann', 'CHANGED sam'],
+  ],
+  [
+    'gets another customer, and the first could not be told of it',
+    {},
+    { customer: BEA },
+    [{ ...told('CONFIRMED', 'ann@example.com', 'customer'), state: 'NOT_SENT' }],
+    ['CONFIRMED bea', 'CONFIRMED sam'],
+  ],
   [
     'is over and is cancelled',
     { endTime: NOW.toISOString() },

@@ -1,6 +1,6 @@
 import type { ToldAttendee } from '#functions/data/appointment/appointments.ts';
 import type { Attendee } from '#functions/services/appointment-mails.ts';
-import type { AppointmentNews } from '#shared/appointment/emails.ts';
+import { type AppointmentNews, isInvitation } from '#shared/appointment/emails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { languageAt } from '#shared/locale/language.ts';
 
@@ -11,15 +11,15 @@ export type Telling = { readonly to: Attendee; readonly news: AppointmentNews };
 export type AppointmentChange = { readonly before: Appointment; readonly after: Appointment | null };
 
 /**
- * Who is told what of a change: everyone who attends a confirmed appointment, if anything changed that concerns them, and
- * everyone who no longer has to. `known` are the latest emails about it. Nobody is told of an appointment that is over.
+ * Decides who is emailed about a change: everyone attending a confirmed appointment if something they see changed, and
+ * everyone who no longer needs to come. `known` are the latest emails about it. Nobody is told of an appointment that is over.
  */
 export function tellingsOf({ before, after }: AppointmentChange, known: readonly ToldAttendee[], now: Date): Telling[] {
   if (isOver(before, now) && (!after || isOver(after, now))) return [];
   const [was, is] = [before.status === 'confirmed', after?.status === 'confirmed'];
-  const invited = known.filter(({ news }) => news === 'CONFIRMED' || news === 'CHANGED').map(({ to }) => to);
+  const invited = known.filter(isInvitation).map(({ to }) => to);
   if (!after || !is) {
-    const told = was ? distinct([...attendeesOf(after ?? before), ...invited]) : [];
+    const told = distinct([...(was ? attendeesOf(after ?? before) : []), ...invited]);
     return told.map((to) => ({ to, news: 'CANCELLED' }));
   }
   if (was && !isNews(before, after)) return [];

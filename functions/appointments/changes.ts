@@ -43,8 +43,8 @@ export async function changeAppointment(
     const fields = { ...fieldsOf(update, before), ...(customer && { customer }) };
     if (Object.keys(fields).length === 0) return before;
     const prepared = notify ? await mailsAbout(dependencies, { before, fields, now }) : null;
-    // A new start or duration is combined with the stored value of the other, and emails tell what becomes of all.
-    const expected = version ?? (fields.startTime || prepared ? before.version : undefined);
+    // A new start or duration is combined with the stored value of the other, and who is told depends on all of it.
+    const expected = version ?? (fields.startTime || notify ? before.version : undefined);
     const after = prepared
       ? await prepared.order(({ mails, also }) => store.change(id, { ...fields, mails }, { expected, also }))
       : await store.change(id, fields, { expected });
@@ -70,7 +70,9 @@ export async function removeAppointment(
     const before = await findAppointment(store, id);
     const prepared = notify ? await mailsAbout(dependencies, { before, fields: null, now }) : null;
     const remove = async (at?: Parameters<typeof store.remove>[1]) => ((await store.remove(id, at)) ? before : null);
-    return prepared ? prepared.order(({ also }) => remove({ expected: before.version, also })) : remove();
+    return prepared
+      ? prepared.order(({ also }) => remove({ expected: before.version, also }))
+      : remove({ expected: notify ? before.version : undefined });
   });
   if (!removed) throw changedMeanwhile('appointment');
   noteAppointment(removed, null);

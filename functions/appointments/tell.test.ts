@@ -1,8 +1,11 @@
 import { expect, it, vi } from 'vitest';
+import type { AppointmentRecord, AppointmentStore } from '#functions/data/appointment/appointments.ts';
 import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Dependencies } from './appointments.ts';
+import { changeAppointment, removeAppointment } from './changes.ts';
 import { prepareMails } from './tell.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -49,4 +52,41 @@ it.each<[string, () => Promise<null>, string | null]>([
   else expect(await ordered).toBeNull();
   expect(change).toHaveBeenCalledOnce();
   expect(add).toHaveBeenCalledOnce();
+});
+
+/** The appointments of a business, whose only one is confirmed by someone else once it was read as pending. */
+function confirmedMeanwhile(add: (mail: AppointmentMail) => Promise<void>) {
+  const { customer, ...pending } = PENDING;
+  let stored: AppointmentRecord = { ...pending, customerId: customer.id, customer };
+  const isStale = (expected: number | undefined) => expected !== undefined && expected !== stored.version;
+  const store: Partial<AppointmentStore> = {
+    find: async () => {
+      const found = stored;
+      stored = { ...stored, status: 'confirmed', version: 2 };
+      return found;
+    },
+    change: async (_, changes, { expected } = {}) =>
+      isStale(expected) ? null : ({ ...stored, ...changes, version: stored.version + 1 } as AppointmentRecord),
+    remove: async (_, { expected } = {}) => !isStale(expected),
+  };
+  const [customers, employees] = [{ find: async () => customer }, { find: async () => undefined }];
+  return {
+    store,
+    customers,
+    employees,
+    businessId: 'business',
+    outbox: mailOutbox({ add }),
+  } as unknown as Dependencies;
+}
+
+it.each<[string, (dependencies: Dependencies, calling: Parameters<typeof removeAppointment>[2]) => Promise<unknown>]>([
+  [
+    'change',
+    (to, calling) => changeAppointment(to, PENDING.id, { ...calling, update: { title: 'Review', notify: true } }),
+  ],
+  ['deletion', (to, calling) => removeAppointment(to, PENDING.id, calling)],
+])('a %s with emails tells those who are invited while it is made', async (_, make) => {
+  const add = vi.fn<(mail: AppointmentMail) => Promise<void>>(async () => undefined);
+  await make(confirmedMeanwhile(add), { notify: true, caller: { isEmailVerified: true }, now: NOW });
+  expect(add.mock.calls[0]?.[0].to.email).toBe('ann@example.com');
 });

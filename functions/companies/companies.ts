@@ -87,12 +87,13 @@ export async function removeCompany(parts: Parts, id: string): Promise<void> {
 type Details = Omit<CompanyUpdate, 'logo' | 'signature' | 'version'>;
 
 /**
- * The changes as they are stored: a field without a value is removed, a province of Canada becomes its code, and who
- * registers for a tax is no small supplier any more.
+ * The changes as they are stored: a field without a value is removed, a province of Canada becomes its code, and
+ * registering for a tax clears `isSmallSupplier`.
  */
 function changesOf(details: Details, company: Partial<Company> = {}): Change<Company> {
   const { taxRegistrations } = details;
-  const { province, country } = { ...company, ...details };
+  const merged = { ...company, ...details };
+  const { province, country } = merged;
   const isMoved = details.province !== undefined || details.country !== undefined;
   return {
     ...withoutBlanks(details),
@@ -100,7 +101,8 @@ function changesOf(details: Details, company: Partial<Company> = {}): Change<Com
     ...(taxRegistrations && {
       taxRegistrations: Object.keys(taxRegistrations).length > 0 ? taxRegistrations : undefined,
     }),
-    ...(isRegistered(taxRegistrations) && { isSmallSupplier: undefined }),
+    ...(isRegistered(merged.taxRegistrations) &&
+      merged.isSmallSupplier !== undefined && { isSmallSupplier: undefined }),
   };
 }
 

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { invoiceKey } from '#functions/data/table/keys.ts';
+import { AppError } from '#shared/errors.ts';
 import { emulatedFiles } from '#test/support/emulated-files.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { SECRET } from '#test/support/export-entries.ts';
 import { exportHarness, type StoredBusiness } from '#test/support/export-harness.ts';
 
-const harness = exportHarness(await emulatedTable(), await emulatedFiles());
+const table = await emulatedTable();
+const harness = exportHarness(table, await emulatedFiles());
 
 async function exported(invoices?: number) {
   const business = await harness.aBusiness(invoices);
@@ -142,4 +145,13 @@ it('keeps few PDFs in memory, whatever the number of invoices', async () => {
   const { files } = await exported(60);
   expect([...files.keys()].filter((name) => name.startsWith('invoices/'))).toHaveLength(60);
   expect(most).toBeLessThanOrEqual(4);
+});
+
+it('omits the PDF of an invoice that was deleted meanwhile', async () => {
+  harness.asShown = async (id) => {
+    await table.transact({ invoice: { Delete: { Key: invoiceKey(id) } } });
+    throw new AppError('UNAVAILABLE', 'The PDF could not be created. Please try again later.');
+  };
+  const { files } = await exported(1);
+  expect([...files.keys()].filter((name) => name.startsWith('invoices/'))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { invoiceKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
@@ -15,7 +16,7 @@ import {
 } from './csv-tables.ts';
 import { fileNames } from './file-names.ts';
 import { inOrder } from './in-order.ts';
-import { type ExportedInvoice, readInvoices } from './invoices.ts';
+import { creditsOf, listInvoices, readInvoices } from './invoices.ts';
 import { readDetails, recordLists } from './records.ts';
 
 /** A file of the archive; its content is read when it is written. */
@@ -32,7 +33,7 @@ const PDFS_AT_ONCE = 4;
 
 /**
  * The files of a business's export, one after the other. However many invoices there are, only a few are in memory at a
- * time; the tables read them again.
+ * time; the tables read them again, and PDFs only their list.
  */
 export async function* archiveFiles({ table, pdfs, now }: Sources, businessId: string): AsyncGenerator<ArchiveFile> {
   const details = await readDetails(table, businessId);
@@ -50,25 +51,36 @@ export async function* archiveFiles({ table, pdfs, now }: Sources, businessId: s
   yield { name: 'csv/invoice-items.csv', input: csvOf(LINE_COLUMNS, linesOf(invoices())) };
   yield { name: 'csv/payments.csv', input: csvOf(PAYMENT_COLUMNS, paymentsOf(invoices())) };
   yield { name: 'csv/credit-notes.csv', input: csvOf(CREDIT_NOTE_COLUMNS, creditNotesOf(invoices())) };
-  const printed = inOrder(documentsIn(invoices(), pdfs), PDFS_AT_ONCE, async ({ name, pdf }) => ({
-    name,
-    input: await pdf(),
-  }));
-  for await (const file of printed) yield file;
+  const printed = inOrder(documentsIn({ table, pdfs }, businessId), PDFS_AT_ONCE, (document) => print(table, document));
+  for await (const file of printed) if (file) yield file;
 }
 
-type Document = { readonly name: string; readonly pdf: () => Promise<Uint8Array> };
+type Document = { readonly invoiceId: string; readonly name: string; readonly pdf: () => Promise<Uint8Array> };
 
 /** Invoices, each followed by its credit notes. */
-async function* documentsIn(invoices: AsyncIterable<ExportedInvoice>, pdfs: Sources['pdfs']): AsyncGenerator<Document> {
+async function* documentsIn(
+  { table, pdfs }: Pick<Sources, 'table' | 'pdfs'>,
+  businessId: string,
+): AsyncGenerator<Document> {
   const [nameOf, creditNoteNameOf] = [fileNames(), fileNames()];
-  for await (const { id, invoiceNumber, creditNotes } of invoices) {
-    yield { name: `invoices/${nameOf(invoiceNumber)}.pdf`, pdf: () => pdfs.asShown(id) };
-    for (const creditNote of creditNotes)
+  for await (const { id, invoiceNumber, hasCredits } of listInvoices(table, businessId)) {
+    yield { invoiceId: id, name: `invoices/${nameOf(invoiceNumber)}.pdf`, pdf: () => pdfs.asShown(id) };
+    for (const creditNote of hasCredits ? await creditsOf(table, id) : [])
       yield {
+        invoiceId: id,
         name: `credit-notes/${creditNoteNameOf(creditNote.number)}.pdf`,
         pdf: () => pdfs.ofCreditNote(id, creditNote.id),
       };
+  }
+}
+
+/** The PDF of a document; null if its invoice was deleted since it was listed. */
+async function print(table: Table, { invoiceId, name, pdf }: Document): Promise<ArchiveFile | null> {
+  try {
+    return { name, input: await pdf() };
+  } catch (error) {
+    if (await table.get(invoiceKey(invoiceId))) throw error;
+    return null;
   }
 }
 

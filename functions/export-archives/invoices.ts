@@ -3,6 +3,7 @@ import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-r
 import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
 import { toCreditNote, toLedgerLines } from '#functions/data/invoice/ledger-lines.ts';
 import {
+  ledgerIn,
   markedAsPaid,
   type OldEntry,
   type StoredCredit,
@@ -41,9 +42,13 @@ export type ExportedInvoice = Omit<Invoice, 'payments' | 'creditNotes'> & {
   readonly creditNotes: readonly ExportedCreditNote[];
 };
 
-/** The ids of a business's invoices, oldest issue date first. */
-async function* listInvoices(table: Table, businessId: string): AsyncGenerator<{ id: string }> {
-  for await (const row of itemsOf<InvoiceRow>(table, invoiceRows(businessId))) yield { id: idOf(row) };
+/** An invoice as its list names it. */
+export type ListedInvoice = Pick<Invoice, 'id' | 'invoiceNumber'> & { readonly hasCredits: boolean };
+
+/** The invoices in a business's list, oldest issue date first, without reading them. */
+export async function* listInvoices(table: Table, businessId: string): AsyncGenerator<ListedInvoice> {
+  for await (const row of itemsOf<InvoiceRow>(table, invoiceRows(businessId)))
+    yield { id: idOf(row), invoiceNumber: row.n, hasCredits: row.g !== undefined };
 }
 
 /** The invoices of a business, oldest issue date first; omits those deleted since. */
@@ -53,6 +58,12 @@ export async function* readInvoices(table: Table, businessId: string): AsyncGene
   for await (const invoice of inOrder(listInvoices(table, businessId), READ_AT_ONCE, read)) {
     if (invoice) yield invoice;
   }
+}
+
+/** The credit notes of an invoice, oldest first, read from its ledger. */
+export async function creditsOf(table: Table, id: string): Promise<StoredCredit[]> {
+  // Only old payments depend on the time zone.
+  return creditsIn(await ledgerIn(table).list({ id }, 'UTC'));
 }
 
 type Exporting = { businessId: string; timeZone: string };

@@ -11,6 +11,7 @@ const EVENT: CalendarEvent = {
   title: 'Kick-off',
   description: 'With: Sam Okafor',
   organizer: { name: 'Larch Studio', email: 'hello@larch.example' },
+  isAnswered: true,
   attendee: { name: 'Ann Lee', email: 'ann@example.com' },
 };
 

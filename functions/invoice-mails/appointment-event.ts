@@ -18,6 +18,8 @@ export type CalendarEvent = {
   readonly description: string;
   readonly location?: string | undefined;
   readonly organizer: Person;
+  /** Whether the organizer reads answers to the invitation. */
+  readonly isAnswered: boolean;
   readonly attendee: Person;
 };
 
@@ -37,7 +39,9 @@ export function calendarFile(event: CalendarEvent): { method: 'REQUEST' | 'CANCE
     location,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: quotable(event.organizer),
-    attendees: [{ ...quotable(event.attendee), rsvp: !isCancelled, status: ICalAttendeeStatus.NEEDSACTION }],
+    attendees: [
+      { ...quotable(event.attendee), rsvp: event.isAnswered && !isCancelled, status: ICalAttendeeStatus.NEEDSACTION },
+    ],
   });
   return { method, content: calendar.toString() };
 }

@@ -2,6 +2,7 @@ import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type AppointmentRecord, appointmentStore } from '#functions/data/appointment/appointments.ts';
 import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
+import type { CompanyRecord } from '#functions/data/people/businesses.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { businessKey, companyKey } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/write.ts';
@@ -47,18 +48,19 @@ const COMPANY = { id: 'company', name: 'Larch.ca', email: 'hello@larch.example',
 const OWNER = { email: 'owner@example.com', firstName: 'Olga', lastName: 'Larch' } as UserRecord;
 
 describe('the email about an appointment', () => {
-  const composed = (changes: Partial<AppointmentMail> = {}, company: typeof COMPANY | null = COMPANY) =>
+  const composed = (changes: Partial<AppointmentMail> = {}, company: CompanyRecord | null = COMPANY) =>
     appointmentMail(aMail(changes), {
       business: BUSINESS,
       company: company ?? undefined,
       owner: OWNER,
       siteUrl: 'https://example.com',
+      mailFrom: 'invoices@example.com',
     });
 
   it('tells a customer when, what, where and with whom, and reaches the business', () => {
     const { text, subject, fromName, replyTo, calendar } = composed();
     expect({ subject, fromName, replyTo }).toEqual({
-      subject: 'Appointment confirmed: Larch.ca, Monday, March 09, 2026',
+      subject: 'Appointment confirmed: Larch.ca, Monday, March 9, 2026',
       fromName: 'Larch.ca',
       replyTo: { name: 'Larch.ca', address: 'hello@larch.example' },
     });
@@ -66,7 +68,7 @@ describe('the email about an appointment', () => {
       [
         'Hello Ann Lee,',
         'Your appointment with Larch.\u2060ca is confirmed.',
-        'Monday, March 09, 2026: 9:00 AM – 10:30 AM',
+        'Monday, March 9, 2026: 9:00 AM – 10:30 AM',
         'Title: Kick-off\nPlace: 12 Main St\nWith: Sam Okafor\nTime zone: Mountain Daylight Time',
         'Open the attached invitation to add it to your calendar.',
       ].join('\n\n'),
@@ -77,7 +79,7 @@ describe('the email about an appointment', () => {
 
   it('tells an employee whom to meet', () => {
     const { text, subject } = composed({ to: SAM });
-    expect(subject).toBe('Appointment confirmed: Ann Lee, Monday, March 09, 2026');
+    expect(subject).toBe('Appointment confirmed: Ann Lee, Monday, March 9, 2026');
     expect(text).toContain('Customer: Ann Lee\nPhone: 403-555-0100\nEmail: ann@example.com\nAddress: Calgary, AB');
   });
 
@@ -104,6 +106,19 @@ describe('the email about an appointment', () => {
   ] as const)('has a file for the calendar when it is %s', (news, method) => {
     expect(composed({ to: SAM, news }).calendar).toMatchObject({ method });
   });
+
+  it.each(['CONFIRMED', 'CANCELLED'] as const)(
+    'that is %s keeps the owner’s address if the company has none',
+    (news) => {
+      const { email: _, ...company } = COMPANY;
+      const mail = composed({ news }, company);
+      const file = mail.calendar?.content.replaceAll('\r\n ', '');
+      expect(file).toContain('ORGANIZER;CN="Larch.ca":mailto:invoices@example.com');
+      expect(file).not.toContain('RSVP=TRUE');
+      expect(JSON.stringify(mail)).not.toContain(OWNER.email);
+      expect(composed().calendar?.content.replaceAll('\r\n ', '')).toContain('RSVP=TRUE');
+    },
+  );
 
   it('is from the owner of a business without a company', () => {
     const { fromName, calendar } = composed({}, null);

@@ -24,11 +24,14 @@ export type Host = {
   readonly company: CompanyRecord | undefined;
   readonly owner: UserRecord;
   readonly siteUrl: string;
+  /** The address that emails are sent from. */
+  readonly mailFrom: string;
 };
 
 /**
  * The email that tells an attendee what became of an appointment, with the file that adds it to a calendar, updates or
- * removes it. Replies, and answers to the invitation, go to the business.
+ * removes it. Replies, and answers to the invitation, go to the company; one without an email
+ * gets none.
  */
 export function appointmentMail(mail: AppointmentMail, host: Host): Mail {
   const { to, news, appointment } = mail;
@@ -93,12 +96,12 @@ function factsOf({ to, appointment }: AppointmentMail, { texts, dictionary, time
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** Titles are not checked for links when they are entered, and no stranger gets a link that someone typed. */
+/** Titles may contain links, and we never email a typed link to a stranger. */
 function titleOf(title: string, { untitled }: AppointmentTexts): string {
   return hasAddress(title) ? untitled : title;
 }
 
-function calendarOf(mail: AppointmentMail, message: Message, { owner }: Host): Mail['calendar'] {
+function calendarOf(mail: AppointmentMail, message: Message, { mailFrom }: Host): Mail['calendar'] {
   const { to, news, sequence, sentAt, appointmentId, appointment } = mail;
   const { texts, dictionary, company } = message;
   const { startTime, endTime, title, location } = appointment;
@@ -116,8 +119,9 @@ function calendarOf(mail: AppointmentMail, message: Message, { owner }: Host): M
     title: withoutAutoLinks(titleOf(title, texts)),
     description: told.map(({ label, value }) => `${label}${colon} ${value}`).join('\n'),
     location: location && withoutAutoLinks(location),
-    // An invitation needs an address for its answers.
-    organizer: { name: company.name, email: company.email || owner.email },
+    // The address for replies; without one our own, since a cancellation must name an organizer (RFC 5546).
+    organizer: { name: company.name, email: company.email || mailFrom },
+    isAnswered: Boolean(company.email),
     attendee: to,
   });
 }

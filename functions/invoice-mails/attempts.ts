@@ -7,8 +7,13 @@ import type { InvoiceMail, QueuedMail, SentStatement } from '#functions/services
 const ATTEMPT_SECONDS = 30 * 86_400;
 
 /**
- * The state of an email: a notice that was not ordered; not attempted; a run is sending it; a run ended without a result, so it may have been sent; so
- * did the run that repeated it; it was sent or has failed for good.
+ * The state of an email:
+ * - `NOT_ORDERED`: no change ordered it, so it must not be sent.
+ * - `NONE`: no run has attempted it.
+ * - `RUNNING`: a run is sending it.
+ * - `ABANDONED`: a run ended without a result, so the email may have been sent.
+ * - `ABANDONED_AGAIN`: so did the run that repeated it.
+ * - `SETTLED`: it was sent or has failed for good.
  */
 export type AttemptState = 'NOT_ORDERED' | 'NONE' | 'RUNNING' | 'ABANDONED' | 'ABANDONED_AGAIN' | 'SETTLED';
 

@@ -37,6 +37,7 @@ const dependencies = {
   businesses: businessesIn(table),
   table,
   siteUrl: process.env.SITE_URL ?? '',
+  mailFrom: process.env.MAIL_FROM ?? '',
 };
 
 /** Receives the emails about invoices and appointments that other functions queued. */

@@ -35,7 +35,8 @@ export async function recordFailure(
     const { businessId, customerId: id, customer: label, to: address } = mail;
     const changes = [{ field: 'recipient', to: address }];
     const record = { kind: 'customer', id, label } as const;
-    await recordActivity(businessId, { action: 'customer.return-statement', record, changes }, now);
+    const action = kind === 'UNCONFIRMED' ? 'customer.doubt-statement' : 'customer.return-statement';
+    await recordActivity(businessId, { action, record, changes }, now);
     await attempts.settle(mail, now);
     return logLine('warn', { event: 'statement-not-sent', kind, ...(cause !== undefined && failureFields(cause)) });
   }

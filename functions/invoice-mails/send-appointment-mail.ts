@@ -17,6 +17,8 @@ export type Dependencies = Pick<MailDependencies, 'limits' | 'mailer' | 'siteUrl
   readonly businesses: Pick<Businesses, 'find' | 'findCompany'>;
   readonly findUser: (userId: string) => Promise<UserRecord | undefined>;
   readonly table: Pick<Table, 'transact'>;
+  /** The address that emails are sent from. */
+  readonly mailFrom: string;
 };
 
 /**
@@ -55,11 +57,11 @@ export async function giveUpAppointmentMail(dependencies: Dependencies, mail: Ap
 
 /** The business, unless it was deleted or its owner has not confirmed their address, as every email to others needs. */
 async function hostOf(dependencies: Dependencies, { businessId }: AppointmentMail): Promise<Host | undefined> {
-  const { businesses, findUser, siteUrl } = dependencies;
+  const { businesses, findUser, siteUrl, mailFrom } = dependencies;
   const [business, company] = await Promise.all([businesses.find(businessId), businesses.findCompany(businessId)]);
   if (!business || business.deletedAt) return undefined;
   const owner = await findUser(business.ownerId);
-  return owner && isEmailVerified(owner) ? { business, company, owner, siteUrl } : undefined;
+  return owner && isEmailVerified(owner) ? { business, company, owner, siteUrl, mailFrom } : undefined;
 }
 
 /** Whether a later change makes the email untrue: the recipient was told of that one, or nobody was. */

@@ -1,4 +1,4 @@
-import type { SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SentStatement } from '#functions/services/invoice-mails.ts';
 import type { Statement } from '#shared/statement/schema.ts';
@@ -65,5 +65,13 @@ describe('the email with a statement', () => {
     happens();
     await harness.deliver([aStatement()], { receives });
     expect(harness.recorded).toEqual(['customer.return-statement']);
+  });
+
+  it('that may have been sent is in the activity log as such, and is not sent again', async () => {
+    const mail = aStatement();
+    harness.ses.on(SendRawEmailCommand).rejects(aFault({ name: 'TimeoutError' }));
+    for (const seconds of [0, 60, 120]) await harness.deliver([mail], { seconds });
+    expect(harness.recipients()).toEqual([mail.to]);
+    expect(harness.recorded).toEqual(['customer.doubt-statement']);
   });
 });

@@ -6,6 +6,15 @@ import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { AWS_CLIENT } from './aws-client.ts';
 import { sqsQueue } from './queue.ts';
 
+it('keeps every character, as ASCII', async () => {
+  const sqs = mockClient(new SQSClient());
+  const name = 'Zoë 🧾 \u{ffff}\u{7f} \\u0041 "quoted"\n';
+  await sqsQueue('http://sqs/events', sqs as unknown as SQSClient).send(JSON.stringify({ name }));
+  const { MessageBody = '' } = sqs.commandCalls(SendMessageCommand)[0]?.args[0].input ?? {};
+  expect(MessageBody).toMatch(/^[ -~]+$/);
+  expect(JSON.parse(MessageBody)).toEqual({ name });
+});
+
 it('throws if SQS refuses a message', async () => {
   const sqs = mockClient(new SQSClient());
   sqs.on(SendMessageCommand).rejects(new Error('QueueDoesNotExist'));

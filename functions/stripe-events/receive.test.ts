@@ -34,18 +34,13 @@ describe('an event that Stripe signed', () => {
     expect(await receive(pretty)).toEqual([pretty]);
   });
 
-  it('keeps every character, as ASCII', async () => {
-    const name = 'Zoë 🧾 \u{ffff}\u{7f} \\u0041 "quoted"\n';
-    const [message = ''] = await receive(JSON.stringify(event({ name })));
-    expect(message).toMatch(/^[ -~]+$/);
-    expect(JSON.parse(message)).toEqual(event({ name }));
-  });
-
   it('is accepted up to the queue’s limit, and refused beyond', async () => {
     const frame = JSON.stringify(event({ note: '' })).length;
     const ofBytes = (count: number) => JSON.stringify(event({ note: 'x'.repeat(count - frame) }));
     expect(await receive(ofBytes(MAX_MESSAGE_BYTES))).toHaveLength(1);
     await expect(receive(ofBytes(MAX_MESSAGE_BYTES + 1))).rejects.toMatchObject({ status: 413 });
+    // The queue takes it in ASCII, which is longer.
+    await expect(receive(`${ofBytes(MAX_MESSAGE_BYTES - 3).slice(0, -3)}é"}}`)).rejects.toMatchObject({ status: 413 });
   });
 
   it('is not acknowledged while the queue is down, so that Stripe sends it again', async () => {

@@ -21,6 +21,7 @@ export const ACTIONS = {
   'customer.delete': 'deleted customer {record}',
   'customer.send-statement': 'sent {record} a statement of account by email',
   'customer.return-statement': 'could not deliver a statement of account to {record}',
+  'customer.doubt-statement': 'may not have delivered a statement of account to {record}',
   'email.confirm': 'confirmed their email',
   'employee.invite': 'invited {record}',
   'employee.invite-again': 'sent {record} a new invitation',

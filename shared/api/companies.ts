@@ -34,7 +34,7 @@ export const companyRoutes = routes({
     body: CompanyUpdate,
     maxBodyBytes: MAX_BODY_BYTES,
     response: Company,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   remove: {
     method: 'DELETE',

@@ -73,7 +73,7 @@ export const customerRoutes = routes({
     summary: 'Change a customer; existing invoices stay as they are',
     body: CustomerUpdate,
     response: Customer,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   remove: {
     method: 'DELETE',

@@ -88,7 +88,7 @@ export const invoiceDeliveryRoutes = routes({
     summary: 'Change the reminder settings',
     body: ReminderSettingsUpdate,
     response: ReminderSettings,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'UNAVAILABLE'],
   },
   actOnReminder: {
     method: 'POST',

@@ -16,3 +16,8 @@ export const AppointmentEmail = z.object({
   at: z.string(),
 });
 export type AppointmentEmail = z.infer<typeof AppointmentEmail>;
+
+/** Whether the latest email to someone leaves them with an invitation; not if the first one could not be sent. */
+export function isInvitation({ news, state }: Pick<AppointmentEmail, 'news' | 'state'>): boolean {
+  return news === 'CHANGED' || (news === 'CONFIRMED' && state !== 'NOT_SENT');
+}

@@ -14,7 +14,27 @@ it.each([
     '11:00 PM – November 21, 2026, 1:00 AM',
   ],
   // The clocks go back from 2:00 to 1:00 at 06:00 UTC.
-  ['en', '2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', 'Sunday, November 01, 2026', '1:30 AM – 1:30 AM'],
+  [
+    'en',
+    '2026-11-01T05:30:00Z',
+    '2026-11-01T06:30:00Z',
+    'Sunday, November 1, 2026',
+    '1:30 AM (Eastern Daylight Time) – 1:30 AM (Eastern Standard Time)',
+  ],
+  [
+    'fr',
+    '2026-11-01T05:30:00Z',
+    '2026-11-01T06:30:00Z',
+    'dimanche 1er novembre 2026',
+    '1\u00a0h\u00a030 (heure avancée de l’Est) – 1\u00a0h\u00a030 (heure normale de l’Est)',
+  ],
+  [
+    'en',
+    '2026-11-01T03:30:00Z',
+    '2026-11-01T04:30:00Z',
+    'Saturday, October 31, 2026',
+    '11:30 PM – November 1, 2026, 12:30 AM',
+  ],
   ['fr', '2026-11-01T05:00:00Z', '2026-11-01T05:30:00Z', 'dimanche 1er novembre 2026', '1\u00a0h – 1\u00a0h\u00a030'],
 ] as const)('writes the time in %s of %s', (language, startTime, endTime, day, time) => {
   expect(meetingTime({ startTime, endTime }, { language, timeZone: TORONTO })).toMatchObject({ day, time });

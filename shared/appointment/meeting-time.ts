@@ -1,5 +1,6 @@
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
+import { monthOf } from '#shared/locale/en-ca-invoice.ts';
 import type { Language } from '#shared/locale/language.ts';
 
 type Times = { readonly startTime: string; readonly endTime: string };
@@ -7,30 +8,43 @@ type Reader = { readonly language: Language; readonly timeZone: string };
 
 /** When an appointment takes place, as text for its reader. */
 export type MeetingTime = {
-  /** The day on which it starts: "Friday, November 20, 2026", "vendredi 20 novembre 2026". */
+  /** The day on which it starts: "Sunday, November 1, 2026", "dimanche 1er novembre 2026". */
   readonly day: string;
-  /** "9:00 AM – 10:30 AM", "9 h – 10 h 30"; names the day of its end if that is another one. */
+  /**
+   * "9:00 AM – 10:30 AM", "9 h – 10 h 30"; names the day of its end if that is another one, and the time zone at both ends
+   * if the clocks change in between.
+   */
   readonly time: string;
-  /** Its time zone, which tells summer from winter time: "Mountain Standard Time". */
+  /** Its time zone, which tells summer from winter time: "Mountain Standard Time"; empty if `time` names it. */
   readonly zone: string;
 };
 
 /** Writes the time of an appointment in a language and an IANA time zone. */
-export function meetingTime({ startTime, endTime }: Times, { language, timeZone }: Reader): MeetingTime {
+export function meetingTime({ startTime, endTime }: Times, reader: Reader): MeetingTime {
+  const { language, timeZone } = reader;
   const [start, end] = [new Date(startTime), new Date(endTime)];
   const [first, last] = [dayIn(timeZone, start), dayIn(timeZone, end)];
-  const endDay = first === last ? '' : `${dictionaryFor({ language }).longDay(last)}, `;
+  const endDay = first === last ? '' : `${longDay(last, language)}, `;
+  const [zone, endZone] = [zoneOf(start, reader), zoneOf(end, reader)];
+  const isSame = zone === endZone;
+  const at = (time: Date, named: string) => `${clock(time, reader)}${isSame ? '' : ` (${named})`}`;
   return {
     day: dayInFull(first, language),
-    time: `${clock(start, { language, timeZone })} – ${endDay}${clock(end, { language, timeZone })}`,
-    zone: zoneOf(start, { language, timeZone }),
+    time: `${at(start, zone)} – ${endDay}${at(end, endZone)}`,
+    zone: isSame ? zone : '',
   };
 }
 
 function dayInFull(day: CalendarDay, language: Language): string {
   const noon = new Date(`${day}T12:00:00Z`);
   const weekday = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }).format(noon);
-  return `${weekday}${language === 'fr' ? ' ' : ', '}${dictionaryFor({ language }).longDay(day)}`;
+  return `${weekday}${language === 'fr' ? ' ' : ', '}${longDay(day, language)}`;
+}
+
+/** As in a sentence, unlike in documents: the first of a month is "November 1" in English. */
+function longDay(day: CalendarDay, language: Language): string {
+  if (language === 'en') return `${monthOf(day)} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`;
+  return dictionaryFor({ language }).longDay(day);
 }
 
 /** As the app writes it in English, and as Québec does in French: "9 h", "10 h 30". */

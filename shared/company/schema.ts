@@ -42,7 +42,7 @@ export const CompanyInput = z.strictObject({
   timeZone: TimeZone.optional(),
   /** Replaced as a whole. */
   taxRegistrations: TaxRegistrations.optional(),
-  /** Whether its owner said that it has no registration, because it sells too little; absent if they have not said. */
+  /** Whether the owner has declared it a small supplier, which need not register; absent if they have not said. */
   isSmallSupplier: z.boolean().optional(),
   /** What it sells, unless a product says otherwise. */
   supplyCategory: z.union([nothing(), supplyCategory]).optional(),

@@ -19,7 +19,7 @@ export const frCaAppointment: AppointmentTexts = {
       attached: 'Ouvrez le fichier ci-joint pour le retirer de votre calendrier.',
     },
     UNASSIGNED: {
-      subject: ({ other, day }) => `Rendez-vous qui ne vous est plus attribué\u00a0: ${other}, ${day}`,
+      subject: ({ other, day }) => `Ce rendez-vous ne vous est plus attribué\u00a0: ${other}, ${day}`,
       intro: ({ other }) => `Votre rendez-vous avec ${other} ne vous est plus attribué.`,
       attached: 'Ouvrez le fichier ci-joint pour le retirer de votre calendrier.',
     },

@@ -46,7 +46,7 @@ describe('a confirmed appointment', () => {
     await emailed(made, 2);
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toContain('Appointment confirmed');
-    expect(mail?.text).toContain('Thursday, July 02, 2099: 10:00 AM – 10:30 AM');
+    expect(mail?.text).toContain('Thursday, July 2, 2099: 10:00 AM – 10:30 AM');
     expect(mail?.text).toContain('Place: 12 Main St');
     expect(fileOf(mail)).toContain(`METHOD:REQUEST\r\nBEGIN:VEVENT\r\nUID:${made.id}\r\nSEQUENCE:2\r\n`);
     expect((await mailsTo(sam.email))[0]?.text).toContain('Customer: Ann Lee');
@@ -54,7 +54,7 @@ describe('a confirmed appointment', () => {
     await change(owner, made, { startTime: '2099-07-02T18:00:00.000Z', notify: true });
     await emailed(made, 2);
     const [moved] = await mailsTo(email);
-    expect(moved?.text).toContain('Previously: Thursday, July 02, 2099, 10:00 AM – 10:30 AM');
+    expect(moved?.text).toContain('Previously: Thursday, July 2, 2099, 10:00 AM – 10:30 AM');
     expect(fileOf(moved)).toContain(`UID:${made.id}\r\nSEQUENCE:3\r\n`);
 
     await change(owner, made, { status: 'cancelled', notify: true });
@@ -62,9 +62,9 @@ describe('a confirmed appointment', () => {
     const [cancelled] = await mailsTo(email);
     expect(fileOf(cancelled)).toContain(`METHOD:CANCEL\r\nBEGIN:VEVENT\r\nUID:${made.id}\r\nSEQUENCE:4\r\n`);
     expect((await subjectsTo(sam.email)).slice(0, 3)).toEqual([
-      'Appointment cancelled: Ann Lee, Thursday, July 02, 2099',
-      'Appointment changed: Ann Lee, Thursday, July 02, 2099',
-      'Appointment confirmed: Ann Lee, Thursday, July 02, 2099',
+      'Appointment cancelled: Ann Lee, Thursday, July 2, 2099',
+      'Appointment changed: Ann Lee, Thursday, July 2, 2099',
+      'Appointment confirmed: Ann Lee, Thursday, July 2, 2099',
     ]);
   });
 

@@ -59,7 +59,9 @@ describe('the taxes of a company', () => {
     expect(await change({ isSmallSupplier: true })).toMatchObject({ isSmallSupplier: true });
     expect(await change({ city: 'Laval' })).toMatchObject({ isSmallSupplier: true });
     expect(await change({ taxRegistrations: { GST: '845123397' } })).not.toHaveProperty('isSmallSupplier');
+    expect(await change({ isSmallSupplier: true })).not.toHaveProperty('isSmallSupplier');
     expect((await owner.call('GET', '/companies/me')).body).not.toHaveProperty('isSmallSupplier');
+    expect(await change({ taxRegistrations: {}, isSmallSupplier: true })).toMatchObject({ isSmallSupplier: true });
   });
 
   it('are none in a new company', async () => {

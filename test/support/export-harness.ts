@@ -155,6 +155,7 @@ async function addInvoice(table: Table, businessId: string, invoiceNumber: strin
     invoiceNumber,
     items: [{ name: 'Design, "bold"', quantity: 2, rate: 100.5 }],
     totalCents: 20_100,
+    creditedCents: CREDIT.amountCents,
     checkout: {
       attempt: 1,
       version: 1,

@@ -71,6 +71,7 @@ export function invoiceMailsHarness(table: Table) {
         { from: 'invoices@example.com', configurationSet: 'mails', client: ses as unknown as SESClient },
       ),
       siteUrl: 'https://example.com',
+      mailFrom: 'invoices@example.com',
       appointmentsOf: (businessId: string) => appointmentStore(table, businessId),
       businesses: businessesIn(table),
       table,

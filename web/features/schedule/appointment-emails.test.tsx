@@ -97,6 +97,23 @@ describe('cancelling an appointment', () => {
 });
 
 describe('deleting an appointment', () => {
+  it('that is not confirmed any more says that those who were invited are emailed', async () => {
+    const at = '2026-11-20T17:00:00.000Z';
+    const emails = [
+      { to: 'ann@example.com', news: 'CONFIRMED', state: 'SENT', at },
+      { to: 'lee@example.com', news: 'CONFIRMED', state: 'NOT_SENT', at },
+    ] as const;
+    const { user } = await press('Delete', anAppointment({ status: 'cancelled', emails: [...emails], ...WITH_SAM }), {
+      answers: { 'DELETE /appointments/{id}': undefined },
+    });
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('To ann@example.com, with a file that removes it from their calendar.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(callsOf('DELETE /appointments/{id}')).toEqual([{ id: 'kick-off', query: { notify: true } }]),
+    );
+  });
+
   it.each([
     ['confirmed', { query: { notify: true } }],
     ['pending', {}],

@@ -1,21 +1,27 @@
+import { isInvitation } from '#shared/appointment/emails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 
-type Told = Pick<Appointment, 'customer' | 'employee' | 'emails'>;
+type Expected = Pick<Appointment, 'endTime' | 'status' | 'emails'>;
+type Told = Pick<Appointment, 'customer' | 'employee' | 'status' | 'emails'>;
 
 /** Whether those who attend a confirmed appointment can still be told of a change. */
 export function isUpcoming({ endTime }: Pick<Appointment, 'endTime'>, now: Date): boolean {
   return Date.parse(endTime) > now.getTime();
 }
 
-/** Whether people count on an appointment, so that they need to know of a change. */
-export function isExpected(appointment: Pick<Appointment, 'endTime' | 'status'>, now: Date): boolean {
-  return appointment.status === 'confirmed' && isUpcoming(appointment, now);
+/** Whether people count on an appointment, so that they need to know of a change: it is confirmed, or they were invited. */
+export function isExpected({ status, emails = [], endTime }: Expected, now: Date): boolean {
+  return (status === 'confirmed' || emails.some(isInvitation)) && isUpcoming({ endTime }, now);
 }
 
-/** The addresses that get an email about a change: of those who attend, and of those who were told that they do. */
-export function toldAddresses({ customer, employee, emails = [] }: Told): string[] {
-  const invited = emails.filter(({ news }) => news === 'CONFIRMED' || news === 'CHANGED').map(({ to }) => to);
-  const all = [customer.email, employee?.email ?? '', ...invited].filter(Boolean);
+/**
+ * The addresses that get an email about a change: of those who attend an appointment that is confirmed or becomes so, and
+ * of those who were told that they do.
+ */
+export function toldAddresses({ customer, employee, status, emails = [] }: Told, next = status): string[] {
+  const isConfirmed = status === 'confirmed' || next === 'confirmed';
+  const attending = isConfirmed ? [customer.email, employee?.email ?? ''] : [];
+  const all = [...attending, ...emails.filter(isInvitation).map(({ to }) => to)].filter(Boolean);
   const isFirst = (address: string, index: number) =>
     all.findIndex((each) => each.toLowerCase() === address.toLowerCase()) === index;
   return all.filter(isFirst);

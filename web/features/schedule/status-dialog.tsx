@@ -16,7 +16,7 @@ export function StatusDialog({ appointment, status, onClose }: StatusDialogProps
   return (
     <ConfirmDialog {...TEXTS[status]} cancelLabel="Go Back" onConfirm={onConfirm} onOpenChange={onClose} open>
       <NotifyField
-        addresses={toldAddresses(appointment)}
+        addresses={toldAddresses(appointment, status)}
         notifying={notifying}
         removes={status === 'cancelled'}
         title={appointment.title}
