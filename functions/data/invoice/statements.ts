@@ -30,8 +30,8 @@ export type Statements = {
 const CONCURRENT_READS = 25;
 
 /**
- * Reads statements of account: the customer's rows, their invoices, and the ledger of each. The price grows with all
- * invoices of the customer, since the opening balance follows from those before.
+ * Reads statements of account: the customer's rows, their invoices, and the ledger of each. The cost grows with the
+ * customer's whole history, because the opening balance is built from it.
  */
 export function statementsIn(table: Table): Statements {
   const businesses = businessesIn(table);
@@ -79,7 +79,7 @@ function languageOf({ language, state, country }: Pick<Customer, 'language' | 's
   return language || languageAt({ province: state, country });
 }
 
-/** Cancelled invoices are not, except by what the statement shows: a write-off, credit notes or refunds. */
+/** Leaves out cancelled invoices, unless a write-off, credit notes or refunds, which the statement lists, cancelled them. */
 function isOnAccount({ status, writtenOff, isCredited, isRefunded }: InvoiceRecord): boolean {
   return status !== 'CANCELLED' || Boolean(writtenOff || isCredited || isRefunded);
 }
