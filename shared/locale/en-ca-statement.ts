@@ -39,9 +39,15 @@ function line({ kind, invoiceNumber, number = '', method = 'other' }: StatementL
       return `Cash rounding, invoice ${invoiceNumber}`;
     case 'refund':
       return `Refund for invoice ${invoiceNumber}${by}`;
+    case 'dispute':
+      return `Dispute lost, invoice ${invoiceNumber}`;
     case 'adjustment':
-      return `Refunded amount no longer owed, invoice ${invoiceNumber}`;
+      return `Returned amount no longer owed, invoice ${invoiceNumber}`;
+    case 'adjustmentReversal':
+      return `Reversal of adjustment, invoice ${invoiceNumber}`;
     case 'writeOff':
       return `Write-off of invoice ${invoiceNumber}`;
+    case 'writeOffReversal':
+      return `Reversal of write-off, invoice ${invoiceNumber}`;
   }
 }
