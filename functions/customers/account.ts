@@ -42,7 +42,7 @@ export async function readAccount(
 ): Promise<CustomerAccount> {
   const range = rangeOf(days);
   const [customer, today] = await Promise.all([readCustomer(customers, id), todayOf(businesses, businessId, now)]);
-  const rows = await invoices.listRows(customer);
+  const rows = await invoices.listRows(customer.id);
   const [newest] = await invoices.readAll(rows.slice(0, 1));
   const start = (page - 1) * limit;
   return {
@@ -51,7 +51,7 @@ export async function readAccount(
     owed: owedOn(rows, today),
     lastPayment: lastPaymentIn(rows),
     paymentTerms: newest?.paymentTerms,
-    statement: range && (await statements.find({ ...range, businessId, customerId: id }, now)),
+    statement: range && (await statements.find({ ...range, businessId, customerId: id }, now, { customer, rows })),
   };
 }
 

@@ -10,7 +10,7 @@ import { deliveryFailureOf, type InvoiceRecord } from './invoice-record.ts';
 /** An invoice in the list, with short attribute names, since reads are billed by size. */
 export type InvoiceRow = Key & {
   readonly lsi1sk: string;
-  /** By its customer, if it names one; absent in rows written before December 2026. */
+  /** By its customer, if it names one. */
   readonly lsi2sk?: string;
   readonly n: string;
   readonly c: string;
