@@ -42,7 +42,7 @@ export async function readAccount(
 ): Promise<CustomerAccount> {
   const range = rangeOf(days);
   const [customer, today] = await Promise.all([readCustomer(customers, id), todayOf(businesses, businessId, now)]);
-  const rows = await invoices.listRows(customer);
+  const rows = await invoices.listRows(customer.id);
   const [newest] = await invoices.readAll(rows.slice(0, 1));
   const start = (page - 1) * limit;
   return {
@@ -51,7 +51,7 @@ export async function readAccount(
     owed: owedOn(rows, today),
     lastPayment: lastPaymentIn(rows),
     paymentTerms: newest?.paymentTerms,
-    statement: range && (await statements.find({ ...range, businessId, customerId: id }, now)),
+    statement: range && (await statements.find({ ...range, businessId, customerId: id }, now, { customer, rows })),
   };
 }
 
@@ -62,14 +62,22 @@ function rangeOf({ from, to }: Omit<CustomerAccountQuery, 'page' | 'limit'>): St
   return undefined;
 }
 
-/** What is owed in each currency that was ever asked for. Only sent invoices are; drafts are not asked for yet. */
+/**
+ * What is owed in each currency that was ever asked for, as a statement until today would say: less what was paid too
+ * much. Only sent invoices are; drafts are not asked for yet.
+ */
 function owedOn(rows: readonly InvoiceRow[], today: CalendarDay): CustomerAccount['owed'] {
-  const items = rows.map(toListItem).filter(({ status }) => status !== 'DRAFT');
+  const issued = rows
+    .map((row) => ({ ...toListItem(row), surplusCents: row.s ?? 0 }))
+    .filter(({ status }) => status !== 'DRAFT');
   return INVOICE_CURRENCIES.flatMap((currency) => {
-    const own = items.filter((item) => item.currency === currency);
-    const late = own.filter(({ dueDate }) => dueDate < today);
-    const sum = (some: typeof own) => fromCents(some.reduce((cents, item) => cents + balanceCents(item), 0));
-    return own.length > 0 ? [{ currency, amount: sum(own), overdue: sum(late) }] : [];
+    const own = issued.filter((item) => item.currency === currency);
+    if (own.length === 0) return [];
+    const sum = (some: typeof own) => some.reduce((cents, item) => cents + balanceCents(item), 0);
+    const amountCents = own.reduce((cents, { surplusCents }) => cents - surplusCents, sum(own));
+    const lateCents = sum(own.filter(({ dueDate }) => dueDate < today));
+    const overdueCents = Math.min(lateCents, Math.max(0, amountCents));
+    return [{ currency, amount: fromCents(amountCents), overdue: fromCents(overdueCents) }];
   });
 }
 

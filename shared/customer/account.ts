@@ -13,8 +13,9 @@ export const CustomerAccount = pageOf(InvoiceListItem).extend({
   owed: z.array(
     z.object({
       currency: z.enum(INVOICE_CURRENCIES),
+      /** Less what was paid too much; a negative amount is owed to the customer. */
       amount: z.number(),
-      /** The part of it whose due day has passed. */
+      /** The part of it whose due day has passed; never more than all of it. */
       overdue: z.number(),
     }),
   ),

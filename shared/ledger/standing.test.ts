@@ -48,7 +48,7 @@ it('says when money came in and went out, oldest first', () => {
   expect(standingOf([payment({ disputes }), refund()], INVOICE).movements).toEqual([
     { on: DAYS[0], cents: 20_000, method: 'e-transfer' },
     { on: DAYS[1], cents: -5_000, method: 'e-transfer' },
-    { on: DAYS[2], cents: -1_000, method: 'e-transfer' },
+    { on: DAYS[2], cents: -1_000, method: 'e-transfer', isDispute: true },
   ]);
 });
 

@@ -15,6 +15,8 @@ export type Movement = {
   readonly method: LedgerMethod;
   /** In cash: the part of `cents` that was neither received nor given back. */
   readonly roundingCents?: number;
+  /** Whether the card provider took it back for a lost dispute. */
+  readonly isDispute?: true;
 };
 
 /** An invoice's money according to its ledger, in cents of its currency. */
@@ -116,7 +118,12 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
       { on: paidOn, cents: settlesCents, method, ...(roundingCents && { roundingCents }) },
       ...withinLimit(refunds, refundedCents).map(({ on, cents }) => ({ on, cents: -cents, method })),
       { on: paidOn, cents: -Math.max(0, refundedCents - enteredCents), method },
-      { on: lostDay(payment), cents: -lostCents, method },
+      ...lostDisputes(payment, lostCents).map(({ on, cents }) => ({
+        on,
+        cents: -cents,
+        method,
+        isDispute: true as const,
+      })),
       {
         on: lastDay(refunds) ?? paidOn,
         cents: -roundingBackCents,
@@ -128,23 +135,38 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
 }
 
 /** The refunds by day, at most `limitCents` together. */
-function withinLimit(refunds: readonly RefundEntry[], limitCents: number): { on: CalendarDay; cents: number }[] {
+function withinLimit(refunds: readonly RefundEntry[], limitCents: number): Amount[] {
   const oldestFirst = [...refunds].sort((a, b) => (a.at < b.at ? -1 : 1));
+  return limited(
+    oldestFirst.map(({ refundedOn: on, amountCents }) => ({ on, cents: amountCents })),
+    limitCents,
+  );
+}
+
+/** The lost disputes by day, at most `limitCents` together. */
+function lostDisputes({ disputes = {}, paidOn }: PaymentEntry, limitCents: number): Amount[] {
+  const lost = Object.values(disputes)
+    .filter(({ stage }) => stage === 'LOST')
+    .map(({ on = paidOn, amountCents }) => ({ on, cents: amountCents }));
+  return limited(
+    lost.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)),
+    limitCents,
+  );
+}
+
+type Amount = { readonly on: CalendarDay; readonly cents: number };
+
+function limited(amounts: readonly Amount[], limitCents: number): Amount[] {
   let leftCents = limitCents;
-  return oldestFirst.map(({ refundedOn, amountCents }) => {
-    const cents = Math.min(leftCents, amountCents);
+  return amounts.map(({ on, cents: wantedCents }) => {
+    const cents = Math.min(leftCents, wantedCents);
     leftCents -= cents;
-    return { on: refundedOn, cents };
+    return { on, cents };
   });
 }
 
 function disputed({ disputes = {} }: PaymentEntry, wanted: DisputeStage): number {
   return total(Object.values(disputes).filter(({ stage }) => stage === wanted));
-}
-
-function lostDay({ disputes = {}, paidOn }: PaymentEntry): CalendarDay {
-  const days = Object.values(disputes).flatMap(({ stage, on }) => (stage === 'LOST' && on ? [on] : []));
-  return days.sort().at(-1) ?? paidOn;
 }
 
 function lastDay(refunds: readonly RefundEntry[]): CalendarDay | undefined {

@@ -16,7 +16,7 @@ export const enCaStatement: StatementTexts = {
   closingBalance: 'Closing balance',
   creditBalance: 'Credit balance',
   overdue: 'Overdue',
-  nothing: 'Nothing was invoiced or paid on these days, and nothing is owed.',
+  nothing: 'There was no activity in this period, and there is no balance owing.',
   line,
   pdfName: ({ from, to }) => `statement-${from}-${to}.pdf`,
   mail: {
@@ -34,14 +34,20 @@ function line({ kind, invoiceNumber, number = '', method = 'other' }: StatementL
     case 'creditNote':
       return `Credit note ${number}, invoice ${invoiceNumber}`;
     case 'payment':
-      return `Payment of invoice ${invoiceNumber}${by}`;
+      return `Payment for invoice ${invoiceNumber}${by}`;
     case 'cashRounding':
       return `Cash rounding, invoice ${invoiceNumber}`;
     case 'refund':
       return `Refund for invoice ${invoiceNumber}${by}`;
+    case 'dispute':
+      return `Dispute lost, invoice ${invoiceNumber}`;
     case 'adjustment':
-      return `Refunded amount no longer owed, invoice ${invoiceNumber}`;
+      return `Returned amount no longer owed, invoice ${invoiceNumber}`;
+    case 'adjustmentReversal':
+      return `Reversal of adjustment, invoice ${invoiceNumber}`;
     case 'writeOff':
       return `Write-off of invoice ${invoiceNumber}`;
+    case 'writeOffReversal':
+      return `Reversal of write-off, invoice ${invoiceNumber}`;
   }
 }

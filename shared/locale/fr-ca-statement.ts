@@ -22,7 +22,7 @@ export const frCaStatement: StatementTexts = {
   mail: {
     subject: ({ company, from, to }) => `Relevé de compte du ${from} au ${to} – ${company}`,
     intro: ({ company, from, to }) =>
-      `Voici votre relevé de compte avec ${company} pour la période du ${from} au ${to}.`,
+      `Voici votre relevé de compte auprès de ${company} pour la période du ${from} au ${to}.`,
     attached: 'Le relevé est joint en format PDF.',
   },
 };
@@ -40,9 +40,15 @@ function line({ kind, invoiceNumber, number = '', method = 'other' }: StatementL
       return `Arrondissement, facture ${invoiceNumber}`;
     case 'refund':
       return `Remboursement, facture ${invoiceNumber}${by}`;
+    case 'dispute':
+      return `Contestation perdue, facture ${invoiceNumber}`;
     case 'adjustment':
-      return `Montant remboursé qui n’est plus dû, facture ${invoiceNumber}`;
+      return `Montant retourné qui n’est plus dû, facture ${invoiceNumber}`;
+    case 'adjustmentReversal':
+      return `Contrepassation de l’ajustement, facture ${invoiceNumber}`;
     case 'writeOff':
       return `Radiation de la facture ${invoiceNumber}`;
+    case 'writeOffReversal':
+      return `Contrepassation de la radiation, facture ${invoiceNumber}`;
   }
 }

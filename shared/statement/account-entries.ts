@@ -3,15 +3,22 @@ import type { LedgerEntry, LedgerMethod } from '#shared/ledger/entry.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
 
-/** What changes a customer's account; `adjustment` is the part of a refund that is not charged again. */
+/**
+ * What changes a customer's account. `adjustment` is the part of a refund or lost dispute that is not charged again;
+ * `adjustmentReversal` takes it back once a credit note or another payment settles that part. `writeOffReversal` takes
+ * back what was written off but is paid or credited later.
+ */
 export const ACCOUNT_ENTRY_KINDS = [
   'invoice',
   'creditNote',
   'payment',
   'cashRounding',
   'refund',
+  'dispute',
   'adjustment',
+  'adjustmentReversal',
   'writeOff',
+  'writeOffReversal',
 ] as const;
 export type AccountEntryKind = (typeof ACCOUNT_ENTRY_KINDS)[number];
 
@@ -36,39 +43,59 @@ export type AccountInvoice = {
   readonly totalCents: number;
   /** The day on which its balance was written off. */
   readonly writtenOffOn?: CalendarDay;
+  /** Whether it is cancelled by hand: then only its money counts, neither its total nor its credit notes. */
+  readonly isCancelled?: boolean;
   readonly entries: readonly LedgerEntry[];
 };
 
 /**
  * The entries of an invoice on its customer's account, oldest day first. They add up to its balance, or to what was paid
- * too much, which is negative.
+ * too much, which is negative. Entries of later days never change those of earlier ones.
  */
 export function accountEntriesOf(invoice: AccountInvoice): AccountEntry[] {
+  if (invoice.isCancelled) {
+    const { isCancelled: _, ...money } = invoice;
+    return ledgerEntriesOf({
+      ...money,
+      totalCents: 0,
+      entries: invoice.entries.filter(({ kind }) => kind !== 'credit'),
+    });
+  }
   const { invoiceNumber, issueDate, totalCents } = invoice;
   const issued: AccountEntry = { on: issueDate, kind: 'invoice', invoiceNumber, cents: totalCents };
-  return [issued, ...ledgerEntriesOf(invoice), ...writeOffOf(invoice)].sort((a, b) => compare(a.on, b.on));
+  return [issued, ...ledgerEntriesOf(invoice)].sort((a, b) => compare(a.on, b.on));
 }
 
 function ledgerEntriesOf(invoice: AccountInvoice): AccountEntry[] {
+  const { invoiceNumber, writtenOffOn } = invoice;
   let beforeCents = invoice.totalCents;
-  return daysOf(invoice.entries).flatMap((day) => {
-    const entries = entriesOf(invoice, day);
-    const afterCents = positionCents(invoice, day);
+  let writtenOffCents = 0;
+  return daysOf(invoice).flatMap((on) => {
+    const entries = entriesOf(invoice, on);
+    const { balanceCents, surplusCents } = standingOf(entriesUntil(invoice.entries, on), invoice);
+    const afterCents = balanceCents - surplusCents;
     const adjustedCents = afterCents - beforeCents - totalOf(entries);
     beforeCents = afterCents;
-    if (adjustedCents === 0) return entries;
-    return [...entries, { on: day, kind: 'adjustment', invoiceNumber: invoice.invoiceNumber, cents: adjustedCents }];
+    // From the day of a write-off on, no balance is left at the end of any day.
+    const lostCents = writtenOffOn && on >= writtenOffOn ? balanceCents : 0;
+    const writeOffCents = writtenOffCents - lostCents;
+    writtenOffCents = lostCents;
+    const corrections: AccountEntry[] = [
+      { on, kind: adjustedCents > 0 ? 'adjustmentReversal' : 'adjustment', invoiceNumber, cents: adjustedCents },
+      { on, kind: writeOffCents > 0 ? 'writeOffReversal' : 'writeOff', invoiceNumber, cents: writeOffCents },
+    ];
+    return [...entries, ...corrections.filter(({ cents }) => cents !== 0)];
   });
 }
 
 /** The days on which something may have happened, in order. */
-function daysOf(entries: readonly LedgerEntry[]): CalendarDay[] {
+function daysOf({ entries, writtenOffOn }: AccountInvoice): CalendarDay[] {
   const days = entries.flatMap((entry) => {
     if (entry.kind === 'credit') return [entry.creditedOn];
     if (entry.kind === 'refund') return [entry.refundedOn];
     return [entry.paidOn, ...Object.values(entry.disputes ?? {}).flatMap(({ on }) => on ?? [])];
   });
-  return [...new Set(days)].sort();
+  return [...new Set(writtenOffOn ? [...days, writtenOffOn] : days)].sort();
 }
 
 /** What came in, went out and was credited on a day. */
@@ -82,28 +109,15 @@ function entriesOf(invoice: AccountInvoice, day: CalendarDay): AccountEntry[] {
     })),
     ...movements
       .filter(({ on }) => on === day)
-      .flatMap(({ cents, roundingCents = 0, method }): AccountEntry[] => [
+      .flatMap(({ cents, roundingCents = 0, method, isDispute }): AccountEntry[] => [
         {
           ...{ on: day, invoiceNumber, method, cents: roundingCents - cents },
-          kind: cents > 0 ? 'payment' : 'refund',
+          kind: cents > 0 ? 'payment' : isDispute ? 'dispute' : 'refund',
         },
         { on: day, kind: 'cashRounding', invoiceNumber, cents: -roundingCents },
       ])
       .filter(({ cents }) => cents !== 0),
   ];
-}
-
-/** What is owed at the end of a day according to the ledger; negative for what was paid too much. */
-function positionCents(invoice: AccountInvoice, day: CalendarDay): number {
-  const { balanceCents, surplusCents } = standingOf(entriesUntil(invoice.entries, day), invoice);
-  return balanceCents - surplusCents;
-}
-
-function writeOffOf(invoice: AccountInvoice): AccountEntry[] {
-  const { writtenOffOn: on, invoiceNumber, entries } = invoice;
-  const { balanceCents } = standingOf(entries, invoice);
-  if (!on || balanceCents === 0) return [];
-  return [{ on, kind: 'writeOff', invoiceNumber, cents: -balanceCents }];
 }
 
 /** A ledger as it was at the end of a day. */

@@ -78,11 +78,51 @@ describe('a statement', () => {
     ]);
   });
 
-  it('returns the money of a lost dispute on the day it was lost', () => {
-    const disputes = { d: { stage: 'LOST' as const, amountCents: 20_000, on: '2026-05-01' } };
+  it('leaves what it said unchanged when a written-off invoice is paid after all', () => {
+    const unpaid = { writtenOffOn: '2026-06-01', entries: [] };
+    const paid = { ...unpaid, entries: [payment({ amountCents: 34_493, paidOn: '2026-06-10' })] };
+    expect(linesOf(paid).slice(0, 2)).toEqual(linesOf(unpaid));
+    expect(linesOf(paid).slice(1)).toEqual([
+      '2026-06-01 writeOff -34493 = 0',
+      '2026-06-10 payment -34493 = -34493',
+      '2026-06-10 writeOffReversal 34493 = 0',
+    ]);
+  });
+
+  it('takes an adjustment back once a credit note settles its refund', () => {
+    const late = credit({ amountCents: 5_000, refundId: 'r1' });
+    expect(linesOf({ entries: [payment(), refund(), late] }).slice(2)).toEqual([
+      '2026-03-02 refund 5000 = 19493',
+      '2026-03-02 adjustment -5000 = 14493',
+      '2026-04-15 creditNote -5000 = 9493',
+      '2026-04-15 adjustmentReversal 5000 = 14493',
+    ]);
+  });
+
+  it('returns the money of each lost dispute on the day it was lost', () => {
+    const disputes = {
+      d: { stage: 'LOST' as const, amountCents: 3_000, on: '2026-05-01' },
+      c: { stage: 'LOST' as const, amountCents: 2_000, on: '2026-04-01' },
+    };
     expect(linesOf({ entries: [payment({ disputes })] }).slice(2)).toEqual([
-      '2026-05-01 refund 20000 = 34493',
-      '2026-05-01 adjustment -20000 = 14493',
+      '2026-04-01 dispute 2000 = 16493',
+      '2026-04-01 adjustment -2000 = 14493',
+      '2026-05-01 dispute 3000 = 17493',
+      '2026-05-01 adjustment -3000 = 14493',
+    ]);
+  });
+
+  it('counts only the money of an invoice cancelled by hand', () => {
+    expect(linesOf({ isCancelled: true, entries: [payment(), credit(), refund({ stillOwed: true })] })).toEqual([
+      '2026-03-01 payment -20000 = -20000',
+      '2026-03-02 refund 5000 = -15000',
+    ]);
+  });
+
+  it('counts no more as overdue than is owed in all', () => {
+    const credited = invoice({ entries: [payment({ amountCents: 34_493 + 4_000 })] });
+    expect(statementOf({ invoices: [invoice(), credited], ...YEAR })).toMatchObject([
+      { closingCents: 30_493, overdueCents: 30_493 },
     ]);
   });
 
@@ -121,19 +161,32 @@ const DAYS = [
 ] as const;
 
 describe('the statement of any account', () => {
+  const ends = fc.constantFrom('open', 'open', 'writtenOff', 'cancelled');
   const accounts = fc
-    .array(fc.tuple(ledgers, fc.constantFrom(...DAYS)), { minLength: 1, maxLength: 4 })
+    .array(fc.tuple(ledgers, fc.constantFrom(...DAYS), ends, fc.constantFrom(...DAYS)), { minLength: 1, maxLength: 4 })
     .map((made) =>
-      made.map(([{ entries }, issueDate], index) =>
-        invoice({ ...{ entries, issueDate, totalCents: TOTAL_CENTS }, invoiceNumber: `INV-${index}` }),
+      made.map(([{ entries }, issueDate, end, endedOn], index) =>
+        invoice({
+          ...{ entries, issueDate, totalCents: TOTAL_CENTS, invoiceNumber: `INV-${index}` },
+          ...(end === 'writtenOff' && { writtenOffOn: endedOn }),
+          ...(end === 'cancelled' && { isCancelled: true }),
+        }),
       ),
     );
+  const standingIn = ({ entries, isCancelled, writtenOffOn, totalCents, currency }: AccountInvoice) => {
+    const money = entries.filter(({ kind }) => kind !== 'credit');
+    if (isCancelled) return standingOf(money, { totalCents: 0, currency });
+    const standing = standingOf(entries, { totalCents, currency });
+    return writtenOffOn ? { ...standing, balanceCents: 0 } : standing;
+  };
 
   it('adds up, from any day to any other', () => {
     fc.assert(
       fc.property(accounts, fc.constantFrom(...DAYS), fc.constantFrom(...DAYS), (invoices, one, other) => {
         const [from, to] = [one, other].sort() as [string, string];
-        for (const { openingCents, entries, closingCents } of statementOf({ invoices, from, to, today: to })) {
+        const sections = statementOf({ invoices, from, to, today: to });
+        for (const { openingCents, entries, closingCents, overdueCents } of sections) {
+          expect(overdueCents).toBeLessThanOrEqual(Math.max(0, closingCents));
           expect(entries.reduce((sum, { cents }) => sum + cents, openingCents)).toBe(closingCents);
           expect(entries.at(-1)?.balanceCents ?? openingCents).toBe(closingCents);
         }
@@ -145,12 +198,12 @@ describe('the statement of any account', () => {
   it('ends with the balances of its invoices, less what was paid too much', () => {
     fc.assert(
       fc.property(accounts, (invoices) => {
-        const standings = invoices.map((each) => standingOf(each.entries, each));
+        const standings = invoices.map(standingIn);
         const [section] = statementOf({ invoices, from: '2020-01-01', to: '2030-01-01', today: '2026-12-31' });
-        expect(section?.closingCents ?? 0).toBe(
-          standings.reduce((sum, { balanceCents, surplusCents }) => sum + balanceCents - surplusCents, 0),
-        );
-        expect(section?.overdueCents ?? 0).toBe(standings.reduce((sum, { balanceCents }) => sum + balanceCents, 0));
+        const lateCents = standings.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
+        const closingCents = standings.reduce((sum, { surplusCents }) => sum - surplusCents, lateCents);
+        expect(section?.closingCents ?? 0).toBe(closingCents);
+        expect(section?.overdueCents ?? 0).toBe(Math.min(lateCents, Math.max(0, closingCents)));
       }),
       { numRuns: repeats(300, 20_000) },
     );
@@ -158,14 +211,35 @@ describe('the statement of any account', () => {
 
   it('continues where the one before it ended', () => {
     fc.assert(
-      fc.property(accounts, (invoices) => {
-        const closing = (from: string, to: string) => {
+      fc.property(accounts, fc.constantFrom(...DAYS), (invoices, day) => {
+        const balances = (from: string, to: string) => {
           const [{ openingCents = 0, closingCents = 0 } = {}] = statementOf({ invoices, from, to, today: to });
           return { openingCents, closingCents };
         };
-        expect(closing('2026-04-16', '2026-12-31').openingCents).toBe(closing('2026-01-01', '2026-04-15').closingCents);
+        const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+        expect(balances(next, '2026-12-31').openingCents).toBe(balances('2026-01-01', day).closingCents);
+      }),
+      { numRuns: repeats(300, 20_000) },
+    );
+  });
+
+  it('stays as it was whatever happens later', () => {
+    fc.assert(
+      fc.property(accounts, fc.constantFrom(...DAYS), (invoices, to) => {
+        const statement = (known: AccountInvoice[]) =>
+          statementOf({ invoices: known, from: '2026-01-01', to, today: to });
+        expect(statement(invoices)).toEqual(statement(invoices.map((each) => asOf(each, to))));
       }),
       { numRuns: repeats(300, 20_000) },
     );
   });
 });
+
+/** An invoice without what happens after a day. */
+function asOf({ writtenOffOn, entries, ...rest }: AccountInvoice, day: string): AccountInvoice {
+  const known = entries.filter((entry) => {
+    if (entry.kind === 'credit') return entry.creditedOn <= day;
+    return (entry.kind === 'refund' ? entry.refundedOn : entry.paidOn) <= day;
+  });
+  return { ...rest, entries: known, ...(writtenOffOn && writtenOffOn <= day && { writtenOffOn }) };
+}

@@ -14,7 +14,7 @@ export type AccountSection = {
   readonly entries: readonly StatementEntry[];
   /** At the end of the last day. */
   readonly closingCents: number;
-  /** The part of it that was due before the last day or, if that has not come, today. */
+  /** The part of it that was due before the last day or, if that has not come, today; never more than all of it. */
   readonly overdueCents: number;
 };
 
@@ -22,7 +22,7 @@ export type AccountSection = {
 export type StatementDays = { readonly from: CalendarDay; readonly to: CalendarDay };
 
 type Account = StatementDays & {
-  /** Issued invoices in any order: neither drafts nor cancelled ones. */
+  /** Issued invoices in any order; of those cancelled by hand, only the money counts. */
   readonly invoices: readonly AccountInvoice[];
   readonly today: CalendarDay;
 };
@@ -46,7 +46,9 @@ export function statementOf({ invoices, from, to, today }: Account): AccountSect
       cents: totalOf(all.filter(({ on }) => on <= to)),
     }));
     const closingCents = shown.at(-1)?.balanceCents ?? openingCents;
-    const overdueCents = totalOf(closing.filter(({ isLate, cents }) => isLate && cents > 0));
+    const lateCents = totalOf(closing.filter(({ isLate, cents }) => isLate && cents > 0));
+    // What was paid too much for one invoice lowers what is late of the others.
+    const overdueCents = Math.min(lateCents, Math.max(0, closingCents));
     if (openingCents === 0 && shown.length === 0 && closingCents === 0) return [];
     return [{ currency, openingCents, entries: shown, closingCents, overdueCents }];
   });

@@ -140,6 +140,22 @@ export function keepsMoney({ movements, ...record }: Money): boolean {
   return movements ? movements.reduce((sum, { cents }) => sum + cents, 0) > 0 : hasPayment(record);
 }
 
+type Cancelled = Pick<InvoiceRecord, 'status' | 'writtenOff' | 'isCredited' | 'isRefunded'>;
+
+/** Whether a user cancelled it, so that neither a write-off nor credit notes nor refunds did. */
+export function isCancelledByHand({ status, writtenOff, isCredited, isRefunded }: Cancelled): boolean {
+  return status === 'CANCELLED' && !writtenOff && !isCredited && !isRefunded;
+}
+
+type Kept = Pick<InvoiceRecord, 'totalCents' | 'creditedCents' | 'movements'> & Cancelled;
+
+/** What its customer paid too much and has not got back, in cents: of one cancelled by hand, all that they paid. */
+export function surplusCentsOf({ totalCents, creditedCents = 0, movements = [], ...invoice }: Kept): number {
+  const keptCents = movements.reduce((sum, { cents }) => sum + cents, 0);
+  const owedCents = isCancelledByHand(invoice) ? 0 : totalCents - creditedCents;
+  return Math.max(0, keptCents - owedCents);
+}
+
 /** Whether its taxes still follow the current rates and registrations: a draft of which nothing was paid. */
 export function isPricedAfresh(record: Money & Pick<InvoiceRecord, 'status'>): boolean {
   return record.status === 'DRAFT' && !hasPayment(record);

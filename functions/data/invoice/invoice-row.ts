@@ -5,12 +5,12 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { fromCents, type InvoiceCurrency } from '#shared/money.ts';
 import { countedAsPaid } from './invoice-received.ts';
-import { deliveryFailureOf, type InvoiceRecord } from './invoice-record.ts';
+import { deliveryFailureOf, type InvoiceRecord, surplusCentsOf } from './invoice-record.ts';
 
 /** An invoice in the list, with short attribute names, since reads are billed by size. */
 export type InvoiceRow = Key & {
   readonly lsi1sk: string;
-  /** By its customer, if it names one; absent in rows written before December 2026. */
+  /** By its customer, if it names one. */
   readonly lsi2sk?: string;
   readonly n: string;
   readonly c: string;
@@ -37,6 +37,8 @@ export type InvoiceRow = Key & {
   readonly i?: true;
   /** Whether it was written off. */
   readonly o?: true;
+  /** What was paid too much and not given back, in cents. */
+  readonly s?: number;
   /** Its latest payment: the day, and what was received in cents. */
   readonly l?: readonly [day: CalendarDay, cents: number];
 };
@@ -45,6 +47,7 @@ export type InvoiceRow = Key & {
 export function toRow(invoice: InvoiceRecord): InvoiceRow {
   const { customerId } = invoice;
   const payment = lastPaymentOf(invoice);
+  const surplusCents = surplusCentsOf(invoice);
   return {
     ...invoiceRowKey(invoice),
     lsi1sk: invoiceRowStatus(invoice),
@@ -72,6 +75,7 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
     ...(invoice.claim && { m: true }),
     ...(invoice.isCredited && { i: true }),
     ...(invoice.writtenOff && { o: true }),
+    ...(surplusCents > 0 && { s: surplusCents }),
     ...(payment && { l: payment }),
   };
 }

@@ -13,41 +13,44 @@ import { Statement, type StatementRange } from '#shared/statement/schema.ts';
 import { type AccountSection, statementOf } from '#shared/statement/statement.ts';
 import { readLedger } from './change-ledger.ts';
 import { customerInvoicesIn } from './customer-invoices.ts';
-import type { InvoiceRecord } from './invoice-record.ts';
-import { toListItem } from './invoice-row.ts';
+import { type InvoiceRecord, isCancelledByHand } from './invoice-record.ts';
+import { type InvoiceRow, toListItem } from './invoice-row.ts';
 import { ledgerIn } from './ledger-store.ts';
 import { issuerOf } from './published-invoice.ts';
 
 export type Statements = {
   /**
-   * A customer's statement of account; undefined if the business has no such customer or was deleted. Throws
-   * INVALID_REQUEST for days that end before they begin.
+   * A customer's statement of account; undefined if the business has no such customer or was deleted. Reads the customer
+   * and their rows unless they are given. Throws INVALID_REQUEST for days that end before they begin.
    */
-  find: (order: OrderedStatement, now: Date) => Promise<Statement | undefined>;
+  find: (order: OrderedStatement, now: Date, read?: ReadAccount) => Promise<Statement | undefined>;
 };
+
+/** A customer with the list rows of all their invoices, newest first. */
+type ReadAccount = { readonly customer: Customer; readonly rows: readonly InvoiceRow[] };
 
 /** Ledgers read at once. */
 const CONCURRENT_READS = 25;
 
 /**
- * Reads statements of account: the customer's rows, their invoices, and the ledger of each. The price grows with all
- * invoices of the customer, since the opening balance follows from those before.
+ * Reads statements of account: the customer's rows, their invoices, and the ledger of each. The cost grows with the
+ * customer's whole history, because the opening balance is built from it.
  */
 export function statementsIn(table: Table): Statements {
   const businesses = businessesIn(table);
   const ledger = ledgerIn(table);
   return {
-    async find({ businessId, customerId, ...range }, now) {
+    async find({ businessId, customerId, ...range }, now, read) {
       const { from, to } = orderedDays(range);
       const [business, company, customer] = await Promise.all([
         businesses.find(businessId),
         businesses.findCompany(businessId),
-        customersIn(table, businessId).find(customerId),
+        read?.customer ?? customersIn(table, businessId).find(customerId),
       ]);
       if (!customer || !business || business.deletedAt) return undefined;
       const owner = company ? undefined : await usersIn(table).find(business.ownerId);
       const store = customerInvoicesIn(table, businessId);
-      const rows = (await store.listRows(customer)).filter((row) => toListItem(row).status !== 'DRAFT');
+      const rows = (read?.rows ?? (await store.listRows(customerId))).filter(isIssued);
       // Oldest first, as the lines of a day are in this order.
       const records = (await store.readAll(rows.toReversed())).filter(isOnAccount);
       const invoices: AccountInvoice[] = [];
@@ -79,9 +82,16 @@ function languageOf({ language, state, country }: Pick<Customer, 'language' | 's
   return language || languageAt({ province: state, country });
 }
 
-/** Cancelled invoices are not, except by what the statement shows: a write-off, credit notes or refunds. */
-function isOnAccount({ status, writtenOff, isCredited, isRefunded }: InvoiceRecord): boolean {
-  return status !== 'CANCELLED' || Boolean(writtenOff || isCredited || isRefunded);
+function isIssued(row: InvoiceRow): boolean {
+  return toListItem(row).status !== 'DRAFT';
+}
+
+/**
+ * Leaves out invoices cancelled by hand without any money. What else cancelled an invoice is on the statement: a
+ * write-off, credit notes or refunds.
+ */
+function isOnAccount(invoice: InvoiceRecord): boolean {
+  return !isCancelledByHand(invoice) || Boolean(invoice.movements?.length);
 }
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>;
@@ -92,6 +102,7 @@ function toAccount({ invoice, entries }: Ledger, timeZone: string): AccountInvoi
   return {
     ...{ invoiceNumber, issueDate, dueDate, currency, totalCents, entries },
     ...(writtenOffOn && { writtenOffOn }),
+    ...(isCancelledByHand(invoice) && { isCancelled: true }),
   };
 }
 

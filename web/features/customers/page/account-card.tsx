@@ -34,9 +34,9 @@ export function AccountCard({ account: { data, isError } }: AccountCardProps) {
   );
 }
 
-/** The currencies in which something is owed; one with nothing if there are none. */
+/** The currencies in which something is owed by or to the customer; one with nothing if there are none. */
 function shownOf({ owed }: CustomerAccount): CustomerAccount['owed'] {
-  const open = owed.filter(({ amount }) => amount > 0);
+  const open = owed.filter(({ amount }) => amount !== 0);
   return open.length > 0 ? open : [owed[0] ?? NOTHING];
 }
 
@@ -44,8 +44,9 @@ function Owed({ currency, amount, overdue }: CustomerAccount['owed'][number]) {
   return (
     <div className="mt-0.5 not-first:mt-3">
       <p className="font-semibold text-2xl">
-        <Money cents={toCents(amount)} className="whitespace-normal! wrap-anywhere" currency={currency} />
+        <Money cents={Math.abs(toCents(amount))} className="whitespace-normal! wrap-anywhere" currency={currency} />
       </p>
+      {amount < 0 && <p className="mt-1 font-medium">Credit balance</p>}
       {overdue > 0 && (
         <p className="mt-1 font-medium text-red">
           <Money cents={toCents(overdue)} className="[&>span]:text-red" currency={currency} /> overdue

@@ -93,6 +93,13 @@ describe('the page of a customer', () => {
     expect(screen.getByRole('link', { name: 'INV-7' }).getAttribute('href')).toBe('/invoices/i');
   });
 
+  it('says so when the business owes the customer', async () => {
+    const owed = [{ currency: 'CAD' as const, amount: -40, overdue: 0 }];
+    answerCalls({ 'GET /customers/{id}': customer, 'GET /customers/{id}/account': account({ owed }) });
+    show();
+    expect((await screen.findByText('Credit balance')).previousSibling?.textContent).toBe('40.00 CAD');
+  });
+
   it('leads back when the customer was deleted', async () => {
     answerCalls({
       'GET /customers/{id}': new AppError('NOT_FOUND', 'Customer not found'),

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
+import { invoiceRowKey, invoiceRowStatus } from '#functions/data/table/keys.ts';
+import { readAccount } from './account.ts';
+
+const at = '2026-03-01T12:00:00.000Z';
+const customer = { id: 'c', name: 'Café Léger', email: 'a@example.com', version: 1, createdAt: at };
+
+const aRow = (
+  id: string,
+  { status = 'SENT' as const, ...changes }: Partial<InvoiceRow> & { status?: 'SENT' | 'PAID' },
+) => {
+  const invoice = { id, businessId: 'b', issueDate: '2026-03-01', createdAt: at, status };
+  const facts = { n: id, c: customer.name, d: '2026-03-31', t: 10_000, u: 'CAD' as const };
+  return { ...invoiceRowKey(invoice), lsi1sk: invoiceRowStatus(invoice), ...facts, ...changes };
+};
+
+const owedOn = async (rows: readonly InvoiceRow[]) => {
+  const dependencies = {
+    customers: { find: async () => customer },
+    invoices: { listRows: async () => [...rows], readAll: async () => [] },
+    businesses: { timeZoneOf: async () => 'America/Toronto' },
+    statements: { find: async () => undefined },
+  };
+  const request = { caller: { businessId: 'b' }, id: 'c', query: {}, now: new Date('2026-06-01T12:00:00Z') };
+  const [of, by] = [dependencies, request] as unknown as Parameters<typeof readAccount>;
+  return (await readAccount(of, by)).owed;
+};
+
+it.each([
+  ['lowers what is owed', 4_000, { amount: 60, overdue: 60 }],
+  ['beyond what is owed is a credit', 15_000, { amount: -50, overdue: 0 }],
+])('what was paid too much for another invoice %s', async (_, s, owed) => {
+  expect(await owedOn([aRow('1', {}), aRow('2', { status: 'PAID', s })])).toEqual([{ currency: 'CAD', ...owed }]);
+});
