@@ -1,9 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Login } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { type Session, SessionContext } from '#web/lib/session/session.ts';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
@@ -31,6 +35,26 @@ it('has the specified texts', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Password')).toMatchObject({ type: 'password', required: true });
   expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
+});
+
+it('keeps what the browser filled in before it was hydrated', async () => {
+  const element = (
+    <SessionContext value={{ status: 'anonymous', why: 'none', signIn } as unknown as Session}>
+      <MemoryRouter initialEntries={['/login']}>
+        <SignInScreen />
+      </MemoryRouter>
+    </SessionContext>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(element);
+  screen.getByLabelText<HTMLInputElement>('Email').value = 'maya@larch.test';
+  screen.getByLabelText<HTMLInputElement>('Password').value = 'secret-1';
+  const root = await act(() => hydrateRoot(container, element));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ email: 'maya@larch.test', password: 'secret-1' });
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@larch.test');
+  act(() => root.unmount());
+  container.remove();
 });
 
 it('sends one request while busy', async () => {

@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { callsOf } from '#web/lib/api/call-harness.ts';
 import {
   answer,
   bodiesOf,
@@ -37,6 +38,17 @@ describe('saving', () => {
     ]);
     expect(toasts('success')).toEqual(['Invoice created successfully!']);
     expect(keptDrafts()).toEqual([]);
+  });
+
+  it('is not done by a double click on Next', async () => {
+    const { user } = showEditor();
+    await fillIn(user);
+    const place = button('Next').parentElement as HTMLElement;
+    await user.click(button('Next'));
+    const save = Array.from(place.querySelectorAll('button')).find(({ textContent }) => textContent === 'Save');
+    fireEvent.click(save as HTMLElement, { detail: 2 });
+    expect(callsOf('POST /invoices')).toEqual([]);
+    expect(path()).toBe('/invoices/create');
   });
 
   it('accepts a customer without an email address', async () => {

@@ -10,7 +10,6 @@ import { EditorHeader } from './editor-header.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import { InvoiceHistory } from './history/invoice-history.tsx';
 import type { EditorStart } from './model/editor-start.ts';
-import { isTabComplete, WIZARD_TABS } from './model/wizard-tabs.ts';
 import { LivePreview } from './preview/live-preview.tsx';
 import { useIssuer } from './preview/preview-data.ts';
 import { LeaveQuestions } from './saving/leaving.tsx';
@@ -55,7 +54,7 @@ export function InvoiceEditor({ title, start, profile, drafts, onCreated }: Invo
           <>
             <Wizard {...wizard} />
             <WizardActions
-              isComplete={WIZARD_TABS.every(({ value }) => isTabComplete(value, wizard.form))}
+              isComplete={editor.isComplete}
               onGo={editor.goTo}
               onSave={saveAndLeave}
               onSend={sendDialog.open}

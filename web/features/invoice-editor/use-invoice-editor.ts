@@ -6,7 +6,7 @@ import { type EditorStart, isSameInvoice, type SavedInvoice } from './model/edit
 import { editorReducer } from './model/editor-state.ts';
 import { isFrozen, withFrozen } from './model/frozen.ts';
 import { type FieldName, fieldOfItems, type Problem, tabOfField } from './model/problems.ts';
-import { openingTab, tabField, type WizardTab } from './model/wizard-tabs.ts';
+import { isTabComplete, openingTab, tabField, WIZARD_TABS, type WizardTab } from './model/wizard-tabs.ts';
 import { useTaxIssuer } from './preview/preview-data.ts';
 import { useLeaving } from './saving/leaving.tsx';
 import { type Saving, useSaving, useStoredInvoice } from './saving/use-saving.ts';
@@ -30,7 +30,9 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   const form = useMemo(() => withFrozen(typed, saved), [typed, saved]);
   const field = useSearchParams()[0].get('field');
   const [tab, setTab] = useState<WizardTab>(field ? tabOfField(field) : openingTab(form));
-  const sendDialog = useDialogPart(async () => (await import('./send/send-dialog.tsx')).SendDialog, tab === 'summary');
+  const isComplete = WIZARD_TABS.every(({ value }) => isTabComplete(value, form));
+  const canSend = isComplete || tab === 'summary';
+  const sendDialog = useDialogPart(async () => (await import('./send/send-dialog.tsx')).SendDialog, canSend);
   const focusField = useFieldFocus(root, field);
 
   const showTab = (next: WizardTab) => {
@@ -82,7 +84,7 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
     isFrozen: isFrozen(saved),
     onTab: showTab,
   };
-  return { wizard, goTo, saving, conflict, isChanged, isKept, found, sendDialog, ...leaving };
+  return { wizard, isComplete, goTo, saving, conflict, isChanged, isKept, found, sendDialog, ...leaving };
 }
 
 /** Props of the conflict dialog. "Overwrite" continues like the refused save. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
-import { countInvoices, glanceFigures, writtenOffText } from './glance-figures.ts';
+import { countInvoices, glanceFigures, hasIssued, writtenOffText } from './glance-figures.ts';
 
 const COUNTS = { DRAFT: 2, SENT: 5, PAID: 9, OVERDUE: 3, CANCELLED: 1 };
 const CAD = {
@@ -55,6 +55,17 @@ describe('glanceFigures', () => {
       new Set(['0 CAD']),
     );
   });
+});
+
+it.each([
+  ['DRAFT', false],
+  ['CANCELLED', false],
+  ['SENT', true],
+  ['OVERDUE', true],
+  ['PAID', true],
+] as const)('a business whose only invoice is %s has issued one: %s', (status, expected) => {
+  const none = { DRAFT: 0, SENT: 0, PAID: 0, OVERDUE: 0, CANCELLED: 0 };
+  expect(hasIssued({ counts: { ...none, [status]: 1 } })).toBe(expected);
 });
 
 it('counts invoices of every status', () => {

@@ -42,9 +42,9 @@ export function countInvoices({ counts }: InvoiceStats): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** Whether the business has sent an invoice, or marked one as sent. */
+/** Whether the business has sent an invoice, or marked one as sent. A cancelled one may have been a draft. */
 export function hasIssued({ counts }: Pick<InvoiceStats, 'counts'>): boolean {
-  return Object.entries(counts).some(([status, count]) => status !== 'DRAFT' && count > 0);
+  return counts.SENT + counts.OVERDUE + counts.PAID > 0;
 }
 
 type Sums = InvoiceStats['currencies'][number];

@@ -68,6 +68,24 @@ describe('a business that has not sent an invoice', () => {
     expect(callsOf('PATCH /companies/{id}')).toEqual([{ id: 'c-1', body: { isSmallSupplier: true, version: 3 } }]);
   });
 
+  it('says so again after a lost response', async () => {
+    let company = COMPANY;
+    answerNew({
+      'GET /companies/me': () => company,
+      'PATCH /companies/{id}': () => {
+        company = { ...COMPANY, version: 4 };
+        return Promise.reject(new AppError('UNEXPECTED', OFFLINE));
+      },
+    });
+    const { user } = showScreen();
+    await user.click(await screen.findByRole('button', { name: 'I’m not registered' }));
+    await waitFor(() => expect(callsOf('GET /companies/me')).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: 'I’m not registered' }));
+    await waitFor(() =>
+      expect(callsOf('PATCH /companies/{id}')).toMatchObject([{ body: { version: 3 } }, { body: { version: 4 } }]),
+    );
+  });
+
   it('invoices its only customer', async () => {
     answerNew({ 'GET /customers/search': { customers: [ACME] } });
     const { user } = showScreen();

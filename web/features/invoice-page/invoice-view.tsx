@@ -33,7 +33,8 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <Link
-        className="-mt-2 -ml-2 mb-2 inline-flex h-10 items-center gap-2 self-start rounded-md px-2 font-medium text-muted hover:text-ink"
+        className="-mt-2 -ml-2 mb-2 inline-flex h-control items-center gap-2 self-start rounded-md px-2 font-medium text-muted hover:text-ink"
+        state={wayBack?.state}
         to={back}
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
@@ -70,7 +71,12 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       {dialog && (
         <LazyPart load={loadInvoiceDialogs} onFailed={closeDialog}>
           {(InvoiceDialogs) => (
-            <InvoiceDialogs actions={actions} dialog={dialog} onClose={closeDialog} onDeleted={() => navigate(back)} />
+            <InvoiceDialogs
+              actions={actions}
+              dialog={dialog}
+              onClose={closeDialog}
+              onDeleted={() => navigate(back, { state: wayBack?.state })}
+            />
           )}
         </LazyPart>
       )}

@@ -20,7 +20,7 @@ export function AppointmentView({ appointment }: { appointment: Appointment }) {
   return (
     <>
       <Link
-        className="-mt-2 -ml-2 mb-2 inline-flex h-10 items-center gap-2 rounded-md px-2 font-medium text-muted hover:text-ink"
+        className="-mt-2 -ml-2 mb-2 inline-flex h-control items-center gap-2 rounded-md px-2 font-medium text-muted hover:text-ink"
         to={back}
       >
         <ArrowLeft aria-hidden="true" className="size-4" />

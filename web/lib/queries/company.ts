@@ -10,11 +10,17 @@ export const companyQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Stores that the company has no tax registration. Throws what the call throws. */
+/** Stores that the company has no tax registration. Throws what the call throws; the company is then loaded again. */
 export function useSmallSupplier() {
   const client = useQueryClient();
   return async ({ id, version }: Company): Promise<void> => {
     const body = { isSmallSupplier: true, version };
-    client.setQueryData(companyQuery.queryKey, await call('PATCH /companies/{id}', { id, body }));
+    try {
+      client.setQueryData(companyQuery.queryKey, await call('PATCH /companies/{id}', { id, body }));
+    } catch (error) {
+      // After a lost response, it may have a new version.
+      void client.invalidateQueries(companyQuery);
+      throw error;
+    }
   };
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerAccount } from '#shared/customer/account.ts';
 import type { Customer } from '#shared/customer/schema.ts';
@@ -8,6 +9,8 @@ import { AppError } from '#shared/errors.ts';
 import type { Statement, StatementRange } from '#shared/statement/schema.ts';
 import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { type Session, SessionContext } from '#web/lib/session/session.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import CustomerPageScreen from './customer-page-screen.tsx';
 
@@ -148,10 +151,32 @@ describe('a statement', () => {
     expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('20 emails');
   });
 
-  it('asks to confirm the email first', async () => {
-    const { user, send } = await openStatement({ emailVerified: false });
-    await user.click(send);
+  it('asks to confirm the email first, and comes back with its days', async () => {
+    const client = createQueryClient();
+    const page = (emailVerified: boolean) => (
+      <QueryClientProvider client={client}>
+        <SessionContext
+          value={
+            { status: 'authenticated', user: aUser({ emailVerified }), refreshUser: vi.fn() } as unknown as Session
+          }
+        >
+          <MemoryRouter initialEntries={['/customers/c-1']}>
+            <Routes>
+              <Route element={<CustomerPageScreen />} path="/customers/:id" />
+            </Routes>
+          </MemoryRouter>
+        </SessionContext>
+      </QueryClientProvider>
+    );
+    const { rerender } = render(page(false));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Statement…' }));
+    await user.selectOptions(await screen.findByLabelText('Period'), 'Last month');
+    await screen.findByText('du 1er octobre 2026 au 31 octobre 2026');
+    await user.click(screen.getByRole('button', { name: 'Send Statement' }));
     await screen.findByText('Then you can send this statement.', { exact: false });
+    rerender(page(true));
+    await screen.findByText('du 1er octobre 2026 au 31 octobre 2026');
     expect(callsOf(SEND)).toEqual([]);
   });
 

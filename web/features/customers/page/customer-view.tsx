@@ -24,14 +24,16 @@ export function CustomerView({ customer }: { customer: Customer }) {
   const [dialog, setDialog] = useState<'edit' | 'statement' | null>(null);
   const [params, setParams] = useSearchParams();
   const location = useLocation();
+  const wayBack = wayBackIn(location.state);
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const account = useQuery(customerAccountQuery(customer.id, { page, limit: PAGE_SIZE }));
   const close = () => setDialog(null);
   return (
     <>
       <Link
-        className="-mt-2 -ml-2 mb-2 inline-flex h-10 items-center gap-2 self-start rounded-md px-2 font-medium text-muted hover:text-ink"
-        to={wayBackIn(location.state) ?? paths.customers}
+        className="-mt-2 -ml-2 mb-2 inline-flex h-control items-center gap-2 self-start rounded-md px-2 font-medium text-muted hover:text-ink"
+        state={wayBack?.state}
+        to={wayBack ?? paths.customers}
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to Customers

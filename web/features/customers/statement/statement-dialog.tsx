@@ -105,7 +105,7 @@ function useSending({ id }: Customer, onSent: () => void) {
       showFailure(error, 'Failed to send statement. Please try again.');
     }
   };
-  return { isConfirming, isBusy: mail.isPending, refusal, send };
+  return { isConfirming: isConfirming && !emailVerified, isBusy: mail.isPending, refusal, send };
 }
 
 /** Why the server refused it, such as a used-up quota: a toast would disappear too soon. */

@@ -11,7 +11,7 @@ import { PaperToScale } from '#web/ui/paper-to-scale.tsx';
 /** A statement as its PDF shows it; while another one loads, the last one stays. */
 export function StatementPreview({ statement }: { statement: UseQueryResult<Statement> }) {
   const { data, error, isPlaceholderData, refetch } = statement;
-  if (error) {
+  if (!data && error) {
     return (
       <ErrorState
         onRetry={() => refetch()}

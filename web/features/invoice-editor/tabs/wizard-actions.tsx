@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type WizardActionsProps = {
   tab: WizardTab;
-  /** Whether every tab is, so that the invoice can be sent from any of them. */
+  /** Whether every tab is complete, so that the invoice can be sent from any of them. */
   isComplete: boolean;
   onGo: (tab: WizardTab) => void;
   onSave: () => unknown;
@@ -34,7 +34,12 @@ export function WizardActions({ tab, isComplete, onGo, onSave, onSend }: WizardA
             <ArrowRight aria-hidden="true" />
           </Button>
         ) : (
-          <Button busyLabel="Saving..." onClick={onSave} variant="secondary">
+          // The second click of a double click on Next is not meant for the button that took its place.
+          <Button
+            busyLabel="Saving..."
+            onClick={({ detail }) => (detail > 1 ? undefined : onSave())}
+            variant="secondary"
+          >
             Save
           </Button>
         )}
