@@ -44,7 +44,7 @@ describe('the invoice for an appointment', () => {
       items: [
         {
           name: 'Copywriting',
-          description: 'Thursday, July 09, 2026, 9:00 PM – 10:30 PM',
+          description: 'Thursday, July 9, 2026, 9:00 PM – 10:30 PM',
           quantity: 1.5,
           rate: '',
         },
@@ -87,7 +87,7 @@ describe('the invoice for an appointment', () => {
 
   it('says when it took place before what the product is', () => {
     expect(lineOf({}, [aProduct({})])?.description).toBe(
-      'Thursday, July 09, 2026, 9:00 PM – 10:30 PM\nTexts in English and French, per hour',
+      'Thursday, July 9, 2026, 9:00 PM – 10:30 PM\nTexts in English and French, per hour',
     );
   });
 });
