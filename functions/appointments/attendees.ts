@@ -12,7 +12,8 @@ export type AppointmentChange = { readonly before: Appointment; readonly after: 
 
 /**
  * Decides who is emailed about a change: everyone attending a confirmed appointment if something they see changed, and
- * everyone who no longer needs to come. `known` are the latest emails about it. Nobody is told of an appointment that is over.
+ * everyone who no longer needs to come. `known` are the latest emails about it. Nobody is told of an appointment that is
+ * over.
  */
 export function tellingsOf({ before, after }: AppointmentChange, known: readonly ToldAttendee[], now: Date): Telling[] {
   if (isOver(before, now) && (!after || isOver(after, now))) return [];
