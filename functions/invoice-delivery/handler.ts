@@ -2,9 +2,9 @@ import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { remindersIn } from '#functions/data/invoice/reminders.ts';
+import { statementsIn } from '#functions/data/invoice/statements.ts';
 import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
-import { customersIn } from '#functions/data/people/customers.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -28,6 +28,7 @@ const dependencies = {
   invoices: invoicesIn(table),
   published: publishedInvoices(table),
   store: deliveryStore(table),
+  statements: statementsIn(table),
   limits: messageLimits(table),
   suppressions: suppressedAddresses(table),
   mails: invoiceMailQueue(),
@@ -47,10 +48,7 @@ export const handler = serve(invoiceDeliveryRoutes, membersIn(table), {
   sendEmail: ({ caller, params, body }) =>
     sendByEmail(dependencies, { caller, invoiceId: params.id, input: body, now: new Date() }),
   sendStatement: ({ caller, params, body }) =>
-    sendStatement(
-      { ...dependencies, customers: customersIn(table, caller.businessId) },
-      { caller, customerId: params.id, range: body, now: new Date() },
-    ),
+    sendStatement(dependencies, { caller, customerId: params.id, range: body, now: new Date() }),
   readReminders: ({ caller }) => readReminders(settingsOf(caller)),
   changeReminders: ({ caller, body }) =>
     changeReminders({ store: settingsOf(caller), queue }, { caller, update: body, now: new Date() }),

@@ -1,6 +1,5 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
-import { orderedDays } from '#functions/data/invoice/statements.ts';
-import type { CustomerList } from '#functions/data/people/customers.ts';
+import type { Statements } from '#functions/data/invoice/statements.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -12,7 +11,7 @@ import type { StatementRange } from '#shared/statement/schema.ts';
 import { counted, type Dependencies } from './delivery.ts';
 
 type Needed = Pick<Dependencies, 'store' | 'limits' | 'suppressions' | 'mailFrom'> & {
-  readonly customers: Pick<CustomerList, 'find'>;
+  readonly statements: Statements;
   readonly mails: { readonly add: (mail: SentStatement) => Promise<void> };
 };
 
@@ -25,16 +24,19 @@ type Sending = {
 
 /**
  * Queues the email with a customer's statement of account, which `invoice-mails` sends, by the rules of emails with
- * invoices. Returns its address. Throws NOT_FOUND for an unknown customer, CONFLICT if the same one was sent within the
+ * invoices. Returns its address. Throws NOT_FOUND for an unknown customer, INVALID_REQUEST for days that end before they
+ * begin or too many lines, CONFLICT if the same one was sent within the
  * last minute or if the address is suppressed, TOO_MANY_REQUESTS beyond the daily limits, UNAVAILABLE if it was not
  * queued or email is not configured.
  */
 export async function sendStatement(
-  { customers, store, limits, suppressions, mails, mailFrom }: Needed,
+  { statements, store, limits, suppressions, mails, mailFrom }: Needed,
   { caller: { businessId }, customerId, range, now }: Sending,
 ): Promise<{ to: string }> {
-  const { from, to: lastDay } = orderedDays(range);
-  const { name, email: to } = orNotFound(await customers.find(customerId), 'Customer');
+  const { from, to: lastDay } = range;
+  // What could not be printed is refused before anything is queued.
+  const { customer } = orNotFound(await statements.find({ businessId, customerId, ...range }, now), 'Customer');
+  const { name, email: to } = customer;
   requireMailSender(mailFrom);
   await refuseSuppressed(suppressions, { to, purpose: 'BUSINESS' }, now);
   const claim = { businessId, customerId, from, to: lastDay };

@@ -120,7 +120,8 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     uses: ['siteUrl', 'stripe'],
   },
   'invoice-delivery': {
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['lsi2'],
     uses: ['caps', 'mailFrom', 'mailQueue', 'reminderQueue', 'siteUrl', 'sms'],
   },
   'invoice-mails': {

@@ -143,6 +143,13 @@ describe('a statement', () => {
     expect(statementOf({ invoices: [invoice()], from: '2026-01-01', to, today })).toMatchObject([{ overdueCents }]);
   });
 
+  it('is refused for more lines than can be printed', () => {
+    const listed = (count: number) =>
+      statementOf({ invoices: Array.from({ length: count }, () => invoice()), ...YEAR });
+    expect(listed(2_000)[0]?.entries).toHaveLength(2_000);
+    expect(() => listed(2_001)).toThrow('Please choose fewer days.');
+  });
+
   it('has a section for each currency in which something happened, and none for the rest', () => {
     const invoices = [invoice({ currency: 'USD' }), invoice(), invoice({ currency: 'EUR', issueDate: '2027-01-01' })];
     expect(statementOf({ invoices, ...YEAR }).map(({ currency }) => currency)).toEqual(['CAD', 'USD']);

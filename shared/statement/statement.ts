@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { AppError } from '#shared/errors.ts';
 import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
 import { type AccountEntry, type AccountInvoice, accountEntriesOf } from './account-entries.ts';
 
@@ -27,11 +28,22 @@ type Account = StatementDays & {
   readonly today: CalendarDay;
 };
 
+/** The most lines of a statement; longer ones take too long to print and to mail. */
+export const MAX_STATEMENT_LINES = 2_000;
+
 /**
  * The statement of an account: a section for each currency in which something is owed or happened on these days. The
- * opening balance and the entries add up to the closing balance.
+ * opening balance and the entries add up to the closing balance. Throws INVALID_REQUEST for more than
+ * `MAX_STATEMENT_LINES`.
  */
-export function statementOf({ invoices, from, to, today }: Account): AccountSection[] {
+export function statementOf(account: Account): AccountSection[] {
+  const sections = sectionsOf(account);
+  const lines = sections.reduce((sum, { entries }) => sum + entries.length, 0);
+  if (lines <= MAX_STATEMENT_LINES) return sections;
+  throw new AppError('INVALID_REQUEST', 'This statement would have more than 2,000 lines. Please choose fewer days.');
+}
+
+function sectionsOf({ invoices, from, to, today }: Account): AccountSection[] {
   return INVOICE_CURRENCIES.flatMap((currency) => {
     const own = invoices.filter((invoice) => invoice.currency === currency).map(withEntries);
     const entries = own.flatMap((invoice) => invoice.entries).sort(byDay);

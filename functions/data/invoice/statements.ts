@@ -21,7 +21,8 @@ import { issuerOf } from './published-invoice.ts';
 export type Statements = {
   /**
    * A customer's statement of account; undefined if the business has no such customer or was deleted. Reads the customer
-   * and their rows unless they are given. Throws INVALID_REQUEST for days that end before they begin.
+   * and their rows unless they are given. Throws INVALID_REQUEST for days that end before they begin
+   * and for too many lines.
    */
   find: (order: OrderedStatement, now: Date, read?: ReadAccount) => Promise<Statement | undefined>;
 };
@@ -72,7 +73,7 @@ export function statementsIn(table: Table): Statements {
 }
 
 /** The range. Throws INVALID_REQUEST if it ends before it begins. */
-export function orderedDays(range: StatementRange): StatementRange {
+function orderedDays(range: StatementRange): StatementRange {
   if (range.to < range.from) throw invalidRequest([{ path: 'to', rule: 'after', params: { other: 'from' } }]);
   return range;
 }

@@ -151,6 +151,20 @@ describe('a statement', () => {
     expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('20 emails');
   });
 
+  it('asks for fewer days when there are too many lines', async () => {
+    const refused = new AppError(
+      'INVALID_REQUEST',
+      'This statement would have more than 2,000 lines. Please choose fewer days.',
+    );
+    answerCalls({
+      'GET /customers/{id}': customer,
+      'GET /customers/{id}/account': ({ query }) => (query?.from ? Promise.reject(refused) : account()),
+    });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Statement…' }));
+    await screen.findByText('This statement would have more than 2,000 lines. Please choose fewer days.');
+  });
+
   it('asks to confirm the email first, and comes back with its days', async () => {
     const client = createQueryClient();
     const page = (emailVerified: boolean) => (
