@@ -7,7 +7,7 @@ export function isUpcoming({ endTime }: Pick<Appointment, 'endTime'>, now: Date)
   return Date.parse(endTime) > now.getTime();
 }
 
-/** Whether people count on an appointment, so that they need to know of a change. */
+/** Whether attendees expect the appointment, and so need to hear of a change. */
 export function isExpected(appointment: Pick<Appointment, 'endTime' | 'status'>, now: Date): boolean {
   return appointment.status === 'confirmed' && isUpcoming(appointment, now);
 }
