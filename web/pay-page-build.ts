@@ -38,7 +38,7 @@ export function earlyRequest(): Plugin {
 
 /**
  * Puts the page's styles into its HTML, which saves the wait for a file, and asks for the typeface without holding up
- * the code. A policy in the page allows only these styles: the site's would allow any.
+ * the code. The page's own policy allows only these styles; the site's allows any inline style.
  */
 function stylesInPage(): Plugin {
   return {

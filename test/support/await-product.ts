@@ -2,5 +2,5 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 
-// Its start ends in time, with the product or an error.
+// The file always appears: startup has its own time limit and writes either the product or its error.
 while (!existsSync(inject('productFile'))) await sleep(50);

@@ -1,4 +1,4 @@
-/** The element in which the app is. */
+/** Id of the element that contains the app. */
 export const ROOT_ID = 'root';
 
 /**

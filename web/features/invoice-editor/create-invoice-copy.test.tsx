@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '#shared/errors.ts';
 import { callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import {
@@ -115,6 +116,21 @@ describe('an invoice for an appointment', () => {
     expect(bodiesOf('POST /invoices')).toMatchObject([
       { customerId: 'ann', items: [{ name: 'Kick-off', quantity: 1.5, rate: 80 }], status: 'DRAFT' },
     ]);
+  });
+
+  it('leads to an empty invoice when it is gone', async () => {
+    answer({ 'GET /appointments/{id}': new AppError('NOT_FOUND', 'Appointment not found') });
+    const { user } = showEditor(APPOINTMENT);
+    await user.click(await screen.findByRole('link', { name: 'Start an Empty Invoice' }));
+    expect((await name()).value).toBe('');
+    expect(query()).toBe('');
+  });
+
+  it('continues its draft when it is gone', async () => {
+    const draft = leaveDraft({ billingName: 'Typed Before' });
+    answer({ 'GET /appointments/{id}': new AppError('NOT_FOUND', 'Appointment not found') });
+    showEditor(APPOINTMENT, { draft });
+    expect((await name()).value).toBe('Typed Before');
   });
 
   it('starts without a price if the products could not be loaded', async () => {

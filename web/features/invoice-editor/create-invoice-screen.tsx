@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import { invoiceCurrency } from '#shared/money.ts';
 import type { Profile } from '#shared/user/schema.ts';
+import { paths } from '#web/app/paths.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { useUser } from '#web/lib/session/session.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import type { OpenDrafts } from './draft/open-drafts.ts';
 import { useOpenDrafts } from './draft/use-open-drafts.ts';
 import { EDIT_TITLE, FailedInvoice } from './edit-invoice-screen.tsx';
@@ -38,18 +42,41 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   const profile = useFirst(data ?? (isError ? user.profile : undefined));
   const payment = useQuery(paymentSettingsQuery(user.id));
   const settings = useFirst(payment.isLoadingError ? null : payment.data);
-  const { source, label, problem, retry } = useSource();
   const drafts = useOpenDrafts({ userId: user.id, businessId: user.businessId }, null);
-  if (problem) return <FailedInvoice onRetry={retry} problem={problem} title={TITLE} />;
-  if (!profile || settings === undefined || !drafts)
+  const { source, label, problem, isGone, retry } = useSource();
+  // A draft has all of it, and opens even if what it started from is gone.
+  const isResumed = drafts !== null && drafts.resumed !== null;
+  if (problem && drafts && !isResumed) {
+    if (isGone) return <MissingSource problem={problem} />;
+    return <FailedInvoice onRetry={retry} problem={problem} title={TITLE} />;
+  }
+  if (!profile || !drafts || (settings === undefined && !isResumed))
     return <EditorLoading label="Loading user data..." title={TITLE} />;
-  if (source === undefined) return <EditorLoading label={label} title={TITLE} />;
+  if (source === undefined && !isResumed) return <EditorLoading label={label} title={TITLE} />;
   return (
     <NewInvoice
       onCreated={(id) => onCreated(id, drafts.key)}
-      paymentMethod={firstPaymentMethod(settings)}
-      {...{ drafts, profile, source }}
+      paymentMethod={firstPaymentMethod(settings ?? null)}
+      source={source ?? null}
+      {...{ drafts, profile }}
     />
+  );
+}
+
+/** What the invoice was to start from does not exist, or no longer. */
+function MissingSource({ problem }: { problem: string }) {
+  return (
+    <>
+      <ScreenHeader title={TITLE} />
+      <ErrorState
+        text={
+          <Link className={`${buttonStyle()} mt-5`} to={paths.createInvoice}>
+            Start an Empty Invoice
+          </Link>
+        }
+        title={problem}
+      />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Appointment } from '#shared/appointment/schema.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { appointmentQuery } from '#web/lib/queries/appointments.ts';
@@ -25,6 +26,8 @@ type Loading = {
   readonly label: string;
   /** What could not be loaded. */
   readonly problem: string | undefined;
+  /** Whether it could not be loaded because it does not exist, so that a retry is useless. */
+  readonly isGone: boolean;
   readonly retry: () => unknown;
 };
 
@@ -44,13 +47,14 @@ export function useSource(): Loading {
     return appointment.data && found && { kind: 'appointment', appointment: appointment.data, products: found };
   };
   const source = useFirst(loaded());
-  const { isError, refetch } = isAppointment ? appointment : invoice;
+  const { isError, error, refetch } = isAppointment ? appointment : invoice;
   const name = isAppointment ? 'appointment' : 'invoice';
   const isFailed = source === undefined && isError;
   return {
     source,
     label: `Loading ${name}...`,
     problem: isFailed ? `Failed to load ${name}` : undefined,
+    isGone: isFailed && error instanceof AppError && error.code === 'NOT_FOUND',
     retry: refetch,
   };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
@@ -34,7 +34,7 @@ describe('a business that has not sent an invoice', () => {
     expect(list.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual([
       'Your business (done)',
       'Your taxes (to do)',
-      'How you are paid (to do)',
+      'How you get paid (to do)',
       'Your first customer (to do)',
       'Your first invoice (to do)',
     ]);
@@ -110,6 +110,23 @@ describe('a business that has not sent an invoice', () => {
     answerNew({ 'GET /customers/search': { customers: [ACME] }, 'GET /companies/me': COMPANY });
     await user.click(row.getByRole('button', { name: /^Try Again.*Your first customer/ }));
     await screen.findByText('2 of 5 done');
+  });
+
+  it('keeps what is typed in a dialog when an invoice is sent meanwhile', async () => {
+    let counts = COUNTS;
+    answerNew({ 'GET /invoices/stats': () => ({ currencies: [], counts }), 'GET /companies/me': COMPANY });
+    const { user } = showScreen();
+    await user.click(await screen.findByRole('button', { name: 'Add a customer' }));
+    const field = await within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Name');
+    await user.type(field, 'Acme');
+    counts = { ...COUNTS, SENT: 1 };
+    const reads = callsOf('GET /invoices/stats').length;
+    vi.setSystemTime(Date.now() + 3_600_000);
+    act(() => window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(callsOf('GET /invoices/stats').length).toBeGreaterThan(reads));
+    expect(field.isConnected).toBe(true);
+    expect(field.value).toBe('Acme');
+    vi.useRealTimers();
   });
 
   it('dismisses them on this device', async () => {

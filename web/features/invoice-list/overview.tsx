@@ -21,7 +21,10 @@ export function Overview({ onDismissed, ...figures }: OverviewProps) {
   const { data: stats } = useQuery(invoiceStatsQuery);
   const [dismissed, dismiss] = useDismissed(`dismissedFirstSteps:${useUser().businessId}`);
   const [isFailed, setIsFailed] = useState(false);
-  const hasSteps = stats !== undefined && !hasIssued(stats) && !dismissed.has(ALL) && !isFailed;
+  const [hasDialog, setHasDialog] = useState(false);
+  // A refetch must not close a dialog in which something was typed.
+  const isNew = stats !== undefined && (hasDialog || !hasIssued(stats));
+  const hasSteps = isNew && !dismissed.has(ALL) && !isFailed;
   if (!hasSteps) return <MoneyAtAGlance {...figures} />;
   return (
     <LazyPart
@@ -36,6 +39,7 @@ export function Overview({ onDismissed, ...figures }: OverviewProps) {
       {(FirstSteps) => (
         <FirstSteps
           counts={stats.counts}
+          onDialog={setHasDialog}
           onDismiss={() => {
             dismiss([ALL]);
             onDismissed();

@@ -9,6 +9,7 @@ import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RemindDialog } from '#web/ui/invoices/remind-dialog.tsx';
 import { NextReminder } from './next-reminder.tsx';
+import { TimelineCard } from './timeline-card.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -45,6 +46,7 @@ describe('the next reminder', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Skip' }));
     answered.resolve(INVOICE);
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Reminder skipped'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Next reminder' }));
     expect(callsOf(REMIND)).toEqual([{ id: 'inv-1', body: { action: 'skip' } }]);
   });
 
@@ -58,7 +60,23 @@ describe('the next reminder', () => {
     await user.dblClick(screen.getByRole('button', { name }));
     changed.resolve(INVOICE);
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith(text));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Next reminder' }));
     expect(callsOf('PATCH /invoices/{id}')).toEqual([{ id: 'inv-1', body }]);
+  });
+
+  it('leaves the focus at the timeline once the last one is skipped', async () => {
+    let reminders: InvoiceReminders = { next: { step: 3, at: AT } };
+    answerCalls({
+      'GET /invoices/{id}/history': () => ({ events: [], activity: [], reach: { deliveries: [] }, reminders }),
+      [REMIND]: () => {
+        reminders = {};
+        return INVOICE;
+      },
+    });
+    const user = show(<TimelineCard id="inv-1" onRemind={nothing} />);
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Next reminder' })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Timeline' })));
   });
 
   it('says that its customer is not reminded', () => {
@@ -67,7 +85,7 @@ describe('the next reminder', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is not shown where none is sent in any case', () => {
+  it('renders nothing if this invoice gets no reminders anyway', () => {
     show(<NextReminder id="inv-1" onSend={nothing} reminders={{}} />);
     expect(screen.queryByRole('region', { name: 'Next reminder' })).toBeNull();
   });

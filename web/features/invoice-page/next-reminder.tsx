@@ -1,5 +1,5 @@
 import { Bell, BellOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { momentText } from '#shared/moment-text.ts';
 import type { InvoiceReminders } from '#shared/reminder/settings.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
@@ -7,14 +7,21 @@ import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-type NextReminderProps = { id: string; reminders: InvoiceReminders; onSend: () => void };
+type NextReminderProps = {
+  id: string;
+  reminders: InvoiceReminders;
+  onSend: () => void;
+  /** Called when nothing is left to show after a change, with its focus. */
+  onGone?: () => void;
+};
 
 /**
  * When the customer is reminded next. The reminder can be sent now or skipped, and those of this invoice switched off.
- * Renders nothing if none is sent in any case.
+ * Renders nothing if this invoice gets no reminders anyway.
  */
-export function NextReminder({ id, reminders: { next, offFor }, onSend }: NextReminderProps) {
+export function NextReminder({ id, reminders: { next, offFor }, onSend, onGone }: NextReminderProps) {
   const { remind, update } = useInvoiceMutations();
+  const { section, attempt } = useChanges(next !== undefined || offFor !== undefined, onGone);
   const skip = () =>
     attempt(remind.mutateAsync({ id, action: 'skip' }), {
       done: 'Reminder skipped',
@@ -32,7 +39,11 @@ export function NextReminder({ id, reminders: { next, offFor }, onSend }: NextRe
     });
   if (next)
     return (
-      <Part icon={<Bell aria-hidden="true" className="size-3.5" />} text={`Reminder ${stepText(next.step)}`}>
+      <Part
+        section={section}
+        icon={<Bell aria-hidden="true" className="size-3.5" />}
+        text={`Reminder ${stepText(next.step)}`}
+      >
         <p className="text-muted text-xs tabular-nums">
           <time dateTime={next.at}>{momentText(next.at)}</time>
         </p>
@@ -51,7 +62,11 @@ export function NextReminder({ id, reminders: { next, offFor }, onSend }: NextRe
     );
   if (!offFor) return null;
   return (
-    <Part icon={<BellOff aria-hidden="true" className="size-3.5" />} text={`Reminders are off for this ${offFor}`}>
+    <Part
+      section={section}
+      icon={<BellOff aria-hidden="true" className="size-3.5" />}
+      text={`Reminders are off for this ${offFor}`}
+    >
       {offFor === 'invoice' && (
         <Button className="mt-3" onClick={turnOn} size="sm" variant="secondary">
           Turn On
@@ -61,19 +76,37 @@ export function NextReminder({ id, reminders: { next, offFor }, onSend }: NextRe
   );
 }
 
-/** Waits for a change, and says how it went. */
-async function attempt(change: Promise<unknown>, { done, failed }: { done: string; failed: string }): Promise<void> {
-  try {
-    await change;
-  } catch (error) {
-    return showFailure(error, failed);
-  }
-  toast.success(done);
+/** Waits for a change, says how it went, and keeps the focus of the pressed button, which goes. */
+function useChanges(isShown: boolean, onGone: (() => void) | undefined) {
+  const section = useRef<HTMLElement>(null);
+  const isChanged = useRef(false);
+  useEffect(() => {
+    if (!isShown && isChanged.current) onGone?.();
+  }, [isShown, onGone]);
+  const attempt = async (change: Promise<unknown>, { done, failed }: { done: string; failed: string }) => {
+    try {
+      await change;
+    } catch (error) {
+      return showFailure(error, failed);
+    }
+    isChanged.current = true;
+    if (section.current) section.current.focus();
+    else onGone?.();
+    toast.success(done);
+  };
+  return { section, attempt };
 }
 
-function Part({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
+type PartProps = { section: RefObject<HTMLElement | null>; icon: ReactNode; text: string; children: ReactNode };
+
+function Part({ section, icon, text, children }: PartProps) {
   return (
-    <section aria-label="Next reminder" className="mb-5 flex gap-3 border-line border-b pb-5">
+    <section
+      aria-label="Next reminder"
+      className="mb-5 flex gap-3 border-line border-b pb-5 outline-none"
+      ref={section}
+      tabIndex={-1}
+    >
       <span className="flex size-7 shrink-0 items-center justify-center rounded-full border border-line text-muted">
         {icon}
       </span>

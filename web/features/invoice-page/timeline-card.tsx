@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,14 +17,17 @@ const FIRST = 8;
 /** What happened to an invoice, newest first; above it, what happens next. */
 export function TimelineCard({ id, onRemind }: { id: string; onRemind: () => void }) {
   const { data, error, refetch } = useQuery(invoiceHistoryQuery(id));
+  const list = useRef<HTMLOListElement>(null);
   const [showsAll, setShowsAll] = useState(false);
   const entries = data ? timelineOf(data) : [];
   const hidden = showsAll ? 0 : Math.max(0, entries.length - FIRST);
   return (
     <Card title="Timeline">
-      {data && <NextReminder id={id} onSend={onRemind} reminders={data.reminders} />}
       {data && (
-        <ol aria-label="Timeline">
+        <NextReminder id={id} onGone={() => list.current?.focus()} onSend={onRemind} reminders={data.reminders} />
+      )}
+      {data && (
+        <ol aria-label="Timeline" className="outline-none" ref={list} tabIndex={-1}>
           {entries.slice(0, entries.length - hidden).map((entry) => (
             <TimelineItem entry={entry} key={entry.key} />
           ))}

@@ -15,8 +15,8 @@ givenAFriday();
 
 const WITH_SAM = { employeeId: 'sam', employee: SAM.user };
 const YESTERDAY = { startTime: '2026-11-19T16:00:00.000Z', endTime: '2026-11-19T16:30:00.000Z' };
-const BOTH = 'To ann@example.com and sam@example.com, with an invitation for their calendar.';
-const BOTH_CANCELLED = 'To ann@example.com and sam@example.com, with a file that removes it from their calendar.';
+const BOTH = 'Sends ann@example.com and sam@example.com a calendar invitation.';
+const BOTH_CANCELLED = 'Sends ann@example.com and sam@example.com a file that removes it from their calendar.';
 
 /** Opens an appointment and clicks one of its buttons. */
 async function press(
@@ -43,7 +43,7 @@ describe('confirming an appointment', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('spares them if asked to', async () => {
+  it('emails nobody when switched off', async () => {
     const { user } = await press('Confirm', anAppointment());
     await user.click(await screen.findByRole('switch', { name: 'Email them about it' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
@@ -90,7 +90,7 @@ describe('cancelling an appointment', () => {
     await waitFor(() => expect(changes()).toEqual([{ id: 'kick-off', body: { status: 'cancelled', notify: true } }]));
   });
 
-  it('that nobody counts on asks nothing', async () => {
+  it('that is pending asks nothing', async () => {
     await press('Cancel Appointment', anAppointment());
     await waitFor(() => expect(changes()).toEqual([{ id: 'kick-off', body: { status: 'cancelled' } }]));
   });
@@ -130,11 +130,11 @@ describe('editing an appointment', () => {
   it('that is confirmed emails those who attend, also a new employee', async () => {
     const confirmed = anAppointment({ status: 'confirmed' });
     const { user, dialog } = await openEdit(confirmed, { 'PATCH /appointments/{id}': confirmed });
-    expect(dialog.getByText(/^To ann@example.com, with an invitation/)).toBeTruthy();
+    expect(dialog.getByText(/^Sends ann@example.com a calendar invitation/)).toBeTruthy();
     await dialog.findByRole('option', { name: 'Sam Okafor' });
     await user.selectOptions(dialog.getByLabelText('Employee'), 'Sam Okafor');
     expect(
-      dialog.getByText(/^To ann@example.com and sam@example.com, .*, unless only the notes change\.$/),
+      dialog.getByText(/^Sends ann@example.com and sam@example.com .*, unless you change only the notes\.$/),
     ).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() =>
@@ -173,10 +173,12 @@ it('shows who was emailed and whether that worked, and looks again while it is b
   });
   showAt('/appointments/kick-off');
   await screen.findByText('Confirmation is being sent');
-  expect(screen.getByText('Change of employee could not be sent. Please tell them another way.')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByText('Reassignment notice could not be sent. Please let them know another way.')).toBeTruthy();
   state = 'SENT';
   await screen.findByText(/^Nov 20, 2026, \d+:59 AM$/, {}, { timeout: 5_000 });
   expect(screen.getByText('Confirmation sent')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Confirmation sent: ann@example.com');
 });
 
 it.each<[Partial<Appointment>, boolean]>([

@@ -1,4 +1,5 @@
 import { CircleAlert, Clock, type LucideIcon, MailCheck } from 'lucide-react';
+import { useState } from 'react';
 import type { AppointmentEmail, AppointmentEmailState, AppointmentNews } from '#shared/appointment/emails.ts';
 import { localDayText } from '#web/lib/dates.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -8,15 +9,30 @@ import { timeText } from './time-text.ts';
 export function AppointmentEmails({ emails }: { emails: readonly AppointmentEmail[] }) {
   return (
     <Card title="Emails">
-      <div role="status">
-        <ul className="flex flex-col gap-3">
-          {emails.map((email) => (
-            <Sent email={email} key={email.to} />
-          ))}
-        </ul>
-      </div>
+      <ul className="flex flex-col gap-3">
+        {emails.map((email) => (
+          <Sent email={email} key={email.to} />
+        ))}
+      </ul>
+      <p className="sr-only" role="status">
+        {useLatestChange(emails)}
+      </p>
     </Card>
   );
+}
+
+/** What changed since the last read, for screen readers: only that, not the whole list. */
+function useLatestChange(emails: readonly AppointmentEmail[]): string {
+  const [seen, setSeen] = useState(emails);
+  const [text, setText] = useState('');
+  if (seen !== emails) {
+    setSeen(emails);
+    const isNew = ({ to, state, at }: AppointmentEmail) =>
+      !seen.some((old) => old.to === to && old.state === state && old.at === at);
+    const changed = emails.find(isNew);
+    if (changed) setText(`${NEWS[changed.news]} ${STATES[changed.state].text}: ${changed.to}`);
+  }
+  return text;
 }
 
 function Sent({ email: { to, news, state, at } }: { email: AppointmentEmail }) {
@@ -41,14 +57,14 @@ function Sent({ email: { to, news, state, at } }: { email: AppointmentEmail }) {
 
 const NEWS: Readonly<Record<AppointmentNews, string>> = {
   CONFIRMED: 'Confirmation',
-  CHANGED: 'Change',
+  CHANGED: 'Update',
   CANCELLED: 'Cancellation',
-  UNASSIGNED: 'Change of employee',
+  UNASSIGNED: 'Reassignment notice',
 };
 
 const STATES: Readonly<Record<AppointmentEmailState, { icon: LucideIcon; style: string; text: string }>> = {
   SENDING: { icon: Clock, style: 'text-muted', text: 'is being sent' },
   SENT: { icon: MailCheck, style: 'text-green', text: 'sent' },
   UNCONFIRMED: { icon: CircleAlert, style: 'text-yellow', text: 'may not have been sent. Please check with them.' },
-  NOT_SENT: { icon: CircleAlert, style: 'text-red', text: 'could not be sent. Please tell them another way.' },
+  NOT_SENT: { icon: CircleAlert, style: 'text-red', text: 'could not be sent. Please let them know another way.' },
 };

@@ -23,7 +23,7 @@ export type Notifying = {
   readonly setWanted: (on: boolean) => void;
 };
 
-/** Emails people unless they are spared it; only users who confirmed their own address can. */
+/** On by default. Only users with a confirmed address can email attendees. */
 export function useNotifying(): Notifying {
   const { emailVerified } = useUser();
   const [isWanted, setWanted] = useState(true);
@@ -47,7 +47,7 @@ export function NotifyField({ notifying, addresses, title, removes = false, when
       className={`wrap-anywhere ${className ?? ''}`}
       hint={
         <>
-          To {listed(addresses)}, with {removes ? 'a file that removes it from' : 'an invitation for'} their calendar
+          Sends {listed(addresses)} {removes ? 'a file that removes it from their calendar' : 'a calendar invitation'}
           {when && `, ${when}`}.
           {isUntitled && ' The email leaves out the title, because it contains a link or an address.'}
         </>

@@ -26,7 +26,7 @@ export function NotifyPart({ stored, editing: { form, notifying } }: NotifyPartP
       className="sm:col-span-2"
       notifying={notifying}
       title={title}
-      when="unless only the notes change"
+      when="unless you change only the notes"
     />
   );
 }

@@ -9,7 +9,7 @@ export function isUpcoming({ endTime }: Pick<Appointment, 'endTime'>, now: Date)
   return Date.parse(endTime) > now.getTime();
 }
 
-/** Whether people count on an appointment, so that they need to know of a change: it is confirmed, or they were invited. */
+/** Whether attendees expect the appointment, and so need to hear of a change: it is confirmed, or they were invited. */
 export function isExpected({ status, emails = [], endTime }: Expected, now: Date): boolean {
   return (status === 'confirmed' || emails.some(isInvitation)) && isUpcoming({ endTime }, now);
 }

@@ -3,6 +3,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { ClaimAnswer } from '#shared/ledger/claim.ts';
 import type { OpenClaim } from '#shared/ledger/schema.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
@@ -48,7 +49,8 @@ export function ConfirmClaimDialog(props: ConfirmClaimDialogProps) {
 function useConfirmation(props: ConfirmClaimDialogProps): CheckedForm<PaymentForm> {
   const { invoice, claim, claimedOn, onClose, onConfirmed } = props;
   const { answerClaim } = usePaymentMutations(invoice.id);
-  const [values] = useState(() => paymentInFull(invoice, { method: claim.method, paidOn: claimedOn }));
+  const { emailVerified: canEmail } = useUser();
+  const [values] = useState(() => paymentInFull(invoice, { method: claim.method, paidOn: claimedOn, canEmail }));
   const payment = useCheckedForm<PaymentForm, ClaimAnswer>({
     rules: RULES,
     values,

@@ -2,6 +2,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { LEDGER_METHOD_LABELS, MANUAL_METHODS, type ManualMethod } from '#shared/ledger/entry.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { fromCents, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -75,12 +76,14 @@ export function ReferenceField({ payment: { form, errorOf } }: Pick<PaymentField
 /** Whether the customer gets a receipt, and at which address; nothing if there is none. */
 export function ReceiptField({ payment: { form }, invoice: { billingEmail } }: PaymentFieldProps) {
   const { field } = useController({ control: form.control, name: 'sendReceipt' });
+  const { emailVerified } = useUser();
   if (!billingEmail) return null;
   return (
     <Switch
       checked={field.value}
       className="wrap-anywhere sm:col-span-2"
-      hint={`By email to ${billingEmail}`}
+      disabled={!emailVerified}
+      hint={emailVerified ? `By email to ${billingEmail}` : 'Confirm your email to send receipts.'}
       label="Send a receipt"
       onChange={field.onChange}
     />

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import type { InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
+import type { SessionUser } from '#shared/user/schema.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import type { PayableInvoice } from './payable.ts';
 
@@ -32,9 +33,16 @@ export function aLedger(payments: LedgerLine[] = [], over: Partial<InvoicePaymen
 }
 
 /** Opens a dialog by its button, for a business in Toronto. */
-export async function openDialog(title: string, dialog: (close: () => void) => ReactNode) {
+export async function openDialog(
+  title: string,
+  dialog: (close: () => void) => ReactNode,
+  by: Partial<SessionUser> = {},
+) {
   const user = userEvent.setup();
-  renderFor({ status: 'authenticated', user: aUser({ timeZone: 'America/Toronto' }) }, <Opener>{dialog}</Opener>);
+  renderFor(
+    { status: 'authenticated', user: aUser({ timeZone: 'America/Toronto', ...by }) },
+    <Opener>{dialog}</Opener>,
+  );
   await user.click(screen.getByRole('button', { name: 'Open' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: title })) };
 }

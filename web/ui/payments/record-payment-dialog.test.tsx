@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import type { SessionUser } from '#shared/user/schema.ts';
 import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -20,11 +21,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function open(over: Partial<PayableInvoice> = {}) {
+async function open(over: Partial<PayableInvoice> = {}, by: Partial<SessionUser> = {}) {
   const onRecorded = vi.fn();
-  const opened = await openDialog('Record Payment', (close) => (
-    <RecordPaymentDialog invoice={aPayable(over)} onClose={close} onRecorded={onRecorded} />
-  ));
+  const opened = await openDialog(
+    'Record Payment',
+    (close) => <RecordPaymentDialog invoice={aPayable(over)} onClose={close} onRecorded={onRecorded} />,
+    by,
+  );
   const field = (label: string) => opened.dialog.getByLabelText<HTMLInputElement>(label);
   return { ...opened, field, onRecorded, submit: opened.dialog.getByRole('button', { name: 'Record Payment' }) };
 }
@@ -71,6 +74,20 @@ describe('recording a payment', () => {
     await user.click(again.getByRole('button', { name: 'Record Payment' }));
     await waitFor(() => expect(bodies()).toHaveLength(2));
     expect(bodies()[1]).not.toHaveProperty('sendReceipt');
+  });
+
+  it('sends no receipt for a user whose email is not confirmed', async () => {
+    const { user, dialog, field, submit } = await open({ billingEmail: 'pat@example.com' }, { emailVerified: false });
+    dialog.getByText('Confirm your email to send receipts.');
+    expect(field('Send a receipt')).toMatchObject({ checked: false, disabled: true });
+    await user.click(submit);
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).not.toHaveProperty('sendReceipt');
+  });
+
+  it('sends no receipt for a draft unless asked to', async () => {
+    const { field } = await open({ billingEmail: 'pat@example.com', status: 'DRAFT' });
+    expect(field('Send a receipt')).toMatchObject({ checked: false, disabled: false });
   });
 
   it('offers no receipt without an address', async () => {

@@ -4,6 +4,7 @@ import { fromCents } from '#shared/money.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
@@ -37,8 +38,9 @@ export function usePaymentForm(
 ): CheckedForm<PaymentForm> {
   const { record } = usePaymentMutations(invoice.id);
   const today = useBusinessDay();
+  const { emailVerified: canEmail } = useUser();
   const [rules] = useState(() => rulesFor(crypto.randomUUID()));
-  const [values] = useState(() => paymentInFull(invoice, { method: lastMethod(), paidOn: today() }));
+  const [values] = useState(() => paymentInFull(invoice, { method: lastMethod(), paidOn: today(), canEmail }));
   const payment = useCheckedForm<PaymentForm, PaymentInput>({
     rules,
     values,
@@ -61,13 +63,17 @@ export function showPaymentFailure(error: unknown, reasons: readonly string[]): 
   showRefusal(error, 'Failed to record payment', reasons);
 }
 
-/** A payment of the whole balance, with a receipt for customers who have an email address. */
+/**
+ * A payment of the whole balance, with a receipt for customers who have an email address and the invoice. Only users who
+ * confirmed their own address can send one.
+ */
 export function paymentInFull(
   invoice: PayableInvoice,
-  { method, paidOn }: Pick<PaymentForm, 'method' | 'paidOn'>,
+  { method, paidOn, canEmail }: Pick<PaymentForm, 'method' | 'paidOn'> & { canEmail: boolean },
 ): PaymentForm {
   const amount = fromCents(settlingCents(balanceCentsOf(invoice), method));
-  return { method, amount, paidOn, reference: '', note: '', sendReceipt: Boolean(invoice.billingEmail) };
+  const sendReceipt = canEmail && Boolean(invoice.billingEmail) && invoice.status !== 'DRAFT';
+  return { method, amount, paidOn, reference: '', note: '', sendReceipt };
 }
 
 function rulesFor(id: string): FormRules<PaymentForm, PaymentInput> {

@@ -44,7 +44,7 @@ export function CustomerInvoices({ customer, account, onPage }: CustomerInvoices
               </Link>
             }
             icon={FileText}
-            text="Invoices appear here once you pick this customer in them."
+            text="Invoices for this customer will appear here."
             title="No invoices yet"
           />
         }

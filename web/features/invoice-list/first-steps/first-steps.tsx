@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import { useSmallSupplier } from '#web/lib/queries/company.ts';
 import { hasRole, useUser } from '#web/lib/session/session.ts';
@@ -14,16 +14,23 @@ import { StepRow } from './step-row.tsx';
 import { type Step, stepsOf } from './steps.ts';
 import { useFacts } from './use-facts.ts';
 
-type FirstStepsProps = { counts: InvoiceStats['counts']; onDismiss: () => void };
+type FirstStepsProps = {
+  counts: InvoiceStats['counts'];
+  /** Called with whether a dialog of the steps is open. */
+  onDialog: (isOpen: boolean) => void;
+  onDismiss: () => void;
+};
 
 /** What leads to a first invoice that can be paid, for a business that has not sent one yet. */
-export function FirstSteps({ counts, onDismiss }: FirstStepsProps) {
+export function FirstSteps({ counts, onDialog, onDismiss }: FirstStepsProps) {
   const isOwner = !hasRole(useUser(), ['EMPLOYEE']);
   const { facts, retry } = useFacts(counts, isOwner);
   const company = facts.company.data;
   const section = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<'customer' | 'sample' | null>(null);
   const setting = useSetting();
+  const hasDialog = dialog !== null || setting.setting !== null;
+  useEffect(() => onDialog(hasDialog), [onDialog, hasDialog]);
   const saveSmallSupplier = useSmallSupplier();
   const steps = stepsOf(facts, isOwner);
   const next = steps.find(({ state }) => state === 'open');

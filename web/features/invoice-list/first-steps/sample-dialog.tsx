@@ -11,7 +11,7 @@ type SampleDialogProps = {
   onClose: () => void;
 };
 
-/** An invoice as a recipient sees it, made up and marked as such. */
+/** A made-up invoice as a recipient would see it, marked as a sample. */
 export function SampleDialog({ province: typed, onClose }: SampleDialogProps) {
   const { timeZone } = useUser();
   const today = useBusinessDay();
@@ -36,4 +36,4 @@ export function SampleDialog({ province: typed, onClose }: SampleDialogProps) {
 }
 
 /** Some browsers let keys scroll only focusable elements. */
-const KEYBOARD_SCROLLABLE = { tabIndex: 0, role: 'group', 'aria-label': 'The sample' };
+const KEYBOARD_SCROLLABLE = { tabIndex: 0, role: 'group', 'aria-label': 'Sample invoice' };

@@ -73,7 +73,7 @@ const STEPS: Readonly<Record<StepName, StepRule>> = {
     done: ({ company: { data } }) => data && taxesText(data),
   },
   payment: {
-    title: 'How you are paid',
+    title: 'How you get paid',
     todo: 'An e-Transfer address is enough. Bank transfers and cards work, too.',
     read: ({ settings, cards }) => (settings.isError ? settings : cards),
     done: ({ settings: { data }, cards }) => data && paymentText(data, cards),
@@ -109,7 +109,7 @@ function paymentText(settings: PaymentSettings, cards: Read<boolean>): string | 
   return cards.data ? 'Cards' : undefined;
 }
 
-/** A customer may also have been entered on an invoice only. */
+/** The customer may exist only on an invoice. */
 function customerText(customers: readonly Customer[] | undefined, counts: InvoiceStats['counts']) {
   if (!customers) return undefined;
   const [first, ...others] = customers;

@@ -13,7 +13,7 @@ export function useFacts(counts: InvoiceStats['counts'], isOwner: boolean): { fa
   const company = useQuery({ ...companyQuery, enabled: isOwner });
   const settings = useQuery({ ...paymentSettingsQuery(id), enabled: isOwner });
   const cards = useQuery({ ...stripeStatusQuery, enabled: settings.data?.paymentIntegrationEnabled === true });
-  // What the editor's picker shows first: it is then there already.
+  // The same query as the editor's picker, so its first results are already cached.
   const customers = useQuery(customerSearchQuery(''));
   const facts = {
     company: readOf(company),
