@@ -22,7 +22,7 @@ export const frCaStatement: StatementTexts = {
   mail: {
     subject: ({ company, from, to }) => `Relevé de compte du ${from} au ${to} – ${company}`,
     intro: ({ company, from, to }) =>
-      `Voici votre relevé de compte auprès de ${company} pour la période du ${from} au ${to}.`,
+      `Voici votre relevé de compte chez ${company} pour la période du ${from} au ${to}.`,
     attached: 'Le relevé est joint en format PDF.',
   },
 };

@@ -107,7 +107,7 @@ describe('deleting an appointment', () => {
       answers: { 'DELETE /appointments/{id}': undefined },
     });
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText('To ann@example.com, with a file that removes it from their calendar.')).toBeTruthy();
+    expect(dialog.getByText('Sends ann@example.com a file that removes it from their calendar.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
       expect(callsOf('DELETE /appointments/{id}')).toEqual([{ id: 'kick-off', query: { notify: true } }]),

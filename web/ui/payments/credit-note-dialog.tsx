@@ -32,7 +32,10 @@ export function CreditNoteDialog({ invoice, ...options }: CreditNoteDialogProps)
   return (
     <FormDialog
       busyLabel="Creating..."
-      description="Takes an amount that is not paid yet, and its share of the taxes, off the invoice."
+      description={[
+        'Takes an amount that is not paid yet, and its share of the taxes, off the invoice.',
+        ...(invoice.billingEmail ? [`It is emailed to ${invoice.billingEmail}.`] : []),
+      ].join(' ')}
       fieldsStyle="grid gap-5"
       isBusy={isBusy}
       isDirty={isDirty}

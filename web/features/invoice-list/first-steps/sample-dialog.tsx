@@ -16,6 +16,7 @@ export function SampleDialog({ province: typed, onClose }: SampleDialogProps) {
   const { timeZone } = useUser();
   const today = useBusinessDay();
   const province = provinceAt(typed, timeZone);
+  const invoice = sampleInvoice(province, today());
   return (
     <Dialog
       description={`Everything on it is made up, with the taxes of ${PROVINCES[province].en}. Yours shows your own name, logo and numbers. Nothing is stored or sent.`}
@@ -25,10 +26,11 @@ export function SampleDialog({ province: typed, onClose }: SampleDialogProps) {
       title="A sample invoice"
     >
       <div className="relative overflow-clip rounded-md border border-line bg-white" {...KEYBOARD_SCROLLABLE}>
-        <InvoicePaper invoice={sampleInvoice(province, today())} payUrl="" />
+        <InvoicePaper invoice={invoice} payUrl="" />
         <div
           aria-hidden="true"
-          className="after:-rotate-30 pointer-events-none absolute inset-0 flex items-center justify-center after:font-bold after:text-[clamp(3.5rem,14vw,8rem)] after:text-[rgb(0_0_0/7%)] after:tracking-widest after:content-['SAMPLE']"
+          className="after:-rotate-30 pointer-events-none absolute inset-0 flex items-center justify-center after:font-bold after:text-[clamp(3.5rem,14vw,8rem)] after:text-[rgb(0_0_0/7%)] after:tracking-widest after:content-[attr(data-mark)]"
+          data-mark={invoice.language === 'fr' ? 'EXEMPLE' : 'SAMPLE'}
         />
       </div>
     </Dialog>
