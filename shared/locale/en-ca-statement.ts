@@ -1,4 +1,4 @@
-import { enCaMoney } from './en-ca-money.ts';
+import { LEDGER_METHOD_LABELS } from '#shared/ledger/entry.ts';
 import type { StatementLineFacts, StatementTexts } from './statement-texts.ts';
 
 /** Canadian English for statements of account. */
@@ -27,7 +27,7 @@ export const enCaStatement: StatementTexts = {
 };
 
 function line({ kind, invoiceNumber, number = '', method = 'other' }: StatementLineFacts): string {
-  const by = method === 'other' ? '' : ` (${enCaMoney.methods[method]})`;
+  const by = method === 'other' ? '' : ` (${LEDGER_METHOD_LABELS[method]})`;
   switch (kind) {
     case 'invoice':
       return `Invoice ${invoiceNumber}`;

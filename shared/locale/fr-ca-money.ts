@@ -1,15 +1,9 @@
+import { FR_CA_METHODS } from './fr-ca-methods.ts';
 import type { MoneyTexts } from './money-texts.ts';
 
 /** Canadian French for emails about money. */
 export const frCaMoney: MoneyTexts = {
-  methods: {
-    card: 'Carte',
-    'e-transfer': 'Virement Interac',
-    bank: 'Virement bancaire',
-    cheque: 'Chèque',
-    cash: 'Comptant',
-    other: 'Autre',
-  },
+  methods: FR_CA_METHODS,
   method: 'Mode de paiement',
   reference: 'Référence',
   toPayer: {

@@ -1,4 +1,4 @@
-import { frCaMoney } from './fr-ca-money.ts';
+import { FR_CA_METHODS } from './fr-ca-methods.ts';
 import type { StatementLineFacts, StatementTexts } from './statement-texts.ts';
 
 /** Canadian French for statements of account. */
@@ -28,7 +28,7 @@ export const frCaStatement: StatementTexts = {
 };
 
 function line({ kind, invoiceNumber, number = '', method = 'other' }: StatementLineFacts): string {
-  const by = method === 'other' ? '' : ` (${frCaMoney.methods[method]})`;
+  const by = method === 'other' ? '' : ` (${FR_CA_METHODS[method]})`;
   switch (kind) {
     case 'invoice':
       return `Facture ${invoiceNumber}`;

@@ -1,0 +1,11 @@
+import type { LedgerMethod } from '#shared/ledger/entry.ts';
+
+/** The methods of payment in French. In English, `LEDGER_METHOD_LABELS`. */
+export const FR_CA_METHODS: Readonly<Record<LedgerMethod, string>> = {
+  card: 'Carte',
+  'e-transfer': 'Virement Interac',
+  bank: 'Virement bancaire',
+  cheque: 'Chèque',
+  cash: 'Comptant',
+  other: 'Autre',
+};
