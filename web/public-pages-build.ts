@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { PUBLIC_PAGES, type PublicPage } from '#shared/public-pages.ts';
-import { ROOT_ID } from './app/prerendered-root.ts';
+import { FAILURE_ID, ROOT_ID } from './app/prerendered-root.ts';
 import { SESSION_KEY } from './lib/session/stored-session.ts';
 
 type Prerender = { prerenderScreen: (path: string) => Promise<string> };
@@ -68,7 +68,8 @@ function pretendToBeABrowser(): () => void {
 }
 
 function withMarkup(html: string, markup: string): string {
-  return replaced(html, '<div id="root"></div>', `<div id="root" inert>${markup}</div>`);
+  const failure = `<p class="start-failure" hidden id="${FAILURE_ID}" role="alert">This page could not be loaded completely. <a href="">Reload it</a></p>`;
+  return replaced(html, '<div id="root"></div>', `${failure}<div id="root" inert>${markup}</div>`);
 }
 
 /** Asks for the typeface together with the styles that name it. */
@@ -91,7 +92,9 @@ function withLaterCode(html: string, folder: string): string {
   const scripts = [...html.matchAll(/ *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g)];
   const imports = scripts.map(([, file]) => `import("${file}")`).join(',');
   const code = [
-    `const start=()=>[${imports}]`,
+    // The page stays inert without the app, so it says why.
+    `const fail=()=>document.getElementById("${FAILURE_ID}").hidden=false`,
+    `const start=()=>Promise.all([${imports}]).catch(fail)`,
     `const hasSession=localStorage.getItem("${SESSION_KEY}")`,
     `if(hasSession)document.getElementById("${ROOT_ID}").replaceChildren()`,
     'if(hasSession||document.hidden)start()',

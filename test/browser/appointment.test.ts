@@ -83,7 +83,7 @@ describe('an appointment', () => {
     const cancelling = page.getByRole('alertdialog', { name: 'Cancel this appointment?' });
     await cancelling.getByRole('button', { name: 'Cancel Appointment' }).click();
     await page.getByText('Cancelled', { exact: true }).waitFor();
-    await page.getByText('Cancellation sent').waitFor();
+    await page.getByText('Cancellation sent').first().waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Cancel Appointment' }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Delete' }).click();

@@ -48,3 +48,15 @@ describe('a chunk that fails to load, as after a new deployment', () => {
     await list(page).waitFor();
   });
 });
+
+it('the app itself, if it cannot be loaded, leaves a page that says so and can be reloaded', async () => {
+  const { context } = await openWindow(browser, { fresh: true });
+  const page = await context.newPage();
+  await page.route('**/assets/app-*.js', (route) => route.abort(), { times: 1 });
+  await page.goto('/login');
+  await page.getByText('This page could not be loaded completely.').waitFor();
+  expect(await page.locator('#root[inert]').count()).toBe(1);
+  await page.getByRole('link', { name: 'Reload it' }).click();
+  await expect.poll(() => page.locator('#root[inert]').count()).toBe(0);
+  expect(await page.getByText('This page could not be loaded completely.').isVisible()).toBe(false);
+});

@@ -65,7 +65,12 @@ it.each([
   ['PAID', true],
 ] as const)('a business whose only invoice is %s has issued one: %s', (status, expected) => {
   const none = { DRAFT: 0, SENT: 0, PAID: 0, OVERDUE: 0, CANCELLED: 0 };
-  expect(hasIssued({ counts: { ...none, [status]: 1 } })).toBe(expected);
+  expect(hasIssued({ counts: { ...none, [status]: 1 }, currencies: [CAD] })).toBe(expected);
+});
+
+it('a business whose only invoice was written off has issued one', () => {
+  const counts = { DRAFT: 0, SENT: 0, PAID: 0, OVERDUE: 0, CANCELLED: 1 };
+  expect(hasIssued({ counts, currencies: [{ ...CAD, writtenOff: 150 }] })).toBe(true);
 });
 
 it('counts invoices of every status', () => {

@@ -42,11 +42,15 @@ export function countInvoices({ counts }: InvoiceStats): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** Whether the business has sent an invoice, or marked one as sent. A cancelled one may have been a draft. */
-export function hasIssued({ counts }: Pick<InvoiceStats, 'counts'>): boolean {
-  return counts.SENT + counts.OVERDUE + counts.PAID > 0;
+/**
+ * Whether the business has sent an invoice, or marked one as sent. A cancelled one may have been a draft, unless it was
+ * written off.
+ */
+export function hasIssued({ counts, currencies = [] }: Issued): boolean {
+  return counts.SENT + counts.OVERDUE + counts.PAID > 0 || currencies.some(({ writtenOff }) => writtenOff > 0);
 }
 
+type Issued = Pick<InvoiceStats, 'counts'> & Partial<Pick<InvoiceStats, 'currencies'>>;
 type Sums = InvoiceStats['currencies'][number];
 type Counts = InvoiceStats['counts'];
 

@@ -50,7 +50,7 @@ it.each<[Partial<PublicInvoice>, badge: string, notice: string]>([
 it('has a link to the PDF of a credit note', () => {
   const creditNotes = [{ id: 'credit-1', number: 'CN-001', amount: 200, on: '2026-01-04' }];
   show(anInvoice({ amountCredited: 200, creditNotes }));
-  const link = screen.getByRole('link', { name: 'Credit note CN-001, January 04, 2026' });
+  const link = screen.getByRole('link', { name: 'Credit note CN-001, January 04, 2026 (PDF)' });
   expect(link.getAttribute('href')).toBe('/api/invoices/inv-1/credit-notes/credit-1/pdf');
   expect(link.hasAttribute('download')).toBe(true);
 });

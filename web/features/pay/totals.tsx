@@ -48,7 +48,7 @@ function LedgerLabel({ row, invoiceId, dictionary }: LedgerLabelProps) {
   if (!row.creditNote) return label;
   return (
     <a download="" href={creditNoteUrl(invoiceId, row.creditNote.id)}>
-      {label}
+      {`${label} (PDF)`}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { employeePickerQuery } from '#web/lib/queries/employees.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { startOf } from './appointment-form.ts';
 import { isUpcoming, toldAddresses } from './notify.ts';
 import { NotifyField } from './notify-field.tsx';
@@ -11,6 +12,7 @@ type NotifyPartProps = { stored: Appointment; editing: Pick<AppointmentEditing, 
 /** Who is emailed about the change of a confirmed appointment; nothing where nobody is. */
 export function NotifyPart({ stored, editing: { form, notifying } }: NotifyPartProps) {
   const { title, customer, duration, employeeId, ...values } = form.watch();
+  const { emailVerified } = useUser();
   const employees = useQuery(employeePickerQuery).data?.data ?? [];
   const start = startOf({ title, customer, duration, employeeId, ...values });
   const end = start && new Date(start.getTime() + duration * 60_000).toISOString();
@@ -20,6 +22,9 @@ export function NotifyPart({ stored, editing: { form, notifying } }: NotifyPartP
   const picked = employees.find(({ id }) => id === employeeId)?.user;
   const employee = picked ?? (employeeId === stored.employeeId ? stored.employee : undefined);
   const addresses = toldAddresses({ ...stored, customer: { ...stored.customer, ...customer }, employee });
+  // The form for the code must not be inside that of the appointment.
+  if (!emailVerified && addresses.length > 0)
+    return <p className="text-muted sm:col-span-2">Confirm your email first to tell people about changes.</p>;
   return (
     <NotifyField
       addresses={addresses}

@@ -60,7 +60,9 @@ type Events = Pick<SettingDialogProps, 'onClose' | 'onSaved'>;
 /** A company can only be created with a name. */
 function CompanyDialog({ title, needed, Fields, onClose, onSaved }: CompanyPart & Events) {
   const { data: company = null } = useQuery(companyQuery);
-  const editing = useCompanyForm(company, { needed, onSaved });
+  const { email } = useUser();
+  const suggested = Fields === BusinessFields ? { email } : {};
+  const editing = useCompanyForm(company, { needed, suggested, onSaved });
   const { isBusy, isDirty, submit, conflict } = editing;
   return (
     <FormDialog {...LOOK} {...{ title, isBusy, isDirty, onClose }} noValidate onSubmit={submit}>
@@ -76,6 +78,7 @@ function BusinessFields(editing: CompanyEditing) {
   return (
     <>
       <NameField {...editing} />
+      <EmailField {...editing} />
       <CompanyAddress {...editing} />
       <p className="border-line border-t pt-4 text-muted sm:col-span-2">
         Registered for GST/HST or a provincial sales tax? With your numbers, the right taxes are added to your invoices.
@@ -89,6 +92,13 @@ function BusinessFields(editing: CompanyEditing) {
 function NameField(editing: CompanyEditing) {
   const look = COMPANY.business.fields.find(({ name }) => name === 'name');
   return look && <CompanyTextField {...editing} look={{ ...look, isWide: true }} />;
+}
+
+/** Without an email of the company, nobody reads what customers reply to their invoices. */
+function EmailField(editing: CompanyEditing) {
+  const look = COMPANY.business.fields.find(({ name }) => name === 'email');
+  const hint = 'Shown on your invoices. Replies from your customers go here.';
+  return look && <CompanyTextField {...editing} look={{ ...look, hint, isWide: true }} />;
 }
 
 function PaymentDialog({

@@ -15,17 +15,19 @@ export type CompanyEditing = ReturnType<typeof useCompanyForm>;
 type CompanyFormOptions = {
   /** Fields that must be filled in here, besides the name. */
   needed?: readonly CompanyField[];
+  /** What a new company's form starts with. */
+  suggested?: Partial<Record<CompanyField, string>>;
   onSaved?: () => void;
 };
 
 /** The company form; null creates a company. */
-export function useCompanyForm(company: Company | null, { needed = [], onSaved }: CompanyFormOptions = {}) {
+export function useCompanyForm(company: Company | null, { needed = [], suggested, onSaved }: CompanyFormOptions = {}) {
   const client = useQueryClient();
   const { refreshUser } = useSession();
   const { timeZone } = useUser();
   const editing = useRecordForm({
     stored: company ?? undefined,
-    valuesOf: (stored: Company | undefined) => formOf(stored, timeZone),
+    valuesOf: (stored: Company | undefined) => ({ ...formOf(stored, timeZone), ...(!stored && suggested) }),
     rules: { ...COMPANY_RULES, check: (form) => missingFields(form, needed) },
     create: (input) => call('POST /companies', { body: newCompany(input) }),
     update: (body, { id }) => call('PATCH /companies/{id}', { id, body }),
