@@ -1,7 +1,4 @@
 import * as z from 'zod';
 
-/** Version of a new record, and of one stored before records had versions. */
-export const FIRST_VERSION = 1;
-
-/** Version of a record, incremented by every change. */
-export const Version = z.int().min(FIRST_VERSION);
+/** Version of a record: 1 when it is new, incremented by every change. */
+export const Version = z.int().min(1);

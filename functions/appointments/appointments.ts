@@ -4,12 +4,12 @@ import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import type { CustomerList } from '#functions/data/people/customers.ts';
 import type { EmployeeList } from '#functions/data/people/employees.ts';
 import { newId } from '#functions/data/table/ids.ts';
+import { FIRST_VERSION } from '#functions/data/table/version.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
 import { MAX_DURATION_MINUTES } from '#shared/appointment/durations.ts';
 import type { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
 import { invalidRequest } from '#shared/errors.ts';
-import { FIRST_VERSION } from '#shared/version.ts';
 import { type People, withPeople } from './people.ts';
 
 export type Dependencies = {

@@ -2,7 +2,7 @@ import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
-import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
+import { changedMeanwhile, FIRST_VERSION, isStale } from '#functions/data/table/version.ts';
 import { type Change, withoutBlanks } from '#functions/data/table/write.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Files } from '#functions/services/files.ts';
@@ -11,7 +11,6 @@ import { storedProvince } from '#shared/canada/provinces.ts';
 import type { Company, CompanyInput, CompanyUpdate } from '#shared/company/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRegistered } from '#shared/invoice/tax-mode.ts';
-import { FIRST_VERSION } from '#shared/version.ts';
 import { forgetImages, imageChanges, withImages } from './images.ts';
 import type { CompanyStore } from './store.ts';
 

@@ -14,8 +14,8 @@ import { personFields } from '#functions/data/people/user-record.ts';
 import { newListId } from '#functions/data/table/ids.ts';
 import { employeeOfKey, invitationBlockKey, invitationKey, quotaKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { FIRST_VERSION } from '#functions/data/table/version.ts';
 import { put, putNew, remove } from '#functions/data/table/write.ts';
-import { FIRST_VERSION } from '#shared/version.ts';
 
 /** Per day (UTC): attempts per business, and invitations per user. */
 const MAX_INVITATIONS = 50;

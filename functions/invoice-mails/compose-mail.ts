@@ -14,7 +14,8 @@ import type { Mail } from '#functions/services/mail.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
-import { type Notices, noticesOf } from '#shared/user/notices.ts';
+import { noticesOf } from '#shared/user/notices.ts';
+import type { Notices } from '#shared/user/schema.ts';
 import { ownerMail, payerMail } from './money-mail.ts';
 import { summaryMail } from './summary-mail.ts';
 

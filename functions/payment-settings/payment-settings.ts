@@ -3,7 +3,7 @@ import type { BusinessRecord, PaymentSettingsRecord } from '#functions/data/peop
 import type { Caller } from '#functions/data/people/members.ts';
 import type { TellOwner } from '#functions/data/people/owner-notice.ts';
 import { retry } from '#functions/data/table/retry.ts';
-import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
+import { changedMeanwhile, FIRST_VERSION, isStale } from '#functions/data/table/version.ts';
 import { type Change, withoutBlanks } from '#functions/data/table/write.ts';
 import { requireConfirmation } from '#functions/http/access.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -11,7 +11,6 @@ import type { Client } from '#functions/services/client.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { missingBankFields, namesBankDetails, redirectsTransfers } from '#shared/payment-settings/bank-details.ts';
 import type { PaymentSettings, PaymentSettingsInput, PaymentSettingsUpdate } from '#shared/payment-settings/schema.ts';
-import { FIRST_VERSION } from '#shared/version.ts';
 import type { PaymentSettingsStore } from './store.ts';
 
 const WHAT = 'Payment settings';

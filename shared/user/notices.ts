@@ -1,15 +1,4 @@
-import * as z from 'zod';
-
-/**
- * Which notices the owner of a business gets by email: of payments, refunds and disputes, of undelivered emails, and of
- * the day's reminders. Older clients do not know the last, which is on unless turned off.
- */
-export const Notices = z.strictObject({
-  payments: z.boolean(),
-  bounces: z.boolean(),
-  reminders: z.boolean().optional(),
-});
-export type Notices = z.infer<typeof Notices>;
+import type { Notices } from './schema.ts';
 
 /** A user's notices; all unless they turned some off. */
 export function noticesOf({

@@ -3,12 +3,22 @@ import { CURRENCIES } from '#shared/money.ts';
 import { name } from '#shared/name-field.ts';
 import { email, line } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
-import { Notices } from './notices.ts';
 import { ASSIGNABLE_ROLES } from './roles.ts';
 
 /** The roles of a user (spec 1 §6). */
 export const ROLES = ['ADMIN', 'USER', 'EMPLOYEE'] as const;
 export type Role = (typeof ROLES)[number];
+
+/**
+ * Which notices the owner of a business gets by email: of payments, refunds and disputes, of undelivered emails, and of
+ * the day's reminders. Older clients do not know the last, which is on unless turned off.
+ */
+export const Notices = z.strictObject({
+  payments: z.boolean(),
+  bounces: z.boolean(),
+  reminders: z.boolean().optional(),
+});
+export type Notices = z.infer<typeof Notices>;
 
 /**
  * The user's own details (spec 2 §3). The two card-provider credentials of the specification are always empty: a

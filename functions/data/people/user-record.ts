@@ -1,9 +1,9 @@
 import { versionOf } from '#functions/data/table/version.ts';
 import type { Actor } from '#shared/activity/schema.ts';
 import type { Currency } from '#shared/money.ts';
-import { type Notices, noticesOf } from '#shared/user/notices.ts';
+import { noticesOf } from '#shared/user/notices.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
-import type { Profile, Role, SessionUser } from '#shared/user/schema.ts';
+import type { Notices, Profile, Role, SessionUser } from '#shared/user/schema.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { ActiveSessions } from './user-sessions.ts';
 

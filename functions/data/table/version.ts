@@ -1,8 +1,10 @@
 import { AppError } from '#shared/errors.ts';
-import { FIRST_VERSION } from '#shared/version.ts';
 import type { Key } from './keys.ts';
 import type { Write } from './table.ts';
 import { set } from './write.ts';
+
+/** Version of a new record, and of one stored before records had versions. */
+export const FIRST_VERSION = 1;
 
 type Versioned = { readonly version?: number | undefined };
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Notices } from '#shared/user/notices.ts';
+import type { Notices } from '#shared/user/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 
 /** The user's own details, always refetched (spec 1 §7). */
