@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { verifyEvent } from './verify.ts';
 
 const SECRET = 'whsec_test';
@@ -35,6 +35,27 @@ it('refuses a body of which any one byte was changed', () => {
     const payload = `${PAYLOAD.slice(0, place)}${PAYLOAD[place] === 'x' ? 'y' : 'x'}${PAYLOAD.slice(place + 1)}`;
     expect(() => verify({ payload })).toThrow('The signature does not match');
   }
+});
+
+describe('a header with several signatures', () => {
+  const at = Math.floor(Date.now() / 1000);
+  const signed = (secret: string) => createHmac('sha256', secret).update(`${at}.${PAYLOAD}`).digest('hex');
+  const verifyHeader = (header: string) =>
+    verifyEvent({ secret: SECRET, body: { bytes: Buffer.from(PAYLOAD), headers: { 'stripe-signature': header } } });
+
+  it('needs one that matches, as while a secret is replaced', () => {
+    expect(verifyHeader(`t=${at},v1=${signed('whsec_other')},v1=${signed(SECRET)}`)).toMatchObject({ id: 'evt_1' });
+  });
+
+  it.each([
+    ['of another scheme', `t=${at},v0=${signed(SECRET)}`],
+    ['with more behind it', `t=${at},v1=${signed(SECRET)}00`],
+    ['cut short', `t=${at},v1=${signed(SECRET).slice(0, -2)}`],
+    ['for another time', `t=${at - 1},v1=${signed(SECRET)}`],
+    ['without a time', `v1=${signed(SECRET)}`],
+  ])('refuses one %s', (_, header) => {
+    expect(() => verifyHeader(header)).toThrow('The signature does not match');
+  });
 });
 
 it.each([{}, { 'stripe-signature': '' }, { 'stripe-signature': 't=1' }])('refuses the headers %j', (headers) => {

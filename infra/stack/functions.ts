@@ -1,9 +1,11 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { Duration, Size } from 'aws-cdk-lib';
 import { Architecture, CfnFunction, type FunctionProps } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { QUEUES } from '#infra/queues.ts';
 import { api } from '#shared/api/index.ts';
-import { bundleOf } from './bundle.ts';
+import { bundleOf, ROOT } from './bundle.ts';
 import type { StageConfig } from './config.ts';
 import type { Data } from './data.ts';
 import type { Files } from './files.ts';
@@ -132,6 +134,14 @@ export class Functions extends Construct {
   }
 }
 
+/** The functions that set passwords; common ones are refused. */
+const PASSWORD_FUNCTIONS: readonly FunctionName[] = ['invitations', 'password-reset', 'security', 'users'];
+
+function addCommonPasswords(folder: string): void {
+  const name = 'common-passwords.json';
+  cpSync(join(ROOT, 'functions/data/people', name), join(folder, name));
+}
+
 /** Functions that need more than the defaults. */
 function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, Partial<FunctionProps>>> {
   return {
@@ -145,6 +155,7 @@ function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, Partial<F
       environment: PDF_ENVIRONMENT,
       code: bundleOf('invoice-pdf', addBrowser),
     },
+    ...Object.fromEntries(PASSWORD_FUNCTIONS.map((name) => [name, { code: bundleOf(name, addCommonPasswords) }])),
     // Cognito waits no longer.
     'access-tokens': { timeout: Duration.seconds(5) },
     'purge-businesses': { timeout: Duration.minutes(5) },

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { invalidRequest } from '#shared/errors.ts';
-import mostUsed from './common-passwords.json' with { type: 'json' };
+
+/** Beside this module and beside the bundles that import it; read when a password is first set. */
+const FILE = join(import.meta.dirname, 'common-passwords.json');
 
 let common: ReadonlySet<string> | undefined;
 
@@ -8,6 +12,11 @@ let common: ReadonlySet<string> | undefined;
  * product's rule, ignoring case.
  */
 export function refuseCommonPassword(password: string, path: string): void {
-  common ??= new Set(mostUsed.passwords.split(' '));
+  common ??= readPasswords();
   if (common.has(password.toLowerCase())) throw invalidRequest([{ path, rule: 'commonPassword' }]);
+}
+
+function readPasswords(): ReadonlySet<string> {
+  const { passwords } = JSON.parse(readFileSync(FILE, 'utf8')) as { passwords: string };
+  return new Set(passwords.split(' '));
 }
