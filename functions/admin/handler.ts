@@ -8,7 +8,7 @@ import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
-import { sesMailer } from '#functions/services/mail.ts';
+import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { adminRoutes } from '#shared/api/admin.ts';
 import { deleteUser } from './deletion.ts';

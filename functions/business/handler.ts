@@ -4,7 +4,7 @@ import { membersIn } from '#functions/data/people/members.ts';
 import { scheduledDeletionsIn } from '#functions/data/people/scheduled-deletions.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
-import { sesMailer } from '#functions/services/mail.ts';
+import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { businessRoutes } from '#shared/api/business.ts';
 import { keepBusiness, scheduleDeletion } from './deletion.ts';
 

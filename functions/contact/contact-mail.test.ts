@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toMime } from '#functions/services/mail.ts';
+import { toMime } from '#functions/services/mime.ts';
 import { ContactMessage } from '#shared/contact/schema.ts';
 import { repeats } from '#test/support/repeats.ts';
 import { contactMail } from './contact-mail.ts';

@@ -1,7 +1,7 @@
 import { membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
-import { sesMailer } from '#functions/services/mail.ts';
+import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { contactRoutes } from '#shared/api/contact.ts';
 import { sendContactMessage } from './contact.ts';
 import { contactQuotas } from './store.ts';

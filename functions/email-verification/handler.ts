@@ -9,7 +9,7 @@ import { updateUserIndex, usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
-import { sesMailer } from '#functions/services/mail.ts';
+import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { emailVerificationRoutes } from '#shared/api/email-verification.ts';
 import { requestEmailChange, resendVerification } from './request.ts';
 import { verificationStore } from './store.ts';

@@ -8,7 +8,7 @@ import { roleChanges } from '#functions/data/people/role-changes.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
-import { sesMailer } from '#functions/services/mail.ts';
+import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { employeeRoutes } from '#shared/api/employees.ts';
 import { leave, listEmployees, removeEmployee } from './employees.ts';
 import { inviteEmployee, resendInvitation } from './invite.ts';

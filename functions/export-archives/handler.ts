@@ -7,8 +7,8 @@ import { openTable } from '#functions/data/table/table.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { withLogFields } from '#functions/services/log.ts';
-import { sesMailer } from '#functions/services/mail.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
+import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { prepareExports } from './batch.ts';
 import { archivesIn } from './upload.ts';
 

@@ -14,8 +14,9 @@ import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { withLogFields } from '#functions/services/log.ts';
-import { sesMailer } from '#functions/services/mail.ts';
+import { toMimeWithFiles } from '#functions/services/mime-with-files.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
+import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { attemptsIn } from './attempts.ts';
 import { sendBatch } from './batch.ts';
 
@@ -32,7 +33,7 @@ const dependencies = {
   findUser: (userId: string) => usersIn(table).find(userId),
   listReminded: remindedIn(table).list,
   limits: messageLimits(table),
-  mailer: sesMailer(suppressedAddresses(table)),
+  mailer: sesMailer(suppressedAddresses(table), { compose: toMimeWithFiles }),
   appointmentsOf: (businessId: string) => appointmentStore(table, businessId),
   businesses: businessesIn(table),
   table,

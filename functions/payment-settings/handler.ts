@@ -3,7 +3,7 @@ import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { ownerNotices } from '#functions/data/people/owner-notice.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
-import { sesMailer } from '#functions/services/mail.ts';
+import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { paymentSettingsRoutes } from '#shared/api/payment-settings.ts';
 import * as settings from './payment-settings.ts';
 import { paymentSettingsStore } from './store.ts';

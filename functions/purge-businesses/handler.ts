@@ -9,7 +9,7 @@ import { openTable } from '#functions/data/table/table.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { logLine, withLogFields } from '#functions/services/log.ts';
-import { sesMailer } from '#functions/services/mail.ts';
+import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { beginDueDeletions } from './due-deletions.ts';
 import { type Purged, purgeBusinesses } from './purge.ts';

@@ -4,7 +4,7 @@ import { resetLinks } from '#functions/data/people/reset-links.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { withLogFields } from '#functions/services/log.ts';
-import { sesMailer } from '#functions/services/mail.ts';
+import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { mailBatch } from './batch.ts';
 
 const table = openTable();

@@ -1,13 +1,5 @@
-import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { AppError } from '#shared/errors.ts';
-import { withoutRetry } from './aws-client.ts';
-import { requireMailSender } from './mail-sender.ts';
-import { INVOICE_TAG, PURPOSE_TAG } from './mail-tags.ts';
-import { type MailPurpose, refuseSuppressed, type Suppressions } from './suppressions.ts';
-
-/** Milliseconds for the one attempt: repeating it after a timeout could send twice. */
-const SEND_TIMEOUT_MS = 6_000;
+import type { MailPurpose } from './suppressions.ts';
 
 /** A message. */
 export type Mail = {
@@ -37,92 +29,15 @@ export type Mailer = {
   send: (mail: Mail) => Promise<void>;
 };
 
-type SesOptions = { from?: string | undefined; configurationSet?: string | undefined; client?: SESClient };
-
-/**
- * Sends raw MIME through SES, except to suppressed addresses. `from` is a verified address; the configuration set
- * publishes delivery events to `mail-events`.
- */
-export function sesMailer(
-  suppressions: Suppressions,
-  {
-    from = process.env.MAIL_FROM,
-    configurationSet = process.env.MAIL_CONFIGURATION_SET,
-    client = new SESClient(withoutRetry(SEND_TIMEOUT_MS)),
-  }: SesOptions = {},
-): Mailer {
-  return {
-    async send(mail) {
-      const sender = requireMailSender(from);
-      await refuseSuppressed(suppressions, mail, new Date());
-      const allowed = await withoutSuppressedCopies(suppressions, mail);
-      const Data = await toMime(allowed, sender);
-      try {
-        await client.send(
-          new SendRawEmailCommand({
-            Source: sender,
-            Destinations: recipientsOf(allowed),
-            RawMessage: { Data },
-            ...(configurationSet && { ConfigurationSetName: configurationSet }),
-            Tags: [
-              { Name: PURPOSE_TAG, Value: mail.purpose ?? 'ACCOUNT' },
-              ...(mail.invoiceId ? [{ Name: INVOICE_TAG, Value: mail.invoiceId }] : []),
-            ],
-          }),
-        );
-      } catch (cause) {
-        throw new AppError('PROVIDER_FAILED', 'The email could not be sent. Please try again later.', { cause });
-      }
-    },
-  };
-}
-
-/** A copy whose address was suppressed since must not keep the email from its recipient. */
-async function withoutSuppressedCopies(suppressions: Suppressions, mail: Mail): Promise<Mail> {
-  const { cc = [], bcc, purpose = 'ACCOUNT' } = mail;
-  const isAllowed = async (address: string) => !(await suppressions.find(address, purpose, new Date()));
-  const allowed: string[] = [];
-  for (const address of cc) if (await isAllowed(address)) allowed.push(address);
-  return {
-    ...mail,
-    cc: allowed.length > 0 ? allowed : undefined,
-    bcc: bcc && (await isAllowed(bcc)) ? bcc : undefined,
-  };
-}
-
 /** Everyone who gets the message. */
 export function recipientsOf({ to, cc = [], bcc }: Pick<Mail, 'to' | 'cc' | 'bcc'>): string[] {
   return [to, ...cc, ...(bcc ? [bcc] : [])];
 }
 
-/** The message as MIME. Refuses line breaks and NUL in headers, which could add recipients or headers. */
-export async function toMime(mail: Mail, from: string): Promise<Uint8Array> {
-  for (const field of [
-    ...recipientsOf(mail),
-    mail.fromName,
-    mail.replyTo?.name ?? '',
-    mail.replyTo?.address ?? '',
-    mail.subject,
-  ]) {
+/** Refuses line breaks and NUL in headers, which could add recipients or headers. */
+export function refuseLineBreaks(mail: Mail): void {
+  const { fromName, replyTo, subject } = mail;
+  for (const field of [...recipientsOf(mail), fromName, replyTo?.name ?? '', replyTo?.address ?? '', subject]) {
     if (/[\r\n\0]/.test(field)) throw new AppError('INVALID_REQUEST', 'An email header must not contain line breaks');
   }
-  const composer = new MailComposer({
-    from: { name: mail.fromName, address: from },
-    to: { name: '', address: mail.to },
-    ...(mail.cc && { cc: mail.cc.map((address) => ({ name: '', address })) }),
-    ...(mail.replyTo && { replyTo: { ...mail.replyTo } }),
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    // As a part beside the text, which programs with a calendar read, and as a file for all others.
-    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'invite.ics' } }),
-    attachments: (mail.attachments ?? []).map(({ name, contentType, bytes }) => ({
-      filename: name,
-      contentType,
-      content: Buffer.from(bytes),
-    })),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  return composer.compile().build();
 }

@@ -4,7 +4,7 @@ import { membersIn } from '#functions/data/people/members.ts';
 import { ownerNotices } from '#functions/data/people/owner-notice.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
-import { sesMailer } from '#functions/services/mail.ts';
+import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { stripeRoutes } from '#shared/api/stripe.ts';
 import * as connection from './connection.ts';

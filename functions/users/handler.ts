@@ -9,7 +9,7 @@ import { mailVerification } from '#functions/data/people/verification-mail.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
-import { sesMailer } from '#functions/services/mail.ts';
+import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { userRoutes } from '#shared/api/users.ts';
 import { puzzlesOf } from './puzzle.ts';
 import { registrationStore } from './store.ts';

@@ -15,7 +15,8 @@ import type { Table } from '#functions/data/table/table.ts';
 import { attemptsIn } from '#functions/invoice-mails/attempts.ts';
 import { type BatchDependencies, sendBatch } from '#functions/invoice-mails/batch.ts';
 import type { QueuedMail, SentInvoice } from '#functions/services/invoice-mails.ts';
-import { sesMailer } from '#functions/services/mail.ts';
+import { toMimeWithFiles } from '#functions/services/mime-with-files.ts';
+import { sesMailer } from '#functions/services/ses-mailer.ts';
 import type { SuppressionReason } from '#functions/services/suppressions.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
@@ -68,7 +69,12 @@ export function invoiceMailsHarness(table: Table) {
       },
       mailer: sesMailer(
         { find: async () => suppressed },
-        { from: 'invoices@example.com', configurationSet: 'mails', client: ses as unknown as SESClient },
+        {
+          compose: toMimeWithFiles,
+          from: 'invoices@example.com',
+          configurationSet: 'mails',
+          client: ses as unknown as SESClient,
+        },
       ),
       siteUrl: 'https://example.com',
       mailFrom: 'invoices@example.com',

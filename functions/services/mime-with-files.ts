@@ -1,0 +1,26 @@
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import { type Mail, refuseLineBreaks } from './mail.ts';
+
+/** The message with its attachments and its calendar event as MIME. */
+export async function toMimeWithFiles(mail: Mail, from: string): Promise<Uint8Array> {
+  refuseLineBreaks(mail);
+  const composer = new MailComposer({
+    from: { name: mail.fromName, address: from },
+    to: { name: '', address: mail.to },
+    ...(mail.cc && { cc: mail.cc.map((address) => ({ name: '', address })) }),
+    ...(mail.replyTo && { replyTo: { ...mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // As a part beside the text, which programs with a calendar read, and as a file for all others.
+    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'invite.ics' } }),
+    attachments: (mail.attachments ?? []).map(({ name, contentType, bytes }) => ({
+      filename: name,
+      contentType,
+      content: Buffer.from(bytes),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

@@ -1,0 +1,111 @@
+import { SESClient } from '@aws-sdk/client-ses';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mails } from '#infra/local/emulators/mails.ts';
+import { type Ses, startSes } from '#infra/local/emulators/ses.ts';
+import { AWS } from '#infra/local/emulators/test-folder.ts';
+import { repeats } from '#test/support/repeats.ts';
+import type { Mail } from './mail.ts';
+import { toMime } from './mime.ts';
+import { toMimeWithFiles } from './mime-with-files.ts';
+import { sesMailer } from './ses-mailer.ts';
+
+const mail: Mail = { to: 'to@example.com', fromName: 'Café', subject: 'Hi', text: 'text', html: '<p>html</p>' };
+const headersOf = (mime: Uint8Array) => Buffer.from(mime).toString('utf8').split('\r\n\r\n')[0] ?? '';
+const unfolded = (headers: string) => headers.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+
+let ses: Ses;
+beforeAll(async () => {
+  ses = await startSes();
+});
+afterAll(() => ses.stop());
+
+describe.each([
+  ['without files', toMime],
+  ['with files', toMimeWithFiles],
+])('a message %s as MIME', (_, compose) => {
+  /** The message as its recipient reads it. */
+  async function read(changes: Partial<Mail>) {
+    const client = new SESClient({ ...AWS, endpoint: ses.endpoint });
+    const mailer = sesMailer({ find: async () => undefined }, { compose, from: 'from@example.com', client });
+    await mailer.send({ ...mail, ...changes });
+    const read = (await mails(ses.endpoint)).at(-1);
+    return { ...read, text: read?.text.trim(), html: read?.html.trim() };
+  }
+
+  it('has one recipient, the business as sender by name, and replies to it', async () => {
+    const mime = await compose({ ...mail, replyTo: { name: 'Shop', address: 'shop@example.com' } }, 'from@example.com');
+    const headers = unfolded(headersOf(mime));
+    expect(headers).toContain('To: to@example.com');
+    expect(headers.find((line) => line.startsWith('From:'))).toContain('<from@example.com>');
+    expect(headers.find((line) => line.startsWith('Reply-To:'))).toMatch(/^Reply-To: "?Shop"? <shop@example.com>$/);
+  });
+
+  it.each([
+    ['plain', 'Maple Design', 'Invoice INV-7 from Maple Design'],
+    ['with punctuation', 'O’Neil & "Sons", Inc. \\ (Canada)', 'Re: 100 % of <all>; "quoted", \\ and more'],
+    ['in French', 'Café Léger, dite Zoë', 'Facture nº 7 – déjà là, à régler d’ici le 3 février'],
+    ['in other scripts', '株式会社モミジ🍁', 'قائمة 🎉 חשבונית 请付款 '.repeat(8).trim()],
+    ['that are long', `${'Very '.repeat(40)}Long Inc.`, `${'word '.repeat(60)}${'x'.repeat(300)}`],
+  ])('arrives as written: names and subjects %s', async (_kind, name, subject) => {
+    const replyTo = { name, address: 'shop@example.com' };
+    const cc = ['one@example.com', 'two@example.com'];
+    const arrived = await read({ fromName: name, subject, replyTo, cc, bcc: 'hidden@example.com' });
+    const quoted = (address: string) => `"${name}" <${address}>`;
+    expect(arrived).toMatchObject({
+      from: quoted('from@example.com'),
+      to: ['to@example.com', ...cc, 'hidden@example.com'],
+      replyTo: [quoted('shop@example.com')],
+      subject,
+    });
+  });
+
+  it.each([
+    ['plain', 'Hello,\n\nhttps://example.com/pay/7?a=b&c=d\n.\nBye'],
+    ['with long lines and blanks at their ends', `${'one two = three '.repeat(60)} \n\t\nend`],
+    ['in French and other scripts', 'Bonjour Zoë,\nc’est à vous – 株式会社 🍁🎉 é'.repeat(9)],
+  ])('arrives as written: bodies %s', async (_kind, text) => {
+    const html = `<!doctype html><p title="a=b">${text.replaceAll('\n', '<br>\n')}</p>`;
+    expect(await read({ text, html })).toMatchObject({ text, html });
+  });
+
+  it('has short lines in ASCII only, as every mail server takes', async () => {
+    const long = `${'Très long '.repeat(30)}🍁`;
+    const mime = await compose({ ...mail, fromName: long, subject: long, text: long, html: long }, 'from@example.com');
+    for (const line of Buffer.from(mime).toString('utf8').split('\r\n')) expect(line).toMatch(/^[\t -~]{0,78}$/);
+  });
+
+  it.each([
+    ['the recipient', (text: string) => ({ to: text })],
+    ["the sender's name", (text: string) => ({ fromName: text })],
+    ['the name that is replied to', (text: string) => ({ replyTo: { name: text, address: 'a@example.com' } })],
+    ['the address that is replied to', (text: string) => ({ replyTo: { name: 'A', address: text } })],
+    ['a copy', (text: string) => ({ cc: [text] })],
+    ['the subject', (text: string) => ({ subject: text })],
+  ])('refuses a line break in %s', async (_field, changed) => {
+    for (const breaking of ['\r\nBcc: x@example.com', '\nBcc: x@example.com', '\r', '\0']) {
+      await expect(compose({ ...mail, ...changed(`a${breaking}`) }, 'from@example.com')).rejects.toThrow('line breaks');
+    }
+  });
+
+  it('gains no recipient or header from generated names and subjects', async () => {
+    const expected = new Set(['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), async (fromName, subject) => {
+        const mime = await compose({ ...mail, fromName, subject }, 'from@example.com').catch(() => null);
+        if (!mime) return;
+        const headers = unfolded(headersOf(mime));
+        expect(headers.filter((line) => line.toLowerCase().startsWith('to:'))).toEqual(['To: to@example.com']);
+        for (const line of headers) expect(expected).toContain(line.split(':')[0]?.toLowerCase());
+      }),
+      { numRuns: repeats(200, 1_000) },
+    );
+  });
+});
+
+it('never leaves out a file silently', async () => {
+  const file = { name: 'invoice.pdf', contentType: 'application/pdf', bytes: new Uint8Array([1]) };
+  const calendar = { method: 'REQUEST', content: 'BEGIN:VCALENDAR' } as const;
+  await expect(toMime({ ...mail, attachments: [file] }, 'from@example.com')).rejects.toThrow('leaves out files');
+  await expect(toMime({ ...mail, calendar }, 'from@example.com')).rejects.toThrow('leaves out files');
+});
