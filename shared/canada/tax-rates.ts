@@ -47,6 +47,8 @@ export function taxesIn(province: ProvinceCode, day: CalendarDay): TaxRate[] {
   return [...latest.values()];
 }
 
+// So that bundles that charge no tax leave the table out.
+/* @__NO_SIDE_EFFECTS__ */
 function rate(
   code: TaxCode,
   provinces: readonly ProvinceCode[],
