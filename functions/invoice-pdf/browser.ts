@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import puppeteer, { type Browser } from 'puppeteer-core';
 import { AppError } from '#shared/errors.ts';
 import { type ChromiumExecutable, chromiumExecutable } from './chromium.ts';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
+import { startChromium } from './chromium-process.ts';
 import { openPage } from './page.ts';
 
 /** Maximum time for starting the browser and printing a document, in milliseconds; then the browser is killed. */
@@ -65,39 +64,16 @@ type RunningBrowser = {
   end: () => Promise<void>;
 };
 
-/** The browser is driven over pipes: it always exits with this process, and no port is open. */
-function startBrowser({ executablePath, env }: ChromiumExecutable, timeoutMs: number): RunningBrowser {
-  const ending = new AbortController();
-  const launched = puppeteer.launch({
-    executablePath,
-    env,
-    args: [...CHROMIUM_FLAGS],
-    ignoreDefaultArgs: true,
-    pipe: true,
-    signal: ending.signal,
-    waitForInitialPage: false,
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-    timeout: timeoutMs,
-    protocolTimeout: timeoutMs,
-  });
-  const page = launched.then(openPage);
+function startBrowser(executable: ChromiumExecutable, timeoutMs: number): RunningBrowser {
+  const started = startChromium(executable, { flags: CHROMIUM_FLAGS, timeoutMs });
+  const page = started.then(openPage);
   page.catch(() => undefined);
-  const browserOrNone = () => launched.catch(() => null);
+  const browserOrNone = () => started.catch(() => null);
   return {
     print: async (html) => (await page).print(html),
-    isGone: async () => !(await browserOrNone())?.connected,
-    async end() {
-      ending.abort();
-      await exited(await browserOrNone());
-    },
+    isGone: async () => !(await browserOrNone())?.isConnected(),
+    end: async () => (await browserOrNone())?.kill(),
   };
-}
-
-async function exited(browser: Browser | null): Promise<void> {
-  const child = browser?.process();
-  if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
 class TookTooLong extends Error {

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import puppeteer, { type CDPSession } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import { chromiumExecutable } from './chromium.ts';
 import { CHROMIUM_FLAGS, NETWORK_FLAGS } from './chromium-flags.ts';
+import { type DevTools, startChromium } from './chromium-process.ts';
 import { invoiceHtml } from './document.tsx';
 import { LOCKS, READY } from './page.ts';
 
@@ -31,16 +31,14 @@ const loading = (url: string) => `
 const networkFlags = new Set<string>(Object.values(NETWORK_FLAGS).flat());
 const BARE_FLAGS = CHROMIUM_FLAGS.filter((flag) => !networkFlags.has(flag));
 
-type Locks = { flags?: readonly string[]; lock?: (devtools: CDPSession) => Promise<unknown> };
+type Locks = { flags?: readonly string[]; lock?: (devtools: DevTools) => Promise<unknown> };
 
 /** Opens a document in a browser with only these locks and waits until it has tried to load its resources. */
 async function show(html: string, { flags = [], lock }: Locks = {}): Promise<string> {
-  const { executablePath, env } = await chromiumExecutable();
-  const args = [...BARE_FLAGS, ...flags];
-  const options = { executablePath, env, args, ignoreDefaultArgs: true, pipe: true, waitForInitialPage: false };
-  const browser = await puppeteer.launch(options);
+  const options = { flags: [...BARE_FLAGS, ...flags], timeoutMs: 30_000 };
+  const browser = await startChromium(await chromiumExecutable(), options);
   try {
-    const devtools = await (await browser.newPage()).createCDPSession();
+    const devtools = await browser.openPage();
     await lock?.(devtools);
     const { frameTree } = await devtools.send('Page.getFrameTree');
     await devtools.send('Page.setDocumentContent', { frameId: frameTree.frame.id, html });
@@ -48,7 +46,7 @@ async function show(html: string, { flags = [], lock }: Locks = {}): Promise<str
     const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.body.innerText' });
     return String(result.value);
   } finally {
-    await browser.close();
+    await browser.kill();
   }
 }
 

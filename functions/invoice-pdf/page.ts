@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from 'puppeteer-core';
+import type { ChromiumProcess, DevTools } from './chromium-process.ts';
 import { MAKE_ROOM } from './last-line.ts';
 
 /** The only URLs that a document may load; all others are blocked inside the browser. */
@@ -30,6 +30,9 @@ export const READY = `(async () => {
   ${MAKE_ROOM};
 })()`;
 
+/** Wide enough for a page, which is measured before it is printed. */
+const WINDOW = { width: 800, height: 600, deviceScaleFactor: 1, mobile: false } as const;
+
 const PAPER = { generateTaggedPDF: true, preferCSSPageSize: true, printBackground: true } as const;
 
 export type Page = {
@@ -38,10 +41,10 @@ export type Page = {
 };
 
 /** Opens a page that is offline, runs no scripts and loads only what its documents contain. */
-export async function openPage(browser: Browser): Promise<Page> {
-  const page = await browser.newPage();
-  const devtools = await page.createCDPSession();
+export async function openPage(browser: Pick<ChromiumProcess, 'openPage'>): Promise<Page> {
+  const devtools = await browser.openPage();
   await Promise.all([
+    devtools.send('Emulation.setDeviceMetricsOverride', WINDOW),
     // So that it waits for the print layout.
     devtools.send('Emulation.setEmulatedMedia', { media: 'print' }),
     ...Object.values(LOCKS).map((lock) => lock(devtools)),
@@ -62,7 +65,7 @@ export async function openPage(browser: Browser): Promise<Page> {
 
 /** Each of these alone blocks network access or scripts; together they are defence in depth. */
 export const LOCKS = {
-  interception: async (devtools: CDPSession) => {
+  interception: async (devtools: DevTools) => {
     devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
       const response = ALLOWED_URL.test(request.url)
         ? devtools.send('Fetch.continueRequest', { requestId })
@@ -71,14 +74,14 @@ export const LOCKS = {
     });
     await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   },
-  offline: async (devtools: CDPSession) => {
+  offline: async (devtools: DevTools) => {
     const offline = { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
     await Promise.all([
       devtools.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }),
       devtools.send('Network.emulateNetworkConditions', offline),
     ]);
   },
-  noScript: async (devtools: CDPSession) => {
+  noScript: async (devtools: DevTools) => {
     await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
   },
 } as const;
