@@ -97,9 +97,9 @@ export async function updateInvoice(
   { caller, invoiceId, update, now }: { caller: Caller; invoiceId: string; update: InvoiceUpdate; now: Date },
 ): Promise<Invoice> {
   const { invoices, businesses, payments } = dependencies;
-  const company = await businesses.findCompany(caller.businessId);
+  const companyRead = businesses.findCompany(caller.businessId);
   const updated = await retry('invoice-update', async () => {
-    const before = await ownInvoice({ invoices }, caller, invoiceId);
+    const [before, company] = await Promise.all([ownInvoice({ invoices }, caller, invoiceId), companyRead]);
     if (isStale(before, update.version)) throw changedMeanwhile('invoice');
     const updated = applyUpdate(before, update, { now, company });
     const sent = { ...updated, ...(await payToOnceSent(businesses, before, updated)) };

@@ -53,7 +53,7 @@ const bundles = once(() => {
  * One minified ES module including the AWS SDK, which starts faster than the runtime's copy. Excluded are the SDK's
  * credential providers that Lambda never uses, and what unpacks the browser at build time.
  */
-const BUNDLE: BuildOptions = {
+export const BUNDLE: BuildOptions = {
   absWorkingDir: ROOT,
   bundle: true,
   platform: 'node',

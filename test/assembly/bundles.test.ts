@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { functionFolders } from '#infra/local/assembly/stack-functions.ts';
 import { readTemplate } from '#infra/local/assembly/template.ts';
+import { bundleClassOf } from '#test/bench/bundle-classes.ts';
 
 const folders = functionFolders(readTemplate(inject('assemblyFolder')));
 const functions = [...folders].map(([name, folder]) => ({ name, folder }));
@@ -20,7 +21,7 @@ describe.each(functions)('the bundle of $name', ({ name, folder }) => {
 
   it('is small', async () => {
     const { size } = await stat(join(folder, 'index.mjs'));
-    expect(size).toBeLessThan(LARGER[name] ?? 400_000);
+    expect(size).toBeLessThanOrEqual(bundleClassOf(name).bytes);
   });
 });
 
@@ -39,36 +40,6 @@ describe('the PDF function', () => {
     expect(total).toBeLessThan(250 * 1024 * 1024);
   });
 });
-
-/** Size limits, in bytes, of bundles with more than DynamoDB and zod: Stripe, S3, SQS, SNS, the mail composer, calendars, React, puppeteer. */
-const LARGER: Readonly<Record<string, number>> = {
-  admin: 950_000,
-  appointments: 420_000,
-  auth: 650_000,
-  business: 600_000,
-  'business-export': 650_000,
-  companies: 560_000,
-  contact: 550_000,
-  customers: 450_000,
-  'email-verification': 650_000,
-  employees: 650_000,
-  'export-archives': 950_000,
-  invitations: 550_000,
-  invoices: 850_000,
-  'invoice-delivery': 550_000,
-  'invoice-mails': 800_000,
-  'invoice-payments': 700_000,
-  'invoice-pdf': 1_800_000,
-  'password-reset': 750_000,
-  'payment-settings': 650_000,
-  'purge-businesses': 1_050_000,
-  'reset-mails': 550_000,
-  security: 800_000,
-  stripe: 900_000,
-  'stripe-events': 650_000,
-  'stripe-ledger': 650_000,
-  users: 750_000,
-};
 
 /** Run as a module: a plain `node -e` script has a `require` that Lambda lacks. */
 const DESCRIBE = `import('./index.mjs').then(({ handler }) => console.log(typeof handler, handler.length))`;

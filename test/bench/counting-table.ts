@@ -6,8 +6,13 @@ import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 
 const NAME = 'bench';
 
-/** Capacity units, the written ones among them, and requests. */
-export type Cost = { units: number; written: number; requests: number };
+/**
+ * Capacity units, the written ones among them, requests, and how often requests were waited for: those under way at the
+ * same time are one round trip.
+ */
+export type Cost = { units: number; written: number; requests: number; roundTrips: number };
+
+const NOTHING: Cost = { units: 0, written: 0, requests: 0, roundTrips: 0 };
 
 /** A table on the emulator that counts requests and consumed capacity. */
 export type CountingTable = {
@@ -24,12 +29,17 @@ export async function openCountingTable(folder: string): Promise<CountingTable> 
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const dynamo = new DynamoDBClient({ endpoint: emulator.endpoint, region: 'ca-central-1', credentials });
   const client = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } });
-  let cost: Cost = { units: 0, written: 0, requests: 0 };
+  let cost: Cost = { ...NOTHING };
+  let underWay = 0;
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
         Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
-        const result = await next(args);
+        if (underWay === 0) cost.roundTrips += 1;
+        underWay += 1;
+        const result = await next(args).finally(() => {
+          underWay -= 1;
+        });
         const { ConsumedCapacity: used } = result.output as { ConsumedCapacity?: Capacity | Capacity[] };
         const units = [used ?? []].flat().reduce((sum, each) => sum + (each.CapacityUnits ?? 0), 0);
         cost.requests += 1;
@@ -42,7 +52,7 @@ export async function openCountingTable(folder: string): Promise<CountingTable> 
   return {
     table: openTable(NAME, client),
     async costOf(work) {
-      cost = { units: 0, written: 0, requests: 0 };
+      cost = { ...NOTHING };
       await work();
       return { ...cost };
     },

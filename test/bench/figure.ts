@@ -1,5 +1,5 @@
-/** A measured figure and its budget. */
-export type Figure = { work: string; measured: string; budget: string; holds: boolean };
+/** A measured figure and its budget; `why` says what makes a budget larger than that of similar work. */
+export type Figure = { work: string; measured: string; budget: string; holds: boolean; why?: string };
 
 /** The median of several runs of `work`, in milliseconds, after one run to warm up. */
 export async function medianMs(runs: number, work: () => Promise<unknown>): Promise<number> {
@@ -10,7 +10,17 @@ export async function medianMs(runs: number, work: () => Promise<unknown>): Prom
     await work();
     times.push(performance.now() - startedAt);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
+  return median(times);
+}
+
+/** The median of some values. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Adds to figures why their budgets are larger than those of similar work. */
+export function because(why: string | undefined, figures: readonly Figure[]): Figure[] {
+  return figures.map((figure) => ({ ...figure, ...(why && { why }) }));
 }
 
 /** A figure that must not exceed its budget. */

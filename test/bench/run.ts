@@ -29,5 +29,9 @@ const figures: Figure[] = [];
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await bench()));
 }
-console.table(figures.map(({ holds, ...figure }) => ({ ...figure, '': holds ? 'ok' : 'OVER' })));
+console.table(figures.map(({ holds, why, ...figure }) => ({ ...figure, '': holds ? 'ok' : 'OVER' })));
+const reasons = Map.groupBy(figures, ({ why }) => why);
+for (const [why, rows] of reasons) {
+  if (why) console.log(`${[...new Set(rows.map(({ work }) => work))].join('; ')}:\n  ${why}`);
+}
 process.exitCode = figures.every(({ holds }) => holds) ? 0 : 1;

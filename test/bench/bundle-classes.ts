@@ -1,0 +1,62 @@
+import type { FunctionName } from '#infra/stack/permissions.ts';
+
+/**
+ * What a function's bundle may weigh, in bytes minified, and how long a new process may take to import it, as a ratio to
+ * the DynamoDB document client alone. `why` says what makes a class larger than that of a plain resource.
+ */
+export type BundleClass = {
+  readonly bytes: number;
+  readonly gzippedBytes?: number;
+  readonly importRatio?: number;
+  readonly why?: string;
+};
+
+/** DynamoDB, zod and the rules of a resource. */
+const PLAIN: BundleClass = { bytes: 400_000, gzippedBytes: 120_000, importRatio: 1.5 };
+const QUEUE: BundleClass = { ...PLAIN, gzippedBytes: 132_000, why: 'one more client of AWS, 10 KB gzipped: SQS or SES' };
+const SERVICES: BundleClass = { bytes: 560_000, importRatio: 2, why: 'S3, or several more clients of AWS' };
+const STRIPE: BundleClass = {
+  bytes: 740_000,
+  importRatio: 2,
+  why: 'calls Stripe, whose SDK is 246 KB and cannot be imported in parts; DynamoDB and zod are 350 KB',
+};
+const JOB: BundleClass = {
+  bytes: 780_000,
+  importRatio: 2.5,
+  why: 'drains a queue or runs by the hour, so nobody waits for its start; it uses most services at once',
+};
+/** Its start-up time is the browser's. */
+const PDF: BundleClass = { bytes: 1_000_000, why: 'React draws the document; measured cold as a whole' };
+
+/** The functions that are not plain. */
+const CLASSES: Partial<Record<FunctionName | 'canary', BundleClass>> = {
+  admin: STRIPE,
+  appointments: QUEUE,
+  auth: SERVICES,
+  business: QUEUE,
+  'business-export': SERVICES,
+  companies: SERVICES,
+  contact: QUEUE,
+  customers: QUEUE,
+  'email-verification': SERVICES,
+  employees: SERVICES,
+  'export-archives': JOB,
+  invitations: SERVICES,
+  'invoice-delivery': SERVICES,
+  'invoice-mails': JOB,
+  'invoice-payments': STRIPE,
+  'invoice-pdf': PDF,
+  invoices: STRIPE,
+  'password-reset': SERVICES,
+  'payment-settings': QUEUE,
+  'purge-businesses': JOB,
+  security: SERVICES,
+  stripe: STRIPE,
+  'stripe-ledger': STRIPE,
+  users: SERVICES,
+};
+
+/** The class of a function's bundle. */
+export function bundleClassOf(name: string): BundleClass {
+  return (CLASSES as Readonly<Record<string, BundleClass>>)[name] ?? PLAIN;
+}
