@@ -7,16 +7,16 @@ const LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 const TEXT = /^[\P{Cc}\t\r\n]*$/u;
 
 /** One line of at most `max` characters, trimmed and in NFC; may be empty. */
-export const line = (max: number) => anyLine().max(max);
+export const line = (max: number) => once(lines, max, () => anyLine().max(max));
 
 /** Like `line`, but not empty. */
-export const requiredLine = (max: number) => anyLine().min(1).max(max);
+export const requiredLine = (max: number) => once(requiredLines, max, () => anyLine().min(1).max(max));
 
 /** Text of one or more lines, trimmed and in NFC; may be empty. */
 export const text = (max: number) => z.string().overwrite(tidyText).max(max).regex(TEXT, { error: 'printable' });
 
 /** A trimmed email address of at most `max` characters, in the case it was typed. */
-export const email = (max = 254) => line(max).pipe(z.email({ pattern: EMAIL_ADDRESS }));
+export const email = (max = 254) => once(emails, max, () => line(max).pipe(z.email({ pattern: EMAIL_ADDRESS })));
 
 /** An email address or an empty text. */
 export const optionalEmail = () => z.union([nothing(), email()]);
@@ -30,8 +30,22 @@ export const nothing = () => z.string().overwrite(tidyText).pipe(z.literal(''));
 
 /** `=?` starts an encoded word, which mail programs would decode instead of showing. */
 const anyLine = () =>
-  z
-    .string()
-    .overwrite(tidyText)
-    .regex(LINE, { error: 'singleLine' })
-    .refine((value) => !value.includes('=?'), { error: 'notEncoded' });
+  once(anyLines, 0, () =>
+    z
+      .string()
+      .overwrite(tidyText)
+      .regex(LINE, { error: 'singleLine' })
+      .refine((value) => !value.includes('=?'), { error: 'notEncoded' }),
+  );
+
+// Schemas are immutable, and building those of all fields anew would be a third of a cold start.
+const anyLines = new Map<number, z.ZodString>();
+const lines = new Map<number, z.ZodString>();
+const requiredLines = new Map<number, z.ZodString>();
+const emails = new Map<number, z.ZodPipe<z.ZodString, z.ZodEmail>>();
+
+function once<Schema>(made: Map<number, Schema>, max: number, make: () => Schema): Schema {
+  const schema = made.get(max) ?? make();
+  made.set(max, schema);
+  return schema;
+}

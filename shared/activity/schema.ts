@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant } from '#shared/appointment/schema.ts';
+import { Instant } from '#shared/instant-field.ts';
 import { ACTIVITY_ACTIONS } from './actions.ts';
 
 /** The kinds of record that an entry can be about. */

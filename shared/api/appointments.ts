@@ -1,11 +1,6 @@
 import * as z from 'zod';
-import {
-  Appointment,
-  AppointmentInput,
-  AppointmentRemoval,
-  AppointmentUpdate,
-  Instant,
-} from '#shared/appointment/schema.ts';
+import { Appointment, AppointmentInput, AppointmentRemoval, AppointmentUpdate } from '#shared/appointment/schema.ts';
+import { Instant } from '#shared/instant-field.ts';
 import { routes } from './route.ts';
 
 /** The appointments to list: those that overlap the range between two timestamps, at most 100 days apart. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Customer } from '#shared/customer/schema.ts';
 import { Invitee } from '#shared/employee/schema.ts';
+import { Instant } from '#shared/instant-field.ts';
 import { name } from '#shared/name-field.ts';
 import { requiredLine, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
@@ -12,15 +13,6 @@ export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'cancelled'] as con
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
 const Id = z.string().min(1).max(128);
-
-const DATE_TIME = { offset: true, abort: true, error: 'date' } as const;
-
-/** ISO date-time with an offset, between the years 1900 and 2999, normalized to UTC so that it sorts as text. */
-export const Instant = z.iso
-  .datetime(DATE_TIME)
-  .refine((text) => Date.parse(text) >= FIRST_MS && Date.parse(text) < END_MS, { error: DATE_TIME.error });
-
-const [FIRST_MS, END_MS] = [Date.UTC(1900, 0), Date.UTC(3000, 0)];
 
 /**
  * The fields of an appointment that a user enters (spec 2 §3): `startTime` is a timestamp, `duration` is in minutes.

@@ -48,10 +48,11 @@ async function figuresOf({ name, bundle, client }: Bundle): Promise<Figure[]> {
 const CLIENT = `
   import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
   import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-  export const read = (input) => DynamoDBDocumentClient.from(new DynamoDBClient({})).send(new GetCommand(input));
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  export const read = (input) => client.send(new GetCommand(input));
 `;
 
-/** The DynamoDB document client alone, bundled as a function is. */
+/** The DynamoDB document client alone, opened, bundled as a function is. */
 function bundleOfClient(folder: string): string {
   mkdirSync(folder);
   buildSync({ ...BUNDLE, stdin: { contents: CLIENT, resolveDir: ROOT }, outfile: join(folder, 'index.mjs') });
