@@ -13,7 +13,11 @@ export type BundleClass = {
 
 /** DynamoDB, zod and the rules of a resource. */
 const PLAIN: BundleClass = { bytes: 400_000, gzippedBytes: 120_000, importRatio: 1.5 };
-const QUEUE: BundleClass = { ...PLAIN, gzippedBytes: 132_000, why: 'one more client of AWS, 10 KB gzipped: SQS or SES' };
+const QUEUE: BundleClass = {
+  ...PLAIN,
+  gzippedBytes: 132_000,
+  why: 'one more client of AWS, 10 KB gzipped: SQS or SES',
+};
 const SERVICES: BundleClass = { bytes: 560_000, importRatio: 2, why: 'S3, or several more clients of AWS' };
 const STRIPE: BundleClass = {
   bytes: 740_000,

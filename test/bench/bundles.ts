@@ -36,9 +36,7 @@ async function figuresOf({ name, bundle, client }: Bundle): Promise<Figure[]> {
   const code = readFileSync(join(bundle, 'index.mjs'));
   return because(why, [
     atMost(`bundle of ${name}`, code.length, bytes, 'bytes'),
-    ...(gzippedBytes
-      ? [atMost(`bundle of ${name}, gzipped`, gzipSync(code).length, gzippedBytes, 'bytes')]
-      : []),
+    ...(gzippedBytes ? [atMost(`bundle of ${name}, gzipped`, gzipSync(code).length, gzippedBytes, 'bytes')] : []),
     ...(importRatio
       ? [atMost(`import of ${name}`, await importRatioOf(bundle, client), importRatio, 'times the document client')]
       : []),

@@ -8,12 +8,17 @@ import { newListId } from '#functions/data/table/ids.ts';
 import { CUSTOMER_SORTS } from '#shared/api/sorts.ts';
 import type { CustomerInput } from '#shared/customer/schema.ts';
 import { type CountingTable, openCountingTable } from './counting-table.ts';
-import { atMost, type Figure, medianMs } from './figure.ts';
+import { atMost, because, type Figure, medianMs } from './figure.ts';
 
 const COUNT = 10_000;
 /** One of the most expensive pages: the list is read from the nearer end. */
 const MIDDLE = 500;
 const LAST = COUNT / 10;
+
+/** A customer is 383 bytes, since each of its three sort keys ends with its id: equal names need a fixed order. */
+const WHY_FIFTH = 'fifty customers of 383 bytes are five units, and their count is one';
+const WHY_MIDDLE = 'skips 5,000 customers of 383 bytes; no list has a link to it';
+const WHY_ALL = 'reads 10,000 customers of 383 bytes in full';
 
 /** A business with 10,000 customers: the pages people open, the most expensive page, and both searches. */
 export async function benchCustomers(): Promise<Figure[]> {
@@ -26,9 +31,9 @@ export async function benchCustomers(): Promise<Figure[]> {
     for (const sortBy of CUSTOMER_SORTS) {
       for (const page of [1, 5, LAST]) {
         const read = () => listCustomers(customers, { sortBy, page });
-        figures.push(
-          ...(await costs(counting, { work: `customers by ${sortBy}, page ${page}`, read, units: 5, ms: 40 })),
-        );
+        const budget = page === 5 ? { units: 6, why: WHY_FIFTH } : { units: 5 };
+        const work = `customers by ${sortBy}, page ${page}`;
+        figures.push(...(await costs(counting, { work, read, ms: 40, ...budget })));
       }
     }
     const middle = () => listCustomers(customers, { sortBy: 'name', page: MIDDLE });
@@ -36,9 +41,15 @@ export async function benchCustomers(): Promise<Figure[]> {
     const picked = () => searchCustomers(customers, { query: 'customer 77' });
     return [
       ...figures,
-      ...(await costs(counting, { work: `customers by name, page ${MIDDLE}`, read: middle, units: 400, ms: 150 })),
-      ...(await costs(counting, { work: 'customers, search', read: found, units: 850, ms: 300 })),
-      ...(await costs(counting, { work: 'customers, picker', read: picked, units: 850, ms: 300 })),
+      ...(await costs(counting, {
+        work: `customers by name, page ${MIDDLE}`,
+        read: middle,
+        units: 485,
+        ms: 300,
+        why: WHY_MIDDLE,
+      })),
+      ...(await costs(counting, { work: 'customers, search', read: found, units: 990, ms: 600, why: WHY_ALL })),
+      ...(await costs(counting, { work: 'customers, picker', read: picked, units: 990, ms: 600, why: WHY_ALL })),
     ];
   } finally {
     await counting.stop();
@@ -46,11 +57,11 @@ export async function benchCustomers(): Promise<Figure[]> {
   }
 }
 
-type Work = { work: string; read: () => Promise<unknown>; units: number; ms: number };
+type Work = { work: string; read: () => Promise<unknown>; units: number; ms: number; why?: string };
 
-async function costs(counting: CountingTable, { work, read, units, ms }: Work): Promise<Figure[]> {
+async function costs(counting: CountingTable, { work, read, units, ms, why }: Work): Promise<Figure[]> {
   const cost = await counting.costOf(read);
-  return [atMost(work, cost.units, units, 'read units'), atMost(work, await medianMs(9, read), ms, 'ms')];
+  return because(why, [atMost(work, cost.units, units, 'read units'), atMost(work, await medianMs(9, read), ms, 'ms')]);
 }
 
 /** Writes the customers and their count as if added one by one. */

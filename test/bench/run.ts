@@ -1,26 +1,34 @@
 import { benchBundles } from './bundles.ts';
+import { benchCustomerAccount } from './customer-account.ts';
 import { benchCustomers } from './customers.ts';
 import { benchEditor } from './editor.ts';
 import type { Figure } from './figure.ts';
 import { benchForgotPassword } from './forgot-password.ts';
 import { benchInvoiceList } from './invoice-list.ts';
 import { benchInvoicePdf } from './invoice-pdf.ts';
+import { benchInvoiceWrites } from './invoice-writes.ts';
 import { benchOverdueSweep } from './overdue-sweep.ts';
 import { benchPages } from './pages.ts';
+import { benchServe } from './serve.ts';
 import { benchSite } from './site.ts';
+import { benchStart } from './start.ts';
 import { benchUserIndex } from './user-index.ts';
 
 /** `npm run bench [name…]`: measures the budgets and prints each figure beside its budget. */
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'invoice-list': benchInvoiceList,
+  'invoice-writes': benchInvoiceWrites,
   customers: benchCustomers,
+  'customer-account': benchCustomerAccount,
   'user-index': benchUserIndex,
   'overdue-sweep': benchOverdueSweep,
+  serve: benchServe,
   bundles: benchBundles,
   site: benchSite,
   pages: benchPages,
   'invoice-pdf': benchInvoicePdf,
   editor: benchEditor,
+  start: benchStart,
   'forgot-password': benchForgotPassword,
 };
 

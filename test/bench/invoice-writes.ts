@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { newId } from '#functions/data/table/ids.ts';
+import { businessKey } from '#functions/data/table/keys.ts';
+import { createInvoice, removeInvoice, updateInvoice } from '#functions/invoices/invoices.ts';
+import { listInvoices } from '#functions/invoices/list.ts';
+import { invoiceListIn } from '#functions/invoices/list-store.ts';
+import { openStripe, stripePayments } from '#functions/services/stripe.ts';
+import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
+import { someItems } from '#shared/invoice-document/a-public-invoice.ts';
+import { aCaller } from '#test/support/a-caller.ts';
+import { type CountingTable, openCountingTable } from './counting-table.ts';
+import { atMost, type Figure } from './figure.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+/** What creating, changing and deleting an invoice waits for, and whether the list shows it right afterwards. */
+export async function benchInvoiceWrites(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
+  const counting = await openCountingTable(folder);
+  try {
+    return await writesIn(counting);
+  } finally {
+    await counting.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function writesIn(counting: CountingTable): Promise<Figure[]> {
+  const { table, costOf } = counting;
+  const caller = aCaller({ businessId: newId() });
+  const { businessId } = caller;
+  await counting.fill([{ ...businessKey(businessId), id: businessId, timeZone: 'America/Edmonton' }]);
+  const dependencies = {
+    invoices: invoicesIn(table),
+    businesses: businessesIn(table),
+    ledger: ledgerIn(table),
+    payments: stripePayments(openStripe('sk_test_never_called')),
+  };
+  const list = invoiceListIn(table, businessId);
+  const listed = async () => (await listInvoices(list, {})).data[0]?.billingName;
+  const made: Invoice[] = [];
+  const create = await costOf(async () => {
+    made.push(await createInvoice(dependencies, { caller, input: INVOICE, now: NOW }));
+  });
+  const created = await listed();
+  const { id: invoiceId = '' } = made[0] ?? {};
+  const changed = { billingName: 'Finch & Harbour', items: someItems(20).map(({ amount, ...item }) => item) };
+  const update = await costOf(() => updateInvoice(dependencies, { caller, invoiceId, update: changed, now: NOW }));
+  const updated = await listed();
+  const remove = await costOf(() => removeInvoice(dependencies, { caller, invoiceId, now: NOW }));
+  const stale = [created !== INVOICE.billingName, updated !== changed.billingName, (await listed()) !== undefined];
+  return [
+    atMost('create an invoice', create.roundTrips, 2, 'round trips'),
+    atMost('update an invoice', update.roundTrips, 2, 'round trips'),
+    atMost('delete an invoice', remove.roundTrips, 2, 'round trips'),
+    atMost('list right after each of these', stale.filter(Boolean).length, 0, 'writes not shown'),
+  ];
+}
+
+const INVOICE: InvoiceInput = {
+  invoiceNumber: 'INV-1',
+  issueDate: '2026-03-01',
+  dueDate: '2026-03-31',
+  currency: 'CAD',
+  paymentMethod: 'bank',
+  billingName: 'Café Léger',
+  billingEmail: 'billing@example.com',
+  items: someItems(10).map(({ amount, ...item }) => item),
+};
