@@ -5,12 +5,27 @@ export type Figure = { work: string; measured: string; budget: string; holds: bo
 export async function medianMs(runs: number, work: () => Promise<unknown>): Promise<number> {
   await work();
   const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const startedAt = performance.now();
-    await work();
-    times.push(performance.now() - startedAt);
-  }
+  for (let run = 0; run < runs; run += 1) times.push(await msOf(work));
   return median(times);
+}
+
+/** How many times as long as a peer some work takes: the median of pairs one after the other, under the same load. */
+export async function medianRatio(
+  runs: number,
+  { work, peer }: { work: () => Promise<unknown>; peer: () => Promise<unknown> },
+): Promise<number> {
+  const ratios: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const peerMs = await msOf(peer);
+    ratios.push((await msOf(work)) / peerMs);
+  }
+  return median(ratios);
+}
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
 }
 
 /** The median of some values. */
