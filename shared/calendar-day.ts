@@ -6,8 +6,9 @@ const DAY_MS = 86_400_000;
 /** Whether the text is a real calendar day, such as 2028-02-29, between the years 1900 and 2999. */
 export function isCalendarDay(text: string): boolean {
   if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 /** Adds days to a day; a negative number subtracts. */

@@ -1,8 +1,12 @@
 /** Spaces of any width, line breaks and invisible characters. */
 const BLANK = /[\s\u00ad\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\uffa0]/;
 
+/** Most texts need nothing: printable ASCII without outer spaces. */
+const TIDY = /^[!-~]([ -~]*[!-~])?$/;
+
 /** The text in NFC, trimmed. A regular expression would take quadratic time. */
 export function tidyText(typed: string): string {
+  if (TIDY.test(typed)) return typed;
   const value = typed.normalize('NFC');
   let start = 0;
   let end = value.length;

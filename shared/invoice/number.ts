@@ -8,6 +8,7 @@ export const MAX_FOLDED_NUMBER = 100;
  * characters and outer spaces.
  */
 export function foldedNumber(invoiceNumber: string): string {
+  if (/^[ -~]*$/.test(invoiceNumber)) return invoiceNumber.toLowerCase().trim();
   const visible = invoiceNumber.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   return visible.toUpperCase().toLowerCase().normalize('NFKC').trim();
 }

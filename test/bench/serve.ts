@@ -1,79 +1,20 @@
-import type { Context } from 'aws-lambda';
-import type { HttpEvent } from '#functions/http/event.ts';
-import { serve } from '#functions/http/serve.ts';
-import { routes } from '#shared/api/route.ts';
-import { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
-import { someItems } from '#shared/invoice-document/a-public-invoice.ts';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { BUNDLE } from '#infra/stack/bundle.ts';
 import { atMost, type Figure } from './figure.ts';
 
-const CALLS = 2_000;
-const ROUNDS = 40;
-
-const LINES = someItems(10);
-
-const INPUT: InvoiceInput = {
-  invoiceNumber: 'INV-1',
-  issueDate: '2026-03-01',
-  dueDate: '2026-03-31',
-  currency: 'CAD',
-  paymentMethod: 'bank',
-  billingName: 'Café Léger',
-  billingEmail: 'billing@example.com',
-  items: LINES.map(({ amount, ...item }) => item),
-};
-
-const INVOICE: Invoice = {
-  ...INPUT,
-  id: 'an-invoice',
-  items: LINES,
-  status: 'DRAFT',
-  version: 1,
-  subtotal: 1_000,
-  discount: 0,
-  shipping: 0,
-  tax: 0,
-  total: 1_000,
-  createdAt: '2026-03-01T12:00:00.000Z',
-  updatedAt: '2026-03-01T12:00:00.000Z',
-};
-
-const echo = serve(
-  routes({
-    echo: {
-      method: 'POST',
-      path: '/echo',
-      access: 'public',
-      summary: 'Takes an invoice and returns one',
-      body: InvoiceInput,
-      response: Invoice,
-    },
-  }),
-  { findCaller: async () => null, record: async () => {} },
-  { echo: async () => INVOICE },
-);
-
-/** What `serve` adds to parsing and writing JSON, with an invoice of ten lines as body and as response. */
+/** What `serve` adds to parsing and writing JSON, bundled as a function is: as sources, it takes half as long again. */
 export async function benchServe(): Promise<Figure[]> {
-  process.env.LOG_LEVEL = 'error';
-  const body = JSON.stringify(INPUT);
-  const event = { routeKey: 'POST /echo', body, headers: {}, requestContext: { requestId: 'bench' } };
-  const call = () => echo(event as unknown as HttpEvent, {} as Context);
-  const result = await call();
-  if (result.statusCode !== 200) throw new Error(`The call returned ${result.statusCode}: ${result.body}`);
-  const bare = async () => ({ read: JSON.parse(body), written: JSON.stringify(INVOICE) });
-  // The least of many rounds: whatever else the machine does only adds to it.
-  let [served, alone] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    served = Math.min(served, await cpuOf(call));
-    alone = Math.min(alone, await cpuOf(bare));
+  const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
+  try {
+    const outfile = join(folder, 'index.mjs');
+    buildSync({ ...BUNDLE, entryPoints: [join(import.meta.dirname, 'serve-cost.ts')], outfile });
+    const added = Number(execFileSync(process.execPath, [outfile], { encoding: 'utf8' }));
+    return [atMost('serve over JSON alone, 10-item invoice', added, 20, 'µs')];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  return [atMost('serve over JSON alone, 10-item invoice', served - alone, 20, 'µs')];
-}
-
-/** CPU time of a call in microseconds. */
-async function cpuOf(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
-  for (let call = 0; call < CALLS; call += 1) await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / CALLS;
 }
