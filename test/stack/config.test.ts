@@ -121,8 +121,8 @@ it.each([
   ['accepts deliberately that no one receives alarms', 'none', 0],
 ])('%s', (_, alarmEmail, warnings) => {
   // The CDK also prints its warnings.
-  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  onTestFinished(() => stderr.mockRestore());
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => printed.mockRestore());
   const { product, app } = synthesize({ production: { alarmEmail, monthlyBudgetUsd: 50 } });
   const found = Annotations.fromStack(app.node.findChild('Invoicing') as Stack);
   expect(found.findWarning('*', Match.stringLikeRegexp('alarmEmail'))).toHaveLength(warnings);

@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const READY_TIMEOUT_MS = 180_000;
 const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Errors that `test/api/stripe-events.test.ts` makes the product log. */
+const PROVOKED = /"event":"(?:live-event-without-live-key|payment-event-without-invoice)"/;
 
 /** The product in a separate process. */
 export type Product = {
@@ -40,7 +44,7 @@ export async function startProduct({ folder, port = 0, byNpm = false, assembly }
   });
   const url = await readyUrl(child);
   // Why it did not start is in what is thrown.
-  child.stderr?.on('data', (bytes: Buffer) => process.stderr.write(bytes));
+  if (child.stderr) createInterface(child.stderr).on('line', printUnlessProvoked);
   return {
     url,
     process: child,
@@ -51,6 +55,10 @@ export async function startProduct({ folder, port = 0, byNpm = false, assembly }
       await once(child, 'exit');
     },
   };
+}
+
+function printUnlessProvoked(line: string): void {
+  if (!PROVOKED.test(line)) process.stderr.write(`${line}\n`);
 }
 
 function readyUrl(child: ChildProcess): Promise<string> {

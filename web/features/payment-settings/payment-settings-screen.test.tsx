@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
@@ -36,8 +36,8 @@ it.each([
   ['?action=auth', 'Integration'],
 ])('opens at "%s" on the tab %s', async (search, name) => {
   answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
-  show(search);
-  expect((await screen.findByRole('tab', { name })).getAttribute('aria-selected')).toBe('true');
+  await act(async () => void show(search));
+  expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true');
 });
 
 it('offers another try when the settings cannot be read', async () => {

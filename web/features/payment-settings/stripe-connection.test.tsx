@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { answerCalls } from '#web/lib/api/call-harness.ts';
+import { passTime } from '#web/lib/time-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ENABLED, SETTINGS, show, times } from './integration-harness.tsx';
 
@@ -82,10 +83,10 @@ it('shows automatically that Stripe has approved the account', async () => {
   show();
   await screen.findByText('Being checked');
   answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
-  await vi.advanceTimersByTimeAsync(15_000);
+  await passTime(15_000);
   expect(await screen.findByText('Connected')).toBeTruthy();
   const asked = times('GET /stripe/status');
-  await vi.advanceTimersByTimeAsync(60_000);
+  await passTime(60_000);
   expect(times('GET /stripe/status')).toBe(asked);
 });
 

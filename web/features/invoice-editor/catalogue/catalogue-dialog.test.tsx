@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, line } from '#web/features/invoice-editor/editor-harness.tsx';
 import { AddItems } from '#web/features/invoice-editor/tabs/add-items.tsx';
+import { passTime } from '#web/lib/time-harness.ts';
 import { CatalogueDialog } from './catalogue-dialog.tsx';
-import { advance, CATALOGUE, dialog, givenNoDraft, openCatalogue, row, serve } from './catalogue-harness.tsx';
+import { CATALOGUE, dialog, givenNoDraft, openCatalogue, row, serve } from './catalogue-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -82,12 +83,12 @@ describe('adding products', () => {
     vi.useFakeTimers();
     fireEvent.click(add());
     expect(names()).toEqual(['Domain']);
-    await advance(299);
+    await passTime(299);
     expect(names()).toEqual(['Domain']);
     expect(dialog().getByRole('button', { name: 'Close' }).hasAttribute('disabled')).toBe(true);
-    await advance(2);
+    await passTime(2);
     expect(names()).toEqual(['Domain', 'Logo']);
-    await advance(300);
+    await passTime(300);
     expect(names()).toEqual(['Domain', 'Logo', 'Hosting']);
     expect(screen.queryByRole('dialog')).toBeNull();
     screen.getByText('3 products were added');
