@@ -34,7 +34,7 @@ async function openStores(folder: string): Promise<{ stores: Stores; close: () =
   ]);
   const stores = { s3Store: new s3.S3Store(), sqsStore: new sqs.SqsStore(), snsStore: new sns.SnsStore() };
   const kept = new persistence.PersistenceManager(folder);
-  // Before the stores persist: otherwise loading would rewrite the data and lose its messages.
+  // Load before persistence is attached: otherwise loading would rewrite the data and lose its messages.
   kept.load(stores.sqsStore, stores.snsStore, stores.s3Store);
   stores.s3Store.persistence = kept;
   stores.sqsStore.persistence = kept;
