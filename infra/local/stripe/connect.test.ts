@@ -94,7 +94,7 @@ test('an account whose owner disconnects cannot be accessed', async () => {
   });
 });
 
-test('hides one account's objects from another', async () => {
+test('hides one account’s objects from another', async () => {
   const [account, other] = [await harness.givenAConnectedAccount(), await harness.givenAConnectedAccount()];
   const { id } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), { stripeContext: account });
   for (const options of [{ stripeContext: other }, {}]) {
