@@ -4,7 +4,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import { expectLooksRightEverywhere, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { changeLook } from '#test/support/change-look.ts';
 import { button } from '#test/support/editor-page.ts';
-import { countedPerson, type Effort } from '#test/support/effort.ts';
+import { type Effort, effortCounter } from '#test/support/effort.ts';
 import { aCustomer, aProduct, PASSWORD, type Person, signedIn, verificationOf } from '#test/support/given.ts';
 import { invoiceMailsTo } from '#test/support/outbox.ts';
 
@@ -17,7 +17,7 @@ it('takes at most 12 clicks, 15 fields and 3 minutes, estimated from a person’
   const id = crypto.randomUUID().slice(0, 8);
   const owner = `maya-${id}@example.com`;
   const { page, consoleErrors } = await openWindow(browser);
-  const first = countedPerson();
+  const first = effortCounter();
   await register(page, owner, first);
   await enterBusiness(page, first);
   await writeFirstInvoice(page, `client-${id}@example.com`, first);
@@ -28,7 +28,7 @@ it('takes at most 12 clicks, 15 fields and 3 minutes, estimated from a person’
 
   await Promise.all([aCustomer(by, { name: 'Known Customer' }), aProduct(by, { shortDescription: 'Known Product' })]);
   await page.goto('/invoices');
-  const repeat = countedPerson();
+  const repeat = effortCounter();
   await repeat.click(page.getByRole('link', { name: 'Create', exact: true }));
   await repeat.click(page.getByRole('button', { name: /^Invoice\s*Known Customer/ }));
   await repeat.click(page.getByRole('button', { name: /^Add\s*Known Product/ }));
@@ -37,7 +37,7 @@ it('takes at most 12 clicks, 15 fields and 3 minutes, estimated from a person’
   expect(consoleErrors).toEqual([]);
 });
 
-type Counted = ReturnType<typeof countedPerson>;
+type Counted = ReturnType<typeof effortCounter>;
 
 async function register(page: Page, email: string, person: Counted): Promise<void> {
   await page.goto('/register');

@@ -17,7 +17,7 @@ import { step } from './steps.ts';
 import {
   look,
   proveAdministrator,
-  proveApart,
+  proveIsolation,
   proveLoss,
   proveOwner,
   proveRecipient,
@@ -66,7 +66,7 @@ async function drill(): Promise<void> {
   }
   await step('The owner signs in and sees the same', () => proveOwner(url, before));
   await step('The recipient opens and downloads an invoice', () => proveRecipient(url, before));
-  await step('Another business sees none of it', () => proveApart(url, before));
+  await step('Another business sees none of it', () => proveIsolation(url, before));
   await step('The administrator is still one', () => proveAdministrator(url));
   cloud.close();
 }

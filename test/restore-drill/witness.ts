@@ -69,7 +69,7 @@ export async function proveRecipient(url: string, { sent }: Witness): Promise<st
 }
 
 /** Another business sees nothing of the owner's. */
-export async function proveApart(url: string, { sent }: Witness): Promise<void> {
+export async function proveIsolation(url: string, { sent }: Witness): Promise<void> {
   const call = await signIn(url, NEIGHBOUR, NEW_PASSWORD);
   const { data } = (await call('GET', '/invoices')) as Page;
   same('What a neighbour lists', data, []);
