@@ -10,7 +10,7 @@ export type Call = <Body = Record<string, unknown>>(
   options?: { token?: string; body?: object },
 ) => Promise<Answer<Body>>;
 
-/** Someone who has signed in. */
+/** A signed-in user. */
 export type Owner = { id: string; email: string; token: string };
 
 /** Calls the API at an address. */

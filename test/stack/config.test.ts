@@ -63,7 +63,7 @@ describe('a stage with all settings', () => {
     });
   });
 
-  it('sends SMS to the numbers that are added', () => {
+  it('sends SMS to the added prefixes', () => {
     expect(environmentOf(product, 'invoice-delivery').SMS_PREFIXES).toBe('+44, +1876');
   });
 
@@ -118,7 +118,7 @@ it('can be deployed to us-east-1', () => {
 
 it.each([
   ['warns of alarms that no one receives', '', 1],
-  ['accepts deliberately that no one receives alarms', 'none', 0],
+  ['accepts "none" as the recipient of alarms', 'none', 0],
 ])('%s', (_, alarmEmail, warnings) => {
   // The CDK also prints its warnings.
   const printed = vi.spyOn(console, 'error').mockReturnValue();
@@ -133,7 +133,7 @@ it.each([
 describe('the settings', () => {
   const cdk: { context: { production: object } } = JSON.parse(readFileSync('cdk.json', 'utf8'));
 
-  it('in cdk.json are valid, and all are defaults', () => {
+  it('in cdk.json are valid, and equal the defaults', () => {
     const { config } = readConfig(new App({ context: cdk.context }).node);
     expect(config).toEqual({
       region: 'ca-central-1',

@@ -55,7 +55,7 @@ describe('a delivery event of SES', () => {
     expect(queue?.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
   });
 
-  it('in that queue sets off an alarm', () => {
+  it('sets off an alarm once it is in that queue', () => {
     type Alarm = { Threshold: number; Dimensions: { Value: unknown }[] };
     const alarm = resources<Alarm>(watching, 'AWS::CloudWatch::Alarm').find(at('/MailEventsDeadLetters/'));
     expect(alarm?.properties).toMatchObject({

@@ -17,7 +17,7 @@ describe('a sender within the hosted zone', () => {
     });
   });
 
-  it('has its DKIM, SPF and DMARC records made, and needs none by hand', () => {
+  it('has its DKIM, SPF and DMARC records created automatically', () => {
     const records = mailRecords(product);
     expect(records).toEqual([
       ...[1, 2, 3].map((index) => [
