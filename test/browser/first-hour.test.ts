@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await startBrowser();
 });
 
-it('takes at most 12 clicks, 15 fields and 3 minutes, estimated from a person’s pace, to a first invoice, and 5 clicks to a repeat one', async () => {
+it('takes at most 12 clicks, 15 fields and an estimated 3 minutes to a first invoice, and 5 clicks to a repeat one', async () => {
   const id = crypto.randomUUID().slice(0, 8);
   const owner = `maya-${id}@example.com`;
   const { page, consoleErrors } = await openWindow(browser);
@@ -50,7 +50,7 @@ async function register(page: Page, email: string, person: Counted): Promise<voi
   await code.waitFor({ state: 'detached' });
 }
 
-/** Takes the steps of a new business, and looks at them and at the sample. */
+/** Goes through the first steps of a new business, and checks them and the sample. */
 async function enterBusiness(page: Page, person: Counted): Promise<void> {
   await page.getByText('0 of 5 done').waitFor();
   await button(page, 'See a sample invoice').click();
@@ -100,7 +100,7 @@ async function expectFilled(field: Locator): Promise<void> {
   await expect.poll(() => field.inputValue()).toContain('@example.com');
 }
 
-/** The business's only invoice, with what its recipient lacks. */
+/** The business's only invoice, with its readiness findings. */
 async function sentInvoice(by: Person) {
   const { body: list } = await by.call<{ data: Invoice[] }>('GET', '/invoices');
   const { id = '', status, total } = list.data[0] ?? {};
