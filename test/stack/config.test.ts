@@ -8,7 +8,7 @@ import { actionsOn, EVERY_SETTING, lambdas, resources, statementsOf, synthesize,
 describe('a stage without settings', () => {
   const { product, edge } = synthesize();
 
-  it('uses CloudFront’s domain, sends no mail and notifies no one', () => {
+  it('uses CloudFront’s domain, sends no email and notifies no one', () => {
     const { properties } = theOnly<{ DistributionConfig: { Aliases?: unknown } }>(
       product,
       'AWS::CloudFront::Distribution',
@@ -55,7 +55,7 @@ describe('a stage with all settings', () => {
     expect(environmentOf(product, 'admin').ADMIN_SECOND_FACTOR).toBe('optional');
   });
 
-  it('mails from its own address and domain', () => {
+  it('sends email from its own address and domain', () => {
     expect(environmentOf(product, 'invoice-delivery').MAIL_FROM).toBe('invoices@example.ca');
     product.hasResourceProperties('AWS::SES::EmailIdentity', {
       EmailIdentity: 'example.ca',

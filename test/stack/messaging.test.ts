@@ -61,7 +61,7 @@ describe.each([[true], ['true']])('a sender whose domain is in SES already: %j',
     expect(outputs(product)).toEqual([]);
   });
 
-  it('mails through the configuration set of its stage, so that bounces arrive', () => {
+  it('sends email through the configuration set of its stage, so that bounces arrive', () => {
     const set = { Ref: theOnly(product, 'AWS::SES::ConfigurationSet').id };
     expect(lambdas(product).get('invoice-mails')?.properties.Environment?.Variables).toMatchObject({
       MAIL_FROM: 'invoices@example.ca',

@@ -24,7 +24,7 @@ async function enableSecondFactor(person: Person): Promise<ApiResponse> {
   return person.call('POST', '/auth/second-factor/enable', { body });
 }
 
-/** Requests a change to a new email and returns the mailed code and token. */
+/** Requests a change to a new email and returns the emailed code and token. */
 async function requestEmailChange(person: Person): Promise<{ code: string; token: string }> {
   const email = `new-${crypto.randomUUID()}@example.com`;
   await person.call('POST', '/profile/change-email', { body: { email } });
