@@ -19,7 +19,7 @@ export async function startFauxqs(folder: string, prepare: (stores: Stores) => v
 type Kept = NonNullable<Stores['s3Store']['persistence']> & NonNullable<Stores['sqsStore']['persistence']>;
 type Persistence = Kept & { load(sqs: object, sns: object, s3: object): void; close(): void };
 
-// fauxqs's own start function listens on all network interfaces; avoiding that takes store classes that it does not export.
+// fauxqs's own start function listens on all interfaces; avoiding that takes store classes that it does not export.
 async function openStores(folder: string): Promise<{ stores: Stores; close: () => void }> {
   const [s3, sqs, sns, persistence]: [
     { S3Store: new () => Stores['s3Store'] },
