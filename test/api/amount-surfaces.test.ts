@@ -43,7 +43,7 @@ const figures: fc.Arbitrary<Figures> = fc.record({
   tax: fc.integer({ min: 0, max: 1_000_000 }),
 });
 
-it('computes the same amount for list, document, pay page, mail and charge, for 1,000 generated invoices', () => {
+it('computes the same amount for list, document, pay page, email and charge, for 1,000 generated invoices', () => {
   fc.assert(
     fc.property(figures, (generated) => {
       const cents = exactTotal(generated);
@@ -63,7 +63,7 @@ it('computes the same amount for list, document, pay page, mail and charge, for 
   );
 });
 
-it('shows the same taxes of a province on record, list, document, pay page, mail and charge', () => {
+it('shows the same provincial taxes on record, list, document, pay page, email and charge', () => {
   const property = fc.property(exactInvoices, fc.constantFrom(...PLACED_BY), (generated, placedBy) => {
     const { taxes, total } = exactTaxes(generated);
     const { record, invoice } = taxedInvoice(generated, placedBy);

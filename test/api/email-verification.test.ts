@@ -16,7 +16,7 @@ import { mailsTo, textsTo, verificationMailsTo } from '#test/support/outbox.ts';
 const NOT_VERIFIED = { code: 'FORBIDDEN', reason: 'EMAIL_NOT_VERIFIED' };
 const profileOf = async (person: Person) => (await person.call('GET', '/auth/profile')).body;
 
-it('a registration is mailed a code and a link, and nothing that was entered', async () => {
+it('a registration is emailed a code and a link, but nothing that was entered', async () => {
   const email = `new-${crypto.randomUUID()}@example.com`;
   const body = { email, password: PASSWORD, firstName: 'Win at evil.example' };
   expect((await call('POST', '/users', { body })).status).toBe(201);
@@ -106,7 +106,7 @@ it('a stranger who registers an invited person’s email gets nothing and leaves
   expect(orders[0]).not.toHaveProperty('userId');
 });
 
-it('an invitation is for the address it was mailed to, not for the account that had it', async () => {
+it('an invitation belongs to the address it was sent to, not to the account that had the address', async () => {
   const squatter = await anUnprovenPerson();
   const { token } = await anInvitation(await aPerson(), squatter.email);
   const email = `moved-${crypto.randomUUID()}@example.com`;

@@ -40,7 +40,7 @@ const RECORD: InvoiceRecord = {
 };
 const WHEN = { now: new Date('2026-06-01T12:00:00Z'), timeZone: 'America/Edmonton' };
 
-it('says the same of what was paid, credited, refunded and is left on every surface, for any ledger', () => {
+it('shows the same paid, credited and refunded amounts and balance on every surface, for any ledger', () => {
   const property = fc.property(
     ledgers,
     ({ entries, paidCents, settledCents, creditedCents, refundedCents }: Ledger) => {
@@ -75,7 +75,7 @@ it('says the same of what was paid, credited, refunded and is left on every surf
   fc.assert(property, { numRuns: repeats(300, 5_000) });
 });
 
-it('says that all of an invoice was paid that was marked as paid before payments had entries', () => {
+it('shows an invoice as fully paid that was marked as paid before payments had entries', () => {
   const record: InvoiceRecord = { ...RECORD, status: 'PAID', paidCents: 10_000, paidByHandVersion: 1 };
   const whole = { paid: TOTAL_CENTS, credited: 0, refunded: 0 };
   for (const read of [toInvoice(record), toListItem(toRow(record)), publicInvoiceOf(record)]) {
@@ -108,7 +108,7 @@ function csvOf(record: InvoiceRecord): number[] {
   return row.slice(-4).map((text) => toCents(Number(text.replace(' CAD', ''))));
 }
 
-/** What the rows below the total add up to, in cents. */
+/** The sum of the rows below the total, in cents. */
 function rowsOf(element: Parameters<typeof renderToStaticMarkup>[0]) {
   const rows = [
     ...renderToStaticMarkup(element).matchAll(/<dt>(?:<a [^>]*>)?([^<]*)(?:<\/a>)?<\/dt><dd>([^<]*)<\/dd>/g),

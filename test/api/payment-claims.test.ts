@@ -32,7 +32,7 @@ describe('“I’ve sent it”', () => {
     expect(list.data).toMatchObject([{ id, isClaimed: true }]);
   });
 
-  it('is one open claim, however often it is pressed', async () => {
+  it('makes one open claim, however often it is pressed', async () => {
     const { id } = await aSentInvoice(owner);
     expect((await Promise.all([claim(id), claim(id), claim(id)])).map(({ status }) => status)).toEqual([200, 200, 200]);
     const { body } = await owner.call<{ events: { type: string }[] }>('GET', `/invoices/${id}/history`);
@@ -56,7 +56,7 @@ describe('“I’ve sent it”', () => {
     expect((await claim(id)).status).toBe(expected);
   });
 
-  it('is refused without an e-Transfer address, for an unknown invoice, and of another method', async () => {
+  it('is refused without an e-Transfer address, for an unknown invoice, and with another method', async () => {
     const { id } = await aSentInvoice(await aPerson());
     expect((await claim(id)).status).toBe(403);
     expect((await claim('A'.repeat(22))).status).toBe(404);

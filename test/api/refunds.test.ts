@@ -40,7 +40,7 @@ async function anInvoicePaidByTransfer() {
 }
 
 describe('a refund by card', () => {
-  it('is made at Stripe, and asks for nothing again', async () => {
+  it('is made at Stripe, and leaves nothing owed', async () => {
     const { id, paymentId } = await anInvoicePaidByCard(owner);
     const input = aRefund(paymentId, { reason: 'Agreed discount' });
     const { status, body } = await refund(id, input);
@@ -56,7 +56,7 @@ describe('a refund by card', () => {
     expect(await read(id)).toMatchObject({ status: 'PAID', amountRefunded: 50 });
   });
 
-  it('of everything closes the invoice; one that is still owed opens it for the balance', async () => {
+  it('in full closes the invoice; if the amount is still owed, it reopens the invoice for the balance', async () => {
     const all = await anInvoicePaidByCard(owner);
     await refund(all.id, aRefund(all.paymentId, { amount: 200 }));
     expect(await read(all.id)).toMatchObject({ status: 'CANCELLED', amountRefunded: 200 });
@@ -86,7 +86,7 @@ describe('a refund by card', () => {
     expect(await refundsAtStripe(id, paymentId)).toHaveLength(2);
   });
 
-  it('that is pending counts, and comes back when it fails at the bank', async () => {
+  it('counts while it is pending, and is reversed when it fails at the bank', async () => {
     const { id, paymentId } = await anInvoicePaidByCard(owner, { card: SLOW_REFUND_CARD });
     const { body } = await refund(id, aRefund(paymentId, { amount: 200 }));
     expect(body).toMatchObject({ refunded: 200 });
@@ -155,7 +155,7 @@ describe('a refund of any other payment', () => {
     expect([status, body.message]).toEqual([409, expect.stringContaining('voided')]);
   });
 
-  it('in parts returns all of it and no cent more', async () => {
+  it('in parts returns the whole payment and not a cent more', async () => {
     const { id, paymentId } = await anInvoicePaidByTransfer();
     const parts = [0.01, 66.66, 133.33, 0.01];
     const statuses: number[] = [];

@@ -24,7 +24,7 @@ const writeOff = (id: string, body: object = {}, by = owner) =>
 const takeBack = (id: string) => owner.call<InvoicePayments>('DELETE', `/invoices/${id}/write-off`);
 const read = async (id: string) => (await owner.call<Invoice>('GET', `/invoices/${id}`)).body;
 
-it('closes an invoice of which a part was paid, and keeps what was paid', async () => {
+it('closes a partly paid invoice, and keeps its payments', async () => {
   const { id } = await aSentInvoice(owner);
   await owner.call('POST', `/invoices/${id}/payments`, { body: aPayment({ amount: 50 }) });
   expect((await writeOff(id, { reason: 'Bankrupt' })).body).toMatchObject({
@@ -63,7 +63,7 @@ it('is taken back: the balance is owed again', async () => {
   expect((await takeBack(id)).status).toBe(409);
 });
 
-it('is over once the owner changes the status', async () => {
+it('ends when the owner changes the status', async () => {
   const { id } = await aSentInvoice(owner);
   await writeOff(id);
   const { body } = await owner.call('PATCH', `/invoices/${id}`, { body: { status: 'SENT' } });
@@ -90,7 +90,7 @@ it('leaves the payer no way to pay, even in a checkout opened before', async () 
   expect(body).toMatchObject({ status: 'CANCELLED' });
 });
 
-it('counts apart from what was cancelled', async () => {
+it('is counted separately from cancelled invoices', async () => {
   const person = await aPerson();
   const { id } = await aSentInvoice(person);
   await person.call('POST', `/invoices/${id}/payments`, { body: aPayment({ amount: 50 }) });

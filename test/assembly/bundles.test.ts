@@ -40,7 +40,7 @@ describe('the PDF function', () => {
   });
 });
 
-/** Size limits, in bytes, of bundles with more than DynamoDB and zod: Stripe, S3, SQS, SNS, the mail composer, calendars, React, puppeteer. */
+/** Size limits, in bytes, of bundles with larger packages than DynamoDB's client and zod, such as Stripe and React. */
 const LARGER: Readonly<Record<string, number>> = {
   admin: 950_000,
   appointments: 420_000,
@@ -70,7 +70,7 @@ const LARGER: Readonly<Record<string, number>> = {
   users: 750_000,
 };
 
-/** Run as a module: a plain `node -e` script has a `require` that Lambda lacks. */
+/** Run as a module, since a plain `node -e` script has `require`, unlike Lambda. */
 const DESCRIBE = `import('./index.mjs').then(({ handler }) => console.log(typeof handler, handler.length))`;
 
 /** Loads a bundle in a separate process that cannot resolve any package. */

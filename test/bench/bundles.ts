@@ -14,7 +14,7 @@ const BUDGET = { bytes: 400_000, gzippedBytes: 120_000, importMs: 65 };
 /** The PDF function has a budget for its JavaScript only: its start-up time is the browser's. */
 const PDF_BYTES = 1_000_000;
 
-/** The size of each function's bundle, and how long a new process takes to import it. */
+/** The size of each function's bundle, and the time that a new process takes to import it. */
 export async function benchBundles(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
   try {

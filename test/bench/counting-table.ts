@@ -6,13 +6,13 @@ import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 
 const NAME = 'bench';
 
-/** Capacity units, the written ones among them, and requests. */
+/** Capacity units, how many of them for writes, and requests. */
 export type Cost = { units: number; written: number; requests: number };
 
 /** A table on the emulator that counts requests and consumed capacity. */
 export type CountingTable = {
   table: Table;
-  /** Runs `work` and returns what it used. */
+  /** Runs `work` and returns its cost. */
   costOf: (work: () => Promise<unknown>) => Promise<Cost>;
   fill: (items: Iterable<object>) => Promise<void>;
   stop: () => Promise<void>;

@@ -11,7 +11,7 @@ import { type CountingTable, openCountingTable } from './counting-table.ts';
 import { atMost, type Figure, medianMs } from './figure.ts';
 
 const COUNT = 10_000;
-/** One of the most expensive pages: the list is read from the nearer end. */
+/** Among the most expensive pages, since the list is read from the nearer end. */
 const MIDDLE = 500;
 const LAST = COUNT / 10;
 

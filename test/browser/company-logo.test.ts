@@ -60,7 +60,7 @@ describe('the logo', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('that compresses badly is made small enough to upload', async () => {
+  it('that compresses poorly is made small enough to upload', async () => {
     const { page } = await openCompany(browser, { by: owner });
     const noise = await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 });

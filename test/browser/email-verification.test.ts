@@ -86,7 +86,7 @@ it('dialogs that send ask for the code in place, then continue', async () => {
 it.each([
   ['signed out', false],
   ['signed in', true],
-])('the mailed link works %s, after a click', async (_, isSignedIn) => {
+])('the emailed link works %s, after a click', async (_, isSignedIn) => {
   const person = await anUnprovenPerson();
   const { token } = await verificationOf(person.email);
   const { page } = await openWindow(browser, isSignedIn ? { by: person } : {});

@@ -57,7 +57,7 @@ async function register({ page }: Window, email: string): Promise<void> {
   await page.getByText('No invoices found').waitFor();
 }
 
-/** Enters the mailed code in the banner, which confirms the email and disappears. */
+/** Enters the emailed code in the banner, which confirms the email and disappears. */
 async function confirmEmail({ page }: Window, email: string): Promise<void> {
   const banner = page.getByRole('region', { name: 'Confirm your email' });
   await banner.getByLabel('Code from the email').fill((await verificationOf(email)).code);

@@ -79,7 +79,7 @@ type Screen = {
   list?: string;
   /** Part of the tab's title; the screen then has one heading of the first level. */
   title?: string;
-  /** Whether it fits into a desktop's window without scrolling. */
+  /** Whether it fits a desktop's window without scrolling. */
   fits?: boolean;
 };
 

@@ -29,14 +29,14 @@ export type AccountHarness = {
   client: Client;
   mails: Mail[];
   roleChanged: RoleChanged;
-  /** The ids of the users whose role change was announced. */
+  /** The ids of users whose role change was queued. */
   roleChanges: string[];
   /** The email address of every sign-in attempted at the identity provider. */
   tried: string[];
   /** Runs just before a password is set. */
   onSetPassword: (email: string) => void | Promise<void>;
   aPerson: (fields?: Partial<UserRecord>) => Promise<UserRecord>;
-  /** A person with a business who has not proven their mailbox. */
+  /** A person with a business who has not confirmed their email. */
   anUnprovenPerson: (fields?: Partial<UserRecord>) => Promise<UserRecord>;
 };
 

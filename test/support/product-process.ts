@@ -13,17 +13,17 @@ const PROVOKED = /"event":"(?:live-event-without-live-key|payment-event-without-
 export type Product = {
   url: string;
   process: ChildProcess;
-  /** What it has complained of so far. */
+  /** Its error output so far. */
   errors: () => string;
-  /** Ends it as Ctrl-C does and waits until it has gone. */
+  /** Ends it like Ctrl-C and waits for its exit. */
   stop: () => Promise<void>;
 };
 
 type Start = { folder: string; port?: number; byNpm?: boolean; assembly?: string };
 
 /**
- * Starts the product on a free port, or the one given, and waits for its ready line; `byNpm` as a person does, with
- * `npm start`; from an `assembly` instead of the sources. Throws with its output.
+ * Starts the product on a free port, or the given one, and waits for its ready line: with `npm start` if `byNpm`, and
+ * from the `assembly` instead of the sources if given. Throws with its output.
  */
 export async function startProduct({ folder, port = 0, byNpm = false, assembly }: Start): Promise<Product> {
   const [command, args] = byNpm ? ['npm', ['start']] : [process.execPath, ['--import', 'tsx', 'infra/local/main.ts']];
@@ -43,7 +43,7 @@ export async function startProduct({ folder, port = 0, byNpm = false, assembly }
     errors += bytes.toString();
   });
   const url = await readyUrl(child);
-  // Why it did not start is in what is thrown.
+  // Only from here on: until it is ready, its output is in the thrown error.
   if (child.stderr) createInterface(child.stderr).on('line', printUnlessProvoked);
   return {
     url,

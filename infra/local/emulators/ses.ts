@@ -17,13 +17,13 @@ export type AcceptedMail = {
   messageId: string;
   source: string;
   destination: string[];
-  /** Absent if none was named: then no events are published. */
+  /** Absent if the call named none; then no events are published. */
   configurationSet: string | undefined;
   tags: Record<string, string[]>;
 };
 
 export type Ses = Emulator & {
-  /** Calls a listener for each further message, after its sender got the response. */
+  /** Calls the listener for every message accepted from now on, after the response to its sender. */
   onAccepted: (listener: (mail: AcceptedMail) => void) => void;
 };
 
@@ -61,7 +61,7 @@ export async function startSes({ folder }: { folder?: string } = {}): Promise<Se
     for (const mail of emails.slice(journal.entries.length)) journal.append(StoredMail.parse(mail));
     const call = new URLSearchParams(body);
     const messageId = /<SendRawEmailResult><MessageId>([^<]+)</.exec(text)?.[1];
-    // Sent at the same time, an email may have been stored by the call of another.
+    // A concurrent call may already have moved this email to the journal.
     for (const mail of [...emails, ...journal.entries].filter((each) => each.messageId === messageId))
       mail.destination.bcc.push(...hiddenRecipients(mail, call));
     response
@@ -84,7 +84,7 @@ function isFor(address: string) {
     [...to, ...cc, ...bcc].some((each) => each.toLowerCase().includes(address.toLowerCase()));
 }
 
-/** SES sends to the call's recipients, also those that no header names; aws-ses-v2-local reads the headers only. */
+/** SES sends to all recipients of the call, including those in no header; aws-ses-v2-local reads only the headers. */
 function hiddenRecipients(mail: Pick<StoredMail, 'destination'>, call: URLSearchParams): string[] {
   return recipientsIn(call).filter((address) => !isFor(address)(mail));
 }

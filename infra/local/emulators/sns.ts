@@ -37,7 +37,7 @@ const MAX_MESSAGE_LENGTH = 1600;
 
 function refusalOf(params: URLSearchParams): Refusal | null {
   const invalid = (reason: string) => ({ code: 'InvalidParameter', message: `Invalid parameter: ${reason}` });
-  if (params.has('TopicArn') || params.has('TargetArn')) return invalid('only PhoneNumber is known to the local SNS');
+  if (params.has('TopicArn') || params.has('TargetArn')) return invalid('the local SNS supports only PhoneNumber');
   const phoneNumber = params.get('PhoneNumber') ?? '';
   if (!E164.test(phoneNumber)) return invalid(`PhoneNumber Reason: ${phoneNumber} is not valid to publish to`);
   const message = params.get('Message') ?? '';
