@@ -10,6 +10,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'How do I send an invoice to my customer?',
     answer: [
       'Open the invoice, press Send Invoice and choose email or SMS. The email carries the invoice as a PDF and a link to its own page; the text message carries the link. A draft becomes Sent automatically.',
+      'Before you send it, you are told what it lacks: a way to pay, your registration number from $100, the terms of payment from $500, or a due date in the past. A button beside each one mends it.',
       'Your customer needs no account: the link opens the invoice on any phone or computer, where it can be read, downloaded and paid. You can also copy the link and share it yourself.',
     ],
   },
