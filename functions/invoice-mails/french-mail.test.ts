@@ -96,6 +96,12 @@ Envoyé avec Northbill`);
     expect(attachments?.map(({ name }) => name)).toEqual(['facture-F-12.pdf']);
   });
 
+  it('names what is left to pay', () => {
+    expect(visible(mailFor({ amountPaid: 100 }).text)).toContain(
+      'Studio Boréal inc. vous a envoyé la facture F-12, dont le solde est de 244,93_CAD, payable au plus tard le 4 février 2026.',
+    );
+  });
+
   it('names the day of payment', () => {
     expect(visible(mailFor({ status: 'PAID', paidAt: '2026-01-04' }).text)).toContain('Payée le_: 4 janvier 2026');
   });

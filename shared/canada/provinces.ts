@@ -17,7 +17,7 @@ export const PROVINCES = {
   SK: place('Saskatchewan', 'Saskatchewan', 'America/Regina', 'S', ['sask']),
   MB: place('Manitoba', 'Manitoba', 'America/Winnipeg', 'R', ['man']),
   ON: place('Ontario', 'Ontario', 'America/Toronto', 'KLMNP', ['ont']),
-  QC: place('Quebec', 'Québec', 'America/Toronto', 'GHJ', ['que', 'pq', 'provinceofquebec', 'provincedequebec']),
+  QC: place('Québec', 'Québec', 'America/Toronto', 'GHJ', ['que', 'pq', 'provinceofquebec', 'provincedequebec']),
   NB: place('New Brunswick', 'Nouveau-Brunswick', 'America/Moncton', 'E', []),
   NS: place('Nova Scotia', 'Nouvelle-Écosse', 'America/Halifax', 'B', ['né']),
   PE: place('Prince Edward Island', 'Île-du-Prince-Édouard', 'America/Halifax', 'C', ['pei', 'ipe']),

@@ -4,7 +4,7 @@ import type { SupplyCategory, TaxTreatment } from './tax-treatment.ts';
 /** What the taxes are called in the app; PST is the name of two. */
 export const TAX_ACCOUNT_LABELS: Readonly<Record<TaxAccount, string>> = {
   GST: 'GST/HST',
-  QST: 'QST (Quebec)',
+  QST: 'QST (Québec)',
   PST_BC: 'PST (British Columbia)',
   PST_SK: 'PST (Saskatchewan)',
   RST_MB: 'RST (Manitoba)',

@@ -38,7 +38,7 @@ export const CompanyInput = z.strictObject({
   logo: image.optional(),
   signature: image.optional(),
   paperSize: paperSize.optional(),
-  /** Zone of the business's days; it stays if the company is deleted. */
+  /** Zone of the business's days; that of the province if a new company has none. It stays if the company is deleted. */
   timeZone: TimeZone.optional(),
   /** Replaced as a whole. */
   taxRegistrations: TaxRegistrations.optional(),

@@ -61,8 +61,8 @@ describe('exemptions', () => {
   it('are printed with their number or reason', () => {
     expect(untaxedTexts(invoice, enCa)).toEqual(['Exempt from RST: number 123', 'Exempt from GST/HST: First Nation']);
     expect(untaxedTexts(invoice, frCa)).toEqual([
-      'Exemption de TVD\u00a0: numéro 123',
-      'Exemption de TPS/TVH\u00a0: First Nation',
+      'Exemption de la TVD\u00a0: numéro 123',
+      'Exemption de la TPS/TVH\u00a0: First Nation',
     ]);
   });
 });

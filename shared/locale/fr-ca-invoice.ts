@@ -83,7 +83,7 @@ export const frCaInvoice: InvoiceDictionary = {
   taxedWith: (taxes, isAll) => (isAll || taxes.length > 1 ? taxes.join(' et ') : `${taxes} seulement`),
   untaxed: { zeroRated: 'Détaxé', export: 'Exportation', exempt: 'Exonéré', other: 'Non taxé' },
   exported: 'Exportation\u00a0: fourniture détaxée',
-  exemption: ({ tax, number, reason }) => `Exemption de ${tax}\u00a0: ${number ? `numéro ${number}` : reason}`,
+  exemption: ({ tax, number, reason }) => `Exemption de la ${tax}\u00a0: ${number ? `numéro ${number}` : reason}`,
   pdfName: (number) => (number ? `facture-${number}.pdf` : 'facture.pdf'),
   document: {
     invoice: 'Facture',

@@ -7,9 +7,10 @@ export const frCaMessages: Messages = {
     subject: ({ state, number, company }) => `${SUBJECTS[state] ?? 'Facture'} ${number} – ${company}`,
     greeting: (name) => `Bonjour ${name},`,
     intro: (facts) => {
-      const { state, number, company, dueDate } = facts;
+      const { state, number, company, dueDate, isBalance } = facts;
       if (state === 'due') {
-        return `${company} vous a envoyé la facture ${number} ${withAmount(facts)}, payable au plus tard le ${dueDate}.`;
+        const named = `${number}${isBalance ? ',' : ''} ${withAmount(facts)}`;
+        return `${company} vous a envoyé la facture ${named}, payable au plus tard le ${dueDate}.`;
       }
       return `La facture ${number} envoyée par ${company}, ${withAmount(facts)}, ${statusClause(facts)}`;
     },

@@ -92,6 +92,17 @@ describe('the time zone of a business', () => {
     expect(await zones(owner)).toEqual([expected, expected]);
   });
 
+  it.each([
+    [{ province: 'Terre-Neuve' }, 'America/St_Johns'],
+    [{ province: 'SK', country: 'Canada' }, 'America/Regina'],
+    [{ province: 'SK', timeZone: 'America/Toronto' }, 'America/Toronto'],
+    [{ province: 'NL', country: 'Netherlands' }, 'America/Edmonton'],
+  ])('of a new company with %j is %s', async (place, expected) => {
+    const { owner, company } = await aCompany(place);
+    expect(company.timeZone).toBe(expected);
+    expect(await zones(owner)).toEqual([expected, expected]);
+  });
+
   it('is that of its company, and stays when the company is deleted', async () => {
     const { owner, company } = await aCompany({ timeZone: 'America/Regina' });
     expect(company.timeZone).toBe('America/Regina');

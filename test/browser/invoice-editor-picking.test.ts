@@ -86,7 +86,7 @@ describe('a picked customer’s province', () => {
     await page.getByLabel('Short Description').fill('Design');
     await page.getByLabel('Rate').fill('300');
     await tab(page, 'Payment').click();
-    await page.getByText('Customer in Quebec; you are registered for GST and QST.').waitFor();
+    await page.getByText('Customer in Québec; you are registered for GST and QST.').waitFor();
     await page.getByText('GST (5%)').waitFor();
     await page.getByText('QST (9.975%)').first().waitFor();
     await expectLooksRightEverywhere(page, page.getByText('QST (9.975%)'));

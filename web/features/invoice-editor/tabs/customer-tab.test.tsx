@@ -47,6 +47,17 @@ it('tidies a Canadian postal code', async () => {
   expect(field('Postal Code').value).toBe('T2E 2P8');
 });
 
+it('hints at a postal code of another province', async () => {
+  const { user } = showEditor();
+  await picker();
+  await user.selectOptions(field('Province'), 'Québec');
+  await user.type(field('Postal Code'), 'T2E 2P8');
+  screen.getByText('Postal codes in Québec begin with G, H or J');
+  expect(field('Postal Code').getAttribute('aria-invalid')).not.toBe('true');
+  await user.selectOptions(field('Province'), 'Alberta');
+  expect(screen.queryByText(/^Postal codes in/)).toBeNull();
+});
+
 describe('the customer picker', () => {
   it('sends no query before it is used', async () => {
     const { user } = showEditor();

@@ -25,7 +25,7 @@ freshEditor();
 describe('the taxes of the province', () => {
   it('are listed with their numbers and the reason, in totals, and in French in the preview', async () => {
     await showSummary({ billingProvince: 'Qué.' });
-    await screen.findByText('Customer in Quebec; you are registered for GST and QST.');
+    await screen.findByText('Customer in Québec; you are registered for GST and QST.');
     expect(taxes()).toBe('GST 5%84512 3397 RT0001QST 9.975%1234567890 TQ0001');
     expect(figures()).toEqual([
       'Subtotal 300.00 CAD',
@@ -73,11 +73,16 @@ describe('the taxes of the province', () => {
     await user.click(screen.getByRole('button', { name: 'Charge Taxes' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Charge No Tax' }));
     expect(figures()).toContain('HST (13%) 39.00 CAD');
-    await user.click(screen.getByRole('switch', { name: 'Tax' }));
-    await user.type(screen.getByLabelText('Tax in percent'), '10');
+    await user.click(
+      screen.getByRole('switch', {
+        name: 'Custom tax',
+        description: 'One rate of your own instead of the taxes of the province',
+      }),
+    );
+    await user.type(screen.getByLabelText('Custom tax in percent'), '10');
     expect(figures()).toEqual(['Subtotal 300.00 CAD', 'Tax 30.00 CAD', 'Total 330.00 CAD']);
     expect(taxes()).toBeUndefined();
-    await user.click(screen.getByRole('switch', { name: 'Tax' }));
+    await user.click(screen.getByRole('switch', { name: 'Custom tax' }));
     expect(figures()).toContain('HST (13%) 39.00 CAD');
   });
 });
@@ -105,7 +110,7 @@ it('keeps the focus where charging taxes charges none', async () => {
 it('shows a small supplier the switch alone, and where to enter registrations', async () => {
   await showSummary({ billingProvince: 'QC' }, { ...REGISTERED, taxRegistrations: {} });
   await screen.findByText(/^Registered for GST\/HST, QST or PST\?/);
-  expect(within(part()).getAllByRole('switch')).toHaveLength(1);
+  expect(within(part()).getAllByRole('switch', { name: 'Tax' })).toHaveLength(1);
   expect(screen.queryByLabelText('Delivered to')).toBeNull();
   expect(figures()).toEqual(['Subtotal 300.00 CAD', 'Total 300.00 CAD']);
 });
@@ -131,7 +136,7 @@ it('keeps the taxes of an issued invoice until something changes that they depen
   expect(taxes()).toBe('GST 5%the old number');
   await user.type(screen.getByLabelText('Notes'), 'Thanks');
   expect(taxes()).toBe('GST 5%the old number');
-  await user.selectOptions(screen.getByLabelText('Delivered to'), 'Quebec');
+  await user.selectOptions(screen.getByLabelText('Delivered to'), 'Québec');
   await waitFor(() => expect(taxes()).toBe('GST 5%84512 3397 RT0001QST 9.975%1234567890 TQ0001'));
 });
 

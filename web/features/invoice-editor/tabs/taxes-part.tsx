@@ -63,13 +63,17 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
           <AdjustmentRow
             adjustment={form.adjustments.tax}
             currency={form.currency}
-            hint="On the subtotal less discount plus shipping"
-            label="Tax"
+            hint={
+              hasTaxes
+                ? 'One rate of your own instead of the taxes of the province'
+                : 'On the subtotal less discount plus shipping'
+            }
+            label={hasTaxes ? 'Custom tax' : 'Tax'}
             name="tax"
             {...{ errors, dispatch, focusField }}
           />
         </div>
-        {pricing.issuer ? <Alternative hasTaxes={hasTaxes} /> : <UnknownIssuer />}
+        {!pricing.issuer ? <UnknownIssuer /> : !hasTaxes && <Registrations />}
       </div>
     </div>
   );
@@ -138,18 +142,12 @@ function UnknownIssuer() {
   );
 }
 
-/** What there is besides a rate of one's own. */
-function Alternative({ hasTaxes }: { hasTaxes: boolean }) {
+/** Where a business without registrations enters them. */
+function Registrations() {
   return (
     <p className="mt-2 text-pretty text-muted text-xs">
-      {hasTaxes ? (
-        'A rate of your own, instead of the taxes of the province.'
-      ) : (
-        <>
-          Registered for GST/HST, QST or PST? Enter your numbers in <CompanyLink />, and each customer’s taxes are added
-          for you.
-        </>
-      )}
+      Registered for GST/HST, QST or PST? Enter your numbers in <CompanyLink />, and each customer’s taxes are added for
+      you.
     </p>
   );
 }

@@ -10,7 +10,7 @@ export function provinceAt(company: string | undefined, timeZone: string | undef
   return provinceOf(company) ?? PROVINCE_CODES.find((code) => PROVINCES[code].timeZone === timeZone) ?? 'AB';
 }
 
-/** A made-up invoice between two made-up businesses in a province, with its taxes, and in French in Quebec. */
+/** A made-up invoice between two made-up businesses in a province, with its taxes, and in French in Québec. */
 export function sampleInvoice(province: ProvinceCode, today: CalendarDay): PublicInvoice {
   const language: Language = province === 'QC' ? 'fr' : 'en';
   const { number, seller, buyer, lines, street } = TEXTS[language];

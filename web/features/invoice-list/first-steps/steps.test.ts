@@ -36,7 +36,7 @@ const settings = (more: object) => ({ settings: read({ ...SETTINGS, ...more }) }
 describe('a step is done', () => {
   it.each<[name: StepName, text: string, facts: Partial<Facts>]>([
     ['business', 'Larch', company({})],
-    ['taxes', 'Registered for GST/HST, QST (Quebec)', company({ taxRegistrations: { QST: '1', GST: '2' } })],
+    ['taxes', 'Registered for GST/HST, QST (Québec)', company({ taxRegistrations: { QST: '1', GST: '2' } })],
     ['taxes', 'Tax number 12-34', company({ taxNumber: '12-34' })],
     ['taxes', 'Small supplier: no tax is charged', company({ isSmallSupplier: true })],
     ['payment', 'e-Transfer to pay@example.com', settings({ eTransferEmail: 'pay@example.com' })],

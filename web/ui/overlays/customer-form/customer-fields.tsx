@@ -48,7 +48,7 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
       <Field
         className={WIDE}
         error={errorOf('language')}
-        hint={!language && 'French in Quebec, otherwise English'}
+        hint={!language && 'French in Québec, otherwise English'}
         label="Language of invoices"
       >
         <Select {...register('language')}>
