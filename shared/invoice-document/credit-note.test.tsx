@@ -67,8 +67,8 @@ it('is named by its invoice', () => {
       ),
     ).replaceAll('\u00a0', '_');
   expect(text(enCa)).toContain(
-    'Total\n344.93 CAD\nCredit note CN-001, November 23, 2026\n-45.00\nBalance due\n299.93 CAD\n',
+    'Total\n344.93 CAD\nCredit note CN-001, November 23, 2026\n−45.00\nBalance due\n299.93 CAD\n',
   );
   expect(text(enCa)).toContain('Amount due\n299.93 CAD\n');
-  expect(text(frCa)).toContain('Note de crédit CN-001 du 23 novembre 2026\n-45,00\nSolde dû\n299,93_CAD\n');
+  expect(text(frCa)).toContain('Note de crédit CN-001 du 23 novembre 2026\n−45,00\nSolde dû\n299,93_CAD\n');
 });

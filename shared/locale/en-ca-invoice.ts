@@ -5,7 +5,10 @@ import type { InvoiceDictionary } from './dictionary.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-const grouped = (plain: string) => plain.replace(/\B(?=(\d{3})+(?=\.))/g, ',');
+const amount = (cents: number) =>
+  plainAmount(cents)
+    .replace('-', '−')
+    .replace(/\B(?=(\d{3})+(?=\.))/g, ',');
 
 const longDay = (day: string) => `${monthOf(day)} ${day.slice(8, 10)}, ${day.slice(0, 4)}`;
 
@@ -15,8 +18,8 @@ export const monthOf = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? '
 /** Canadian English for an invoice and its pay page, without the texts of messages. */
 export const enCaInvoice: InvoiceDictionary = {
   locale: 'en-CA',
-  money: (cents, currency) => `${grouped(plainAmount(cents))} ${currency}`,
-  amount: (cents) => grouped(plainAmount(cents)),
+  money: (cents, currency) => `${amount(cents)} ${currency}`,
+  amount,
   quantity: (quantity) => String(Math.round(quantity * 10_000) / 10_000),
   percent: (percent) => `${Math.round(percent * 10_000) / 10_000}%`,
   longDay,

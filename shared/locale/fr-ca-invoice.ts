@@ -19,6 +19,7 @@ const TAX_NAMES: Readonly<Record<TaxCode, string>> = {
 /** 1234.5 cents as "1 234,50", with no-break spaces. */
 const amount = (cents: number) =>
   plainAmount(cents)
+    .replace('-', '−')
     .replace('.', ',')
     .replace(/\B(?=(\d{3})+,)/g, '\u00a0');
 

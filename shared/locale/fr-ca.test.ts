@@ -17,7 +17,7 @@ describe('Canadian French', () => {
     [363_447, '3_634,47_CAD'],
     [123_456_789, '1_234_567,89_CAD'],
     [5, '0,05_CAD'],
-    [-2_000, '-20,00_CAD'],
+    [-2_000, '−20,00_CAD'],
   ])('writes %d cents as %s', (cents, text) => {
     expect(visible(frCa.money(cents, 'CAD'))).toBe(text);
     expect(visible(frCa.amount(cents))).toBe(text.slice(0, -4));

@@ -16,7 +16,6 @@ type TotalsProps = {
 /** Subtotal, adjustments greater than 0, each tax and total (spec 1 §9), what was paid, and what the marks of the lines mean. */
 export function Totals({ invoice, totals, dictionary }: TotalsProps) {
   const { document: labels, amount, money } = dictionary;
-  const signed = (cents: number) => (cents < 0 ? `−${amount(-cents)}` : amount(cents));
   return (
     <>
       <dl className="totals">
@@ -24,13 +23,13 @@ export function Totals({ invoice, totals, dictionary }: TotalsProps) {
           <Row
             key={row.tax?.code ?? row.label}
             label={[totalsLabel(row, dictionary), row.tax?.registration].filter(Boolean).join(' ')}
-            value={signed(row.cents)}
+            value={amount(row.cents)}
           />
         ))}
         <Row isTotal label={labels.total} value={money(totals.totalCents, invoice.currency)} />
         {ledgerRows(invoice, totals.totalCents).map((row) => {
           const isTotal = row.label === 'balanceDue';
-          const value = isTotal ? money(row.cents, invoice.currency) : signed(row.cents);
+          const value = isTotal ? money(row.cents, invoice.currency) : amount(row.cents);
           const label = <LedgerLabel dictionary={dictionary} invoiceId={invoice.id} row={row} />;
           return <Row isTotal={isTotal} key={row.key} label={label} value={value} />;
         })}

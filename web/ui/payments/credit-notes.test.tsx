@@ -47,7 +47,7 @@ it('credit notes are listed with their PDF, and count in what is left to pay', a
   const { user } = await open(CREDITED, { [PDF]: new Blob(['%PDF']) });
   const list = within(screen.getByRole('list', { name: 'Credit notes' }));
   expect(list.getByRole('listitem').textContent).toContain(
-    'CN-INV-1-45.00 CADJan 6, 2026 · by maya@larch.testFewer hours',
+    'CN-INV-1−45.00 CADJan 6, 2026 · by maya@larch.testFewer hours',
   );
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '50.00 CAD',

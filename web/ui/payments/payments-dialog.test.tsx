@@ -47,7 +47,7 @@ describe('the payments of an invoice', () => {
     );
     const [first, , rounding, voided] = rows();
     expect(first?.textContent).toContain('e-Transfer50.00 CADJan 5, 2026 · Reference 1042 · by maya@larch.testThanks');
-    expect(rounding?.textContent).toContain('Cash rounding-0.02 CAD');
+    expect(rounding?.textContent).toContain('Cash rounding−0.02 CAD');
     expect(voided?.querySelectorAll('del')).toHaveLength(2);
     expect(voided?.textContent).toContain('Voided Jan 7, 2026 by sam@larch.test: Typed twice');
     expect(within(voided as HTMLElement).queryAllByRole('button')).toEqual([]);
@@ -72,9 +72,9 @@ describe('the payments of an invoice', () => {
     screen.getByRole('button', { name: 'Refund Card, 50.00 CAD' });
     expect(rows().map((row) => row.textContent)).toEqual([
       expect.stringContaining('Card50.00 CAD'),
-      expect.stringContaining('Refund by card-20.00 CADJan 5, 2026 · on its wayLate'),
+      expect.stringContaining('Refund by card−20.00 CADJan 5, 2026 · on its wayLate'),
       expect.stringContaining('failed: you still owe this amount'),
-      expect.stringContaining('Dispute-50.00 CADJan 5, 2026 · the bank holds this amount'),
+      expect.stringContaining('Dispute−50.00 CADJan 5, 2026 · the bank holds this amount'),
     ]);
   });
 
