@@ -91,7 +91,7 @@ async function changeRecord(
   if (refused === 'user') throw (await users.find(user.id))?.employerId ? employed() : userNotFound();
 }
 
-/** Adds an administrator to the group. Returns false, and removes them again, if they no longer are one. */
+/** Adds an administrator to the group. Returns false if they no longer are one, and removes them again. */
 async function widenGroup(dependencies: Dependencies, user: UserRecord): Promise<boolean> {
   const isAdministrator = async () => (await dependencies.users.find(user.id))?.role === 'ADMIN';
   if (!(await isAdministrator())) return false;
@@ -101,7 +101,6 @@ async function widenGroup(dependencies: Dependencies, user: UserRecord): Promise
   return false;
 }
 
-/** Undoes a promotion. */
 async function takeBack(dependencies: Dependencies, user: UserRecord): Promise<void> {
   const demotion = newId();
   await dependencies.users.change(user.id, { role: 'USER', demotion });

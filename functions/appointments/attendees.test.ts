@@ -13,7 +13,7 @@ const SAM = {
 };
 const NOBODY = { employeeId: undefined, employee: undefined };
 
-/** A confirmed appointment with Ann and Sam, which is not over. */
+/** A confirmed future appointment with Ann and Sam. */
 function anAppointment(changes: Partial<Appointment> = {}): Appointment {
   const [startTime, endTime] = ['2026-11-21T15:00:00.000Z', '2026-11-21T16:00:00.000Z'];
   return {
@@ -86,14 +86,14 @@ it.each<Case>([
     ['CANCELLED ann', 'CANCELLED sam'],
   ],
   [
-    'is moved after an invitation and a change could not be sent',
+    'is moved after an invitation and an update could not be sent',
     {},
     { title: 'Review' },
     BOTH_INVITED.map((each) => ({ ...each, state: 'NOT_SENT' })),
     ['CONFIRMED ann', 'CHANGED sam'],
   ],
   [
-    'gets another customer, and the first could not be told of it',
+    'gets another customer after the email to the first failed',
     {},
     { customer: BEA },
     [{ ...told('CONFIRMED', 'ann@example.com', 'customer'), state: 'NOT_SENT' }],
@@ -121,7 +121,7 @@ it.each<Case>([
     [],
     ['CONFIRMED SAM'],
   ],
-])('tells those who attend when an appointment %s', (_, before, after, known, tellings) => {
+])('notifies the attendees when an appointment %s', (_, before, after, known, tellings) => {
   const change = { before: anAppointment(before), after: after && anAppointment(after) };
   const found = tellingsOf(change, known, NOW).map(({ news, to }) => `${news} ${to.email.split('@')[0]}`);
   expect(found).toEqual(tellings);

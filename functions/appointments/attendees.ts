@@ -4,7 +4,7 @@ import { type AppointmentNews, isInvitation } from '#shared/appointment/emails.t
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { languageAt } from '#shared/locale/language.ts';
 
-/** What an attendee is told. */
+/** What an attendee is notified of. */
 export type Telling = { readonly to: Attendee; readonly news: AppointmentNews };
 
 /** An appointment before and after a change; null if it was deleted. */
@@ -12,8 +12,8 @@ export type AppointmentChange = { readonly before: Appointment; readonly after: 
 
 /**
  * Decides who is emailed about a change: everyone attending a confirmed appointment if something they see changed, and
- * everyone who no longer needs to come. `known` are the latest emails about it. Nobody is told of an appointment that is
- * over.
+ * everyone who no longer needs to come. `known` are the latest emails about it. Nobody is notified of a past
+ * appointment.
  */
 export function tellingsOf({ before, after }: AppointmentChange, known: readonly ToldAttendee[], now: Date): Telling[] {
   if (isOver(before, now) && (!after || isOver(after, now))) return [];
@@ -34,7 +34,7 @@ export function tellingsOf({ before, after }: AppointmentChange, known: readonly
   ];
 }
 
-/** Customer and employee, as far as they have an email address; one of them if they share it. */
+/** Customer and employee, if they have an email address; only one of them if they share it. */
 function attendeesOf({ customer, employee }: Appointment): Attendee[] {
   const { email, name, state: province, country } = customer;
   const language = customer.language ?? languageAt({ province, country });

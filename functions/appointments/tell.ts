@@ -8,7 +8,7 @@ import type { AppointmentEmailState } from '#shared/appointment/emails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { type AppointmentChange, employeeName, tellingsOf } from './attendees.ts';
 
-/** Where emails about appointments are ordered, and for which business at which time. */
+/** The outbox for the emails, with the business and the time of the change. */
 export type Notifying = {
   readonly outbox: MailOutbox<AppointmentMail>;
   readonly businessId: string;
@@ -28,8 +28,8 @@ export type PreparedMails = {
 };
 
 /**
- * Prepares the emails about a change; null if there is nobody to tell. Without the queue, the change goes on and its
- * emails count as not sent.
+ * Prepares the emails about a change; null if nobody has to be notified. If the queue is down, the change is made
+ * anyway and its emails are recorded as not sent.
  */
 export function prepareMails(
   { outbox, businessId, now }: Notifying,

@@ -8,7 +8,8 @@ import { logLine } from '#functions/services/log.ts';
 const MAX_FROM_ONE = 5;
 const MAX_FROM_NETWORK = 20;
 /**
- * Messages per day at which the operator is warned. They are not refused: one flood would then close the form for all.
+ * Messages per day at which the operator is warned. They are not refused: one flood would then close the form for
+ * everyone.
  */
 const MANY = 300;
 

@@ -46,7 +46,7 @@ describe('changing the email', () => {
     expect(harness.mails).toHaveLength(3);
   });
 
-  it('corrects the address of an unproven account without notifying the old one', async () => {
+  it('corrects the address of an unverified account without notifying the old one', async () => {
     const user = await harness.anUnprovenPerson();
     await resend(user);
     const email = anAddress();

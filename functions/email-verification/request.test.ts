@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 const { resend, enter, mailed } = verificationCalls(table, () => harness);
 
-describe('asking for another mail', () => {
+describe('requesting another mail', () => {
   it('is refused within a minute', async () => {
     const user = await harness.anUnprovenPerson();
     await resend(user);

@@ -106,7 +106,7 @@ describe('when it is unknown whether the mail was sent', () => {
     expect(await harness.counted()).toBe(1);
   });
 
-  it('the link that was sent again works, and counts for the person, too', async () => {
+  it('the resent link works, and counts for the person, too', async () => {
     await expect(harness.invite()).rejects.toMatchObject(UNKNOWN);
     const [{ id = '' } = {}] = await harness.listed();
     for (let time = 0; time < 2; time += 1) await expect(harness.resend(id)).rejects.toMatchObject(UNKNOWN);

@@ -73,7 +73,7 @@ describe('a dispute', () => {
   it.each([
     [
       'warning_needs_response',
-      'A bank asks about a card payment for this invoice. Please answer in your Stripe dashboard.',
+      'A bank is asking about a card payment for this invoice. Please answer in your Stripe dashboard.',
     ],
     ['warning_closed', undefined],
     ['prevented', undefined],

@@ -30,8 +30,8 @@ export function withFailure(
 }
 
 /**
- * The invoice without the failure of an email before `sentAt`. A failure of the email sent then stays, since it
- * may be recorded before the email itself.
+ * The invoice without the failure of an earlier email. A failure of the email sent at `sentAt` stays, since it may be
+ * recorded before that email.
  */
 export function withoutOlderFailure(invoice: InvoiceRecord, sentAt: string): InvoiceRecord {
   const { deliveryFailure, ...kept } = invoice;

@@ -31,7 +31,7 @@ export function accountDeletion(table: Table, { user, at, userIf = {}, orderIf =
   };
 }
 
-/** What is still open once an account is disabled. */
+/** What ends the activity of a disabled account. */
 export type OpenEnds = {
   readonly payments: Pick<CardPayments, 'expireAllCheckouts'>;
   /** Removes all employees and invited people of a business. */

@@ -16,7 +16,7 @@ export function deletionScheduledMail(planned: Planned, occasion: Omit<Occasion,
     subject: `Your business will be deleted on ${dayOf(planned)}`,
     lines: [
       'Hello,',
-      `You asked us to delete your business and your account. This happens on ${momentOf(planned)}. Until then, everything works as before.`,
+      `You asked us to delete your business and your account. This will happen on ${momentOf(planned)}. Until then, everything works as before.`,
     ],
     facts: noticeFacts({ ...occasion, timeZone: planned.timeZone }),
     button: keepButton(planned),
@@ -27,7 +27,7 @@ export function deletionScheduledMail(planned: Planned, occasion: Omit<Occasion,
   });
 }
 
-/** The email of the day before. */
+/** The reminder sent the day before. */
 export function deletionReminderMail(planned: Planned): Mail {
   return page(planned.to, {
     subject: `Reminder: your business will be deleted on ${dayOf(planned)}`,
@@ -40,7 +40,7 @@ export function deletionReminderMail(planned: Planned): Mail {
   });
 }
 
-/** The email about a business that is gone. */
+/** The email after a business was deleted. */
 export function businessDeletedMail(to: string): Mail {
   return page(to, {
     subject: 'Your business was deleted',

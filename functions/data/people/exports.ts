@@ -23,10 +23,10 @@ export type Exports = {
   fail: (businessId: string, id: string) => Promise<void>;
 };
 
-/** Days for which an archive is kept (infra/stack/files.ts). */
+/** Retention of an archive in days (infra/stack/files.ts). */
 const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** By then, all runs of an export have ended (infra/queues.ts). */
+/** All runs of an export have ended by then (infra/queues.ts). */
 const LONGEST_MS = 12 * 3_600_000;
 
 export function exportsIn(table: Table): Exports {

@@ -167,8 +167,9 @@ export const invoiceRowKey = (it: Listed) => ofBusiness(it.businessId, `INVOICE#
 export const invoiceRows = (businessId: string) => ofBusiness(businessId, 'INVOICE#');
 /** `lsi1sk` of an invoice row; it ends with the id, since equal keys have no defined order. */
 export const invoiceRowStatus = (it: Listed) => `${it.status}#${orderOf(it)}#${it.id}`;
-/** `lsi2sk` of the row of an invoice that names a customer, and the prefix of all of the customer's. */
+/** `lsi2sk` of the row of an invoice that names a customer. */
 export const customerInvoiceRow = (customer: string, it: Listed) => `INVOICE_OF#${customer}#${orderOf(it)}#${it.id}`;
+/** Prefix of a customer's invoice rows in `lsi2`. */
 export const customerInvoiceRows = (businessId: string, id: string) => ofBusiness(businessId, `INVOICE_OF#${id}#`);
 /** The rows of a period as sort keys; with a status, those in `lsi1`. */
 export const invoiceRowRange = (businessId: string, { from, to }: Days, status = 'INVOICE'): KeyRange => [
