@@ -17,7 +17,7 @@ const MAX_RUNS = 12;
 /** Seconds before a failed run is repeated. */
 const RETRY_SECONDS = 60;
 
-/** Runs the requested exports. Returns those to be delivered again: out of time, or failed but not for the last time. */
+/** Runs the requested exports. Returns those to be delivered again: out of time, or failed with attempts left. */
 export async function prepareExports(
   dependencies: Dependencies & { readonly queue: Pick<Queue, 'postpone'> },
   messages: readonly Message[],

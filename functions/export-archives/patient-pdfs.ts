@@ -13,8 +13,8 @@ type Pdfs = Pick<InvoicePdfs, 'asShown' | 'ofCreditNote'>;
 type Source = { readonly pdfs: Pdfs; readonly retryMs?: number };
 
 /**
- * Reads PDFs, several times if the PDF function is busy or fails. Throws `OutOfTime` once no time is left, and what the
- * last attempt throws.
+ * Reads PDFs, retrying if the PDF function is busy or fails. Throws `OutOfTime` once no time is left, and the error of
+ * the last attempt.
  */
 export function patientPdfs({ pdfs, retryMs = RETRY_MS }: Source, isTimeLeft: () => boolean): Pdfs {
   const patiently = async (read: () => Promise<Uint8Array>): Promise<Uint8Array> => {

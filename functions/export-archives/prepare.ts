@@ -14,7 +14,7 @@ import { patientPdfs } from './patient-pdfs.ts';
 import { readyMail } from './ready-mail.ts';
 import type { StoreArchive } from './upload.ts';
 
-/** What preparing an export needs. */
+/** The dependencies of `prepareExport`. */
 export type Dependencies = {
   readonly table: Table;
   readonly exports: Exports;

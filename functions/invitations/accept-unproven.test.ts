@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 const { again, dependencies, read, employer } = invitationCalls(table, () => ({ harness, person, token }));
 
-describe('accepting with an account that has not proven its mailbox', () => {
+describe('accepting with an account whose email is unverified', () => {
   const PASSWORD = 'chosen-password-1';
   const acceptWith = (password?: string) => acceptInvitation(dependencies(), { token, password }, NOW);
 
@@ -87,7 +87,7 @@ describe('accepting with an account that has not proven its mailbox', () => {
     expect(await employer()).toBe('inviting');
   });
 
-  it('keeps the password of an account that has since proven its mailbox', async () => {
+  it('keeps the password of an account whose email was verified in the meantime', async () => {
     await harness.users.change(person.id, { emailVerifiedAt: NOW.toISOString() });
     await acceptWith(PASSWORD);
     expect(await harness.users.find(person.id)).toMatchObject({ firstName: 'Squatter', employerId: 'inviting' });
