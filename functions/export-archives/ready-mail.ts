@@ -15,7 +15,7 @@ export function readyMail(to: string, siteUrl: string): Mail {
       button: { label: 'Go to your profile', url: `${siteUrl}/profile` },
       after: [
         'You can download it there for seven days.',
-        'If you did not request it, someone else has access to your account. Choose a new password now: this signs out all devices.',
+        'If you did not request it, someone else has access to your account. Choose a new password now: this logs out all devices.',
       ],
       footer: `Sent by ${PRODUCT_NAME} to ${to} because an export was requested.`,
     }),

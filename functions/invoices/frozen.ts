@@ -12,16 +12,16 @@ export function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {
 }
 
 /**
- * Throws CONFLICT if a user's status contradicts the ledger: money that is kept leaves an invoice open or paid, and one
- * that was refunded or credited stays so.
+ * Throws CONFLICT if a user's status contradicts the ledger: an invoice that keeps money stays open or paid, and a
+ * refunded or credited one stays so.
  */
 export function checkStatusChange(before: InvoiceRecord, status: InvoiceStatus): void {
   if (status === before.status) return;
   if (before.isRefunded) {
-    throw new AppError('CONFLICT', 'This invoice was refunded. Create a new one to ask for the money again.');
+    throw new AppError('CONFLICT', 'This invoice was refunded. Create a new one to request payment again.');
   }
   if (before.isCredited) {
-    throw new AppError('CONFLICT', 'All of this invoice was credited. Create a new one to ask for money.');
+    throw new AppError('CONFLICT', 'This invoice was credited in full. Create a new one to request payment.');
   }
   if (before.credits && status === 'DRAFT') {
     throw new AppError('CONFLICT', 'An invoice with a credit note cannot become a draft');

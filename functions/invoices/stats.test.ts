@@ -38,7 +38,7 @@ it.each([
   ['America/Vancouver', '2026-04-01T06:59:00Z', 3],
   ['America/Vancouver', '2026-04-01T07:01:00Z', 1],
 ])(
-  'sums up what was paid on the last 30 days that a business in %s has at %s',
+  'sums the payments of the last 30 days of a business in %s at %s',
   async (timeZone, now, paidLast30Days) => {
     await table.transact({
       business: put({ ...businessKey(timeZone), id: timeZone, timeZone }),

@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 const { signIn, reset, isSignedIn, mailedToken } = resetCalls(table, () => harness);
 
-describe('resetting the password of an account that has not proven its mailbox', () => {
-  it('proves it, ends the sessions and drops what was entered before; the mail says so', async () => {
+describe('resetting the password of an account whose email is unverified', () => {
+  it('verifies it, ends the sessions and deletes everything entered before; the mail says so', async () => {
     const person = await harness.anUnprovenPerson({ firstName: 'Squatter' });
     const session = await signIn(person.email, OLD_PASSWORD);
     const token = await mailedToken(person.email);

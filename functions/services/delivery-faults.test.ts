@@ -23,7 +23,7 @@ it('throws if SES refuses an email', async () => {
 });
 
 it.each(['BOUNCED', 'COMPLAINED'] as const)(
-  'asks SES for nothing when the address is suppressed: %s',
+  'does not call SES when the address is suppressed: %s',
   async (reason) => {
     const ses = mockClient(new SESClient());
     const options = { from: 'from@example.com', client: ses as unknown as SESClient };

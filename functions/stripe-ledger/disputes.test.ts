@@ -34,7 +34,7 @@ describe('a dispute', () => {
     );
   });
 
-  it('closes the invoice when lost: it does not ask for the money again', async () => {
+  it('closes the invoice when lost, without requesting payment again', async () => {
     const { id, pi } = await harness.givenAPaidInvoice();
     await harness.apply('charge.dispute.closed', aDispute(pi, { status: 'lost' }));
     expect(await harness.read(id)).toMatchObject({
@@ -102,7 +102,7 @@ describe('a dispute', () => {
   });
 });
 
-it('a dispute that overtakes its payment is refused until the payment is there', async () => {
+it('a dispute that arrives before its payment is refused until the payment is recorded', async () => {
   const { id } = await harness.givenAnInvoice();
   harness.paidBy.set('pi_slow', id);
   const dispute = aDispute('pi_slow');

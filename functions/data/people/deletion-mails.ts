@@ -22,7 +22,7 @@ export function deletionScheduledMail(planned: Planned, occasion: Omit<Occasion,
     button: keepButton(planned),
     after: [
       KEEP,
-      'If this was not you, someone else has access to your account. Keep your business, then choose a new password: this signs out all devices.',
+      'If this was not you, someone else has access to your account. Keep your business, then choose a new password: this logs out all devices.',
     ],
   });
 }
