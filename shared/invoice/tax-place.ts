@@ -1,8 +1,8 @@
 import { isInCanada, type ProvinceCode, provinceOf } from '#shared/canada/provinces.ts';
 
 /**
- * Where an invoice is delivered, and what says so. `abroad`: outside Canada. `unknown`: no address names a province;
- * `typed` is what the customer's names instead.
+ * The place of supply, and the address it comes from. `abroad`: outside Canada. `unknown`: no address has a known
+ * province; `typed` is the customer's as entered.
  */
 export type TaxPlace =
   | { readonly kind: 'province'; readonly province: ProvinceCode; readonly from: 'supply' | 'customer' | 'company' }
@@ -15,7 +15,7 @@ type Addresses = {
   readonly supplyProvince?: ProvinceCode | undefined;
 };
 
-/** The place whose taxes apply: the one chosen, else the customer's, or the company's if the customer's is blank. */
+/** The place whose taxes apply: the chosen one, else the customer's, or the company's if the customer's is blank. */
 export function placeOfSupply(
   { billingProvince, billingCountry, supplyProvince }: Addresses,
   issuer: { readonly province?: string | undefined },
