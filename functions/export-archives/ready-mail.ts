@@ -11,7 +11,10 @@ export function readyMail(to: string, siteUrl: string): Mail {
       locale: 'en-CA',
       subject: `Your ${PRODUCT_NAME} export is ready`,
       heading: PRODUCT_NAME,
-      lines: ['Hello,', 'Your export is ready. It contains all records of your business and the PDFs of your invoices.'],
+      lines: [
+        'Hello,',
+        'Your export is ready. It contains all records of your business and the PDFs of your invoices.',
+      ],
       button: { label: 'Go to your profile', url: `${siteUrl}/profile` },
       after: [
         'You can download it there for seven days.',

@@ -37,18 +37,15 @@ it.each([
   ['America/Regina', '2026-04-01T06:01:00Z', 1],
   ['America/Vancouver', '2026-04-01T06:59:00Z', 3],
   ['America/Vancouver', '2026-04-01T07:01:00Z', 1],
-])(
-  'sums the payments of the last 30 days of a business in %s at %s',
-  async (timeZone, now, paidLast30Days) => {
-    await table.transact({
-      business: put({ ...businessKey(timeZone), id: timeZone, timeZone }),
-      totals: put({ ...invoiceTotalsKey(timeZone), PAID_CAD: 300 }),
-      firstDay: put({ ...invoicePaidKey(timeZone, '2026-03-02'), CAD: 200 }),
-      secondDay: put({ ...invoicePaidKey(timeZone, '2026-03-03'), CAD: 100 }),
-    });
-    expect((await statsOf(timeZone, new Date(now))).currencies).toMatchObject([{ paidLast30Days }]);
-  },
-);
+])('sums the payments of the last 30 days of a business in %s at %s', async (timeZone, now, paidLast30Days) => {
+  await table.transact({
+    business: put({ ...businessKey(timeZone), id: timeZone, timeZone }),
+    totals: put({ ...invoiceTotalsKey(timeZone), PAID_CAD: 300 }),
+    firstDay: put({ ...invoicePaidKey(timeZone, '2026-03-02'), CAD: 200 }),
+    secondDay: put({ ...invoicePaidKey(timeZone, '2026-03-03'), CAD: 100 }),
+  });
+  expect((await statsOf(timeZone, new Date(now))).currencies).toMatchObject([{ paidLast30Days }]);
+});
 
 it('follows a change of the time zone', async () => {
   const businesses = businessesIn(table);

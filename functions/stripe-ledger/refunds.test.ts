@@ -130,21 +130,18 @@ describe('a refund that the product made', () => {
   });
 });
 
-it.each(['refund.created', 'charge.refunded'])(
-  '%s is refused until its payment is recorded',
-  async (type) => {
-    const { id } = await harness.givenAnInvoice();
-    const pi = `pi_${crypto.randomUUID()}`;
-    harness.paidBy.set(pi, id);
-    const refund = aRefund(pi);
-    const deliver = () =>
-      type === 'refund.created' ? harness.apply(type, refund) : harness.chargeRefunded(id, pi, refund);
-    await expect(deliver()).rejects.toMatchObject({ code: 'CONFLICT' });
-    await harness.apply('checkout.session.completed', aPaidSession(id, { payment_intent: pi }));
-    await deliver();
-    expect(await harness.read(id)).toMatchObject({ status: 'PAID', returnedCents: 5_000 });
-  },
-);
+it.each(['refund.created', 'charge.refunded'])('%s is refused until its payment is recorded', async (type) => {
+  const { id } = await harness.givenAnInvoice();
+  const pi = `pi_${crypto.randomUUID()}`;
+  harness.paidBy.set(pi, id);
+  const refund = aRefund(pi);
+  const deliver = () =>
+    type === 'refund.created' ? harness.apply(type, refund) : harness.chargeRefunded(id, pi, refund);
+  await expect(deliver()).rejects.toMatchObject({ code: 'CONFLICT' });
+  await harness.apply('checkout.session.completed', aPaidSession(id, { payment_intent: pi }));
+  await deliver();
+  expect(await harness.read(id)).toMatchObject({ status: 'PAID', returnedCents: 5_000 });
+});
 
 async function store(invoiceId: string, entry: StoredRefund): Promise<void> {
   const { invoices, ledger } = harness.dependencies;

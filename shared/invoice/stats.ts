@@ -11,7 +11,7 @@ export const InvoiceStats = z.object({
       overdue: z.number(),
       paidLast30Days: z.number(),
       draft: z.number(),
-      /** Balances written off; not part of `cancelled`. */
+      /** Balances written off. */
       writtenOff: z.number(),
     }),
   ),
