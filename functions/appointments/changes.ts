@@ -20,7 +20,7 @@ import { withPeople } from './people.ts';
 import { type PreparedMails, prepareMails } from './tell.ts';
 
 /** Who makes a change, and when. */
-export type Calling = { readonly caller: Pick<Caller, 'isEmailVerified'>; readonly now: Date };
+export type CallContext = { readonly caller: Pick<Caller, 'isEmailVerified'>; readonly now: Date };
 
 /**
  * Changes the given fields of an appointment: a new start keeps the duration unless another is given. With `notify`,
@@ -30,7 +30,7 @@ export type Calling = { readonly caller: Pick<Caller, 'isEmailVerified'>; readon
 export async function changeAppointment(
   dependencies: Dependencies,
   id: string,
-  { update: { version, notify = false, ...update }, caller, now }: Calling & { readonly update: AppointmentUpdate },
+  { update: { version, notify = false, ...update }, caller, now }: CallContext & { readonly update: AppointmentUpdate },
 ): Promise<Appointment> {
   const { store } = dependencies;
   if (notify) requireVerifiedEmail(caller);
@@ -62,7 +62,7 @@ export async function changeAppointment(
 export async function removeAppointment(
   dependencies: Dependencies,
   id: string,
-  { notify, caller, now }: Calling & { readonly notify: boolean },
+  { notify, caller, now }: CallContext & { readonly notify: boolean },
 ): Promise<void> {
   const { store } = dependencies;
   if (notify) requireVerifiedEmail(caller);

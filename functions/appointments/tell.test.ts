@@ -79,12 +79,12 @@ function confirmedMeanwhile(add: (mail: AppointmentMail) => Promise<void>) {
   } as unknown as Dependencies;
 }
 
-it.each<[string, (dependencies: Dependencies, calling: Parameters<typeof removeAppointment>[2]) => Promise<unknown>]>([
+it.each<[string, (dependencies: Dependencies, context: Parameters<typeof removeAppointment>[2]) => Promise<unknown>]>([
   [
     'change',
-    (to, calling) => changeAppointment(to, PENDING.id, { ...calling, update: { title: 'Review', notify: true } }),
+    (to, context) => changeAppointment(to, PENDING.id, { ...context, update: { title: 'Review', notify: true } }),
   ],
-  ['deletion', (to, calling) => removeAppointment(to, PENDING.id, calling)],
+  ['deletion', (to, context) => removeAppointment(to, PENDING.id, context)],
 ])('a %s with emails also notifies people who are invited at the same time', async (_, make) => {
   const add = vi.fn<(mail: AppointmentMail) => Promise<void>>(async () => undefined);
   await make(confirmedMeanwhile(add), { notify: true, caller: { isEmailVerified: true }, now: NOW });

@@ -6,7 +6,7 @@ import type { AppointmentMail, ToldAppointment } from '#functions/services/appoi
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { AppointmentEmailState } from '#shared/appointment/emails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { type AppointmentChange, employeeName, tellingsOf } from './attendees.ts';
+import { type AppointmentChange, employeeName, noticesOf } from './attendees.ts';
 
 /** The outbox for the emails, with the business and the time of the change. */
 export type Notifying = {
@@ -36,8 +36,8 @@ export function prepareMails(
   change: AppointmentChange & { readonly known: AppointmentRecord['mails'] },
 ): PreparedMails | null {
   const { before, after, known = {} } = change;
-  const tellings = tellingsOf({ before, after }, Object.values(known), now);
-  if (tellings.length === 0) return null;
+  const notices = noticesOf({ before, after }, Object.values(known), now);
+  if (notices.length === 0) return null;
   const shared = {
     kind: 'APPOINTMENT',
     businessId,
@@ -46,7 +46,7 @@ export function prepareMails(
     sequence: after?.version ?? before.version + 1,
     appointment: told(after ?? before, before),
   } as const;
-  const mails = tellings.map((telling): AppointmentMail => ({ ...shared, ...telling, id: newId() }));
+  const mails = notices.map((notice): AppointmentMail => ({ ...shared, ...notice, id: newId() }));
   return {
     async order<Changed>(makeChange: (withMails: WithMails) => Promise<Changed | null>) {
       const made: { isTried: boolean; changed: Changed | null } = { isTried: false, changed: null };

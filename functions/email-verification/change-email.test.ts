@@ -47,7 +47,7 @@ describe('changing the email', () => {
   });
 
   it('corrects the address of an unverified account without notifying the old one', async () => {
-    const user = await harness.anUnprovenPerson();
+    const user = await harness.anUnverifiedPerson();
     await resend(user);
     const email = anAddress();
     await change(user, email);

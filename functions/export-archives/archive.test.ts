@@ -124,7 +124,7 @@ describe('an archive', () => {
 });
 
 it('can be of a business without records', async () => {
-  const owner = await harness.accounts.anUnprovenPerson();
+  const owner = await harness.accounts.anUnverifiedPerson();
   const id = await harness.begin(owner);
   expect(await harness.run(owner.businessId, id)).toBe(false);
   const files = await harness.archive(owner.businessId, id);

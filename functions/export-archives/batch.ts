@@ -1,8 +1,8 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Queue } from '#functions/services/queue.ts';
-import { OutOfTime } from './patient-pdfs.ts';
 import { type Dependencies, prepareExport, type Requested, type Run } from './prepare.ts';
+import { OutOfTime } from './retrying-pdfs.ts';
 
 /** The part of a queue's record that a run needs. */
 type Message = Pick<SQSRecord, 'body' | 'messageId' | 'receiptHandle'> & {

@@ -59,7 +59,7 @@ describe('serve', () => {
   });
 
   it('refuses an unconfirmed email where the route requires a confirmed one, before reading the body', async () => {
-    const refused = await call('POST /mails', { sub: 'unproven', body: '{' });
+    const refused = await call('POST /mails', { sub: 'unverified', body: '{' });
     expect(refused.statusCode).toBe(403);
     expect(bodyOf(refused)).toEqual({
       code: 'FORBIDDEN',
@@ -67,7 +67,7 @@ describe('serve', () => {
       reason: 'EMAIL_NOT_VERIFIED',
     });
     expect(await call('POST /mails', { sub: 'owner', body: '{"name":"x"}' })).toMatchObject({ statusCode: 204 });
-    expect(await call('POST /things', { sub: 'unproven', body: '{"name":"x"}' })).toMatchObject({ statusCode: 201 });
+    expect(await call('POST /things', { sub: 'unverified', body: '{"name":"x"}' })).toMatchObject({ statusCode: 201 });
   });
 
   it('reveals nothing about an unexpected failure', async () => {

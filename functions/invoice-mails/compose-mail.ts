@@ -74,7 +74,7 @@ async function composeOwnerNotice(composition: Composition, mail: OwnerNotice, f
   const owner = await confirmedOwner(composition, found);
   if (!owner || owner.email === mail.by) return null;
   const { news } = mail;
-  if (!noticesOf(owner)[SWITCHES[news.what] ?? 'payments']) return null;
+  if (!noticesOf(owner)[SETTINGS[news.what] ?? 'payments']) return null;
   // Owners choose no language; like recipients, they get the one of their address.
   const message = messageOf(composition, found, languageAt(found.found.company ?? {}));
   if (news.what !== 'REMINDED') return ownerMail({ news }, { ...message, owner });
@@ -83,7 +83,7 @@ async function composeOwnerNotice(composition: Composition, mail: OwnerNotice, f
 }
 
 /** The setting for each notice; `payments` for all others. */
-const SWITCHES: Partial<Record<OwnerNotice['news']['what'], keyof Notices>> = {
+const SETTINGS: Partial<Record<OwnerNotice['news']['what'], keyof Notices>> = {
   BOUNCED: 'bounces',
   REMINDED: 'reminders',
 };

@@ -34,7 +34,7 @@ export async function sendAppointmentMail(dependencies: Dependencies, mail: Appo
   if (state === 'RUNNING') throw new Error('Another run is sending the email');
   if (state === 'ABANDONED_AGAIN') return settle(dependencies, mail, { state: 'UNCONFIRMED', now });
   const host = await hostOf(dependencies, mail);
-  if (!host || isOvertaken(mail, await appointmentsOf(mail.businessId).find(mail.appointmentId)))
+  if (!host || isSuperseded(mail, await appointmentsOf(mail.businessId).find(mail.appointmentId)))
     return settle(dependencies, mail, { state: 'NOT_SENT', now });
   const composed = appointmentMail(mail, host);
   const isBegun = await (state === 'ABANDONED' ? attempts.repeat(mail, run) : attempts.begin(mail, endsBy));
@@ -65,7 +65,7 @@ async function hostOf(dependencies: Dependencies, { businessId }: AppointmentMai
 }
 
 /** Whether a later change makes the email untrue, whether or not anyone was emailed about that change. */
-function isOvertaken({ id, news }: AppointmentMail, appointment: AppointmentRecord | undefined): boolean {
+function isSuperseded({ id, news }: AppointmentMail, appointment: AppointmentRecord | undefined): boolean {
   const isInvitation = news === 'CONFIRMED' || news === 'CHANGED';
   if (!appointment) return isInvitation;
   return appointment.mails?.[id] === undefined || (isInvitation && appointment.status !== 'confirmed');

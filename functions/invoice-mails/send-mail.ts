@@ -78,7 +78,7 @@ async function readyToSend(dependencies: Dependencies, mail: SendableMail, now: 
     logLine('info', { event: 'invoice-mail-without-invoice' });
     return null;
   }
-  if (isPointless(mail, found)) {
+  if (isObsolete(mail, found)) {
     await recordFailure(dependencies, mail, { kind: 'NOT_SENT', now });
     return null;
   }
@@ -95,7 +95,7 @@ function isNotice({ kind }: SendableMail): boolean {
 }
 
 /** Whether the invoice was cancelled since, or needs no reminder any more. */
-function isPointless(mail: InvoiceMail, { record }: PublishedInvoice): boolean {
+function isObsolete(mail: InvoiceMail, { record }: PublishedInvoice): boolean {
   if (mail.kind === 'REMINDER') return !isRemindable(record);
   return mail.kind === 'INVOICE' && record.status === 'CANCELLED' && mail.status !== 'CANCELLED';
 }

@@ -28,19 +28,19 @@ export function checkStatusChange(before: InvoiceRecord, status: InvoiceStatus):
   }
   if (!keepsMoney(before)) return;
   if (before.status === 'PAID') {
-    throw new AppError('CONFLICT', `An invoice ${paidHow(before)} stays paid${wayOut(before)}`);
+    throw new AppError('CONFLICT', `An invoice ${paidHow(before)} stays paid${remedy(before)}`);
   }
   if (status === 'DRAFT' || status === 'CANCELLED') {
     throw new AppError(
       'CONFLICT',
-      `An invoice ${paidHow(before)} cannot become ${statusLabel(status).toLowerCase()}${wayOut(before)}`,
+      `An invoice ${paidHow(before)} cannot become ${statusLabel(status).toLowerCase()}${remedy(before)}`,
     );
   }
 }
 
 const paidHow = (invoice: InvoiceRecord) => (hasCardPayment(invoice) ? 'paid by card' : 'with payments');
 
-const wayOut = (invoice: InvoiceRecord) => (hasCardPayment(invoice) ? '' : '. Void its payments first.');
+const remedy = (invoice: InvoiceRecord) => (hasCardPayment(invoice) ? '' : '. Void its payments first.');
 
 /** What an invoice charges for, normalized: the table does not preserve the order of attributes. */
 function chargedPart(invoice: InvoiceRecord) {

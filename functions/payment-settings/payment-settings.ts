@@ -86,7 +86,7 @@ export async function changePaymentSettings(
     const expected = version ?? (namesBankDetails(fields) ? before?.version : undefined);
     const failed = before
       ? await store.change(business, change, expected)
-      : await store.add(business, begunWith(change));
+      : await store.add(business, settingsFrom(change));
     orNotFound(failed !== 'owner', WHAT);
     if (failed) return null;
     noteChange({ record: reference(business), before: before ?? null, after: { ...before, ...change } });
@@ -98,7 +98,7 @@ export async function changePaymentSettings(
 }
 
 /** Settings created by an update start at version 2, since the defaults were returned as version 1. */
-function begunWith(change: Change<PaymentSettingsInput>): PaymentSettingsRecord {
+function settingsFrom(change: Change<PaymentSettingsInput>): PaymentSettingsRecord {
   const { preferredCurrency = DEFAULTS.preferredCurrency, ...details } = change;
   return { ...details, preferredCurrency, version: DEFAULTS.version + 1 };
 }

@@ -22,9 +22,11 @@ export function placeOfSupply(
 ): TaxPlace {
   if (supplyProvince) return { kind: 'province', province: supplyProvince, from: 'supply' };
   if (isInCanada({ country: billingCountry, province: billingProvince }) === false) return { kind: 'abroad' };
-  const customers = provinceOf(billingProvince);
-  if (customers) return { kind: 'province', province: customers, from: 'customer' };
+  const customerProvince = provinceOf(billingProvince);
+  if (customerProvince) return { kind: 'province', province: customerProvince, from: 'customer' };
   const typed = billingProvince?.trim() ?? '';
-  const companys = typed ? undefined : provinceOf(issuer.province);
-  return companys ? { kind: 'province', province: companys, from: 'company' } : { kind: 'unknown', typed };
+  const companyProvince = typed ? undefined : provinceOf(issuer.province);
+  return companyProvince
+    ? { kind: 'province', province: companyProvince, from: 'company' }
+    : { kind: 'unknown', typed };
 }

@@ -17,7 +17,7 @@ let person: UserRecord;
 let token: string;
 beforeEach(async () => {
   harness = accountHarness(table);
-  person = await harness.anUnprovenPerson({
+  person = await harness.anUnverifiedPerson({
     firstName: 'Squatter',
     phone: '403 555 0199',
     pendingEmail: 'x@example.com',
@@ -95,7 +95,7 @@ describe('accepting with an account whose email is unverified', () => {
   });
 
   it.each([
-    ['the account was proven', { emailVerifiedAt: NOW.toISOString() }],
+    ['the account was verified', { emailVerifiedAt: NOW.toISOString() }],
     ['the account has another email', { email: 'another@example.com' }],
     ['the account was handed over', { businessId: 'another' }],
   ])('fails if %s between reading and writing', async (_, change) => {
