@@ -4,7 +4,7 @@ import { type AppointmentNews, isInvitation } from '#shared/appointment/emails.t
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { languageAt } from '#shared/locale/language.ts';
 
-/** What an attendee is notified of. */
+/** News for an attendee. */
 export type Notice = { readonly to: Attendee; readonly news: AppointmentNews };
 
 /** An appointment before and after a change; null if it was deleted. */

@@ -30,7 +30,7 @@ type Dependencies = Notifier & {
   consumeCode: ConsumeCode;
 };
 
-/** When and from where a sign-in is attempted. */
+/** The time and origin of a sign-in. */
 type Occasion = { client: Client; now: Date };
 
 /**

@@ -53,7 +53,7 @@ describe('the code', () => {
     await resend(user);
     const { code } = mailed();
     const tries = await Promise.allSettled(Array.from({ length: 100 }, () => enter(user, wrong(code))));
-    const texts = tries.map((each) => (each.status === 'rejected' ? String(each.reason.messages[0]) : 'proven'));
+    const texts = tries.map((each) => (each.status === 'rejected' ? String(each.reason.messages[0]) : 'verified'));
     expect(texts.filter((text) => text.startsWith('This code is wrong'))).toHaveLength(5);
     await expect(enter(user, code)).rejects.toMatchObject(TRIED_TOO_OFTEN);
   });

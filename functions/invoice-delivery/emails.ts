@@ -72,7 +72,7 @@ export async function previewEmail(
 
 type Copies = { readonly cc: readonly string[]; readonly copyTo: string | undefined; readonly all: readonly string[] };
 
-/** Who gets a copy, each address once. */
+/** The recipients of copies, without duplicates. */
 function copiesOf({ cc = [], copyToMe }: InvoiceEmailInput, { to, sender }: { to: string; sender: string }): Copies {
   const seen = new Set([to.toLowerCase()]);
   const isNew = (address: string) => !seen.has(address.toLowerCase()) && seen.add(address.toLowerCase());

@@ -22,7 +22,7 @@ import { summaryMail } from './summary-mail.ts';
 export type Composition = {
   readonly pdfs: Pick<InvoicePdfs, 'of' | 'ofCreditNote'>;
   readonly findUser: (userId: string) => Promise<UserRecord | undefined>;
-  /** The invoices of which a business sent reminders on a day. */
+  /** A business's reminded invoices of a day. */
   readonly listReminded: (businessId: string, day: CalendarDay) => Promise<RemindedInvoice[]>;
   readonly siteUrl: string;
 };

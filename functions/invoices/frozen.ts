@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { givenAdjustment } from '#shared/invoice/pricing.ts';
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
 
-/** Throws CONFLICT if an update changes what was paid for. */
+/** Throws CONFLICT if an update changes the items or amounts of a paid or credited invoice. */
 export function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {
   if (isDeepStrictEqual(chargedPart(before), chargedPart(after))) return;
   const why = hasPayment(before) ? paidHow(before) : 'with a credit note';

@@ -19,7 +19,7 @@ export type SentInvoice = Queued & {
   readonly to: string;
   /** The invoice's status then. */
   readonly status: InvoiceStatus;
-  /** Who gets a copy; the sender's own is not shown to the others. */
+  /** Recipients of copies; the sender's own is not shown to the others. */
   readonly cc?: readonly string[];
   readonly copyTo?: string;
   /** The sender's own texts, in place of the standard ones. */

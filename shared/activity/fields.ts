@@ -88,7 +88,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   detailedDescription: { label: 'detailed description' },
   priceCents: { label: 'price', as: 'cents' },
   taxTreatment: { label: 'tax' },
-  supplyCategory: { label: 'what is sold' },
+  supplyCategory: { label: 'kind of goods or services' },
   title: { label: 'title' },
   startTime: { label: 'start' },
   endTime: { label: 'end' },

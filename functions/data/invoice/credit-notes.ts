@@ -64,7 +64,7 @@ export function missingCreditNotes({ entries, ...ledger }: Credited, now: Date):
   return credits;
 }
 
-/** The amount by which a refund can reduce the price, in cents: at most what is left of it. */
+/** The amount by which a refund can reduce the price, in cents: at most what is left of the price. */
 function creditableCents(refund: StoredRefund, { invoice, entries }: Credited): number {
   const { creditedCents } = standingOf(entries, invoice);
   return Math.min(reductionCents(refund, entries, invoice), invoice.totalCents - creditedCents);

@@ -156,7 +156,7 @@ export function surplusCentsOf({ totalCents, creditedCents = 0, movements = [], 
   return Math.max(0, keptCents - owedCents);
 }
 
-/** Whether its taxes still follow the current rates and registrations: a draft of which nothing was paid. */
+/** Whether its taxes still follow the current rates and registrations: a draft without payments. */
 export function isPricedAfresh(record: Money & Pick<InvoiceRecord, 'status'>): boolean {
   return record.status === 'DRAFT' && !hasPayment(record);
 }

@@ -63,7 +63,7 @@ export const companyKey = (businessId: string) => ofBusiness(businessId, 'COMPAN
 export const paymentSettingsKey = (businessId: string) => ofBusiness(businessId, 'PAYMENT_SETTINGS');
 export const emailTextsKey = (businessId: string) => ofBusiness(businessId, 'EMAIL_TEXTS');
 export const remindersKey = (businessId: string) => ofBusiness(businessId, 'REMINDERS');
-/** Without an id: the prefix of the invoices of which a business sent reminders on a day. */
+/** Without an id: the prefix of a business's reminded invoices of a day. */
 export const remindedKey = (businessId: string, day: string, invoiceId = '') =>
   ofBusiness(businessId, `REMINDED#${day}#${invoiceId}`);
 export const reminderSummaryKey = (businessId: string, day: string) =>
