@@ -84,7 +84,7 @@ export function refusal(reason: RefundRefusal): AppError {
 }
 
 const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
-  disputed: 'This payment is disputed. Answer the dispute in your Stripe dashboard instead.',
+  disputed: 'This payment is disputed. Respond to the dispute in your Stripe dashboard instead.',
   refunded: 'Part of this payment was already refunded in Stripe, so less is left than you want to refund.',
   balance: 'Your Stripe balance does not cover this refund. Add funds in Stripe and try again.',
   disconnected:

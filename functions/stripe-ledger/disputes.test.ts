@@ -18,7 +18,7 @@ describe('a dispute', () => {
       status: 'PAID',
       paidCents: 20_000,
       disputedCents: 20_000,
-      paymentNotice: 'A card payment for this invoice is disputed. Please answer it in your Stripe dashboard.',
+      paymentNotice: 'A card payment for this invoice is disputed. Please respond in your Stripe dashboard.',
     });
     await harness.apply('charge.dispute.closed', { ...dispute, status: 'won' });
     const won = await harness.read(id);
@@ -73,7 +73,7 @@ describe('a dispute', () => {
   it.each([
     [
       'warning_needs_response',
-      'A bank is asking about a card payment for this invoice. Please answer in your Stripe dashboard.',
+      'A bank is asking about a card payment for this invoice. Please respond in your Stripe dashboard.',
     ],
     ['warning_closed', undefined],
     ['prevented', undefined],

@@ -84,9 +84,9 @@ function noticeOf({ before, status, entries, standing }: Noticed): string | unde
   const { currency, writtenOff } = before;
   const payments = paymentsIn(entries);
   const has = (stage: DisputeStage) => payments.some((payment) => stagesOf(payment).includes(stage));
-  if (has('OPEN')) return 'A card payment for this invoice is disputed. Please answer it in your Stripe dashboard.';
+  if (has('OPEN')) return 'A card payment for this invoice is disputed. Please respond in your Stripe dashboard.';
   if (has('INQUIRY'))
-    return 'A bank is asking about a card payment for this invoice. Please answer in your Stripe dashboard.';
+    return 'A bank is asking about a card payment for this invoice. Please respond in your Stripe dashboard.';
   if (hasFailedRefund(entries))
     return 'A refund of this invoice failed at the bank. You still owe your customer this amount.';
   const keepsMoney = standing.movements.length > 0 && !standing.isReturned;
