@@ -160,7 +160,7 @@ describe('a notice to the owner', () => {
     ],
     ['en', 'DISPUTED', 'Payment disputed: 1,234.50 CAD', 'Please respond in your Stripe dashboard.'],
     ['fr', 'DISPUTED', 'Paiement contesté_: 1_234,50_CAD', 'Veuillez répondre dans votre tableau de bord Stripe.'],
-    ['en', 'DISPUTE_LOST', 'Dispute lost: 1,234.50 CAD', '1,234.50 CAD went back to them.'],
+    ['en', 'DISPUTE_LOST', 'Dispute lost: 1,234.50 CAD', '1,234.50 CAD was returned to them.'],
     ['fr', 'DISPUTE_LOST', 'Contestation perdue_: 1_234,50_CAD', 'Un montant de 1_234,50_CAD lui a été remis.'],
   ])('in %s: %s', (language, what, subject, intro) => {
     const mail = toOwner(language, { what });
