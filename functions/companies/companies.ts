@@ -43,8 +43,8 @@ export async function createCompany(parts: Parts, input: CompanyInput): Promise<
 }
 
 /**
- * Changes the given fields of the company; an empty string removes its field. The time zone is that of the business, and
- * of its reminders. Throws NOT_FOUND for any other company, CONFLICT if the given version is outdated.
+ * Changes the given fields of the company; an empty string removes its field. The time zone is stored with the business
+ * and also applies to its reminders. Throws NOT_FOUND for any other company, CONFLICT if the given version is outdated.
  */
 export async function changeCompany(
   { reminders, ...parts }: Parts & { reminders: ReminderQueue },

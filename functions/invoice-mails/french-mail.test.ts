@@ -112,7 +112,7 @@ const GSM = /^[ -Z_a-zÀ-ÿ]*$/;
 const NOT_GSM = /[ÀÁÂÃÈÊËÌÍÎÏÐÒÓÔÕ×ÙÚÛÝÞáâãçêëíîïðóôõ÷úûýþÿ]/;
 
 describe('the SMS of a French invoice', () => {
-  it.each(STATES)('states that it is %s, in the alphabet of which 160 characters fit into one message', (...state) => {
+  it.each(STATES)('states that it is %s, in the alphabet that fits 160 characters into a message', (...state) => {
     const [, changes, , , text] = state;
     const sms = smsText(messageFor({ ...changes, company: { ...aTaxedInvoice().company, name: 'Studio' } }));
     expect(sms).toContain(text);

@@ -93,7 +93,7 @@ describe('a run that is killed', () => {
     expect(await harness.failuresOf(mail.invoiceId)).toEqual(['UNCONFIRMED']);
   });
 
-  it('after it settled the email leaves nothing to do', async () => {
+  it('leaves nothing to do once it has settled the email', async () => {
     const mail = await killedWhile(({ attempts }, at) => ({
       attempts: { ...attempts, settle: (...settled) => attempts.settle(...settled).then(at) },
     }));
@@ -103,7 +103,7 @@ describe('a run that is killed', () => {
   });
 });
 
-/** An email whose first run was killed at a place, which is where it calls `at`. */
+/** An email whose first run was killed at its call of `at`. */
 async function killedWhile(kill: Kill) {
   const mail = await harness.givenAMail();
   const parts = harness.dependencies;
@@ -115,7 +115,7 @@ async function killedWhile(kill: Kill) {
   return mail;
 }
 
-/** A place where a run hangs for good, and a promise that it got there. */
+/** A call that never returns, and a promise that resolves once it is made. */
 function killing() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const at = () => {

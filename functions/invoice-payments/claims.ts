@@ -15,7 +15,7 @@ import { standingOf } from '#shared/ledger/standing.ts';
 import { fromCents } from '#shared/money.ts';
 import { type Call, type Dependencies, listPayments, ownLedger, recordPayment } from './payments.ts';
 
-/** Claims that may be dismissed before an invoice takes no more. */
+/** Maximum claims per invoice, dismissed ones included. */
 const MAX_CLAIMS = 5;
 
 type ClaimDependencies = {
@@ -26,9 +26,9 @@ type ClaimDependencies = {
 type Claimed = { readonly invoiceId: string; readonly input: ClaimInput; readonly now: Date };
 
 /**
- * Records that a payer says to have sent an e-Transfer; nothing counts as paid yet. There is one open claim per
- * invoice: another call changes nothing. Throws NOT_FOUND for an unknown invoice, CONFLICT if nothing is payable, and
- * FORBIDDEN if the invoice names no e-Transfer address.
+ * Records a payer's report of an e-Transfer; nothing counts as paid yet. An invoice has one open claim, which another
+ * call does not change. Throws NOT_FOUND for an unknown invoice, CONFLICT if nothing is payable, and FORBIDDEN if the
+ * invoice names no e-Transfer address.
  */
 export async function claimPayment(
   { invoices, published, outbox }: ClaimDependencies,
@@ -51,7 +51,7 @@ export async function claimPayment(
   return claim;
 }
 
-/** The email that tells the owner. */
+/** The email to the owner. */
 function noticeOf(
   invoice: InvoiceRecord,
   { method, reference, on, sentAt }: ClaimInput & { on: CalendarDay; sentAt: string },
@@ -63,7 +63,7 @@ function noticeOf(
 
 function checkClaimable(invoice: InvoiceRecord, address: string | undefined): void {
   const { status, claimCount = 0 } = invoice;
-  if (closedState({ status })) throw new AppError('CONFLICT', 'Nothing has to be paid for this invoice now');
+  if (closedState({ status })) throw new AppError('CONFLICT', 'There is nothing to pay on this invoice now');
   if (!address) throw new AppError('FORBIDDEN', 'This business does not take e-Transfers');
   if (claimCount >= MAX_CLAIMS) throw new AppError('CONFLICT', 'Please contact the business about this payment');
 }
@@ -71,7 +71,7 @@ function checkClaimable(invoice: InvoiceRecord, address: string | undefined): vo
 type Answer = Call & { readonly claimId: string; readonly answer: ClaimAnswer };
 
 /**
- * Confirms a claim, which records the payment, by default of the balance and received today; or dismisses it. Throws
+ * Confirms a claim, which records a payment, by default of the balance and received today, or dismisses it. Throws
  * NOT_FOUND for a claim that is not open, and like `recordPayment`.
  */
 export async function answerClaim(

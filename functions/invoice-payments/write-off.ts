@@ -8,7 +8,7 @@ import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { type Call, type Dependencies, ownInvoice } from './payments.ts';
 
 /**
- * Closes an invoice whose balance will never be paid. What was paid of it stays. Throws CONFLICT for a draft, and for an
+ * Closes an invoice whose balance will never be paid. Its payments stay. Throws CONFLICT for a draft, and for an
  * invoice that is paid or cancelled.
  */
 export function writeOff(
@@ -21,7 +21,7 @@ export function writeOff(
     prepare: (invoice) => {
       if (invoice.writtenOff) return invoice;
       if (invoice.status !== 'SENT' && invoice.status !== 'OVERDUE') {
-        throw new AppError('CONFLICT', 'Only an invoice that is still to be paid can be written off');
+        throw new AppError('CONFLICT', 'Only an unpaid invoice can be written off');
       }
       const { claim: _answered, ...kept } = invoice;
       return { ...kept, status: 'CANCELLED', writtenOff: { at, by, ...(reason && { reason }) } };

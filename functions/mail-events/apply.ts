@@ -43,7 +43,7 @@ export async function applyMailEvent(
   return businessId;
 }
 
-/** Receipts and notices are delivered, too: only what the invoice's history names counts. */
+/** Receipts and notices are delivered, too, but only the emails in the invoice's history count. */
 async function recordDelivery(
   { invoices, store, reach }: Dependencies,
   { invoiceId, messageId, addresses, at }: MailEvent,
@@ -63,7 +63,6 @@ function isRecipient({ billingEmail }: InvoiceRecord, mailings: readonly Mailing
 
 type Note = { event: MailEvent & { kind: MailReturn }; invoiceId: string; address: string; now: Date };
 
-/** That there is nothing to record. */
 const NOTHING = { businessId: undefined };
 
 async function recordFailure({ invoices, store, outbox }: Dependencies, note: Note): Promise<string | undefined> {
@@ -88,7 +87,7 @@ async function recordFailure({ invoices, store, outbox }: Dependencies, note: No
   return recorded.businessId;
 }
 
-/** The owner hears of addresses that do not accept email. */
+/** The owner is notified of addresses that do not accept email. */
 function noticesOf({ event: { kind }, invoiceId, address, now }: Note): OwnerNotice[] {
   if (kind !== 'BOUNCED' && kind !== 'REFUSED') return [];
   const news = { what: 'BOUNCED', address } as const;

@@ -8,7 +8,9 @@ export type MailEvent = {
   readonly kind: MailReturn | 'DELIVERED';
   readonly messageId: string;
   readonly addresses: readonly string[];
-  /** Whether any one of the addresses may be meant: a mailbox provider names all of its recipients of an email. */
+  /**
+   * Whether the event may concern any one of the addresses: a mailbox provider names all its recipients of an email.
+   */
   readonly isAmbiguous?: true;
   readonly purpose: MailPurpose;
   readonly invoiceId: string | undefined;

@@ -8,7 +8,7 @@ const headersOf = (mime: Uint8Array) => Buffer.from(mime).toString('utf8').split
 const unfolded = (headers: string) => headers.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
 
 describe('a message as MIME', () => {
-  it('has one recipient, the business as sender by name, and replies to it', async () => {
+  it('has one recipient, the name of the business as sender, and the business as reply address', async () => {
     const headers = unfolded(
       headersOf(await toMime({ ...mail, replyTo: { name: 'Shop', address: 'shop@example.com' } }, 'from@example.com')),
     );

@@ -12,9 +12,9 @@ const SEND_TIMEOUT_MS = 6_000;
 /** A message. */
 export type Mail = {
   readonly to: string;
-  /** Who gets a copy, as all recipients see. */
+  /** Recipients of a copy, visible to all. */
   readonly cc?: readonly string[] | undefined;
-  /** Who gets a copy that no other recipient sees. */
+  /** Recipient of a copy, invisible to the others. */
   readonly bcc?: string | undefined;
   /** The name shown as sender; the address is the product's own. */
   readonly fromName: string;
@@ -77,7 +77,7 @@ export function sesMailer(
   };
 }
 
-/** A copy whose address was suppressed since must not keep the email from its recipient. */
+/** A suppressed copy must not keep the email from its recipient. */
 async function withoutSuppressedCopies(suppressions: Suppressions, mail: Mail): Promise<Mail> {
   const { cc = [], bcc, purpose = 'ACCOUNT' } = mail;
   const isAllowed = async (address: string) => !(await suppressions.find(address, purpose, new Date()));
@@ -90,7 +90,7 @@ async function withoutSuppressedCopies(suppressions: Suppressions, mail: Mail): 
   };
 }
 
-/** Everyone who gets the message. */
+/** All recipients of the message. */
 export function recipientsOf({ to, cc = [], bcc }: Pick<Mail, 'to' | 'cc' | 'bcc'>): string[] {
   return [to, ...cc, ...(bcc ? [bcc] : [])];
 }
@@ -114,7 +114,7 @@ export async function toMime(mail: Mail, from: string): Promise<Uint8Array> {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // As a part beside the text, which programs with a calendar read, and as a file for all others.
+    // As an alternative to the text, for programs with a calendar, and as a file for all others.
     ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'invite.ics' } }),
     attachments: (mail.attachments ?? []).map(({ name, contentType, bytes }) => ({
       filename: name,

@@ -29,7 +29,7 @@ export const ACTIONS = {
   'employee.reject': 'rejected the invitation',
   'employee.leave': 'left the business',
   'employee.remove': 'removed employee {record}',
-  'invoice.answer-claim': 'answered whether invoice {record} was paid by e-Transfer',
+  'invoice.answer-claim': 'confirmed or dismissed the reported e-Transfer for invoice {record}',
   'invoice.answer-reminder': 'sent or skipped the next reminder for invoice {record}',
   'invoice.claim': 'was told that invoice {record} was paid by e-Transfer',
   'invoice.create': 'created invoice {record}',

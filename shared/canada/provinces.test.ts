@@ -31,7 +31,7 @@ describe('a province', () => {
   });
 
   it.each([undefined, '', '  ', 'California', 'CA', 'NY', 'Bavaria', '東京', 'QC 2', 'constructor', 'Ontario, Canada'])(
-    '%j is none',
+    '%j is not recognized',
     (text) => {
       expect(provinceOf(text)).toBeUndefined();
     },

@@ -41,9 +41,9 @@ export const PROVINCES = {
 export type ProvinceCode = keyof typeof PROVINCES;
 export const PROVINCE_CODES = Object.keys(PROVINCES) as [ProvinceCode, ...ProvinceCode[]];
 
-/** The province that a text names: its code, its name in either language or a common spelling, such as "Qc" or "Que." */
+/** The province for a text: its code, its name in either language or a common spelling, such as "Qc" or "Que." */
 export function provinceOf(text: string | undefined): ProvinceCode | undefined {
-  // First with its accents: "N.-É." is Nova Scotia, "NE" may be Nebraska.
+  // Accents are tried first: "N.-É." is Nova Scotia, "NE" may be Nebraska.
   return BY_SPELLING.get(compact(text)) ?? BY_SPELLING.get(folded(text));
 }
 

@@ -44,7 +44,7 @@ export const CompanyInput = z.strictObject({
   taxRegistrations: TaxRegistrations.optional(),
   /** Whether the owner has declared it a small supplier, which need not register; absent if they have not said. */
   isSmallSupplier: z.boolean().optional(),
-  /** What it sells, unless a product says otherwise. */
+  /** The kind of goods or services it sells, unless a product says otherwise. */
   supplyCategory: z.union([nothing(), supplyCategory]).optional(),
 });
 export type CompanyInput = z.infer<typeof CompanyInput>;

@@ -44,7 +44,7 @@ it('is written in French', () => {
   expect(text).toContain('TPS (5_%)\n 84512 3397 RT0001\n1,96\nTVQ (9,975_%)\n 1234567890 TQ0001\n3,90\n');
 });
 
-it('says its reason, and has the part of a tax that the business entered itself', () => {
+it('states its reason, and has its part of a tax that the business entered itself', () => {
   const text = readable(
     aPublicInvoice({
       items: [{ name: 'Design', quantity: 1, rate: 100, amount: 100 }],
@@ -58,7 +58,7 @@ it('says its reason, and has the part of a tax that the business entered itself'
   expect(text).toContain('Subtotal\n40.00\nTax\n5.00\nTotal credited\n45.00 CAD\n');
 });
 
-it('is named by its invoice', () => {
+it('is listed on its invoice', () => {
   const creditNotes = [{ id: 'c1', number: 'CN-001', amount: 45, on: '2026-11-23' }];
   const text = (dictionary: typeof enCa) =>
     readableText(

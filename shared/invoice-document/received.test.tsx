@@ -51,7 +51,7 @@ it('shows the rounding of cash', () => {
   expect(readable(cash, frCa)).toContain('Paiement du 1er mars 2026\n−344,95\nArrondissement\n0,02\n');
 });
 
-it('says what was refunded of a paid invoice', () => {
+it('shows the refunded amount of a paid invoice', () => {
   const refunded = { status: 'PAID', paidAt: '2026-03-01', amountPaid: 344.93, amountRefunded: 45 } as const;
   expect(readable(refunded)).toContain('Paid\nMarch 01, 2026\n45.00 CAD refunded\n');
   expect(readable(refunded, frCa)).toContain('Payée\n1er mars 2026\nRemboursement de 45,00_CAD\n');
@@ -68,7 +68,7 @@ it.each<[Partial<PublicInvoice>, english: string, french: string]>([
   [{ status: 'CANCELLED', isRefunded: true, amountRefunded: 344.93 }, 'Refunded', 'Remboursée'],
   [{ status: 'PAID', isDisputed: true }, 'Disputed', 'Contestée'],
   [{ status: 'OVERDUE', isDisputed: true }, 'Disputed', 'Contestée'],
-])('is marked by its state and asks for nothing: %j', (closed, english, french) => {
+])('is marked with its state and has no amount due: %j', (closed, english, french) => {
   const changes = { ...closed, amountPaid: 344.93, payments: [paid(344.93)] };
   expect(readable(changes).split('\n')).toContain(english);
   expect(readable(changes, frCa).split('\n')).toContain(french);

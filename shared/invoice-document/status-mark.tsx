@@ -2,7 +2,7 @@ import { closedState } from '#shared/invoice/payer-state.ts';
 import { toCents } from '#shared/money.ts';
 import type { DocumentPart } from './document-part.ts';
 
-/** A discreet mark on an invoice that is not payable: its state, and of a paid one the day and what was refunded. */
+/** A discreet mark on an invoice that is not payable: its state and, if paid, the day and the refunded amount. */
 export function StatusMark({ invoice, dictionary }: DocumentPart) {
   const state = closedState(invoice);
   if (!state) return null;

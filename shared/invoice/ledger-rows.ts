@@ -5,7 +5,7 @@ import { closedState } from './payer-state.ts';
 import type { PublicInvoice } from './public-invoice.ts';
 import type { Received } from './received.ts';
 
-/** A row below the total, in cents: negative for what was paid. The rows down to the balance add up to it. */
+/** A row below the total, in cents, negative for payments. The rows down to the balance add up to it. */
 export type LedgerRow = {
   /** Unique among the rows of an invoice. */
   readonly key: string;
@@ -23,8 +23,8 @@ type Payment = NonNullable<Received['payments']>[number];
 const MAX_ROWS = 5;
 
 /**
- * What was credited and paid of a total, returned, and is left. A refund is above the balance as far as it is owed
- * again, and below it otherwise, since it does not change the balance.
+ * The credits, payments, refunds and balance of a total. The part of a refund that is owed again is above the balance,
+ * the rest below it, since that does not change the balance.
  */
 export function ledgerRows(invoice: PublicInvoice, totalCents: number): LedgerRow[] {
   const { payments = [], creditNotes = [], cashRounding = 0, amountRefunded = 0 } = invoice;

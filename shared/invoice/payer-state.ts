@@ -31,7 +31,7 @@ export function closedState({
   return status === 'PAID' ? CLOSED[status] : null;
 }
 
-/** Whether it asks for money, or will once it is sent. */
+/** Whether it is payable, or will be once it is sent. */
 export function isOpen(invoice: Omit<Facts, 'dueDate'>): boolean {
   return (closedState(invoice) ?? 'draft') === 'draft';
 }

@@ -8,12 +8,12 @@ import {
   type RefundEntry,
 } from './entry.ts';
 
-/** Money that came in or, negative, went out on a day, in cents. */
+/** Money received or, if negative, returned on a day, in cents. */
 export type Movement = {
   readonly on: CalendarDay;
   readonly cents: number;
   readonly method: LedgerMethod;
-  /** In cash: the part of `cents` that was neither received nor given back. */
+  /** For cash: the part of `cents` that was neither received nor returned. */
   readonly roundingCents?: number;
   /** Whether the card provider took it back for a lost dispute. */
   readonly isDispute?: true;
@@ -21,28 +21,31 @@ export type Movement = {
 
 /** An invoice's money according to its ledger, in cents of its currency. */
 export type Standing = {
-  /** What counts as paid: payments with their rounding, less refunds that are still owed or reduced the price. */
+  /** The amount that counts as paid: payments with rounding, less refunds that are owed again or reduced the price. */
   readonly paidCents: number;
-  /** What credit notes took off the total. */
+  /** The amount credited. */
   readonly creditedCents: number;
   /** Returned to the customer, by refunds and lost disputes. */
   readonly returnedCents: number;
   /** Withheld by open disputes. */
   readonly disputedCents: number;
-  /** What the customer still has to pay; never negative. */
+  /** The amount the customer still has to pay; never negative. */
   readonly balanceCents: number;
-  /** What the business keeps beyond the total less what was credited. */
+  /** The amount received beyond the total less credits. */
   readonly surplusCents: number;
   /** Whether money was received and all of it was returned. */
   readonly isReturned: boolean;
-  /** Payments and what was returned, oldest day first. */
+  /** Money received and returned, oldest day first. */
   readonly movements: readonly Movement[];
 };
 
 /** The part of the invoice that the standing depends on. */
 type Owed = { readonly totalCents: number; readonly currency: string };
 
-/** The standing of an invoice: the one place where paid, returned and balance come from. Any order of entries counts. */
+/**
+ * The standing of an invoice: the one source of its paid and returned amounts and its balance. The order of the entries
+ * does not matter.
+ */
 export function standingOf(entries: readonly LedgerEntry[], { totalCents, currency }: Owed): Standing {
   const credits = creditsIn(entries);
   const creditedCents = Math.min(totalCents, total(credits));
@@ -71,14 +74,14 @@ export function standingOf(entries: readonly LedgerEntry[], { totalCents, curren
   };
 }
 
-/** What remains of a payment that can be refunded, in cents. */
+/** The part of a payment that can still be refunded, in cents. */
 export function refundableCents(payment: PaymentEntry, entries: readonly LedgerEntry[]): number {
   const refunds = refundsIn(entries);
   const { refundedCents, lostCents, openCents } = partsOf(payment, refunds);
   return payment.voidedAt ? 0 : payment.amountCents - refundedCents - lostCents - openCents;
 }
 
-/** The refunds. What a credit note took off the price was neither paid nor is it owed. */
+/** The refunds that count. An amount credited by a credit note counts neither as paid nor as owed. */
 function refundsIn(entries: readonly LedgerEntry[], credited = new Set<string | undefined>()): RefundEntry[] {
   return entries
     .filter((entry) => entry.kind === 'refund')
@@ -87,7 +90,7 @@ function refundsIn(entries: readonly LedgerEntry[], credited = new Set<string | 
 
 type PaymentParts = {
   readonly settlesCents: number;
-  /** Refunded and lost; with the last of the payment, its rounding goes back, too. */
+  /** Refunded and lost; the last of the payment includes its rounding. */
   readonly returnedCents: number;
   readonly refundedCents: number;
   readonly owedAgainCents: number;
@@ -134,7 +137,7 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
   };
 }
 
-/** The refunds by day, at most `limitCents` together. */
+/** The refunds by day, up to `limitCents` in total. */
 function withinLimit(refunds: readonly RefundEntry[], limitCents: number): Amount[] {
   const oldestFirst = [...refunds].sort((a, b) => (a.at < b.at ? -1 : 1));
   return limited(
@@ -143,7 +146,7 @@ function withinLimit(refunds: readonly RefundEntry[], limitCents: number): Amoun
   );
 }
 
-/** The lost disputes by day, at most `limitCents` together. */
+/** The lost disputes by day, up to `limitCents` in total. */
 function lostDisputes({ disputes = {}, paidOn }: PaymentEntry, limitCents: number): Amount[] {
   const lost = Object.values(disputes)
     .filter(({ stage }) => stage === 'LOST')

@@ -44,7 +44,7 @@ describe('Canadian French', () => {
     [0, 'Échéance aujourd’hui'],
     [-1, 'En retard de 1 jour'],
     [-12, 'En retard de 12 jours'],
-  ])('says what %d days mean', (days, text) => {
+  ])('describes a due day in %d days', (days, text) => {
     expect(frCa.dueIn(days)).toBe(text);
   });
 
@@ -93,7 +93,7 @@ function textsOf(value: object, path = ''): [path: string, text: string][] {
 const FRENCH = textsOf({ ...messageDictionaryFor({ language: 'fr' }), shell: frCaPayShell });
 
 describe('the French texts', () => {
-  it('are none of the English ones, but for words that both languages share', () => {
+  it('differ from the English ones, except words that both languages share', () => {
     const english = new Map(textsOf({ ...messageDictionaryFor({ language: 'en' }), shell: enCaPayShell }));
     const same = FRENCH.filter(([path, text]) => english.get(path) === text).map(([, text]) => text);
     expect(same).toEqual(['Total', 'IBAN', 'Signature', 'Page']);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * Which notices the owner of a business gets by email: of payments, refunds and disputes, of undelivered emails, and of
- * the day's reminders. Older clients do not know the last, which is on unless turned off.
+ * the day's reminders. Older clients do not send the last, which is on unless turned off.
  */
 export const Notices = z.strictObject({
   payments: z.boolean(),
@@ -11,7 +11,7 @@ export const Notices = z.strictObject({
 });
 export type Notices = z.infer<typeof Notices>;
 
-/** A user's notices; all unless they turned some off. */
+/** A user's notices, all on by default. */
 export function noticesOf({
   notices: { payments = true, bounces = true, reminders = true } = {},
 }: {

@@ -67,7 +67,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 
 /**
  * An account as administrators see it (spec 2 §3); `createdAt` is a timestamp. Whether its business may take cards
- * appears twice, because the specification reads it in two places.
+ * appears twice, since the specification has it in two places.
  */
 export const AdminUser = z.object({
   id: z.string(),

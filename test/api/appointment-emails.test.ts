@@ -3,7 +3,7 @@ import type { Appointment } from '#shared/appointment/schema.ts';
 import { anAppointment } from '#test/support/an-appointment.ts';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { change, read } from '#test/support/appointment-calls.ts';
-import { aCustomer, anUnprovenPerson, aPerson, type Person } from '#test/support/given.ts';
+import { aCustomer, anUnverifiedPerson, aPerson, type Person } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { parallel } from '#test/support/parallel.ts';
 
@@ -94,7 +94,7 @@ describe('a confirmed appointment', () => {
 });
 
 it('an appointment is changed but not emailed by someone who has not confirmed their own address', async () => {
-  const unverified = await anUnprovenPerson();
+  const unverified = await anUnverifiedPerson();
   const made = await anAppointment(unverified, { startTime: '2099-07-02T16:00:00.000Z' });
   const refused = { status: 403, body: { reason: 'EMAIL_NOT_VERIFIED' } };
   expect(await change(unverified, made, { status: 'confirmed', notify: true })).toMatchObject(refused);

@@ -3,7 +3,7 @@ import { anInvitation } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
 import { storedItems } from '#test/support/emulators.ts';
 import {
-  anUnprovenPerson,
+  anUnverifiedPerson,
   aPerson,
   aStoredInvoice,
   PASSWORD,
@@ -27,7 +27,7 @@ it('a registration is emailed a code and a link, but nothing that was entered', 
 });
 
 it('the code or the link confirms the email, signed in or not', async () => {
-  const [one, other] = [await anUnprovenPerson(), await anUnprovenPerson()];
+  const [one, other] = [await anUnverifiedPerson(), await anUnverifiedPerson()];
   expect(await profileOf(one)).toMatchObject({ emailVerified: false });
   const { code } = await verificationOf(one.email);
   expect((await one.call('POST', '/auth/verify-email-code', { body: { code } })).status).toBe(200);
@@ -38,7 +38,7 @@ it('the code or the link confirms the email, signed in or not', async () => {
 });
 
 it('an account with an unconfirmed email sends nothing', async () => {
-  const person = await anUnprovenPerson();
+  const person = await anUnverifiedPerson();
   const [friend, recipient, phoneNumber] = [await aPerson(), `${crypto.randomUUID()}@example.com`, '+14035550177'];
   const { id } = await aStoredInvoice(person, { billingEmail: recipient, billingPhone: phoneNumber });
   const before = [(await mailsTo(friend.email)).length, (await textsTo(phoneNumber)).length];
@@ -59,7 +59,7 @@ it('an account with an unconfirmed email sends nothing', async () => {
 });
 
 it('a confirmed email takes effect at the next call, with the same token', async () => {
-  const [person, phoneNumber] = [await anUnprovenPerson(), '+14035550166'];
+  const [person, phoneNumber] = [await anUnverifiedPerson(), '+14035550166'];
   const { id } = await aStoredInvoice(person, { billingPhone: phoneNumber });
   const send = () => person.call('POST', `/invoices/${id}/send-sms`, { body: { phoneNumber } });
   expect((await send()).status).toBe(403);
@@ -68,7 +68,7 @@ it('a confirmed email takes effect at the next call, with the same token', async
 });
 
 it('a stranger who registers an invited person’s email gets nothing and leaves nothing behind', async () => {
-  const squatter = await anUnprovenPerson();
+  const squatter = await anUnverifiedPerson();
   await squatter.call('PATCH', '/profile', { body: { firstName: 'Canary', phone: '403 555 0188' } });
   await squatter.call('POST', '/customers', { body: { name: 'Canary Ltd.', email: 'canary@example.com' } });
   const bank = { bankName: 'Canary Bank', accountName: 'Canary', accountNumber: '999-canary' };
@@ -107,7 +107,7 @@ it('a stranger who registers an invited person’s email gets nothing and leaves
 });
 
 it('an invitation belongs to the address it was sent to, not to the account that had the address', async () => {
-  const squatter = await anUnprovenPerson();
+  const squatter = await anUnverifiedPerson();
   const { token } = await anInvitation(await aPerson(), squatter.email);
   const email = `moved-${crypto.randomUUID()}@example.com`;
   await squatter.call('POST', '/profile/change-email', { body: { email } });

@@ -37,7 +37,7 @@ export type AccountHarness = {
   onSetPassword: (email: string) => void | Promise<void>;
   aPerson: (fields?: Partial<UserRecord>) => Promise<UserRecord>;
   /** A person with a business who has not confirmed their email. */
-  anUnprovenPerson: (fields?: Partial<UserRecord>) => Promise<UserRecord>;
+  anUnverifiedPerson: (fields?: Partial<UserRecord>) => Promise<UserRecord>;
 };
 
 export const OLD_PASSWORD = 'old-password-1';
@@ -63,7 +63,7 @@ export function accountHarness(table: Table): AccountHarness {
     tried: [],
     onSetPassword: () => undefined,
     aPerson: (fields = {}) => add({ emailVerifiedAt: new Date(harness.now).toISOString(), ...fields }),
-    async anUnprovenPerson(fields = {}) {
+    async anUnverifiedPerson(fields = {}) {
       const user = await add({ businessId: newId(), ...fields });
       const { id: ownerId, createdAt, businessId: id } = user;
       await table.transact({ business: newBusiness({ id, ownerId, createdAt }) });

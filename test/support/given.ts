@@ -22,7 +22,7 @@ let people = 0;
 
 /** A newly registered person with a confirmed email, who owns an empty business. */
 export async function aPerson(): Promise<Person> {
-  const person = await anUnprovenPerson();
+  const person = await anUnverifiedPerson();
   const { code } = await verificationOf(person.email).catch(async () => {
     // On a busy machine, sending the first email may have timed out.
     await person.call('POST', '/auth/resend-verification');
@@ -34,7 +34,7 @@ export async function aPerson(): Promise<Person> {
 }
 
 /** A newly registered person who has not confirmed their email. */
-export async function anUnprovenPerson(): Promise<Person> {
+export async function anUnverifiedPerson(): Promise<Person> {
   people += 1;
   const email = `person-${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const registered = await call<SessionUser>('POST', '/users', { body: { email, password: PASSWORD } });

@@ -52,7 +52,7 @@ const members: Members = {
           userId,
           role: userId === 'employee' ? 'EMPLOYEE' : 'USER',
           businessId: 'b',
-          isEmailVerified: userId !== 'unproven',
+          isEmailVerified: userId !== 'unverified',
         }),
   record: async () => {},
 };

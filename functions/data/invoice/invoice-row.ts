@@ -37,7 +37,7 @@ export type InvoiceRow = Key & {
   readonly i?: true;
   /** Whether it was written off. */
   readonly o?: true;
-  /** What was paid too much and not given back, in cents. */
+  /** Overpayment that was not returned, in cents. */
   readonly s?: number;
   /** Its latest payment: the day, and what was received in cents. */
   readonly l?: readonly [day: CalendarDay, cents: number];

@@ -21,7 +21,9 @@ export function toInvoicePayments({ invoice, entries }: Ledger): InvoicePayments
   };
 }
 
-/** The payments of a ledger with what belongs to them, in their order; credit notes are no money. */
+/**
+ * The payments of a ledger in order, with roundings, disputes and refunds. Credit notes move no money and are left out.
+ */
 export function toLedgerLines(entries: readonly StoredEntry[]): LedgerLine[] {
   return entries.flatMap((entry) => {
     if (entry.kind === 'payment') return paymentLines(entry, entries);
@@ -35,7 +37,7 @@ export function toCreditNote(credit: StoredCredit): NonNullable<InvoicePayments[
   return { id, number, amount: fromCents(amountCents), on, at, by, reason, refundId };
 }
 
-/** A payment with its rounding, its disputes and what was refunded of it without an entry. */
+/** A payment with its rounding, its disputes and the refunds that have no entry. */
 function paymentLines(payment: StoredPayment, entries: readonly StoredEntry[]): LedgerLine[] {
   const { id, method, amountCents, roundingCents, currency, paidOn: on, at, voidReason: reason, disputes } = payment;
   const { by, reference, note, voidedAt, voidedBy } = payment;

@@ -3,10 +3,10 @@ import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { InvoiceReach } from '#shared/invoice/views.ts';
 
-/** Visits within this many milliseconds are one. */
+/** Visits within this many milliseconds count as one. */
 const VISIT_MS = 30 * 60_000;
 
-/** Deliveries are forgotten after two years, in seconds. */
+/** Retention of deliveries in seconds: two years. */
 const DELIVERY_SECONDS = 2 * 365 * 86_400;
 
 type Views = {

@@ -79,24 +79,24 @@ type Noticed = Pick<When, 'entries'> & {
   readonly before: InvoiceRecord;
 };
 
-/** A problem that the owner should look into. There is none about refunds, which the owner made. */
+/** A problem that the owner should look into. Successful refunds need none, since the owner made them. */
 function noticeOf({ before, status, entries, standing }: Noticed): string | undefined {
   const { currency, writtenOff } = before;
   const payments = paymentsIn(entries);
   const has = (stage: DisputeStage) => payments.some((payment) => stagesOf(payment).includes(stage));
-  if (has('OPEN')) return 'A card payment for this invoice is disputed. Please answer it in your Stripe dashboard.';
+  if (has('OPEN')) return 'A card payment for this invoice is disputed. Please respond in your Stripe dashboard.';
   if (has('INQUIRY'))
-    return 'A bank asks about a card payment for this invoice. Please answer in your Stripe dashboard.';
+    return 'A bank is asking about a card payment for this invoice. Please respond in your Stripe dashboard.';
   if (hasFailedRefund(entries))
     return 'A refund of this invoice failed at the bank. You still owe your customer this amount.';
   const keepsMoney = standing.movements.length > 0 && !standing.isReturned;
-  // What was paid before a write-off stays.
+  // Payments from before a write-off are kept.
   const isLate = payments.some(({ at }) => !writtenOff || at > writtenOff.at);
   if (status === 'CANCELLED' && keepsMoney && isLate)
     return `A card payment came in after this invoice was ${writtenOff ? 'written off' : 'cancelled'}.`;
   if (payments.some((payment) => payment.currency !== currency && refundableCents(payment, entries) > 0))
-    return 'A card payment came in another currency than the invoice.';
-  if (standing.surplusCents > 0) return 'More was paid than this invoice asks for.';
+    return 'A card payment came in a different currency than the invoice.';
+  if (standing.surplusCents > 0) return 'More was paid than this invoice charges.';
   if (has('LOST')) return 'A disputed card payment for this invoice went back to the customer.';
   return undefined;
 }
@@ -105,7 +105,7 @@ function paymentsIn(entries: readonly StoredEntry[]): StoredPayment[] {
   return entries.filter((entry) => entry.kind === 'payment').filter(({ voidedAt }) => !voidedAt);
 }
 
-/** Whether a refund failed at the bank that no later one of its payment replaced. */
+/** Whether a refund failed at the bank and no later refund of its payment replaced it. */
 function hasFailedRefund(entries: readonly StoredEntry[]): boolean {
   const refunds = entries.filter((entry) => entry.kind === 'refund');
   return refunds.some(

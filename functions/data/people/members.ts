@@ -75,7 +75,7 @@ function subjectsIn(table: Table): (subject: string) => Promise<UserRecord | und
 }
 
 /** A check for transactions that fails unless the user is an administrator. */
-export function whileAdministrator(userId: string): Write {
+export function ifAdministrator(userId: string): Write {
   return {
     ConditionCheck: {
       Key: userKey(userId),

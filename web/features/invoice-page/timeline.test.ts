@@ -112,7 +112,7 @@ describe('an entry', () => {
     ['Voided payment of 20.00 CAD, Cash', { type: 'VOID', detail: '20.00 CAD, Cash' }],
     ['Refund of 5.00 CAD pending', { type: 'REFUND', detail: '5.00 CAD pending' }],
     ['Payment of 20.00 CAD disputed', { type: 'REFUND', detail: '20.00 CAD disputed' }],
-    ['Payment of 20.00 CAD asked about by the bank', { type: 'REFUND', detail: '20.00 CAD asked about by the bank' }],
+    ['Payment of 20.00 CAD queried by the bank', { type: 'REFUND', detail: '20.00 CAD queried by the bank' }],
     ['Customer reported an e-Transfer, reference C7', { type: 'CLAIM', detail: 'C7' }],
     ['Asked whether the e-Transfer arrived', { type: 'CLAIM_ASKED' }],
     ['Written off: Moved away', { type: 'WRITE_OFF', detail: 'Moved away' }],

@@ -60,7 +60,7 @@ it('needs no reason', async () => {
 });
 
 it.each([
-  [new AppError('CONFLICT', 'Only an invoice that is still to be paid can be written off'), 'Only an invoice that is'],
+  [new AppError('CONFLICT', 'Only an unpaid invoice can be written off'), 'Only an unpaid invoice'],
   [new ConnectionError(), 'Failed to write off invoice'],
 ])('keeps the reason after a failure (%o)', async (error, text) => {
   const { user, reason } = await writingOff({ [WRITE_OFF]: error });
