@@ -48,7 +48,7 @@ it.each(SIZES)('a reported e-Transfer is confirmed in part, and the rest written
   await restore();
   await writeOff.getByLabel('Reason').fill('Bankrupt');
   await page.keyboard.press('Enter');
-  const takeBack = payments.getByRole('button', { name: 'Take Back' });
+  const takeBack = payments.getByRole('button', { name: 'Reverse' });
   await takeBack.waitFor();
   await isFocused('dialog');
   await expectLooksRightEverywhere(page, takeBack);

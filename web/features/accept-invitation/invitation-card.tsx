@@ -39,7 +39,7 @@ export function InvitationCard({ token, invitation }: InvitationCardProps) {
         <InvitationDetails answered={answered} invitation={invitation} />
         <p className="mt-5 text-muted text-sm">
           If you accept, you will work with this company’s invoices, customers, products and appointments.{' '}
-          {!needsPassword && 'Your own are kept, and you get them back when you leave.'}
+          {!needsPassword && 'Your own records are kept, and you go back to them when you leave.'}
         </p>
         <OtherAccountNotice invitee={employee.user.email} />
         {needsPassword && <NewPassword disabled={isBusy || answered !== undefined} />}

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 90_000;
 export async function solvePuzzle(puzzle: string): Promise<string> {
   const challenge = JSON.parse(puzzle) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey, timeout: TIMEOUT_MS });
-  if (!solution) throw new Error('Your device took too long to prove that you are not a bot. Please try again.');
+  if (!solution) throw new Error('The bot check took too long on this device. Please try again.');
   const payload: Payload = { challenge, solution };
   return JSON.stringify(payload);
 }

@@ -14,7 +14,7 @@ export function TimeZoneField({ form, errorOf }: CompanyEditing) {
     <Field
       className="sm:col-span-2"
       error={errorOf('timeZone')}
-      hint="Due dates, payments and statistics follow this clock"
+      hint="Used for due dates, payments and statistics"
       label="Time Zone"
     >
       <CompanySelect form={form} name="timeZone">

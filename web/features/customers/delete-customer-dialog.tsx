@@ -25,7 +25,7 @@ export function DeleteCustomerDialog({ customer, onClose }: DeleteCustomerDialog
       onConfirm={onConfirm}
       onOpenChange={onClose}
       open
-      text={`Are you sure you want to delete ${customer.name}? This action cannot be undone. Invoices that you sent stay as they are.`}
+      text={`Are you sure you want to delete ${customer.name}? This action cannot be undone. Invoices you have already sent will not change.`}
       title="Delete Customer"
     />
   );

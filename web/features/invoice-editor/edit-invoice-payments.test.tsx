@@ -36,7 +36,7 @@ describe('an invoice with payments', () => {
   it('shows what was paid for as text, with the reason', async () => {
     const { user } = await openPaid({ discountType: 'fixed', discountValue: 20, discount: 20, total: 180 });
     await screen.findByText('50.00 CAD of this invoice is paid.');
-    await screen.findByText(/Void the payment to change it\./);
+    await screen.findByText(/To change its amounts, void the payment first\./);
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByLabelText('Country')).toBeNull();
     await user.click(await tab('Invoice Details'));
@@ -75,9 +75,14 @@ describe('an invoice with payments', () => {
   });
 
   it.each<[Partial<Invoice>, InvoicePayments, string, RegExp]>([
-    [{ status: 'PAID' }, aLedger([aLine(), aLine({ id: 'p-2' })]), 'This invoice is paid.', /Void the payments to/],
-    [{}, aLedger([aLine({ method: 'card' })]), '50.00 CAD of this invoice is paid.', /can no longer change/],
-    [{ status: 'CANCELLED', amountRefunded: 50 }, aLedger([]), 'This invoice was refunded.', /can no longer change/],
+    [{ status: 'PAID' }, aLedger([aLine(), aLine({ id: 'p-2' })]), 'This invoice is paid.', /void the payments first/],
+    [{}, aLedger([aLine({ method: 'card' })]), '50.00 CAD of this invoice is paid.', /can no longer be changed/],
+    [
+      { status: 'CANCELLED', amountRefunded: 50 },
+      aLedger([]),
+      'This invoice was refunded.',
+      /can no longer be changed/,
+    ],
   ])('says what can be done (%o)', async (over, ledger, state, advice) => {
     await openPaid(over, ledger);
     await screen.findByText(state);
@@ -93,7 +98,7 @@ it('an invoice that was written off offers to take it back', async () => {
   await screen.findByText('50.00 CAD of this invoice is paid.');
   await user.click(screen.getByRole('button', { name: 'Payments' }));
   await screen.findByText('150.00 CAD written off');
-  screen.getByRole('button', { name: 'Take Back' });
+  screen.getByRole('button', { name: 'Reverse' });
 });
 
 describe('Record Payment', () => {

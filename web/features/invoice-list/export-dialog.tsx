@@ -25,7 +25,7 @@ export function ExportDialog({ address, total, onClose }: ExportDialogProps) {
   const { progress, failure, retry } = useExport(address, { total, onDone: onClose });
   return (
     <Dialog
-      description={failure ? undefined : 'Your invoices are being loaded. The file is saved once it is complete.'}
+      description={failure ? undefined : 'Loading your invoices. The file downloads once all of them are ready.'}
       footer={
         <>
           <Button onClick={onClose} variant="secondary">

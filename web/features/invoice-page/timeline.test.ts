@@ -116,7 +116,7 @@ describe('an entry', () => {
     ['Customer reported an e-Transfer, reference C7', { type: 'CLAIM', detail: 'C7' }],
     ['Asked whether the e-Transfer arrived', { type: 'CLAIM_ASKED' }],
     ['Written off: Moved away', { type: 'WRITE_OFF', detail: 'Moved away' }],
-    ['Write-off taken back', { type: 'WRITE_OFF_UNDONE' }],
+    ['Write-off reversed', { type: 'WRITE_OFF_UNDONE' }],
     ['Was not sent to ap@acme.test', { type: 'NOT_SENT', detail: 'ap@acme.test' }],
   ])('reads %s', (text, event) => {
     expect(textsOf([{ at: at(1), ...event }])).toEqual([text]);

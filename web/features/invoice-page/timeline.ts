@@ -81,7 +81,7 @@ const KINDS: Readonly<Record<InvoiceEvent['type'], Kind>> = {
   CLAIM: { icon: Landmark, tone: 'yellow', text: claimText },
   CLAIM_ASKED: { icon: Landmark, tone: 'grey', text: () => 'Asked whether the e-Transfer arrived' },
   WRITE_OFF: { icon: Ban, tone: 'grey', text: ({ detail }) => (detail ? `Written off: ${detail}` : 'Written off') },
-  WRITE_OFF_UNDONE: { icon: Undo2, tone: 'grey', text: () => 'Write-off taken back' },
+  WRITE_OFF_UNDONE: { icon: Undo2, tone: 'grey', text: () => 'Write-off reversed' },
 };
 
 type Telling = { readonly names: ReadonlyMap<string, string>; readonly key: string };

@@ -12,7 +12,7 @@ export function CurrencyField({ value, error, select }: CurrencyFieldProps) {
   const hint =
     used === value
       ? `New invoices start in ${used}.`
-      : `Invoices cannot be written in ${value} yet: new invoices start in ${used}.`;
+      : `Invoices in ${value} are not supported yet, so new invoices start in ${used}.`;
   return (
     <Field error={error} hint={hint} label="Preferred Currency" required>
       <Select {...select}>

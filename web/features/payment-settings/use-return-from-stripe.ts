@@ -16,7 +16,7 @@ export function useReturnFromStripe(): void {
     const status = await client.fetchQuery({ ...stripeStatusQuery, staleTime: 0 }).catch(() => null);
     if (!status) toast.error('Failed to load the connection to Stripe');
     else if (status.connected) toast.success('Stripe account connected successfully');
-    else if (status.setup === 'checking') toast.info('Stripe is still checking your details');
+    else if (status.setup === 'checking') toast.info('Stripe is still reviewing your details');
     else if (status.setup === 'incomplete') {
       toast.info('Stripe needs more details before you can take card payments');
     } else toast.info('Your Stripe account is not connected');

@@ -45,7 +45,7 @@ it('explains a treatment, and sends only what was chosen', async () => {
 it('returns both choices to the default', async () => {
   show(EXEMPT);
   await userEvent.selectOptions(field('What is it?'), 'What your business sells');
-  await userEvent.selectOptions(field('How is it taxed?'), 'As usual for what you sell');
+  await userEvent.selectOptions(field('How is it taxed?'), 'Default for what you sell');
   await save();
   await waitFor(() => expect(changes()).toEqual([{ supplyCategory: '', taxTreatment: '', version: 3 }]));
 });

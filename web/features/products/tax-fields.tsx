@@ -27,7 +27,7 @@ export function TaxFields({ form, errorOf }: Pick<CheckedForm<ProductForm>, 'for
       </Field>
       <Field error={errorOf('taxTreatment')} hint={EXPLANATIONS[treatment]} label="How is it taxed?">
         <Select {...form.register('taxTreatment')}>
-          <option value="">As usual for what you sell</option>
+          <option value="">Default for what you sell</option>
           {TAX_TREATMENTS.map((each) => (
             <option key={each} value={each}>
               {TAX_TREATMENT_LABELS[each]}

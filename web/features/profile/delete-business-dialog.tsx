@@ -40,7 +40,7 @@ export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
       onConfirm={submit}
       onOpenChange={onClose}
       open
-      text={`We delete your business and your account in ${DELETION_DAYS} days. Until then, everything works as before, and you can keep your business at any time.`}
+      text={`We will delete your business and your account in ${DELETION_DAYS} days. Until then, everything works as before, and you can change your mind at any time.`}
       title="Delete your business?"
     >
       <Field

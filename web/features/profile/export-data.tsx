@@ -49,8 +49,8 @@ function ExportState({ latest: { status, expiresAt, sizeBytes = 0 }, onRequested
       <p className="flex items-start gap-3">
         <Spinner className="mt-1 size-4 text-muted" />
         <span className="min-w-0">
-          We are preparing your export. With many invoices, this takes a few minutes. You can leave this page: we email
-          you when the export is ready.
+          We are preparing your export. With many invoices, this takes a few minutes. You can leave this page. We will
+          email you when the export is ready.
         </span>
       </p>
     );

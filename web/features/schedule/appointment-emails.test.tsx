@@ -155,7 +155,7 @@ describe('editing an appointment', () => {
     const { user, dialog } = await openEdit(anAppointment());
     await user.type(dialog.getByLabelText('Place'), 'https://example.com/room');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(dialog.getByText('Leave out web and email addresses: the place is emailed.')).toBeTruthy();
+    expect(dialog.getByText('Leave out web and email addresses: the place is included in emails.')).toBeTruthy();
     expect(changes()).toEqual([]);
   });
 });

@@ -84,5 +84,5 @@ function remedyOf(finding: Finding, paymentMethod: PaymentMethod | undefined): R
   const { remedy } = FINDING_TEXTS[finding];
   const isPayment = 'setting' in remedy && remedy.setting === 'payment';
   const hasDetails = paymentMethod === 'bank' || paymentMethod === 'e-transfer';
-  return isPayment && !hasDetails ? { label: 'Choose another way to pay', field: 'paymentMethod' } : remedy;
+  return isPayment && !hasDetails ? { label: 'Choose another payment method', field: 'paymentMethod' } : remedy;
 }

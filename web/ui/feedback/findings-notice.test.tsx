@@ -69,7 +69,7 @@ describe('findings', () => {
   it.each(['card', 'cash'] as const)('lead to another payment method if %s has no details to enter', async (method) => {
     found(['payment']);
     show({ paymentMethod: method });
-    await click('Choose another way to pay');
+    await click('Choose another payment method');
     expect(onField).toHaveBeenLastCalledWith('paymentMethod');
   });
 

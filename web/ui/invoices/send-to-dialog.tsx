@@ -50,7 +50,12 @@ export function SendToDialog({ invoice, onClose, onStored }: SendToDialogProps) 
       submitLabel="Send"
       title="Send Invoice"
     >
-      <Field error={errorOf('billingEmail')} hint="It is saved with the invoice." label="Where should it go?" required>
+      <Field
+        error={errorOf('billingEmail')}
+        hint="It is saved with the invoice."
+        label="Where should we send it?"
+        required
+      >
         <Input autoComplete="off" maxLength={254} type="email" {...form.register('billingEmail')} />
       </Field>
     </FormDialog>

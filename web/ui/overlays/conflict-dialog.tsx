@@ -49,7 +49,7 @@ export function ConflictDialog({
 
 /** For forms that save only what was edited. */
 const FIELDS_TEXT =
-  'Reload to see their version and lose your changes, or overwrite it: what you changed then replaces theirs, and ' +
+  'Reload to see their version and lose your changes. Or overwrite it: the fields you changed replace theirs, and ' +
   'everything else stays as they saved it.';
 
 type Ways = {

@@ -83,7 +83,7 @@ export function FormDialog({
         onConfirm={onClose}
         onOpenChange={setIsAsking}
         open={isAsking}
-        text="What you entered is not saved. If you close this now, it will be lost."
+        text="Your changes are not saved. If you close this now, they will be lost."
         title="Discard your changes?"
       />
     </Dialog>

@@ -140,7 +140,7 @@ function PaymentDialog({
 }
 
 const LOOK = {
-  description: 'It is saved with your settings and shown on your invoices.',
+  description: 'Saved to your settings and shown on your invoices.',
   fieldsStyle: 'grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2',
   submitLabel: 'Save',
 } as const;

@@ -33,8 +33,8 @@ export function CreditNoteDialog({ invoice, ...options }: CreditNoteDialogProps)
     <FormDialog
       busyLabel="Creating..."
       description={[
-        'Takes an amount that is not paid yet, and its share of the taxes, off the invoice.',
-        ...(invoice.billingEmail ? [`It is emailed to ${invoice.billingEmail}.`] : []),
+        'Reduces what your customer still owes, including the taxes on it.',
+        ...(invoice.billingEmail ? [`It will be emailed to ${invoice.billingEmail}.`] : []),
       ].join(' ')}
       fieldsStyle="grid gap-5"
       isBusy={isBusy}

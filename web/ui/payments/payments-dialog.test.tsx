@@ -105,7 +105,7 @@ describe('Void', () => {
   it('asks first, takes a reason, and voids once', async () => {
     const gone = aLedger([aLine({ voidedAt: '2026-01-07T15:00:00.000Z' })], { paid: 0, balance: 200 });
     const { user, dialog, submit, onChanged } = await voiding({ [VOID]: gone });
-    dialog.getByText(/^e-Transfer, 50\.00 CAD, Jan 5, 2026 .* It no longer counts as paid/);
+    dialog.getByText(/^e-Transfer, 50\.00 CAD, Jan 5, 2026 .* It will no longer count as paid/);
     await user.type(dialog.getByLabelText('Reason'), 'Typed twice');
     await user.dblClick(submit);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Void Payment' })).toBeNull());
@@ -139,7 +139,7 @@ describe('Refund', () => {
     const { user, dialog, submit } = await refunding({ [REFUND]: aLedger() });
     expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('45');
     dialog.getByText(/This only records the refund: return the money yourself\./);
-    dialog.getByText('The invoice does not ask for it again.');
+    dialog.getByText('The invoice will not ask for it again.');
     await user.dblClick(submit);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Refund Payment' })).toBeNull());
     const id = expect.stringMatching(/^[\w-]{36}$/);
@@ -150,7 +150,7 @@ describe('Refund', () => {
   it('may leave the amount owed', async () => {
     const { user, dialog, submit } = await refunding({ [REFUND]: aLedger() });
     await user.click(dialog.getByRole('switch', { name: 'The customer still owes this amount' }));
-    dialog.getByText('The invoice asks for it again.');
+    dialog.getByText('The invoice will ask for it again.');
     await user.type(dialog.getByLabelText('Reason'), 'Paid twice');
     await user.click(submit);
     await waitFor(() => expect(callsOf(REFUND)).toMatchObject([{ body: { stillOwed: true, reason: 'Paid twice' } }]));

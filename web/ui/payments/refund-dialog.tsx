@@ -82,7 +82,7 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
       {!isReducing && (
         <Switch
           checked={stillOwed.value}
-          hint={stillOwed.value ? 'The invoice asks for it again.' : 'The invoice does not ask for it again.'}
+          hint={stillOwed.value ? 'The invoice will ask for it again.' : 'The invoice will not ask for it again.'}
           label="The customer still owes this amount"
           onChange={stillOwed.onChange}
         />

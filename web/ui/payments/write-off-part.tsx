@@ -24,9 +24,9 @@ export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartPro
     try {
       await takeBackWriteOff.mutateAsync();
     } catch (error) {
-      return showRefusal(error, 'Failed to take back the write-off');
+      return showRefusal(error, 'Failed to reverse the write-off');
     }
-    toast.success('Write-off taken back');
+    toast.success('Write-off reversed');
     onChanged();
   };
   if (writtenOff) {
@@ -35,7 +35,7 @@ export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartPro
       <Notice className="mt-5" title={`${amountText(amount, invoice.currency)} written off`} tone="info">
         <p className="wrap-anywhere">{`On ${localDayText(at)} by ${by}${reason ? `: ${reason}` : ''}`}</p>
         <Button className="mt-3" onClick={takeBack} size="sm" variant="secondary">
-          Take Back
+          Reverse
         </Button>
       </Notice>
     );

@@ -93,7 +93,7 @@ function EmailFields({ email: { form, errorOf } }: { email: CheckedForm<Values> 
       </Field>
       <Field
         error={errorOf('message')}
-        hint="The amount, the due date and a button to the invoice follow below it."
+        hint="The amount, the due date and a button to open the invoice are added below."
         label="Message"
         required
       >

@@ -130,7 +130,7 @@ describe('the page of a customer', () => {
 describe('a statement', () => {
   it('begins with this year, and is sent once for the days that it shows', async () => {
     const { user, send } = await openStatement();
-    screen.getByText('To compta@cafe.test, in French, as a PDF attached to an email');
+    screen.getByText('Will be emailed to compta@cafe.test in French, with the PDF attached');
     screen.getByText('du 1er janvier 2026 au 23 novembre 2026');
     await user.selectOptions(screen.getByLabelText('Period'), 'Last month');
     await screen.findByText('du 1er octobre 2026 au 31 octobre 2026');

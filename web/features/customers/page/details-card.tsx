@@ -30,8 +30,8 @@ export function DetailsCard({ customer, account }: DetailsCardProps) {
           </Detail>
         )}
         {lines.length > 0 && <Detail label="Address">{lines.join('\n')}</Detail>}
-        <Detail label="Language of invoices">{languageOf(customer)}</Detail>
-        {account?.paymentTerms && <Detail label="Payment terms of the newest invoice">{account.paymentTerms}</Detail>}
+        <Detail label="Invoice language">{languageOf(customer)}</Detail>
+        {account?.paymentTerms && <Detail label="Payment terms of the latest invoice">{account.paymentTerms}</Detail>}
       </dl>
       <ReminderSwitch customer={customer} />
     </Card>

@@ -46,7 +46,7 @@ export function PeriodFields({ days, isValid, today, onChange }: PeriodFieldsPro
       <Field className={dayStyle} label="From">
         <DatePicker displayFormat={enCa.shortDay} onChange={day('from')} value={days.from} />
       </Field>
-      <Field className={dayStyle} error={!isValid && 'Choose a day on or after the first'} label="To">
+      <Field className={dayStyle} error={!isValid && 'Choose a day on or after the start date'} label="To">
         <DatePicker displayFormat={enCa.shortDay} onChange={day('to')} value={days.to} />
       </Field>
     </div>

@@ -74,7 +74,7 @@ function Recipient({ customer, statement }: { customer: Customer; statement: Sta
   const language = statement && LANGUAGE_LABELS[statement.language];
   return (
     <span className="wrap-anywhere">
-      {`To ${customer.email}${language ? `, in ${language}` : ''}, as a PDF attached to an email`}
+      {`Will be emailed to ${customer.email}${language ? ` in ${language}` : ''}, with the PDF attached`}
     </span>
   );
 }

@@ -12,9 +12,9 @@ export function PaidNotice({ saved }: { saved: SavedInvoice }) {
   return (
     <Notice className="mb-6" title={stateText(saved)} tone="info">
       {count > 0
-        ? `Void the ${count === 1 ? 'payment' : 'payments'} to change it. `
-        : 'What it charges can no longer change. '}
-      Notes and contact details stay open.
+        ? `To change its amounts, void the ${count === 1 ? 'payment' : 'payments'} first. `
+        : 'Its amounts can no longer be changed. '}
+      You can still edit notes and contact details.
     </Notice>
   );
 }

@@ -61,7 +61,7 @@ it('says quietly that nothing is missing', async () => {
 it('follows the form as it is typed', async () => {
   const { user, panel } = await showPanel();
   await user.selectOptions(screen.getByLabelText('Payment Method'), 'Bank Transfer');
-  panel.getByText(/^There is no way to pay this invoice yet/);
+  panel.getByText(/^Your customer cannot pay this invoice yet/);
   await user.selectOptions(screen.getByLabelText('Payment Method'), 'Cash');
   panel.getByText(READY);
 });
@@ -126,7 +126,7 @@ describe('a finding', () => {
 it('does not call an invoice ready that cannot be saved', async () => {
   const { user, panel } = await showPanel({ billingName: '' });
   panel.getByText('Customer name is required');
-  await user.click(panel.getByRole('button', { name: 'Correct this' }));
+  await user.click(panel.getByRole('button', { name: 'Fix this' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
 });
 
@@ -142,7 +142,7 @@ it.each([
     },
   );
   if (isReady) await panel.findByText(READY);
-  else await panel.findByRole('button', { name: 'Choose another way to pay' });
+  else await panel.findByRole('button', { name: 'Choose another payment method' });
 });
 
 it.each(['PAID', 'CANCELLED'] as const)('is not shown for an invoice that is %s', async (status) => {

@@ -31,7 +31,7 @@ export function ReadyPanel({ invoice, companyName, problem, onField }: ReadyPane
             <ul>
               <FindingRow text={problem.message}>
                 <Button onClick={() => onField(problem.field)} size="sm" variant="secondary">
-                  Correct this
+                  Fix this
                 </Button>
               </FindingRow>
             </ul>

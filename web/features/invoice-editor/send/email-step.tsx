@@ -62,7 +62,7 @@ function AskEmail({ typed, refusal, onSend }: AskEmailProps) {
           void send.run();
         }}
       >
-        <Field error={error ?? refusal} hint="It is saved with the invoice." label="Where should it go?" required>
+        <Field error={error ?? refusal} hint="It is saved with the invoice." label="Where should we send it?" required>
           <Input
             autoComplete="off"
             maxLength={254}

@@ -30,7 +30,7 @@ describe('a business that has not entered anything yet', () => {
     await user.click(button(name));
     await dialog().findByText('Your business has no name yet.');
     dialog().getByText('Your business has no address yet.');
-    dialog().getByText(/^There is no way to pay this invoice yet/);
+    dialog().getByText(/^Your customer cannot pay this invoice yet/);
     for (const name of ['Enter your payment details', 'Enter your business name', 'Enter your address']) button(name);
     expect(callsOf(sending)).toEqual([]);
     await user.click(button('Send anyway'));

@@ -69,7 +69,7 @@ export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended
           />
         </>
       )}
-      {room <= 0 && <p className="mt-3 text-muted">An invoice can have {MAX_LINES} lines. This one is full.</p>}
+      {room <= 0 && <p className="mt-3 text-muted">This invoice has reached the limit of {MAX_LINES} lines.</p>}
       {catalogue.Dialog && (
         <catalogue.Dialog
           currency={currency}

@@ -22,7 +22,7 @@ export function SaveCustomer({ to, language, dispatch, focusField }: SaveCustome
     return (
       <p className="flex items-center gap-1.5 self-center text-green" data-field={SAVED} tabIndex={-1}>
         <UserCheck aria-hidden="true" className="size-4 shrink-0" />
-        In your customers
+        Saved customer
       </p>
     );
   }

@@ -39,8 +39,8 @@ describe('the taxes of the province', () => {
   });
 
   it.each([
-    [{}, 'No province on the customer: your own, Alberta, is used; you are registered for GST.'],
-    [{ billingProvince: 'Texas' }, '“Texas” is not a province of Canada. Correct it or enter the country.'],
+    [{}, 'Your customer has no province, so your own, Alberta, is used; you are registered for GST.'],
+    [{ billingProvince: 'Texas' }, '“Texas” is not a Canadian province. Correct it, or enter the country.'],
     [{ billingCountry: 'Germany' }, 'Customer outside Canada: exports are zero-rated.'],
     [{ billingProvince: 'QC', supplyProvince: 'ON' }, 'Delivered in Ontario; you are registered for HST.'],
   ])('say why: %j', async (draft, reason) => {
@@ -115,7 +115,7 @@ it('says so when the company cannot be loaded, and loads it again', async () => 
   leaveDraft({ ...DRAFT, billingProvince: 'QC' });
   const { user } = showEditor();
   await user.click(await tab('Payment'));
-  await screen.findByText('Your company could not be loaded. Its taxes are added when you save.');
+  await screen.findByText('We couldn’t load your company. Its taxes will be added when you save.');
   answer({ 'GET /companies/me': REGISTERED });
   await user.click(within(part()).getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(taxes()).toContain('QST'));
@@ -127,7 +127,7 @@ it('keeps the taxes of an issued invoice until something changes that they depen
   answer({ 'GET /companies/me': REGISTERED, 'GET /invoices/{id}': sent as Invoice });
   const { user } = showEditor(STORED);
   await user.click(await tab('Payment'));
-  await screen.findByText('As when this invoice was issued.');
+  await screen.findByText('The same as when this invoice was issued.');
   expect(taxes()).toBe('GST 5%the old number');
   await user.type(screen.getByLabelText('Notes'), 'Thanks');
   expect(taxes()).toBe('GST 5%the old number');
@@ -140,7 +140,7 @@ it('charges nothing on an invoice issued before its business registered, unless 
   answer({ 'GET /companies/me': REGISTERED, 'GET /invoices/{id}': sent as Invoice });
   const { user } = showEditor(STORED);
   await user.click(await tab('Payment'));
-  await screen.findByText('Issued without taxes: none are charged unless you choose to.');
+  await screen.findByText('This invoice was issued without taxes. None are charged unless you choose “Charge Taxes”.');
   expect(figures()).toEqual(['Subtotal 200.00 CAD', 'Total 200.00 CAD']);
   await user.click(screen.getByRole('button', { name: 'Charge Taxes' }));
   expect(figures()).toContain('QST (9.975%) 19.95 CAD');

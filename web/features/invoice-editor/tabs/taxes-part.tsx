@@ -40,7 +40,7 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
           ) : (
             <p className="self-center" role="status">
               {wasIssuedUntaxed(pricing)
-                ? 'Issued without taxes: none are charged unless you choose to.'
+                ? 'This invoice was issued without taxes. None are charged unless you choose “Charge Taxes”.'
                 : 'No tax is charged on this invoice.'}
             </p>
           )}
@@ -63,7 +63,7 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
           <AdjustmentRow
             adjustment={form.adjustments.tax}
             currency={form.currency}
-            hint="On the subtotal less discount plus shipping"
+            hint="Applied to the subtotal, less discount, plus shipping"
             label="Tax"
             name="tax"
             {...{ errors, dispatch, focusField }}
@@ -89,7 +89,7 @@ function ProvinceTaxes({ form, taxes, dispatch, focusField }: ProvinceTaxesProps
     <div className="grid gap-3">
       <TaxList lineCount={form.items.length} taxes={taxes.taxes} />
       <p className="text-muted text-xs" role="status">
-        {taxes.isAsIssued ? 'As when this invoice was issued.' : placeText(taxes.place, taxes.taxes)}
+        {taxes.isAsIssued ? 'The same as when this invoice was issued.' : placeText(taxes.place, taxes.taxes)}
       </p>
       {!taxes.isAsIssued && <TaxNotes notes={taxes.notes} {...{ form, dispatch, focusField }} />}
     </div>
@@ -130,7 +130,7 @@ function UnknownIssuer() {
   if (!isError) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3" role="status">
-      <p className="text-muted">Your company could not be loaded. Its taxes are added when you save.</p>
+      <p className="text-muted">We couldn’t load your company. Its taxes will be added when you save.</p>
       <Button onClick={() => refetch()} size="sm" variant="secondary">
         Try Again
       </Button>
@@ -143,7 +143,7 @@ function Alternative({ hasTaxes }: { hasTaxes: boolean }) {
   return (
     <p className="mt-2 text-pretty text-muted text-xs">
       {hasTaxes ? (
-        'A rate of your own, instead of the taxes of the province.'
+        'Your own rate, instead of the province’s taxes.'
       ) : (
         <>
           Registered for GST/HST, QST or PST? Enter your numbers in <CompanyLink />, and each customer’s taxes are added

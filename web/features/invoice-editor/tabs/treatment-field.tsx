@@ -11,7 +11,7 @@ import type { ItemFieldProps } from './item-fields.tsx';
  * around it.
  */
 export function TreatmentField({ item: { key, taxTreatment, supplyCategory }, errors, change }: ItemFieldProps) {
-  const usual = supplyCategory ? `As usual (${SUPPLY_CATEGORY_LABELS[supplyCategory]})` : 'As usual';
+  const usual = supplyCategory ? `Default (${SUPPLY_CATEGORY_LABELS[supplyCategory]})` : 'Default';
   return (
     <EditorField
       className="-my-3 rows:my-0 rows:w-52 [&>div]:flex-row [&>div]:items-center [&>div]:gap-2 [&_label]:font-normal [&_label]:text-muted [&_label]:text-xs"

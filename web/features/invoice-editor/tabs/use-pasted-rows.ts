@@ -24,7 +24,7 @@ export function usePastedRows({ items, dispatch, insert }: PastedRowsOptions): v
     const at = items.findIndex(({ key }) => isOfItem(fieldOf(event.target), key));
     const blank = items[at] && isBlankItem(items[at]) ? items[at] : null;
     if (pasted.length > MAX_LINES - items.length + (blank ? 1 : 0)) {
-      toast.error(`${pasted.length} rows do not fit: an invoice can have ${MAX_LINES} lines`);
+      toast.error(`${pasted.length} rows do not fit: an invoice can have up to ${MAX_LINES} lines`);
       return;
     }
     const announcement = pasted.length === 1 ? '1 line was pasted' : `${pasted.length} lines were pasted`;

@@ -62,13 +62,13 @@ type StepRule = {
 const STEPS: Readonly<Record<StepName, StepRule>> = {
   business: {
     title: 'Your business',
-    todo: 'Name and address, as your invoices show them.',
+    todo: 'The name and address shown on your invoices.',
     read: ({ company }) => company,
     done: ({ company: { data } }) => data && (data.name && data.address ? data.name : null),
   },
   taxes: {
     title: 'Your taxes',
-    todo: 'Enter your tax numbers, and the right taxes are added for each customer.',
+    todo: 'Enter your tax numbers, and we’ll add the right taxes for each customer.',
     read: ({ company }) => company,
     done: ({ company: { data } }) => data && taxesText(data),
   },
