@@ -2,10 +2,10 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
 
-/** Milliseconds until a device that is too slow gives up. */
+/** Time limit for slow devices, in milliseconds. */
 const TIMEOUT_MS = 90_000;
 
-/** Solves the puzzle of a registration, in a second or two on a laptop. Throws Error if it takes too long. */
+/** Solves a registration puzzle, in a second or two on a laptop. Throws Error if it takes too long. */
 export async function solvePuzzle(puzzle: string): Promise<string> {
   const challenge = JSON.parse(puzzle) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey, timeout: TIMEOUT_MS });

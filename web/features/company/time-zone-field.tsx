@@ -4,7 +4,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { CompanySelect } from './company-select.tsx';
 import { canadianZones, otherZones, type ZoneChoice } from './time-zones.ts';
 
-/** The time zone of the business's days. */
+/** The time zone that decides when the business's days begin. */
 export function TimeZoneField({ form, errorOf }: CompanyEditing) {
   const [zones] = useState(() => ({
     canadian: canadianZones(new Date()),

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 type DeleteCustomerDialogProps = { customer: Customer; onClose: () => void };
 
-/** Asks before a customer is deleted. A refusal leaves it open. */
+/** Confirms deleting a customer. Stays open if the server refuses. */
 export function DeleteCustomerDialog({ customer, onClose }: DeleteCustomerDialogProps) {
   const { remove } = useCustomerMutations();
   const onConfirm = async () => {

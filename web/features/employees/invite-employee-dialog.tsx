@@ -13,7 +13,7 @@ const HINT = 'They need an account with this email.';
 const RULES = { schema: EmployeeInput };
 const EMPTY: EmployeeInput = { email: '' };
 
-/** Invites someone by email (spec 2 §2). A refusal is shown at the field. */
+/** Invites someone by email (spec 2 §2). If the server refuses, the field shows why. */
 export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
   const { invite } = useEmployeeMutations();
   const { form, errorOf, submit, isBusy, isDirty } = useCheckedForm({

@@ -36,7 +36,7 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   const focusField = useFieldFocus(root, field);
 
   const showTab = (next: WizardTab) => {
-    // Not earlier: a message appearing under the pointer would move what is about to be pressed.
+    // Not on blur: a message appearing under the pointer would move the button about to be pressed.
     if (tab === 'from') dispatch({ type: 'validateCustomer' });
     setTab(next);
   };

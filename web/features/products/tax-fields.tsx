@@ -6,7 +6,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import type { ProductForm } from './product-rules.ts';
 
-/** What a product is, and how it is taxed if not as usual for that. */
+/** A product's category, and its tax treatment if not the default. */
 export function TaxFields({ form, errorOf }: Pick<CheckedForm<ProductForm>, 'form' | 'errorOf'>) {
   const [category, treatment] = useWatch({ control: form.control, name: ['supplyCategory', 'taxTreatment'] });
   return (

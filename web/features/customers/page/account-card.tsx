@@ -13,7 +13,7 @@ type AccountCardProps = { account: UseQueryResult<CustomerAccount> };
 
 const NOTHING = { currency: 'CAD', amount: 0, overdue: 0 } as const;
 
-/** What a customer owes, and what they paid last. The list of invoices says so if it could not be loaded. */
+/** A customer's balance and last payment. If loading fails, the invoice list shows the error. */
 export function AccountCard({ account: { data, isError } }: AccountCardProps) {
   return (
     <Card>
@@ -34,7 +34,7 @@ export function AccountCard({ account: { data, isError } }: AccountCardProps) {
   );
 }
 
-/** The currencies in which something is owed by or to the customer; one with nothing if there are none. */
+/** The balances that are not zero; a single zero balance if there are none. */
 function shownOf({ owed }: CustomerAccount): CustomerAccount['owed'] {
   const open = owed.filter(({ amount }) => amount !== 0);
   return open.length > 0 ? open : [owed[0] ?? NOTHING];

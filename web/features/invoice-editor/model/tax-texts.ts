@@ -29,7 +29,7 @@ const PLACES = {
   company: (province: string) => `Your customer has no province, so your own, ${province}, is used`,
 };
 
-/** What the issuer should know about a tax that is not charged. */
+/** Why a tax is not charged, as shown to the issuer. */
 export function noteText(note: TaxNote, lineCount: number): string {
   switch (note.kind) {
     case 'notRegistered':

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { paymentsToVoid } from '#web/ui/payments/ledger.ts';
 import { amountText } from '#web/ui/payments/payable.ts';
 
-/** Why what an invoice charges cannot be changed, and what can be done about it. */
+/** Says why the charged amounts are locked, and what can be done about it. */
 export function PaidNotice({ saved }: { saved: SavedInvoice }) {
   const { data } = useQuery(invoicePaymentsQuery(saved.id));
   const count = data ? paymentsToVoid(data.payments) : 0;

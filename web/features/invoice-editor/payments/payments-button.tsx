@@ -8,7 +8,7 @@ import { useDialogPart } from '#web/features/invoice-editor/use-dialog-part.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**
- * Opens the payments of an issued invoice, at once if the address asks for them; as long as there are none, records the
+ * Opens the payments of an issued invoice, immediately if the query string says so; while there are none, records the
  * first.
  */
 export function PaymentsButton({ saved, saving }: { saved: SavedInvoice | null; saving: Saving }) {
@@ -21,7 +21,7 @@ export function PaymentsButton({ saved, saving }: { saved: SavedInvoice | null; 
   }, [isAskedFor]);
   if (!saved || (isFirst && !isPayable(saved))) return null;
   const open = async () => {
-    // The first payment is one of what is on screen.
+    // Save first: the first payment is for the amount on screen.
     if (!isFirst || !saving.isUnsaved || (await saving.save())) await dialog.open();
   };
   return (

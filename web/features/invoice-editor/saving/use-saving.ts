@@ -30,7 +30,7 @@ type SavingOptions = {
 type SaveOptions = {
   /** Save even if the invoice has changed in the meantime. */
   overwrite?: boolean;
-  /** The recipient's address, if it was just asked for. */
+  /** The recipient's address, if the user was just asked for it. */
   email?: string;
   /** Message if something is missing, instead of the missing fields. */
   incompleteText?: string;
@@ -78,7 +78,7 @@ export function useSaving({ form: typed, issuer, stored, dispatch, onProblems, o
     });
     return pendingSave.current;
   };
-  /** Adopts a version only if its content is known here: the next save would silently replace anything else. */
+  /** Adopts a version only if its content is known here; otherwise the next save would silently overwrite it. */
   const adopt = (stored: Invoice): boolean => {
     const known = latest.current;
     // A later save has already finished.

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 /** The channels for sending an invoice. */
 export type Channel = Extract<InvoiceEvent['type'], 'EMAIL' | 'SMS'>;
 
-/** When and to whom a saved invoice was last sent by a channel, and whether that email failed. */
+/** When and to whom an invoice was last sent by a channel, and whether that email failed. */
 export function DeliveryState({ id, channel }: { id: string; channel: Channel }) {
   const { data, isError } = useQuery(invoiceHistoryQuery(id));
   if (data) {

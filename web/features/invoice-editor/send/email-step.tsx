@@ -16,7 +16,7 @@ type EmailStepProps = {
   disabled: boolean;
   /** Sends it, to the given address if the invoice has none. */
   onSend: (address?: string) => Promise<unknown>;
-  /** Opens the email to be written. */
+  /** Opens the email for editing. */
   onWrite: () => unknown;
 };
 

@@ -62,7 +62,7 @@ function useSaveCustomer({ to, language, dispatch, focusField }: SaveCustomerPro
   };
 }
 
-/** Whether the focus was lost with the button; if the user is typing elsewhere, it stays there. */
+/** Whether the focus was lost with the button, rather than moved by the user. */
 function isLost(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.matches(`[data-field="${SAVE}"]`);
 }

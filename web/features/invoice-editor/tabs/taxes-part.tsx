@@ -23,7 +23,7 @@ type TaxesPartProps = EditorState & {
   focusField: (field: FieldName) => void;
 };
 
-/** The taxes: those of the province with their reasons, a rate of one's own, or none. */
+/** The taxes: the province's with their reasons, a custom rate, or none. */
 export function TaxesPart({ form, pricing, errors, dispatch, focusField }: TaxesPartProps) {
   // Those that would be charged, even if the issuer chose to charge none.
   const chargeable = formTaxes({ ...form, isUntaxed: false }, pricing);
@@ -48,7 +48,7 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
             <Button
               onClick={() => {
                 dispatch({ type: 'change', values: { isUntaxed: Boolean(taxes) } });
-                // Without a tax to charge, the button goes away, and would take the focus with it.
+                // Without a tax to charge, the button disappears, and the focus with it.
                 if (!chargeable?.taxes.length) focusField('supplyProvince');
               }}
               variant="secondary"
@@ -124,7 +124,7 @@ function SupplyProvince({ form, errors, dispatch, isAbroad }: SupplyProvinceProp
   );
 }
 
-/** While the company is unknown, so are its taxes. */
+/** The taxes are unknown while the company is. */
 function UnknownIssuer() {
   const { isError, refetch } = useQuery(companyQuery);
   if (!isError) return null;
@@ -138,7 +138,7 @@ function UnknownIssuer() {
   );
 }
 
-/** What there is besides a rate of one's own. */
+/** The alternative to a custom rate. */
 function Alternative({ hasTaxes }: { hasTaxes: boolean }) {
   return (
     <p className="mt-2 text-pretty text-muted text-xs">

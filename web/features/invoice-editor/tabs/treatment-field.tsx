@@ -7,7 +7,7 @@ import { EditorField } from './editor-field.tsx';
 import type { ItemFieldProps } from './item-fields.tsx';
 
 /**
- * How a line is taxed. In a card it shares the line of the number: its height of a touch target reaches over the gaps
+ * A line's tax treatment. In a card it shares a row with the line's number, so its touch target overlaps the gaps
  * around it.
  */
 export function TreatmentField({ item: { key, taxTreatment, supplyCategory }, errors, change }: ItemFieldProps) {

@@ -38,7 +38,7 @@ export function usePastedRows({ items, dispatch, insert }: PastedRowsOptions): v
   }, []);
 }
 
-/** A single column becomes lines only in the short description; a multi-line field takes it as text. */
+/** A single column becomes lines only in the short description; multi-line fields take it as text. */
 function takesRows(target: EventTarget | null, text: string): boolean {
   if (!(target instanceof Element) || target.closest('[role=dialog]')) return false;
   if (!target.closest('input, textarea, select')) return true;
