@@ -2,7 +2,7 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { RETURNED_MAIL } from '#web/lib/records/delivery-failure.ts';
 import { AttentionMark } from './attention-mark.tsx';
 
-/** A link to an invoice whose email failed. */
+/** Links to an invoice whose email failed. */
 export function ReturnedMark({ invoice }: { invoice: InvoiceListItem }) {
   const { returnedMail, billingEmail = '' } = invoice;
   if (!returnedMail) return null;

@@ -35,7 +35,7 @@ export function anInvoice(over: Partial<PublicInvoice> = {}): PublicInvoice {
   };
 }
 
-/** For tests: the same from a seller who does not accept cards. */
+/** For tests: the same invoice from a seller who does not accept cards. */
 export function anInvoiceWithoutCards(over: Partial<PublicInvoice> = {}): PublicInvoice {
   return anInvoice({ company: { name: 'Larch', paymentSettings: { paymentIntegrationEnabled: false } }, ...over });
 }

@@ -6,7 +6,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 
 type CurrencyFieldProps = { value: Currency; error: string | undefined; select: UseFormRegisterReturn };
 
-/** The currency in which a business prefers to be paid, and what it does to new invoices. */
+/** The preferred currency, and how it affects new invoices. */
 export function CurrencyField({ value, error, select }: CurrencyFieldProps) {
   const used = invoiceCurrency(value);
   const hint =

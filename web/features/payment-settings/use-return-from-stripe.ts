@@ -11,7 +11,7 @@ export function useReturnFromStripe(): void {
   const client = useQueryClient();
   const [hasReturned, forgetReturn] = useMark('success', 'true');
 
-  /** Coming back proves nothing: the account itself says whether it can take cards. */
+  /** The redirect proves nothing: the account's status says whether it can take cards. */
   const tellStatus = async () => {
     const status = await client.fetchQuery({ ...stripeStatusQuery, staleTime: 0 }).catch(() => null);
     if (!status) toast.error('Failed to load the connection to Stripe');
@@ -31,7 +31,7 @@ export function useReturnFromStripe(): void {
 }
 
 type Connection = {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   isConnected: boolean | undefined;
   connect: () => Promise<void>;
 };

@@ -21,7 +21,7 @@ export function ExportData() {
 function ExportCard() {
   const { data, isPending } = useQuery(businessExportQuery);
   const state = useRef<HTMLDivElement>(null);
-  // The button that requested it is gone.
+  // The button that requested it has disappeared.
   const onRequested = () => state.current?.focus();
   return (
     <Card className="mt-6 max-w-3xl">

@@ -30,7 +30,7 @@ export function AboutScreen() {
   );
 }
 
-/** Registration is not offered while the session loads: for a signed-in person, the next link would move. */
+/** Registration is not offered while the session loads: for signed-in users, the next link would move. */
 function WayIn() {
   const isAnonymous = useSession().status === 'anonymous';
   return (

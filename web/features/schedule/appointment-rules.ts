@@ -2,7 +2,7 @@ import { AppointmentInput } from '#shared/appointment/schema.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import { type AppointmentForm, startOf } from './appointment-form.ts';
 
-/** What an appointment must satisfy (spec 2 §5). */
+/** Validation rules of an appointment (spec 2 §5). */
 export const APPOINTMENT_RULES: FormRules<AppointmentForm, AppointmentInput> = {
   schema: AppointmentInput,
   toInput: (form) => {

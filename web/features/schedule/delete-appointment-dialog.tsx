@@ -8,7 +8,7 @@ import { NotifyField, useNotifying } from './notify-field.tsx';
 
 type DeleteAppointmentDialogProps = { appointment: Appointment; onClose: () => void; onDeleted: () => void };
 
-/** Confirms deleting an appointment, and says who is emailed about it. Stays open on a refusal. */
+/** Confirms deleting an appointment, and says who is emailed about it. Stays open if the server refuses. */
 export function DeleteAppointmentDialog({ appointment, onClose, onDeleted }: DeleteAppointmentDialogProps) {
   const { remove } = useAppointmentMutations();
   const notifying = useNotifying();

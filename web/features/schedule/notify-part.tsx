@@ -9,7 +9,7 @@ import type { AppointmentEditing } from './use-appointment-form.ts';
 
 type NotifyPartProps = { stored: Appointment; editing: Pick<AppointmentEditing, 'form' | 'notifying'> };
 
-/** Who is emailed about the change of a confirmed appointment; nothing where nobody is. */
+/** Says who is emailed about the change of a confirmed appointment; renders nothing if no one is. */
 export function NotifyPart({ stored, editing: { form, notifying } }: NotifyPartProps) {
   const { title, customer, duration, employeeId, ...values } = form.watch();
   const { emailVerified } = useUser();
@@ -22,7 +22,7 @@ export function NotifyPart({ stored, editing: { form, notifying } }: NotifyPartP
   const picked = employees.find(({ id }) => id === employeeId)?.user;
   const employee = picked ?? (employeeId === stored.employeeId ? stored.employee : undefined);
   const addresses = toldAddresses({ ...stored, customer: { ...stored.customer, ...customer }, employee });
-  // The form for the code must not be inside that of the appointment.
+  // The code form must not be nested in the appointment's form.
   if (!emailVerified && addresses.length > 0)
     return <p className="text-muted sm:col-span-2">Confirm your email first to tell people about changes.</p>;
   return (

@@ -6,7 +6,7 @@ import { type NextStatus, useStatusChange } from './use-status-change.ts';
 
 type StatusDialogProps = { appointment: Appointment; status: NextStatus; onClose: () => void };
 
-/** Confirms or cancels an appointment, and says who is emailed about it. Stays open on a refusal. */
+/** Confirms or cancels an appointment, and says who is emailed about it. Stays open if the server refuses. */
 export function StatusDialog({ appointment, status, onClose }: StatusDialogProps) {
   const notifying = useNotifying();
   const change = useStatusChange(appointment);

@@ -11,7 +11,7 @@ type SampleDialogProps = {
   onClose: () => void;
 };
 
-/** A made-up invoice as a recipient would see it, marked as a sample. */
+/** A sample invoice with made-up data, as a recipient would see it. */
 export function SampleDialog({ province: typed, onClose }: SampleDialogProps) {
   const { timeZone } = useUser();
   const today = useBusinessDay();
