@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { DEFAULT_PAPER_SIZE, PAPERS, type PaperSize } from '#shared/invoice-document/paper.ts';
 
-/** In a narrower column, paper is too small to read: the document takes its narrow layout. */
+/** Minimum column width in px: below it, scaled paper is too small to read, so the document uses its narrow layout. */
 const LEAST_COLUMN_PX = 460;
 
 type PaperToScaleProps = { size: PaperSize | undefined; children: ReactNode };

@@ -61,9 +61,9 @@ const WITHOUT_TOKEN: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 
 /**
- * Makes an API call, such as `call('GET /invoices/{id}', { id })`. An expired session is renewed once first; if that
- * takes a new sign-in, the call waits for it. Throws AppError with the server's code and messages; status 0 means that
- * no server responded, the reason `CONFIRMATION_REQUIRED` or `CODE_REQUIRED` that the user declined to confirm their
+ * Makes an API call, such as `call('GET /invoices/{id}', { id })`. Renews an expired session once; if that requires a
+ * new sign-in, the call waits for it. Throws AppError with the server's code and messages. Status 0 means that no
+ * server responded; the reasons `CONFIRMATION_REQUIRED` and `CODE_REQUIRED`, that the user declined to confirm their
  * identity.
  */
 export async function call<Name extends CallName>(name: Name, ...[options]: Options<Name>): Promise<CallAnswer<Name>> {
@@ -111,7 +111,7 @@ async function sendAsCaller(request: PlainRequest, generation: number): Promise<
   };
   const send = async (token: string | null) => {
     requirePerson();
-    // Without its business, the call would act on the new one.
+    // Without naming its business, the call would act on the new one.
     if (request.path !== '/auth/profile' && isChangingBusiness(generation)) {
       throw new AppError('CONFLICT', BUSINESS_LEFT, { reason: 'BUSINESS_CHANGED' });
     }

@@ -24,7 +24,7 @@ export function redacted(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Whether it is plain data; a DOM node, for example, leads to the whole page. */
+/** Whether it is plain data; a DOM node, for example, references the whole page. */
 function isWalkable(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -10,7 +10,6 @@ type ReturnedMailText = {
   readonly advice: (address: string) => string;
 };
 
-/** The texts for a failed email. */
 export const RETURNED_MAIL: Readonly<Record<MailReturn, ReturnedMailText>> = {
   UNCONFIRMED: {
     mark: 'Check delivery',

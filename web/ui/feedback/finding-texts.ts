@@ -1,15 +1,15 @@
 import type { Finding } from '#shared/invoice/readiness.ts';
 
-/** Settings of the business that an invoice may lack; each can be entered in a dialog, `business` is all of its own. */
+/** Business settings that an invoice may lack; each has a dialog, and `business` combines them. */
 export type MissingSetting = 'business' | 'name' | 'address' | 'province' | 'registration' | 'payment';
 
-/** Where a finding is mended: in settings of the business, or in a field of the invoice by the contract's name. */
+/** Where a finding is fixed: in the business's settings, or in a field of the invoice, by its contract name. */
 export type Remedy = { readonly label: string } & ({ readonly setting: MissingSetting } | { readonly field: string });
 
 const REGISTRATION: Remedy = { label: 'Enter your tax numbers', setting: 'registration' };
 const PAYMENT: Remedy = { label: 'Enter your payment details', setting: 'payment' };
 
-/** What each finding means for the sender, and where to mend it. */
+/** What each finding means for the sender, and where to fix it. */
 export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; readonly remedy: Remedy }>> = {
   payment: {
     text: 'Your customer cannot pay this invoice yet: its payment method has no details, and you do not accept cards.',

@@ -21,7 +21,7 @@ const RULES = {
 };
 const EMPTY = { billingEmail: '' };
 
-/** Asks for the missing address of an invoice, and saves it. */
+/** Asks for an invoice's missing address, and saves it. */
 export function SendToDialog({ invoice, onClose, onStored }: SendToDialogProps) {
   const { update } = useInvoiceMutations();
   const { form, errorOf, submit, isBusy, isDirty, showIssues } = useCheckedForm({

@@ -90,7 +90,7 @@ export function FormDialog({
   );
 }
 
-/** On blur, a field may show a message, which would move the button away before the click. */
+/** A field may show a message on blur, which would move the button away before the click. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

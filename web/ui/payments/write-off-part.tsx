@@ -16,7 +16,7 @@ type WriteOffPartProps = {
   onChanged: () => void;
 };
 
-/** Writes off the balance of an invoice, or says that it was written off and takes that back. */
+/** Writes off an invoice's balance, or shows the write-off with a button to reverse it. */
 export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { takeBackWriteOff } = usePaymentMutations(invoice.id);

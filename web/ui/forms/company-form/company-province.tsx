@@ -3,7 +3,10 @@ import { isInCanada, PROVINCES, provinceOf } from '#shared/canada/provinces.ts';
 import { ProvinceField } from '#web/ui/forms/province-field.tsx';
 import type { CompanyEditing } from './use-company-form.ts';
 
-/** The province. The time zone follows it until the company has one, or someone chooses a zone. */
+/**
+ * The province. Choosing one sets the time zone, unless the company already had a province or the user has chosen a
+ * zone.
+ */
 export function CompanyProvince({ form, errorOf, dirtyFields, isPlaced }: CompanyEditing) {
   const country = useWatch({ control: form.control, name: 'country' });
   const { field } = useController({ control: form.control, name: 'province' });
