@@ -33,7 +33,7 @@ async function openPaid(over: Partial<Invoice> = {}, ledger: InvoicePayments = a
 }
 
 describe('an invoice with payments', () => {
-  it('shows what was paid for as text, with the reason', async () => {
+  it('shows locked fields as text, with the reason', async () => {
     const { user } = await openPaid({ discountType: 'fixed', discountValue: 20, discount: 20, total: 180 });
     await screen.findByText('50.00 CAD of this invoice is paid.');
     await screen.findByText(/To change its amounts, void the payment first\./);
@@ -64,7 +64,7 @@ describe('an invoice with payments', () => {
     }
   });
 
-  it('keeps its lines against an older draft, but not its notes', async () => {
+  it('restores notes but no lines from an older draft', async () => {
     leaveDraft({ invoiceId: 'inv-1', version: 2, items: [{ name: 'Old', rate: 1 }], additionalNotes: 'Typed' });
     const { user } = await openPaid();
     await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
@@ -90,7 +90,7 @@ describe('an invoice with payments', () => {
   });
 });
 
-it('an invoice that was written off offers to take it back', async () => {
+it('a written-off invoice offers to reverse the write-off', async () => {
   const writtenOff = { amount: 150, at: '2026-01-09T15:00:00.000Z', by: 'maya@larch.test' };
   const ledger = aLedger([aLine()], { balance: 0, writtenOff });
   const { user } = await openPaid({ status: 'CANCELLED', isWrittenOff: true }, ledger);
@@ -111,7 +111,7 @@ describe('Record Payment', () => {
     expect(screen.queryByRole('button', { name: /Payment/ })).toBeNull();
   });
 
-  it('saves first, records, and fixes what was paid for', async () => {
+  it('saves first, records the payment, and locks the charged amounts', async () => {
     const paid = aLedger([aLine({ amount: 200 })], { paid: 200, balance: 0 });
     const { user } = await openPaid({ amountPaid: undefined }, paid, { [RECORD]: paid });
     await user.type(screen.getByLabelText('City'), 'Toronto');

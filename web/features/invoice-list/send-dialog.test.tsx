@@ -44,7 +44,7 @@ describe('Send Invoice', () => {
     await waitFor(() => expect(callsOf(SEND)).toHaveLength(1));
   });
 
-  it('sends what was written, after showing what the business lacks', async () => {
+  it('sends the edited email, after showing what the business lacks', async () => {
     const { user } = await choose('Send Invoice', {
       ...NOTHING_ENTERED,
       'GET /invoices/{id}/email': { subject: 'Invoice INV-7', message: 'Hello', isKept: false },
@@ -59,7 +59,7 @@ describe('Send Invoice', () => {
     expect(callsOf(SEND)).toEqual([]);
   });
 
-  it('opens the editor at the field that mends a finding', async () => {
+  it('opens the editor at the field that fixes a finding', async () => {
     const { user } = await choose('Send Invoice', {
       'GET /invoices/{id}': CHANGED,
       'GET /invoices/{id}/readiness': { findings: ['payment', 'terms'] },

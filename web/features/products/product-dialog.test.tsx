@@ -50,7 +50,7 @@ it('returns both choices to the default', async () => {
   await waitFor(() => expect(changes()).toEqual([{ supplyCategory: '', taxTreatment: '', version: 3 }]));
 });
 
-it('asks before it overwrites what someone else has saved, and keeps the entered price', async () => {
+it('asks before it overwrites someone else’s changes, and keeps the entered price', async () => {
   answerCalls({ 'PATCH /products/{id}': new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' }) });
   show(PRODUCT);
   await userEvent.clear(field('Price'));

@@ -97,7 +97,7 @@ describe('cancelling an appointment', () => {
 });
 
 describe('deleting an appointment', () => {
-  it('that is not confirmed any more says that those who were invited are emailed', async () => {
+  it('that is no longer confirmed says that the invited people are emailed', async () => {
     const at = '2026-11-20T17:00:00.000Z';
     const emails = [
       { to: 'ann@example.com', news: 'CONFIRMED', state: 'SENT', at },

@@ -27,7 +27,7 @@ async function open(ledger: InvoicePayments, answers: Answers = {}) {
 const rows = () => within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem');
 
 describe('the payments of an invoice', () => {
-  it('are listed with how, when, by which reference and by whom, and what follows', async () => {
+  it('are listed with method, date, reference and author, above their sums', async () => {
     const { dialog } = await open(
       aLedger(
         [
@@ -58,7 +58,7 @@ describe('the payments of an invoice', () => {
     ]);
   });
 
-  it('by card are refunded, not voided; refunds and disputes say how they stand', async () => {
+  it('by card are refunded, not voided; refunds and disputes show their state', async () => {
     const card = aLine({ id: 'pi_1', method: 'card', by: undefined });
     await open(
       aLedger([
@@ -78,7 +78,7 @@ describe('the payments of an invoice', () => {
     ]);
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('can be reloaded after a failure', async () => {
     answerCalls({ 'GET /invoices/{id}/payments': new AppError('NOT_FOUND', 'Invoice not found') });
     const { user } = await openDialog('Payments', (close) => <PaymentsDialog invoice={aPayable()} onClose={close} />);
     await screen.findByText('Failed to load payments');
@@ -87,7 +87,7 @@ describe('the payments of an invoice', () => {
     await screen.findByText('Nothing has been paid yet.');
   });
 
-  it('take a further one of the balance as just read', async () => {
+  it('take another one, of the latest balance', async () => {
     const { user } = await open(aLedger([aLine()]));
     await user.click(screen.getByRole('button', { name: 'Record Payment' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('150');
@@ -135,7 +135,7 @@ describe('Refund', () => {
     return { ...opened, dialog, submit: dialog.getByRole('button', { name: 'Refund' }) };
   };
 
-  it('starts with what can be refunded, and says what happens', async () => {
+  it('starts with the refundable amount, and explains what happens', async () => {
     const { user, dialog, submit } = await refunding({ [REFUND]: aLedger() });
     expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('45');
     dialog.getByText(/This only records the refund: return the money yourself\./);
@@ -156,7 +156,7 @@ describe('Refund', () => {
     await waitFor(() => expect(callsOf(REFUND)).toMatchObject([{ body: { stillOwed: true, reason: 'Paid twice' } }]));
   });
 
-  it('may reduce the price, which then asks for nothing again', async () => {
+  it('may reduce the price, after which the amount is no longer owed', async () => {
     const { user, dialog, submit } = await refunding({ [REFUND]: aLedger() });
     dialog.getByText('The price of the invoice and the tax you owe stay the same.');
     await user.click(dialog.getByRole('radio', { name: 'Reduce the price' }));
@@ -168,7 +168,7 @@ describe('Refund', () => {
     expect(callsOf(REFUND)[0]?.body).not.toHaveProperty('stillOwed');
   });
 
-  it('keeps its id and what was typed after a refusal or a dropped connection', async () => {
+  it('keeps its id and input after a refusal or a dropped connection', async () => {
     const tooMuch = invalidRequest([{ path: 'amount', rule: 'max', params: { max: '30.00' } }]);
     const { user, dialog, submit } = await refunding({ [REFUND]: new ConnectionError() });
     await user.click(submit);

@@ -39,7 +39,7 @@ async function writingOff(answers: Answers) {
   return { ...opened, form, reason: form.getByLabelText<HTMLInputElement>('Reason') };
 }
 
-it('says what it means, takes a reason, and writes the balance off once', async () => {
+it('explains itself, takes a reason, and writes the balance off once', async () => {
   const { user, form, reason, onChanged } = await writingOff({ [WRITE_OFF]: WRITTEN_OFF });
   form.getByText(/^Closes invoice INV-1 with 150\.00 CAD unpaid\. .* You can reverse this later\.$/);
   expect(document.activeElement).toBe(reason);
@@ -69,7 +69,7 @@ it.each([
   expect(reason.value).toBe('Bankrupt');
 });
 
-it('is taken back once, and the balance can be paid', async () => {
+it('is reversed once, after which the balance can be paid', async () => {
   const over = { status: 'CANCELLED', amountPaid: 50 } as const;
   const { user, onChanged } = await open(WRITTEN_OFF, { [TAKE_BACK]: OPEN }, over);
   await user.dblClick(screen.getByRole('button', { name: 'Reverse' }));
@@ -81,7 +81,7 @@ it('is taken back once, and the balance can be paid', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('150');
 });
 
-it('stays after taking it back failed', async () => {
+it('stays if reversing it fails', async () => {
   const { user } = await open(WRITTEN_OFF, {
     [TAKE_BACK]: new AppError('CONFLICT', 'This invoice was not written off'),
   });

@@ -48,7 +48,7 @@ describe('the taxes of the province', () => {
     await screen.findByText(reason);
   });
 
-  it('say on how much a tax is charged that applies to a part of the price', async () => {
+  it('show the share of the price that a tax applies to', async () => {
     const taxRegistrations = { GST: '84512 3397 RT0001', PST_SK: '1234567' };
     const company = { ...REGISTERED, supplyCategory: 'architectureEngineering' as const, taxRegistrations };
     await showSummary({ billingProvince: 'SK' }, company);
@@ -57,14 +57,14 @@ describe('the taxes of the province', () => {
     expect(figures()).toContain('PST (6% on 30% of the price) 5.40 CAD');
   });
 
-  it('follow the place of delivery at once', async () => {
+  it('follow the place of delivery immediately', async () => {
     const user = await showSummary({ billingProvince: 'QC' });
     await user.selectOptions(await screen.findByLabelText('Delivered to'), 'Ontario');
     expect(taxes()).toBe('HST 13%84512 3397 RT0001');
     expect(figures()).toContain('Total 339.00 CAD');
   });
 
-  it('give way to none, and to a rate of one’s own', async () => {
+  it('can be replaced by none, or by a custom rate', async () => {
     const user = await showSummary({ billingProvince: 'ON' });
     await user.click(await screen.findByRole('button', { name: 'Charge No Tax' }));
     screen.getByText('No tax is charged on this invoice.');
@@ -96,7 +96,7 @@ it('offers nothing to drop on an export, and explains the place of delivery', as
   expect(screen.getByRole('article').textContent).not.toContain('Export');
 });
 
-it('keeps the focus where charging taxes charges none', async () => {
+it('keeps the focus if charging taxes adds none', async () => {
   const user = await showSummary({ billingCountry: 'United States', taxMode: 'none' });
   await user.click(await screen.findByRole('button', { name: 'Charge Taxes' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Delivered to')));
@@ -110,7 +110,7 @@ it('shows a small supplier the switch alone, and where to enter registrations', 
   expect(figures()).toEqual(['Subtotal 300.00 CAD', 'Total 300.00 CAD']);
 });
 
-it('says so when the company cannot be loaded, and loads it again', async () => {
+it('says when the company cannot be loaded, and retries', async () => {
   answer({ 'GET /companies/me': () => Promise.reject(new AppError('UNEXPECTED', 'Failed')) });
   leaveDraft({ ...DRAFT, billingProvince: 'QC' });
   const { user } = showEditor();
@@ -121,7 +121,7 @@ it('says so when the company cannot be loaded, and loads it again', async () => 
   await waitFor(() => expect(taxes()).toContain('QST'));
 });
 
-it('keeps the taxes of an issued invoice until something changes that they depend on', async () => {
+it('keeps the taxes of an issued invoice until something they depend on changes', async () => {
   const content = anInvoice({ billingProvince: 'QC', issueDate: '2026-06-15', dueDate: '2026-07-15' });
   const { totalCents: _, ...sent } = issued(content, { taxRegistrations: { GST: 'the old number' } });
   answer({ 'GET /companies/me': REGISTERED, 'GET /invoices/{id}': sent as Invoice });
@@ -146,7 +146,7 @@ it('charges nothing on an invoice issued before its business registered, unless 
   expect(figures()).toContain('QST (9.975%) 19.95 CAD');
 });
 
-it('taxes one line differently, and sends how', async () => {
+it('taxes one line differently, and sends its treatment', async () => {
   answer({ 'GET /companies/me': REGISTERED });
   leaveDraft({ ...DRAFT, billingName: 'Acme', billingProvince: 'QC', invoiceNumber: 'INV-1', dueDate: '2026-12-05' });
   const { user } = showEditor();
