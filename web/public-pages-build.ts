@@ -26,7 +26,7 @@ type Options = {
  */
 export async function prerenderPublicPages({ folder, define, origin }: Options): Promise<void> {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
-  const template = withLaterCode(withTypeface(built, folder), folder);
+  const template = withDeferredCode(withTypeface(built, folder), folder);
   const server = await createServer({
     root: fileURLToPath(new URL('.', import.meta.url)),
     configFile: false,
@@ -38,7 +38,7 @@ export async function prerenderPublicPages({ folder, define, origin }: Options):
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
-  const restore = pretendToBeABrowser();
+  const restore = defineBrowserGlobals();
   try {
     const { prerenderScreen } = (await server.ssrLoadModule('/prerender.tsx')) as Prerender;
     for (const [path, page] of Object.entries(PUBLIC_PAGES)) {
@@ -59,7 +59,7 @@ const BROWSER = {
 };
 
 /** Defines the globals of a browser in this process; the returned function removes them. */
-function pretendToBeABrowser(): () => void {
+function defineBrowserGlobals(): () => void {
   const missing = Object.entries(BROWSER).filter(([name]) => !(name in globalThis));
   Object.assign(globalThis, Object.fromEntries(missing));
   return () => {
@@ -88,7 +88,7 @@ const PAINT_TIMEOUT_MS = 2000;
  * background tabs, which paint nothing, and for users with a session, who see their own screen instead of the visitors'
  * page.
  */
-function withLaterCode(html: string, folder: string): string {
+function withDeferredCode(html: string, folder: string): string {
   const scripts = [...html.matchAll(/ *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g)];
   const imports = scripts.map(([, file]) => `import("${file}")`).join(',');
   const code = [

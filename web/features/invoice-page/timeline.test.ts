@@ -78,12 +78,12 @@ describe('the link’s events', () => {
   const emailed: InvoiceEvent[] = [
     { at: at(1), type: 'EMAIL', detail: 'ap@acme.test', cc: ['b@acme.test', 'c@acme.test'] },
   ];
-  const readsWith = (reach: InvoiceReach) =>
+  const textsWith = (reach: InvoiceReach) =>
     timelineOf({ events: emailed, activity: [], reach }).map(({ text }) => text);
   const deliveries = [{ address: 'ap@acme.test', at: at(2) }];
 
   it('appear in order, with the first and the last opening', () => {
-    expect(readsWith({ deliveries, opened: { firstAt: at(5), lastAt: at(9), times: 3 }, checkedAt: at(3) })).toEqual([
+    expect(textsWith({ deliveries, opened: { firstAt: at(5), lastAt: at(9), times: 3 }, checkedAt: at(3) })).toEqual([
       'Opened again, 3 times in total',
       'Opened by the customer',
       'Delivered to ap@acme.test',
@@ -92,8 +92,8 @@ describe('the link’s events', () => {
   });
 
   it('include an automatic check only until a person opens it', () => {
-    expect(readsWith({ deliveries: [], checkedAt: at(3) })[0]).toBe('Link checked automatically');
-    expect(readsWith({ deliveries: [], opened: { firstAt: at(5), lastAt: at(6), times: 1 } })[0]).toBe(
+    expect(textsWith({ deliveries: [], checkedAt: at(3) })[0]).toBe('Link checked automatically');
+    expect(textsWith({ deliveries: [], opened: { firstAt: at(5), lastAt: at(6), times: 1 } })[0]).toBe(
       'Opened by the customer',
     );
   });

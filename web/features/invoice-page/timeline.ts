@@ -22,7 +22,7 @@ import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { isMailReturn } from '#shared/invoice/returned-mail.ts';
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
 import type { InvoiceReach } from '#shared/invoice/views.ts';
-import { RETURNED_MAIL } from '#web/lib/records/delivery-failure.ts';
+import { DELIVERY_FAILURES } from '#web/lib/records/delivery-failure.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 import { reachEntries } from './reach-entries.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
@@ -56,7 +56,7 @@ type Kind = {
 const RETURNED: Kind = {
   icon: MailWarning,
   tone: 'yellow',
-  text: ({ type, detail = '' }) => (isMailReturn(type) ? RETURNED_MAIL[type].state(detail) : type),
+  text: ({ type, detail = '' }) => (isMailReturn(type) ? DELIVERY_FAILURES[type].state(detail) : type),
 };
 
 /** How each kind of event is shown. */
@@ -84,9 +84,9 @@ const KINDS: Readonly<Record<InvoiceEvent['type'], Kind>> = {
   WRITE_OFF_UNDONE: { icon: Undo2, tone: 'grey', text: () => 'Write-off reversed' },
 };
 
-type Telling = { readonly names: ReadonlyMap<string, string>; readonly key: string };
+type EntryContext = { readonly names: ReadonlyMap<string, string>; readonly key: string };
 
-function toEntry(event: InvoiceEvent, { names, key }: Telling): TimelineEntry {
+function toEntry(event: InvoiceEvent, { names, key }: EntryContext): TimelineEntry {
   const { at, type, by } = event;
   const { icon, tone, text } = KINDS[type];
   return { key, at, icon, tone, text: text(event), by: by && (names.get(by) ?? by), changes: [] };

@@ -6,10 +6,10 @@ import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
 import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
 import { fakeServer } from '#web/lib/api/fake-server.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
-import { button, keepPageStill, message, PDF, pressAndWait, show } from './pay-harness.tsx';
+import { button, message, PDF, pressAndWait, setUpPage, show } from './pay-harness.tsx';
 
 vi.mock('#web/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
-keepPageStill();
+setUpPage();
 
 const showFrench = (changes: Partial<PublicInvoice> = {}) =>
   show(aTaxedInvoice({ invoiceNumber: 'F-7', ...changes }), '', frCaInvoice);

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
-import { anInvoice, button, keepPageStill, PAY_NOW, show } from './pay-harness.tsx';
+import { anInvoice, button, PAY_NOW, setUpPage, show } from './pay-harness.tsx';
 
-keepPageStill();
+setUpPage();
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent;
 const payments = [

@@ -9,10 +9,10 @@ import { toast } from '#web/ui/feedback/toast.ts';
  */
 export function useReturnFromStripe(): void {
   const client = useQueryClient();
-  const [hasReturned, forgetReturn] = useMark('success', 'true');
+  const [hasReturned, forgetReturn] = useUrlFlag('success', 'true');
 
   /** The redirect proves nothing: the account's status says whether it can take cards. */
-  const tellStatus = async () => {
+  const reportStatus = async () => {
     const status = await client.fetchQuery({ ...stripeStatusQuery, staleTime: 0 }).catch(() => null);
     if (!status) toast.error('Failed to load the connection to Stripe');
     else if (status.connected) toast.success('Stripe account connected successfully');
@@ -23,7 +23,7 @@ export function useReturnFromStripe(): void {
   };
   const onReturn = useEffectEvent(() => {
     forgetReturn();
-    void tellStatus();
+    void reportStatus();
   });
   useEffect(() => {
     if (hasReturned) onReturn();
@@ -38,18 +38,18 @@ type Connection = {
 
 /** Starts connecting, once, when the URL has `action=auth` and the account is not connected (spec 2 §2). */
 export function useConnectOnArrival({ isConnected, connect }: Connection): void {
-  const [wantsToConnect, forgetWish] = useMark('action', 'auth');
-  const onWish = useEffectEvent((isConnected: boolean) => {
-    forgetWish();
+  const [wantsToConnect, forgetRequest] = useUrlFlag('action', 'auth');
+  const onRequest = useEffectEvent((isConnected: boolean) => {
+    forgetRequest();
     if (!isConnected) void connect();
   });
   useEffect(() => {
-    if (wantsToConnect && isConnected !== undefined) onWish(isConnected);
+    if (wantsToConnect && isConnected !== undefined) onRequest(isConnected);
   }, [wantsToConnect, isConnected]);
 }
 
 /** Whether the URL has a parameter, and a function that removes it while the integration tab stays open. */
-function useMark(name: string, value: string): [isThere: boolean, forget: () => void] {
+function useUrlFlag(name: string, value: string): [isThere: boolean, forget: () => void] {
   const [search, setSearch] = useSearchParams();
   const forget = () =>
     setSearch(

@@ -2,7 +2,7 @@ import { isInvitation } from '#shared/appointment/emails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 
 type Expected = Pick<Appointment, 'endTime' | 'status' | 'emails'>;
-type Told = Pick<Appointment, 'customer' | 'employee' | 'status' | 'emails'>;
+type NotifiedAppointment = Pick<Appointment, 'customer' | 'employee' | 'status' | 'emails'>;
 
 /** Whether the attendees of a confirmed appointment can still be told of a change. */
 export function isUpcoming({ endTime }: Pick<Appointment, 'endTime'>, now: Date): boolean {
@@ -18,7 +18,10 @@ export function isExpected({ status, emails = [], endTime }: Expected, now: Date
  * The addresses to email about a change: the attendees of an appointment that is or becomes confirmed, and those
  * invited before.
  */
-export function toldAddresses({ customer, employee, status, emails = [] }: Told, next = status): string[] {
+export function notifiedAddresses(
+  { customer, employee, status, emails = [] }: NotifiedAppointment,
+  next = status,
+): string[] {
   const isConfirmed = status === 'confirmed' || next === 'confirmed';
   const attending = isConfirmed ? [customer.email, employee?.email ?? ''] : [];
   const all = [...attending, ...emails.filter(isInvitation).map(({ to }) => to)].filter(Boolean);

@@ -69,7 +69,7 @@ const WITHOUT_TOKEN: ReadonlySet<CallName> = new Set<CallName>([
 export async function call<Name extends CallName>(name: Name, ...[options]: Options<Name>): Promise<CallAnswer<Name>> {
   const request = requestOf(name, (options ?? {}) as AnyOptions);
   const answer = WITHOUT_TOKEN.has(name) ? sendRequest(request) : sendSignedIn(request);
-  answer.catch((error: unknown) => logFault(name, error));
+  answer.catch((error: unknown) => logFailure(name, error));
   return (await answer) as CallAnswer<Name>;
 }
 
@@ -135,7 +135,7 @@ function isUnauthenticated(error: unknown): boolean {
 }
 
 /** Logs failures of the server or the connection by call name: the address may contain a token. */
-function logFault(name: CallName, error: unknown): void {
+function logFailure(name: CallName, error: unknown): void {
   if (!(error instanceof AppError) || (error.status > 0 && error.status < 500)) return;
   log('error', `${name} failed`, { status: error.status, code: error.code, messages: error.messages });
 }

@@ -20,12 +20,12 @@ export function askToConfirm(needsCode: boolean): Promise<boolean> {
   asked ??= new Promise((resolve) => {
     const { generation } = sessionStore.snapshot();
     const answer = (isConfirmed: boolean) => {
-      stopWatching();
+      unsubscribe();
       asked = null;
       announce(null);
       resolve(isConfirmed);
     };
-    const stopWatching = sessionStore.subscribe(() => {
+    const unsubscribe = sessionStore.subscribe(() => {
       if (sessionStore.snapshot().generation !== generation) answer(false);
     });
     announce({ needsCode, answer });

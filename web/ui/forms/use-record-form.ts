@@ -97,9 +97,9 @@ function useEditedVersion<Values extends FieldValues>(now: {
   edited: readonly string[];
 }): number | undefined {
   const [begun, setBegun] = useState(now);
-  const isOvertaken = now.edited.some((name) => !isSame(begun.values[name], now.values[name]));
-  if (begun.stored !== now.stored && !isOvertaken) setBegun(now);
-  return (isOvertaken ? begun : now).stored?.version;
+  const isStale = now.edited.some((name) => !isSame(begun.values[name], now.values[name]));
+  if (begun.stored !== now.stored && !isStale) setBegun(now);
+  return (isStale ? begun : now).stored?.version;
 }
 
 /** Compares values of a form, lists and objects by content. */

@@ -94,7 +94,7 @@ it('switches the reminders of a customer off', async () => {
   await waitFor(() => expect(changes()).toEqual([{ remind: false, version: 3 }]));
 });
 
-it('shows what an exemption lacks at its fields, and the server’s errors too', async () => {
+it('shows missing parts of an exemption at its fields, and the server’s errors too', async () => {
   show(EXEMPT);
   await click('Add another');
   await waitFor(() => expect(document.activeElement).toBe(group(2).getByLabelText('Tax')));

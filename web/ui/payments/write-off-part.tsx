@@ -20,7 +20,7 @@ type WriteOffPartProps = {
 export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { takeBackWriteOff } = usePaymentMutations(invoice.id);
-  const takeBack = async () => {
+  const reverseWriteOff = async () => {
     try {
       await takeBackWriteOff.mutateAsync();
     } catch (error) {
@@ -34,7 +34,7 @@ export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartPro
     return (
       <Notice className="mt-5" title={`${amountText(amount, invoice.currency)} written off`} tone="info">
         <p className="wrap-anywhere">{`On ${localDayText(at)} by ${by}${reason ? `: ${reason}` : ''}`}</p>
-        <Button className="mt-3" onClick={takeBack} size="sm" variant="secondary">
+        <Button className="mt-3" onClick={reverseWriteOff} size="sm" variant="secondary">
           Reverse
         </Button>
       </Notice>

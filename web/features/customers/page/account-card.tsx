@@ -20,7 +20,7 @@ export function AccountCard({ account: { data, isError } }: AccountCardProps) {
       <h2 className="text-muted">Owed now</h2>
       {data ? (
         <>
-          {shownOf(data).map((owed) => (
+          {openBalances(data).map((owed) => (
             <Owed key={owed.currency} {...owed} />
           ))}
           <LastPayment payment={data.lastPayment} />
@@ -35,7 +35,7 @@ export function AccountCard({ account: { data, isError } }: AccountCardProps) {
 }
 
 /** The balances that are not zero; a single zero balance if there are none. */
-function shownOf({ owed }: CustomerAccount): CustomerAccount['owed'] {
+function openBalances({ owed }: CustomerAccount): CustomerAccount['owed'] {
   const open = owed.filter(({ amount }) => amount !== 0);
   return open.length > 0 ? open : [owed[0] ?? NOTHING];
 }

@@ -14,11 +14,11 @@ import { Button } from '#web/ui/button.tsx';
 export function PaymentsButton({ saved, saving }: { saved: SavedInvoice | null; saving: Saving }) {
   const dialog = useDialogPart(async () => (await import('./invoice-payments.tsx')).InvoicePayments, false);
   const isFirst = !isFrozen(saved) && !saved?.claim && !saved?.isWrittenOff;
-  const isAskedFor = useSearchParams()[0].get('show') === 'payments';
+  const shouldOpen = useSearchParams()[0].get('show') === 'payments';
   const openAtOnce = useEffectEvent(dialog.open);
   useEffect(() => {
-    if (isAskedFor) void openAtOnce();
-  }, [isAskedFor]);
+    if (shouldOpen) void openAtOnce();
+  }, [shouldOpen]);
   if (!saved || (isFirst && !isPayable(saved))) return null;
   const open = async () => {
     // Save first: the first payment is for the amount on screen.

@@ -18,7 +18,7 @@ type PastedRowsOptions = {
 export function usePastedRows({ items, dispatch, insert }: PastedRowsOptions): void {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    const pasted = takesRows(event.target, text) ? itemsFromRows(text) : [];
+    const pasted = acceptsRows(event.target, text) ? itemsFromRows(text) : [];
     if (pasted.length === 0) return;
     event.preventDefault();
     const at = items.findIndex(({ key }) => isOfItem(fieldOf(event.target), key));
@@ -39,7 +39,7 @@ export function usePastedRows({ items, dispatch, insert }: PastedRowsOptions): v
 }
 
 /** A single column becomes lines only in the short description; multi-line fields take it as text. */
-function takesRows(target: EventTarget | null, text: string): boolean {
+function acceptsRows(target: EventTarget | null, text: string): boolean {
   if (!(target instanceof Element) || target.closest('[role=dialog]')) return false;
   if (!target.closest('input, textarea, select')) return true;
   if (!target.closest('tr input')) return false;

@@ -45,7 +45,7 @@ export function useCompanyForm(company: Company | null, { needed = [], suggested
   return {
     ...editing,
     /** Whether the stored company has a province. */
-    isPlaced: Boolean(company?.province),
+    hasProvince: Boolean(company?.province),
   };
 }
 
