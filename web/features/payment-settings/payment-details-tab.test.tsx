@@ -106,7 +106,7 @@ it('says that invoices do not support the Australian dollar', async () => {
     'AUD',
   ]);
   await userEvent.selectOptions(await field('Preferred Currency'), 'AUD');
-  expect(screen.getByText('Invoices cannot be written in AUD yet: new invoices start in CAD.')).toBeTruthy();
+  expect(screen.getByText('Invoices in AUD are not supported yet, so new invoices start in CAD.')).toBeTruthy();
 });
 
 it.each([

@@ -53,7 +53,7 @@ function hoursOf({ startTime, endTime }: Appointment): number {
 const HOURLY =
   /\b(?:per|an|each|par)\s+(?:hour|heure)\b|\bhourly\b|\bhoraire\b|\/\s*h(?:r|our|eure)?\b|(?:à|de) l[’']heure\b/iu;
 
-/** Products have no unit, so their text tells which are priced by the hour. */
+/** Products have no unit, so their text shows which are priced by the hour. */
 function isHourly({ shortDescription, detailedDescription }: Product): boolean {
   return HOURLY.test(`${shortDescription}\n${detailedDescription}`);
 }

@@ -128,7 +128,7 @@ export function newInvoiceForm({
   };
 }
 
-/** What an invoice copies from its customer. */
+/** The fields an invoice copies from its customer. */
 export function billedTo(customer: BilledCustomer): Pick<InvoiceForm, 'to' | 'language' | 'taxExemptions'> {
   const { language, taxExemptions = [], ...to } = customer;
   return { to, language: language ?? '', taxExemptions };

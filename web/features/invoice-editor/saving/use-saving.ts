@@ -88,7 +88,7 @@ export function useSaving({ form: typed, issuer, stored, dispatch, onProblems, o
     else setIsConflict(true);
     return isKnown;
   };
-  /** Replaces what was typed with the stored version. */
+  /** Replaces the input with the stored version. */
   const reload = async (id: string) => {
     try {
       const read = readSavedInvoice(await client.fetchQuery(invoiceQuery(id)));
@@ -112,7 +112,7 @@ export function useSaving({ form: typed, issuer, stored, dispatch, onProblems, o
   };
 }
 
-/** Payments and sending also create versions, without changing what was typed. */
+/** Payments and sending also create versions, without changing any input. */
 function hasSameContent(stored: Invoice, known: SavedInvoice): boolean {
   const becameSent = known.status === 'DRAFT' && stored.status === 'SENT' && stored.version === known.version + 1;
   return stored.version === known.version || becameSent || isSameInvoice(readSavedInvoice(stored).form, known.form);
