@@ -96,7 +96,7 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
             </Button>
           </SendStep>
         )}
-        <SendStep hint="A copy to keep, print or send yourself" icon={<Download aria-hidden="true" />}>
+        <SendStep hint="A copy to keep or print" icon={<Download aria-hidden="true" />}>
           <Button busyLabel="Downloading..." onClick={sending.downloadPdf} variant="secondary">
             Download Invoice PDF
           </Button>
