@@ -55,7 +55,7 @@ function settingsOfStage(): Record<string, string> {
   );
 }
 
-/** Where the site of the stage will be; empty if it has no domain of its own. */
+/** The origin of the stage's site; empty if it has no domain of its own. */
 function originOfStage(): string {
   const { domain } = stage();
   return domain ? `https://${domain}` : '';
@@ -127,7 +127,7 @@ function otherPages(): Plugin {
     },
     async writeBundle() {
       await prerenderPublicPages({ folder: outDir, define: settingsOfStage(), origin: originOfStage() });
-      // Last: the local cloud takes it as the sign of a complete build.
+      // Last: the local cloud takes this file as the sign of a complete build.
       await buildPayPage(outDir, { plugins: [texts(), earlyRequest(), chunkLoading(PLAIN_IMPORT)], options: BUILD });
     },
     configureServer: (server) => void server.middlewares.use(rewrite),

@@ -44,7 +44,7 @@ describe('a customer', () => {
     expect(await dialog.getByLabel('Email').inputValue()).toBe('hello@example.com');
     await dialog.getByLabel('City').fill('Montréal');
     await dialog.getByLabel('Province').selectOption('Québec');
-    await dialog.getByLabel('Language of invoices').selectOption('English');
+    await dialog.getByLabel('Invoice language').selectOption('English');
     await dialog.getByRole('button', { name: 'Add tax exemption' }).press('Enter');
     await dialog.getByRole('button', { name: 'Save Changes' }).press('Enter');
     await expectLooksRightEverywhere(page, dialog.getByText('Tax is required'));

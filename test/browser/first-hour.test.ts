@@ -54,7 +54,7 @@ async function register(page: Page, email: string, person: Counted): Promise<voi
 async function enterBusiness(page: Page, person: Counted): Promise<void> {
   await page.getByText('0 of 5 done').waitFor();
   await button(page, 'See a sample invoice').click();
-  await expectLooksRightEverywhere(page, page.getByRole('dialog').getByText(/^Everything on it is made up/));
+  await expectLooksRightEverywhere(page, page.getByRole('dialog').getByText(/^A made-up invoice with the taxes of/));
   await page.keyboard.press('Escape');
   await changeLook(page, WIDTHS.desktop, 'light');
 

@@ -57,7 +57,7 @@ describe('the customer picker', () => {
     await page.getByLabel('Email').fill('new@example.com');
     await page.getByLabel('Province').selectOption('Alberta');
     await button(page, 'Save as customer').dblclick();
-    await page.getByText('In your customers').waitFor();
+    await page.getByText('Saved customer').waitFor();
     await tab(page, 'Line Items').click();
     await button(page, 'Add Blank Item').click();
     await page.getByLabel('Short Description').fill('Design');

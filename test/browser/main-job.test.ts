@@ -111,7 +111,7 @@ async function sendByEmail({ page }: Window): Promise<void> {
   await dialog.getByRole('button', { name: 'Send By Email' }).click();
   await page.getByText('Invoice created successfully!').waitFor();
   await dialog.getByText('Your business has no name yet.').waitFor();
-  expect(await dialog.getByText('There is no way to pay this invoice yet').count()).toBe(0);
+  expect(await dialog.getByText('Your customer cannot pay this invoice yet').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Send anyway' }).click();
   await page.getByText('Email sent successfully!').waitFor();
   await page.waitForURL(/\/invoices\/\w+\/edit$/);

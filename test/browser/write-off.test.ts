@@ -48,10 +48,10 @@ it.each(SIZES)('a reported e-Transfer is confirmed in part, and the rest written
   await restore();
   await writeOff.getByLabel('Reason').fill('Bankrupt');
   await page.keyboard.press('Enter');
-  const takeBack = payments.getByRole('button', { name: 'Take Back' });
-  await takeBack.waitFor();
+  const reverse = payments.getByRole('button', { name: 'Reverse' });
+  await reverse.waitFor();
   await isFocused('dialog');
-  await expectLooksRightEverywhere(page, takeBack);
+  await expectLooksRightEverywhere(page, reverse);
   await restore();
 
   await page.goto('/invoices');
@@ -59,7 +59,7 @@ it.each(SIZES)('a reported e-Transfer is confirmed in part, and the rest written
   await expectLooksRightEverywhere(page, page.getByText('Written off: 150.00 CAD'));
   await restore();
   await page.goto(`/invoices/${id}/edit?show=payments`);
-  await takeBack.click();
+  await reverse.click();
   await payments.getByRole('button', { name: 'Write Off' }).waitFor();
   expect(consoleErrors).toEqual([]);
 });

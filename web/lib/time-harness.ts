@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Lets this much of the faked time pass, in ms, and the screen take up what happens meanwhile. */
+/** Advances the fake clock by `ms`, and lets the screen update. */
 export const passTime = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));

@@ -33,8 +33,8 @@ type CreateInvoiceProps = {
 };
 
 /**
- * Creates an invoice: for the customer in the navigation state if there is one (spec 1 §2.12), like the invoice or for
- * the appointment that the address names.
+ * Creates an invoice: for the customer in the navigation state, if any (spec 1 §2.12), or from the invoice or
+ * appointment in the query string.
  */
 export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   const user = useUser();
@@ -44,7 +44,7 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   const settings = useFirst(payment.isLoadingError ? null : payment.data);
   const drafts = useOpenDrafts({ userId: user.id, businessId: user.businessId }, null);
   const { source, label, problem, isGone, retry } = useSource();
-  // A draft has all of it, and opens even if what it started from is gone.
+  // A draft is complete: it opens even if its source is gone.
   const isResumed = drafts !== null && drafts.resumed !== null;
   if (problem && drafts && !isResumed) {
     if (isGone) return <MissingSource problem={problem} />;
@@ -63,7 +63,7 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   );
 }
 
-/** What the invoice was to start from does not exist, or no longer. */
+/** Shown if the source of the new invoice does not exist. */
 function MissingSource({ problem }: { problem: string }) {
   return (
     <>
@@ -117,7 +117,7 @@ function NewInvoice({ profile, paymentMethod, drafts, source, onCreated }: NewIn
   );
 }
 
-/** The new invoice that starts from something. */
+/** The form of a new invoice created from a source. */
 function formFrom(source: Source, business: Business): InvoiceForm {
   if (source.kind === 'invoice') return duplicateForm(source.invoice, business);
   return appointmentForm(source.appointment, { ...business, products: source.products });

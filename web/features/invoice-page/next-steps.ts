@@ -4,7 +4,7 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
 
-/** What can be done with an invoice next. */
+/** A possible next step of an invoice. */
 export type Step = 'confirm' | 'correct' | 'send' | 'resend' | 'remind' | 'record' | 'payments' | 'duplicate';
 
 type Facts = Pick<
@@ -12,7 +12,7 @@ type Facts = Pick<
   'status' | 'dueDate' | 'amountPaid' | 'amountRefunded' | 'isDisputed' | 'isClaimed' | 'returnedMail'
 >;
 
-/** What to do next, the most useful first: the first state that applies. */
+/** The next steps, most useful first, from the first matching state. */
 export function nextSteps(invoice: Facts, today: CalendarDay): readonly [Step, ...Step[]] {
   const state = STATES.find(({ applies }) => applies(invoice, today));
   return state?.steps ?? ['record', 'resend'];

@@ -2,7 +2,7 @@ import { Eye, MailCheck, ScanLine } from 'lucide-react';
 import type { InvoiceReach } from '#shared/invoice/views.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
 
-/** What became of an invoice's link: its emails' deliveries, and when people opened it, first and last. */
+/** Timeline entries about an invoice's link: email deliveries, and its first and last opening. */
 export function reachEntries({ deliveries, opened, checkedAt }: InvoiceReach): TimelineEntry[] {
   const delivered = deliveries.map(({ address, at }) => ({
     ...plain(`delivered ${at} ${address}`, at, `Delivered to ${address}`),
@@ -19,7 +19,7 @@ function openings({ firstAt, lastAt, times }: NonNullable<InvoiceReach['opened']
   return [first, { ...plain('opened again', lastAt, `Opened again, ${times} times in total`), ...look }];
 }
 
-/** Mail scanners follow links before people do; once a person has, they no longer matter. */
+/** Mail scanners follow links before people do; they no longer matter once a person has opened it. */
 function checks(checkedAt: string | undefined): TimelineEntry[] {
   if (!checkedAt) return [];
   return [{ ...plain('checked', checkedAt, 'Link checked automatically'), icon: ScanLine, tone: 'grey' }];

@@ -14,7 +14,7 @@ export function invoiceIdIn(pathname: string): string {
   return pathname.split('/')[2] ?? '';
 }
 
-/** Loads the invoice of the page, for which its HTML has asked already. Never throws. */
+/** Loads the page's invoice with the request that its HTML has already sent. Never throws. */
 export function firstLoad(id: string): Promise<Load> {
   const early: unknown = Reflect.get(window, EARLY_RESPONSE);
   return early instanceof Promise ? read(early) : loadInvoice(id);
@@ -44,7 +44,7 @@ export async function loadPdf(id: string): Promise<Blob> {
   return (await okOrThrow(fetch(pathOf(id, 'pdf')))).blob();
 }
 
-/** Where the PDF of a credit note of the invoice is downloaded. */
+/** The URL of a credit note's PDF. */
 export function creditNoteUrl(id: string, creditNoteId: string): string {
   return pathOf(id, `credit-notes/${creditNoteId}/pdf`);
 }

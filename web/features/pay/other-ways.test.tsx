@@ -1,17 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
-import {
-  anInvoice,
-  anInvoiceWithoutCards,
-  button,
-  keepPageStill,
-  message,
-  pressAndWait,
-  show,
-} from './pay-harness.tsx';
+import { anInvoice, anInvoiceWithoutCards, button, message, pressAndWait, setUpPage, show } from './pay-harness.tsx';
 
-keepPageStill();
+setUpPage();
 
 const E_TRANSFER = { eTransferEmail: 'pay@larch.test', paymentMethod: 'e-transfer' } as const;
 const CLAIM = '/api/invoices/inv-1/payment-claims';

@@ -14,7 +14,7 @@ type OtherWaysProps = {
   copy: (text: string) => void;
 };
 
-/** How to pay without a card, the fastest way first, or whom to ask if there is no way at all. */
+/** Ways to pay without a card, the fastest first, or whom to ask if there are none. */
 export function OtherWays(props: OtherWaysProps) {
   const { invoice, dictionary } = props;
   const { company, paymentMethod } = invoice;
@@ -57,7 +57,7 @@ function ETransfer(props: OtherWaysProps & { address: string }) {
   const dueCents = amountDueCents(invoice);
   const claimed = useRef<HTMLParagraphElement>(null);
   const isPressed = useRef(false);
-  // The button is gone then; without this, the focus would start over at the top of the page.
+  // The button has disappeared; without this, the focus would restart at the top of the page.
   useEffect(() => {
     if (claimedOn && isPressed.current) claimed.current?.focus();
   }, [claimedOn]);

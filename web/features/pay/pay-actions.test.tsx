@@ -8,19 +8,19 @@ import { passTime } from '#web/lib/time-harness.ts';
 import {
   anInvoice,
   button,
-  comeBack,
-  keepPageStill,
   message,
   PAY,
   PAY_NOW,
   PDF,
   pressAndWait,
   READ,
+  returnToPage,
+  setUpPage,
   show,
 } from './pay-harness.tsx';
 
 vi.mock('#web/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
-keepPageStill();
+setUpPage();
 
 it.each([
   ['INV-7', 'invoice-INV-7.pdf'],
@@ -60,21 +60,21 @@ it('can be paid again when the payer comes back with the back button', async () 
   });
   show(anInvoice());
   await pressAndWait(PAY_NOW);
-  await comeBack();
+  await returnToPage();
   expect(button(PAY_NOW).disabled).toBe(false);
 });
 
 it('refetches the invoice when the payer comes back to a cached page', async () => {
   fakeServer({ [READ]: { body: anInvoice({ status: 'PAID' }) } });
   show(anInvoice());
-  await comeBack();
+  await returnToPage();
   await vi.waitFor(() => expect(screen.getByText('Amount Paid')).toBeTruthy());
 });
 
 it('keeps showing the invoice when a refetch fails', async () => {
   const server = fakeServer({ [READ]: { status: 500 } });
   show(anInvoice());
-  await comeBack();
+  await returnToPage();
   expect(server.count(READ)).toBe(1);
   expect(button(PAY_NOW).disabled).toBe(false);
 });

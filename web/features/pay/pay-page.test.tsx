@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
-import { anInvoice, anInvoiceWithoutCards, button, keepPageStill, PAY_NOW, show } from './pay-harness.tsx';
+import { anInvoice, anInvoiceWithoutCards, button, PAY_NOW, setUpPage, show } from './pay-harness.tsx';
 
-keepPageStill();
+setUpPage();
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent;
 

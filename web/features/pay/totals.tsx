@@ -13,7 +13,9 @@ type TotalsProps = {
   dictionary: InvoiceDictionary;
 };
 
-/** Subtotal, adjustments greater than 0, each tax and total (spec 1 §9), what was paid, and what the marks of the lines mean. */
+/**
+ * Subtotal, adjustments greater than 0, taxes and total (spec 1 §9), the payments, and the legend of the lines' marks.
+ */
 export function Totals({ invoice, totals, dictionary }: TotalsProps) {
   const { document: labels, amount, money } = dictionary;
   return (

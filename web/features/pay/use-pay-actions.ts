@@ -8,7 +8,7 @@ import type { Message } from './use-message.ts';
 
 type PayActionsInput = {
   invoiceId: string;
-  /** Used in the PDF's file name. */
+  /** The number in the PDF's file name. */
   invoiceNumber: string;
   dictionary: InvoiceDictionary;
   say: (message: Message) => void;

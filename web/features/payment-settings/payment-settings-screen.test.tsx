@@ -40,7 +40,7 @@ it.each([
   expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('offers another try when the settings cannot be read', async () => {
+it('offers a retry when the settings cannot be loaded', async () => {
   answerCalls({ [SETTINGS]: new AppError('FORBIDDEN', 'x') });
   show();
   expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load your payment settings");

@@ -72,7 +72,7 @@ it('removes a phone number', async () => {
   await waitFor(() => expect(call).toHaveBeenCalledWith('PATCH /profile', { body }));
 });
 
-it('does not navigate once the person has left', async () => {
+it('does not navigate once the user has left', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const at = show();
   await userEvent.type(await field('First Name'), 'x');
@@ -113,7 +113,7 @@ it.each([
   ['thrown', FAILED],
   [invalidRequest([{ path: 'email', rule: 'readOnly' }]), 'The email cannot be changed'],
   [new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],
-])('says why a save failed, and keeps what was typed: %s', async (failure, text) => {
+])('says why a save failed, and keeps the input: %s', async (failure, text) => {
   const reject = () => Promise.reject(failure) as never;
   show();
   await userEvent.type(await field('First Name'), 'x');

@@ -24,7 +24,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'What do the invoice statuses mean, and when is an invoice overdue?',
     answer: [
-      'A Draft is still yours alone. Sent means that you have sent it to your customer, Paid that it has been paid, and Cancelled that nothing is due any more.',
+      'A Draft has not been sent yet. Sent means that you have sent it to your customer, Paid that it has been paid, and Cancelled that nothing is due any more.',
       'A sent invoice becomes Overdue automatically once its due date has passed. When you are paid by bank transfer, e-transfer or cash, choose Update Status in the invoice list and mark it as paid.',
     ],
   },

@@ -3,9 +3,9 @@ import { AppError } from '#shared/errors.ts';
 import { ConnectionError } from './connection-error.ts';
 
 /**
- * A query client: data is fresh for five minutes and retried once where that may help (spec 1 §9). Without a
- * connection, calls fail immediately: a paused one would leave a screen waiting and be sent when no one expects it any
- * more. Queries on screen are refetched once the connection is back.
+ * A query client: data is fresh for five minutes, and failures worth a retry get one (spec 1 §9). Without a connection,
+ * calls fail immediately: a paused call would keep a screen waiting and be sent unexpectedly later. Queries on screen
+ * are refetched once the connection is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

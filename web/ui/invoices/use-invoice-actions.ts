@@ -11,10 +11,10 @@ export type OpenDialog = {
   readonly invoice: InvoiceListItem;
 };
 
-/** Minimum time on screen, so that a fast download does not make the dialog flash. */
+/** Minimum time on screen in ms, so that the dialog does not flash on a fast download. */
 const MIN_SHOWN_MS = 600;
 
-/** The actions of the rows, and the dialog that one of them has opened. */
+/** The actions of the rows, and the open dialog. */
 export function useInvoiceActions() {
   const today = useBusinessDay();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

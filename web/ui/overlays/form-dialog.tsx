@@ -83,14 +83,14 @@ export function FormDialog({
         onConfirm={onClose}
         onOpenChange={setIsAsking}
         open={isAsking}
-        text="What you entered is not saved. If you close this now, it will be lost."
+        text="Your changes are not saved. If you close this now, they will be lost."
         title="Discard your changes?"
       />
     </Dialog>
   );
 }
 
-/** On blur, a field may show a message, which would move the button away before the click. */
+/** A field may show a message on blur, which would move the button away before the click. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type LeaveGuardProps = {
   when: boolean;
-  /** What happens to the work; by default, that it will be lost. */
+  /** Says what happens to the work; by default, that it will be lost. */
   text?: string;
   confirmLabel?: string;
   tone?: 'danger' | 'primary';

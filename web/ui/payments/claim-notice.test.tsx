@@ -86,7 +86,7 @@ it('asks for an amount instead of confirming the balance', async () => {
   expect(bodies()).toEqual([]);
 });
 
-it('shows at its field what the server refuses, and keeps what was typed', async () => {
+it('shows the server’s error at its field, and keeps the input', async () => {
   const tooMuch = invalidRequest([{ path: 'amount', rule: 'max', params: { max: '150.00' } }]);
   answerCalls({ [LIST]: CLAIMED, [ANSWER]: tooMuch });
   const { user, form, amount } = await confirming();
@@ -96,7 +96,7 @@ it('shows at its field what the server refuses, and keeps what was typed', async
   expect(toast.success).not.toHaveBeenCalled();
 });
 
-it('can be confirmed again after a dropped connection, and reads as first confirmed', async () => {
+it('can be confirmed again after a dropped connection, and reports what was first confirmed', async () => {
   answerCalls({ [LIST]: CLAIMED, [ANSWER]: new ConnectionError() });
   const { user, amount } = await confirming();
   await user.keyboard('{Enter}');

@@ -13,7 +13,7 @@ import type { PayableInvoice } from './payable.ts';
 
 type ClaimNoticeProps = { invoice: PayableInvoice; claim: OpenClaim; onAnswered: () => void };
 
-/** That the customer says to have sent an e-Transfer, to be confirmed or dismissed. */
+/** Says that the customer reported an e-Transfer, which can be confirmed or dismissed. */
 export function ClaimNotice({ invoice, claim, onAnswered }: ClaimNoticeProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { answerClaim } = usePaymentMutations(invoice.id);

@@ -22,7 +22,7 @@ type ConfirmClaimDialogProps = {
   onConfirmed: () => void;
 };
 
-/** Records the e-Transfer that a customer reported: at first the whole balance, received on the day of the report. */
+/** Records the e-Transfer that a customer reported: by default the whole balance, received on the day of the report. */
 export function ConfirmClaimDialog(props: ConfirmClaimDialogProps) {
   const { invoice, onClose } = props;
   const payment = useConfirmation(props);
@@ -57,7 +57,7 @@ function useConfirmation(props: ConfirmClaimDialogProps): CheckedForm<PaymentFor
     onValid: async (answer): Promise<void> => {
       try {
         const { payments } = await answerClaim.mutateAsync({ claimId: claim.id, ...answer });
-        // After a lost response, it is the payment that was confirmed first.
+        // After a lost response, this is the payment that was confirmed first.
         const { amount = 0 } = payments.find(({ id }) => id === claim.id) ?? answer;
         onClose();
         toast.success(`Payment of ${amountText(amount, invoice.currency)} recorded`);

@@ -4,7 +4,7 @@ import type { LedgerLine, OpenClaim } from '#shared/ledger/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { localDayText } from '#web/lib/dates.ts';
 
-/** What an entry is, such as "e-Transfer" or "Refund by card". */
+/** An entry's title, such as "e-Transfer" or "Refund by card". */
 export function lineTitle({ kind, method }: LedgerLine): string {
   const label = LEDGER_METHOD_LABELS[method];
   if (kind === 'payment') return label;
@@ -13,7 +13,7 @@ export function lineTitle({ kind, method }: LedgerLine): string {
   return `Refund by ${method === 'e-transfer' ? label : label.toLowerCase()}`;
 }
 
-/** When, by which reference and by whom, as one line of text. */
+/** An entry's date, reference and author, in one line. */
 export function lineDetails({ kind, on, reference, by, status, stage, stillOwed }: LedgerLine): string {
   const details = [
     enCa.shortDay(on),
@@ -32,7 +32,7 @@ export function voidedText({ kind, voidedAt, voidedBy, reason }: LedgerLine): st
   return `Voided ${localDayText(voidedAt)}${voidedBy ? ` by ${voidedBy}` : ''}${reason ? `: ${reason}` : ''}`;
 }
 
-/** What refunding a payment does. */
+/** Explains what refunding a payment does. */
 export function refundText({ method }: LedgerLine): string {
   return method === 'card'
     ? 'The money goes back to the card, usually within ten days.'
@@ -49,7 +49,7 @@ const DISPUTE_TEXTS: Readonly<Record<DisputeStage, string>> = {
   WON: 'won: you keep this amount',
 };
 
-/** What the customer said, and what to do about it. `claimedOn` is the day in the business's time zone. */
+/** The customer's report, and what to do about it. `claimedOn` is the day in the business's time zone. */
 export function claimText({ reference }: OpenClaim, claimedOn: CalendarDay): string {
   const named = reference ? ` Reference: ${reference}.` : '';
   return `On ${enCa.shortDay(claimedOn)}, your customer said they sent an e-Transfer.${named} Check your account.`;

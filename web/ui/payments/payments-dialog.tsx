@@ -22,7 +22,7 @@ import { WriteOffPart } from './write-off-part.tsx';
 
 type PaymentsDialogProps = {
   invoice: PayableInvoice;
-  /** False while another payment would not be of the invoice as saved. */
+  /** False while the invoice has unsaved changes. */
   canRecord?: boolean;
   onClose: () => void;
   /** Called after each change, with the dialog still open. */
@@ -31,7 +31,7 @@ type PaymentsDialogProps = {
 
 type Opened = { readonly kind: 'record' } | { readonly kind: 'void' | 'refund'; readonly line: LedgerLine };
 
-/** Everything paid and returned for an invoice, with what can be done about it. */
+/** An invoice's payments, refunds and credit notes, with their actions. */
 export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged = () => {} }: PaymentsDialogProps) {
   const { data, error, refetch } = useQuery(invoicePaymentsQuery(invoice.id));
   const [opened, setOpened] = useState<Opened | null>(null);

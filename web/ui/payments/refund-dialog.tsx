@@ -26,7 +26,7 @@ type RefundForm = {
   readonly stillOwed: boolean;
 };
 
-/** What a refund means for the price. */
+/** How a refund affects the price. */
 type Effect = 'money' | 'price';
 
 const EFFECTS = [
@@ -42,7 +42,7 @@ const EFFECTS = [
   },
 ] as const;
 
-/** Refunds a payment or a part of it: at first, all that is left of it. */
+/** Refunds a payment in full or in part: by default, all that is left of it. */
 export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) {
   const { form, errorOf, submit, isBusy, isDirty } = useRefund({ invoiceId, line, onClose, onRefunded });
   const { field: amount } = useController({ control: form.control, name: 'amount' });
@@ -82,7 +82,7 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
       {!isReducing && (
         <Switch
           checked={stillOwed.value}
-          hint={stillOwed.value ? 'The invoice asks for it again.' : 'The invoice does not ask for it again.'}
+          hint={stillOwed.value ? 'The invoice will ask for it again.' : 'The invoice will not ask for it again.'}
           label="The customer still owes this amount"
           onChange={stillOwed.onChange}
         />
@@ -91,7 +91,7 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
   );
 }
 
-/** The form of a refund. Its id is made once: a retry after a lost response continues the same refund. */
+/** The form of a refund. Its id is generated once, so a retry after a lost response continues the same refund. */
 function useRefund({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) {
   const { refund } = usePaymentMutations(invoiceId);
   const [rules] = useState(() => rulesFor(crypto.randomUUID(), line.id));
@@ -107,7 +107,7 @@ function useRefund({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) 
     onValid: async (input): Promise<void> => {
       try {
         const { payments } = await refund.mutateAsync(input);
-        // After a lost response, it is the refund that was sent first.
+        // After a lost response, this is the refund that was sent first.
         const { amount } = payments.find(({ id }) => id === input.id) ?? input;
         onClose();
         toast.success(`Refund of ${amountText(amount, line.currency)} recorded`);

@@ -16,17 +16,17 @@ type WriteOffPartProps = {
   onChanged: () => void;
 };
 
-/** Writes off the balance of an invoice, or says that it was written off and takes that back. */
+/** Writes off an invoice's balance, or shows the write-off with a button to reverse it. */
 export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { takeBackWriteOff } = usePaymentMutations(invoice.id);
-  const takeBack = async () => {
+  const reverseWriteOff = async () => {
     try {
       await takeBackWriteOff.mutateAsync();
     } catch (error) {
-      return showRefusal(error, 'Failed to take back the write-off');
+      return showRefusal(error, 'Failed to reverse the write-off');
     }
-    toast.success('Write-off taken back');
+    toast.success('Write-off reversed');
     onChanged();
   };
   if (writtenOff) {
@@ -34,8 +34,8 @@ export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartPro
     return (
       <Notice className="mt-5" title={`${amountText(amount, invoice.currency)} written off`} tone="info">
         <p className="wrap-anywhere">{`On ${localDayText(at)} by ${by}${reason ? `: ${reason}` : ''}`}</p>
-        <Button className="mt-3" onClick={takeBack} size="sm" variant="secondary">
-          Take Back
+        <Button className="mt-3" onClick={reverseWriteOff} size="sm" variant="secondary">
+          Reverse
         </Button>
       </Notice>
     );

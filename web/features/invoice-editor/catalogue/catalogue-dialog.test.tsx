@@ -105,7 +105,7 @@ describe('adding products', () => {
     );
     await user.click(await row('Logo'));
     await user.click(await row('Domain'));
-    expect(dialog().getByRole('alert').textContent).toBe('An invoice can have 200 lines: there is room for 1 more.');
+    expect(dialog().getByRole('alert').textContent).toBe('An invoice can have up to 200 lines. You can add 1 more.');
     expect(add().hasAttribute('disabled')).toBe(true);
     await user.click(await row('Domain'));
     expect(add().hasAttribute('disabled')).toBe(false);
@@ -114,7 +114,7 @@ describe('adding products', () => {
   it('is disabled when the invoice is full', () => {
     const none = () => undefined;
     render(<AddItems currency="CAD" onAdd={none} onAppend={none} onAppended={none} room={0} subtotal="9.00" />);
-    screen.getByText('An invoice can have 200 lines. This one is full.');
+    screen.getByText('This invoice has reached the limit of 200 lines.');
     for (const name of ['Add Blank Item', 'Add from Product Catalog']) {
       expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
     }

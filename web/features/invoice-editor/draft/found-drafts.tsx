@@ -18,7 +18,7 @@ export function FoundDrafts({ found: { isResumed, offered, ...found }, saved }: 
       {isResumed && (
         <DraftNotice
           onDiscard={found.discardResumed}
-          text="You did not save this last time. It was kept on this device."
+          text="You left without saving, so we kept your work on this device."
           title="Draft restored"
         />
       )}
@@ -82,7 +82,7 @@ function DraftNotice({ title, text, onRestore, onDiscard }: DraftNoticeProps) {
         }}
         onOpenChange={setIsAsking}
         open={isAsking}
-        text="What you typed will be gone for good."
+        text="This draft will be permanently deleted."
         title="Discard this draft?"
       />
     </Notice>

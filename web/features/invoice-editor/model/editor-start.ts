@@ -29,7 +29,7 @@ type New = {
   paymentMethod: PaymentMethod;
   /** The draft to continue. */
   draft: InvoiceForm | null;
-  /** What it starts with instead of the defaults. */
+  /** Initial form, instead of the defaults. */
   copied?: InvoiceForm | null;
 };
 

@@ -49,7 +49,7 @@ export function previewInvoice(
   };
 }
 
-/** What was paid, credited and returned, and the day of the last payment. */
+/** The amounts paid, credited and returned, and the day of the last payment. */
 function receivedFor(saved: Saved): Received & Pick<PublicInvoice, 'paidAt'> {
   const { payments, creditNotes, cashRounding, amountPaid, amountCredited, amountRefunded } = saved;
   const { isDisputed, isRefunded, isCredited } = saved;
@@ -60,7 +60,7 @@ function receivedFor(saved: Saved): Received & Pick<PublicInvoice, 'paidAt'> {
   };
 }
 
-/** The taxes of the province, if they count, and why some are not charged. */
+/** The province's taxes if they apply, and why some are not charged. */
 function taxesOf(form: InvoiceForm, pricing: Pricing): Pick<PublicInvoice, 'taxes' | 'taxExemptions' | 'isExport'> {
   const isReadable = Array.isArray(form.items) && form.items.every(Boolean);
   if (!isReadable) return {};

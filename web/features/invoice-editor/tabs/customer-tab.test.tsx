@@ -90,7 +90,7 @@ describe('the customer picker', () => {
       'Canada',
     ]);
     expect((await picker()).value).toBe('Globex Ltd.');
-    screen.getByText('In your customers');
+    screen.getByText('Saved customer');
   });
 
   it('clears fields that the picked customer does not have', async () => {
@@ -107,7 +107,7 @@ describe('the customer picker', () => {
     });
     const { user } = showEditor('/invoices/inv-1/edit');
     await user.type(await screen.findByLabelText('City'), 'Calgary');
-    screen.getByText('In your customers');
+    screen.getByText('Saved customer');
     await user.clear(field('Name'));
     await user.type(field('Name'), 'Somebody else');
     await user.click(headerSave());
@@ -130,14 +130,14 @@ describe('the customer picker', () => {
       'there are no customers yet',
       { customers: [] },
       '',
-      'No customers yet. Fill in the details below and keep them with “Save as customer”.',
+      'No customers yet. Fill in the details below, then choose “Save as customer”.',
     ],
     ['nobody matches', { customers: [] }, 'zzz', 'No customer found.'],
     [
       'they cannot be loaded',
       () => Promise.reject(new AppError('UNEXPECTED', [])),
       '',
-      'Your customers could not be loaded. You can fill in the details below.',
+      'We couldn’t load your customers. You can still fill in the details below.',
     ],
   ])('says so when %s', async (_, found, typed, text) => {
     answer({ 'GET /customers/search': found });

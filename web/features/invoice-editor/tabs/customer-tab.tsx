@@ -16,7 +16,7 @@ import { SaveCustomer } from './save-customer.tsx';
 
 type CustomerTabProps = Pick<EditorState, 'errors'> &
   Pick<InvoiceForm, 'to' | 'language'> & {
-    /** Whether payments fix the province, which the taxes depend on. */
+    /** Whether payments lock the province, which the taxes depend on. */
     isFrozen: boolean;
     dispatch: Dispatch<EditorAction>;
     focusField: (field: FieldName) => void;

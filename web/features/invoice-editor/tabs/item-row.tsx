@@ -17,7 +17,7 @@ type ItemRowProps = ItemHandlers & {
   /** Position, from 0. */
   index: number;
   isLast: boolean;
-  /** Whether it can be taxed differently from other lines. */
+  /** Whether it can be taxed differently from the other lines. */
   isTaxed: boolean;
   currency: Currency;
   /** The errors of this line only: the same object as long as they do not change. */

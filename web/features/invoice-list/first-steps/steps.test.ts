@@ -19,7 +19,7 @@ const NEW: Facts = {
 const stepOf = (name: StepName, facts: Partial<Facts>) =>
   stepsOf({ ...NEW, ...facts }, true).find((step) => step.name === name) as Step;
 
-it('are all to be taken by the owner of a new business, and two of them by an employee', () => {
+it('are all open for the owner of a new business, and two of them for an employee', () => {
   expect(stepsOf(NEW, true).map(({ name, state }) => [name, state])).toEqual([
     ['business', 'open'],
     ['taxes', 'open'],
@@ -51,7 +51,7 @@ describe('a step is done', () => {
   });
 });
 
-describe('a step is still to be taken', () => {
+describe('a step is open', () => {
   it.each<[name: StepName, when: string, facts: Partial<Facts>]>([
     ['business', 'there is no address', company({ address: undefined })],
     ['taxes', 'nothing was said about them', company({})],

@@ -49,7 +49,7 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
         className={WIDE}
         error={errorOf('language')}
         hint={!language && 'French in Québec, otherwise English'}
-        label="Language of invoices"
+        label="Invoice language"
       >
         <Select {...register('language')}>
           <option value="">Automatic</option>
