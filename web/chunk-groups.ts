@@ -28,7 +28,7 @@ export const CHUNK_GROUPS: Group[] = [
   { ...sharedBy(PUBLIC_SCREENS, 'guest'), test: /\/(web|shared)\// },
   { ...sharedBy(SIGNED_IN, 'screens'), test: (id) => !OF_TWO_LISTS.test(id) },
   // Fields and dialogs, of which every screen with a form needs some: the editor would load 33 scripts instead of 15.
-  { ...sharedBy(EDITOR, 'fields'), test: /\/web\/(ui|lib)\// },
+  { ...sharedBy(EDITOR, 'fields'), test: /\/(web\/(ui|lib)|lucide-react)\// },
 ];
 
 /** Modules that these screens share with others. */
