@@ -72,7 +72,17 @@ function stage(): Record<string, string> {
 /** The site: the app in `index.html`, and the pay page as a separate bundle. */
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [react(), tailwindcss(), texts(), earlyRequest(), fetchedParts(), otherPages(), directIcons(), withoutUnusedAmplify(), resolvedImports()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    texts(),
+    earlyRequest(),
+    fetchedParts(),
+    otherPages(),
+    directIcons(),
+    withoutUnusedAmplify(),
+    resolvedImports(),
+  ],
   define: { ...settingsOfStage(), ...(command === 'build' && FEATURE_CHECKS) },
   build: {
     ...BUILD,
