@@ -27,8 +27,10 @@ export const CHUNK_GROUPS: Group[] = [
   // Only our own code: a single import of a package's index would pull in the whole library.
   { ...sharedBy(PUBLIC_SCREENS, 'guest'), test: /\/(web|shared)\// },
   { ...sharedBy(SIGNED_IN, 'screens'), test: (id) => !OF_TWO_LISTS.test(id) },
-  // Fields and their icons, of which every screen with a form needs some: the editor would load 33 scripts instead of 16.
-  { ...sharedBy(EDITOR, 'fields'), test: /\/(web\/(ui|lib)|lucide-react)\// },
+  // Fields, of which every screen with a form needs some: the editor would load 33 scripts instead of 18.
+  { ...sharedBy(EDITOR, 'fields'), test: /\/web\/(ui|lib)\// },
+  // Screens without a form need some of its icons, too.
+  { ...sharedBy(EDITOR, 'icons'), test: /\/lucide-react\// },
 ];
 
 /** Modules that these screens share with others. */
