@@ -7,9 +7,11 @@ import { PRODUCT_NAME } from '#shared/brand.ts';
 import { enCaPayShell } from '#shared/locale/en-ca-pay-shell.ts';
 import { frCaPayShell } from '#shared/locale/fr-ca-pay-shell.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
+import { directIcons } from './direct-icons.ts';
 import { buildPayPage, earlyRequest } from './pay-page-build.ts';
 import { prerenderPublicPages } from './public-pages-build.ts';
 import { resolvedImports } from './resolved-imports.ts';
+import { withoutUnusedAmplify } from './unused-amplify.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -70,7 +72,17 @@ function stage(): Record<string, string> {
 /** The site: the app in `index.html`, and the pay page as a separate bundle. */
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [react(), tailwindcss(), texts(), earlyRequest(), fetchedParts(), otherPages(), resolvedImports()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    texts(),
+    earlyRequest(),
+    fetchedParts(),
+    otherPages(),
+    directIcons(),
+    withoutUnusedAmplify(),
+    resolvedImports(),
+  ],
   define: { ...settingsOfStage(), ...(command === 'build' && FEATURE_CHECKS) },
   build: {
     ...BUILD,

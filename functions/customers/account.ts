@@ -6,7 +6,7 @@ import type { CustomerList } from '#functions/data/people/customers.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { idOf } from '#functions/data/table/keys.ts';
 import type { CustomerAccountQuery } from '#shared/api/customers.ts';
-import { pageMeta } from '#shared/api/page.ts';
+import { pageMeta } from '#shared/api/page-meta.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { CustomerAccount } from '#shared/customer/account.ts';
 import { invalidRequest } from '#shared/errors.ts';

@@ -1,5 +1,6 @@
 import { toListItem } from '#functions/data/invoice/invoice-row.ts';
-import { type PageMeta, pageMeta } from '#shared/api/page.ts';
+import type { PageMeta } from '#shared/api/page.ts';
+import { pageMeta } from '#shared/api/page-meta.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { statusesOf } from '#shared/invoice/list-filter.ts';
 import type { InvoiceListItem, InvoiceListQuery } from '#shared/invoice/schema.ts';

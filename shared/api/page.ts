@@ -19,8 +19,3 @@ export type PageQuery = z.infer<typeof PageQuery>;
 
 /** One page of a list (spec 1 §3). */
 export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), meta: PageMeta });
-
-/** Metadata for a page of a list with this many entries. */
-export function pageMeta(total: number, page: number, limit: number): PageMeta {
-  return { total, page, limit, totalPages: Math.ceil(total / limit) };
-}

@@ -10,7 +10,8 @@ import {
   removeExisting,
   withoutBlanks,
 } from '#functions/data/table/write.ts';
-import { type PageMeta, pageMeta } from '#shared/api/page.ts';
+import type { PageMeta } from '#shared/api/page.ts';
+import { pageMeta } from '#shared/api/page-meta.ts';
 import { type PageRequest, readBest, readPage, type Search } from './page.ts';
 import { changedSortKeys, type ListConfig, sortKeys } from './sort.ts';
 import { sourceIn } from './source.ts';

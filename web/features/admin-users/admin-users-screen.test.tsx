@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { pageMeta } from '#shared/api/page.ts';
+import { pageMeta } from '#shared/api/page-meta.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
 import { call } from '#web/lib/api/call.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { pageMeta } from '#shared/api/page.ts';
+import { pageMeta } from '#shared/api/page-meta.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { CallOptions } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';

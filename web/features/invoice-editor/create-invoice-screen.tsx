@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import { invoiceCurrency } from '#shared/money.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { paths } from '#web/app/paths.ts';
+import { newestCustomersQuery } from '#web/lib/queries/customers.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
+import { productPickerQuery } from '#web/lib/queries/products.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { prefetchPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import type { OpenDrafts } from './draft/open-drafts.ts';
 import { useOpenDrafts } from './draft/use-open-drafts.ts';
@@ -23,6 +26,7 @@ import { duplicateForm } from './model/duplicate.ts';
 import { startNewInvoice } from './model/editor-start.ts';
 import type { InvoiceForm } from './model/form.ts';
 import { firstPaymentMethod } from './model/payment-details.ts';
+import { loadQuickProducts } from './tabs/add-items.tsx';
 import { type Source, useFirst, useSource } from './use-source.ts';
 
 const TITLE = 'Create New Invoice';
@@ -37,6 +41,7 @@ type CreateInvoiceProps = {
  * appointment in the query string.
  */
 export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
+  usePrefetchedOffers();
   const user = useUser();
   const { data, isError } = useQuery(profileQuery);
   const profile = useFirst(data ?? (isError ? user.profile : undefined));
@@ -61,6 +66,13 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
       {...{ drafts, profile }}
     />
   );
+}
+
+/** Fetches the offered customers and products along with the form: if they came later, they would move its fields. */
+function usePrefetchedOffers(): void {
+  usePrefetchQuery(newestCustomersQuery);
+  usePrefetchInfiniteQuery(productPickerQuery(''));
+  useEffect(() => prefetchPart(loadQuickProducts), []);
 }
 
 /** Shown if the source of the new invoice does not exist. */

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
-import { pageMeta } from '#shared/api/page.ts';
+import { pageMeta } from '#shared/api/page-meta.ts';
 import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import type { SessionUser } from '#shared/user/schema.ts';

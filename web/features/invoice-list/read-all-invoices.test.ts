@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageMeta } from '#shared/api/page.ts';
+import { pageMeta } from '#shared/api/page-meta.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { readListAddress } from './list-address.ts';

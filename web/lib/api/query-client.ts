@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { AppError } from '#shared/errors.ts';
 import { ConnectionError } from './connection-error.ts';
 
@@ -9,11 +9,23 @@ import { ConnectionError } from './connection-error.ts';
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new ReconnectingCache(),
     defaultOptions: {
       queries: { staleTime: 5 * 60_000, retry: mayRetry, networkMode: 'always', refetchOnReconnect: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+/**
+ * Drops fetches for the screen that are under way when the connection comes back. One that was sent without it may be
+ * about to fail for the last time, and the refetch would join it.
+ */
+class ReconnectingCache extends QueryCache {
+  override onOnline(): void {
+    for (const query of this.findAll({ type: 'active', fetchStatus: 'fetching' })) void query.cancel({ silent: true });
+    super.onOnline();
+  }
 }
 
 /** A refusal is final: only a missing response or a server error is worth one retry. */

@@ -23,6 +23,9 @@ export const customerListQuery = (query: CustomerListQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** The newest customers, which a new invoice offers. */
+export const newestCustomersQuery = customerListQuery({ page: 1, limit: 4, search: '', sortBy: 'createdAt' });
+
 /** One customer, always refetched. */
 export const customerQuery = (id: string) =>
   queryOptions({

@@ -1,4 +1,5 @@
-import { type PageMeta, pageMeta } from '#shared/api/page.ts';
+import type { PageMeta } from '#shared/api/page.ts';
+import { pageMeta } from '#shared/api/page-meta.ts';
 import type { Product } from '#shared/product/schema.ts';
 
 /** Page size assumed for a bare list of products (spec 2 §3). */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { guardWork } from '#web/lib/records/unsaved-work.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { LazyConfirmDialog } from './lazy-confirm-dialog.tsx';
 
 type LeaveGuardProps = {
   when: boolean;
@@ -27,8 +27,9 @@ export function LeaveGuard({
     if (!when) return;
     return guardWork({ navigate, ask: (next) => setLeave(() => next) });
   }, [when, navigate]);
+  if (!when && !leave) return null;
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       cancelLabel="Keep editing"
       confirmLabel={confirmLabel}
       onConfirm={() => {

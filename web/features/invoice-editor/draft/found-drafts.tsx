@@ -4,7 +4,7 @@ import { enCa } from '#shared/locale/en-ca.ts';
 import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
 import type { Draft } from './draft.ts';
 import type { useFoundDrafts } from './use-draft.ts';
 
@@ -73,7 +73,7 @@ function DraftNotice({ title, text, onRestore, onDiscard }: DraftNoticeProps) {
           Discard draft
         </Button>
       </div>
-      <ConfirmDialog
+      <LazyConfirmDialog
         cancelLabel="Keep draft"
         confirmLabel="Discard draft"
         onConfirm={() => {

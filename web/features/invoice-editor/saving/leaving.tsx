@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isSameInvoice, type SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import type { Saving } from './use-saving.ts';
 
@@ -47,7 +47,9 @@ export function LeaveQuestions({ question, saved, isChanged, isKept }: LeaveQues
   const texts = leaveTexts(saved, isKept);
   return (
     <>
-      <ConfirmDialog {...texts} {...question} cancelLabel="Keep editing" title="Leave without saving?" />
+      {(isChanged || question.open) && (
+        <LazyConfirmDialog {...texts} {...question} cancelLabel="Keep editing" title="Leave without saving?" />
+      )}
       <LeaveGuard {...texts} when={isChanged} />
     </>
   );

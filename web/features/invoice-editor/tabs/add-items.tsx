@@ -8,7 +8,8 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { CATALOGUE_BUTTON } from './use-item-actions.ts';
 
-const loadQuickProducts = async () => (await import('./quick-products.tsx')).QuickProducts;
+/** Fetches the first products of the catalogue, which an invoice without lines offers. */
+export const loadQuickProducts = async () => (await import('./quick-products.tsx')).QuickProducts;
 
 /** The catalogue dialog still offers them. */
 const stayHidden = () => {};
