@@ -34,3 +34,23 @@ function textOf(file: string): string {
     return '';
   }
 }
+
+/**
+ * Megabytes of JavaScript objects that a process still uses after garbage collection. `inspector` is the URL that it
+ * printed when it was started with `--inspect`.
+ */
+export async function liveHeapMb(inspector: string): Promise<number> {
+  const socket = new WebSocket(inspector);
+  await new Promise((opened) => socket.addEventListener('open', opened, { once: true }));
+  const send = (id: number, method: string) => {
+    const answered = new Promise<string>((answer) => {
+      socket.addEventListener('message', ({ data }) => answer(String(data)), { once: true });
+    });
+    socket.send(JSON.stringify({ id, method }));
+    return answered;
+  };
+  await send(1, 'HeapProfiler.collectGarbage');
+  const usage = await send(2, 'Runtime.getHeapUsage');
+  socket.close();
+  return Number(/"usedSize":(\d+)/.exec(usage)?.[1]) / 1e6;
+}
