@@ -6,11 +6,13 @@ export function residentMb(processId: number): number {
 }
 
 /**
- * Megabytes of the processes that a process has started, directly or not (Linux): what they share with each other is
- * counted once.
+ * Megabytes of data of the processes that a process has started, directly or not (Linux). What they share is counted
+ * once; their programs are left out, since other processes may share them at times.
  */
 export function descendantsMb(processId: number): number {
-  return descendants(processId).reduce((sum, id) => sum + kilobytes(`/proc/${id}/smaps_rollup`, 'Pss'), 0) / 1000;
+  const kilobytesOf = (id: number) =>
+    kilobytes(`/proc/${id}/smaps_rollup`, 'Pss_Anon') + kilobytes(`/proc/${id}/smaps_rollup`, 'Pss_Shmem');
+  return descendants(processId).reduce((sum, id) => sum + kilobytesOf(id), 0) / 1000;
 }
 
 /** A value of a file under /proc; 0 if the process has ended. */
