@@ -5,6 +5,7 @@ import type { Figure } from './figure.ts';
 import { benchForgotPassword } from './forgot-password.ts';
 import { benchInvoiceList } from './invoice-list.ts';
 import { benchInvoicePdf } from './invoice-pdf.ts';
+import { benchMemory } from './memory.ts';
 import { benchOverdueSweep } from './overdue-sweep.ts';
 import { benchPages } from './pages.ts';
 import { benchSite } from './site.ts';
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'invoice-pdf': benchInvoicePdf,
   editor: benchEditor,
   'forgot-password': benchForgotPassword,
+  memory: benchMemory,
 };
 
 const wanted = process.argv.slice(2);

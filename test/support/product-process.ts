@@ -19,14 +19,22 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-type Start = { folder: string; port?: number; byNpm?: boolean; assembly?: string };
+type Start = { folder: string; port?: number; byNpm?: boolean; assembly?: string; nodeOptions?: readonly string[] };
 
 /**
  * Starts the product on a free port, or the given one, and waits for its ready line: with `npm start` if `byNpm`, and
  * from the `assembly` instead of the sources if given. Throws with its output.
  */
-export async function startProduct({ folder, port = 0, byNpm = false, assembly }: Start): Promise<Product> {
-  const [command, args] = byNpm ? ['npm', ['start']] : [process.execPath, ['--import', 'tsx', 'infra/local/main.ts']];
+export async function startProduct({
+  folder,
+  port = 0,
+  byNpm = false,
+  assembly,
+  nodeOptions = [],
+}: Start): Promise<Product> {
+  const [command, args] = byNpm
+    ? ['npm', ['start']]
+    : [process.execPath, [...nodeOptions, '--import', 'tsx', 'infra/local/main.ts']];
   const child = spawn(command, args, {
     cwd: ROOT,
     env: {

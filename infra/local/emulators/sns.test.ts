@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startSns } from './sns.ts';
 import { AWS, testFolder } from './test-folder.ts';
 
-async function open(folder?: string) {
-  const local = await startSns(folder === undefined ? {} : { folder });
+async function open(folder = testFolder()) {
+  const local = await startSns({ folder });
   onTestFinished(() => local.stop());
   return { local, sns: new SNSClient({ ...AWS, endpoint: local.endpoint }) };
 }
