@@ -66,6 +66,7 @@ it('shows a refund that is owed again above the balance, and any other below it'
 
 it.each<[Partial<PublicInvoice>, english: string, french: string]>([
   [{ status: 'CANCELLED', isRefunded: true, amountRefunded: 344.93 }, 'Refunded', 'Remboursée'],
+  [{ status: 'CANCELLED', isClosed: true }, 'Closed', 'Fermée'],
   [{ status: 'PAID', isDisputed: true }, 'Disputed', 'Contestée'],
   [{ status: 'OVERDUE', isDisputed: true }, 'Disputed', 'Contestée'],
 ])('is marked by its state and asks for nothing: %j', (closed, english, french) => {

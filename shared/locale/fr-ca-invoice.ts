@@ -60,6 +60,7 @@ export const frCaInvoice: InvoiceDictionary = {
     paid: 'Payée',
     refunded: 'Remboursée',
     credited: 'Créditée',
+    closed: 'Fermée',
     cancelled: 'Annulée',
   },
   paidOn: (day) => `Paiement du ${longDay(day)}`,
@@ -136,6 +137,9 @@ export const frCaInvoice: InvoiceDictionary = {
     paid: 'Cette facture est payée. Merci.',
     refunded: 'Cette facture a été remboursée',
     credited: 'Cette facture a été créditée',
+    closed: 'Cette facture est fermée',
+    closedHint:
+      'Vous n’avez rien à payer actuellement. Communiquez avec l’expéditeur si vous avez une question.',
     cancelled: 'Cette facture a été annulée',
     cancelledHint: 'Vous n’avez rien à payer. Communiquez avec l’expéditeur si vous avez une question.',
     draft: 'Cette facture n’est pas définitive',

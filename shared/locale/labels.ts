@@ -76,6 +76,8 @@ export type PayLabel =
   | 'paid'
   | 'refunded'
   | 'credited'
+  | 'closed'
+  | 'closedHint'
   | 'cancelled'
   | 'cancelledHint'
   | 'draft'

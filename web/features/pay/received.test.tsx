@@ -38,6 +38,7 @@ it('says what was refunded of a paid invoice', () => {
 
 it.each<[Partial<PublicInvoice>, badge: string, notice: string]>([
   [{ status: 'CANCELLED', isRefunded: true }, 'Refunded', 'This invoice was refunded'],
+  [{ status: 'CANCELLED', isClosed: true }, 'Closed', 'This invoice is closed'],
   [{ status: 'PAID', isDisputed: true }, 'Disputed', 'A card payment for this invoice is disputed'],
 ])('says how it stands, and asks for nothing: %j', (changes, badge, notice) => {
   show(anInvoice({ ...changes, amountPaid: 1000, paidAt: '2026-01-03' }));
