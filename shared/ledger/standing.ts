@@ -11,6 +11,8 @@ import {
 /** Money that came in or, negative, went out on a day, in cents. */
 export type Movement = {
   readonly on: CalendarDay;
+  /** Of a payment: when it was recorded or, by card, made. */
+  readonly at?: string;
   readonly cents: number;
   readonly method: LedgerMethod;
   /** In cash: the part of `cents` that was neither received nor given back. */
@@ -35,7 +37,7 @@ export type Standing = {
   readonly surplusCents: number;
   /** Whether money was received and all of it was returned. */
   readonly isReturned: boolean;
-  /** Payments and what was returned, oldest day first. */
+  /** Payments and what was returned, oldest day first; those of a day in the order in which they were recorded. */
   readonly movements: readonly Movement[];
 };
 
@@ -67,8 +69,18 @@ export function standingOf(entries: readonly LedgerEntry[], { totalCents, curren
     movements: payments
       .flatMap(({ movements }) => movements)
       .filter(({ cents }) => cents !== 0)
-      .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : b.cents - a.cents)),
+      .sort(inOrder),
   };
+}
+
+/** By day; on the same day, payments as they were recorded, then what was returned. */
+function inOrder(a: Movement, b: Movement): number {
+  const isOut = (movement: Movement) => Number(movement.at === undefined);
+  return compare(a.on, b.on) || isOut(a) - isOut(b) || compare(a.at ?? '', b.at ?? '') || b.cents - a.cents;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** What remains of a payment that can be refunded, in cents. */
@@ -98,7 +110,7 @@ type PaymentParts = {
 
 /** The parts of a payment. They never exceed it, whatever the provider reports. */
 function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): PaymentParts {
-  const { amountCents, roundingCents = 0, method, paidOn } = payment;
+  const { amountCents, roundingCents = 0, method, paidOn, at } = payment;
   const refunds = allRefunds.filter(({ paymentId, status }) => paymentId === payment.id && status !== 'failed');
   const enteredCents = total(refunds);
   const refundedCents = Math.min(amountCents, Math.max(payment.refundedCents ?? 0, enteredCents));
@@ -115,7 +127,7 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
     returnedCents: refundedCents + lostCents + roundingBackCents,
     owedAgainCents: owedAgainCents === amountCents ? settlesCents : owedAgainCents,
     movements: [
-      { on: paidOn, cents: settlesCents, method, ...(roundingCents && { roundingCents }) },
+      { on: paidOn, at, cents: settlesCents, method, ...(roundingCents && { roundingCents }) },
       ...withinLimit(refunds, refundedCents).map(({ on, cents }) => ({ on, cents: -cents, method })),
       { on: paidOn, cents: -Math.max(0, refundedCents - enteredCents), method },
       ...lostDisputes(payment, lostCents).map(({ on, cents }) => ({

@@ -35,6 +35,7 @@ it('closes an invoice of which a part was paid, and keeps what was paid', async 
   const written = await read(id);
   expect(written).toMatchObject({ status: 'CANCELLED', isWrittenOff: true, amountPaid: 50 });
   expect(written).not.toHaveProperty('paymentNotice');
+  expect((await call('GET', `/invoices/${id}/public`)).body).toMatchObject({ isClosed: true, amountPaid: 50 });
   const { body } = await owner.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${id}/history`);
   expect(body.events).toContainEqual(
     expect.objectContaining({ type: 'WRITE_OFF', detail: 'Bankrupt', by: owner.email }),

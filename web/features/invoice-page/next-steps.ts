@@ -5,11 +5,11 @@ import { isDue } from '#shared/invoice/status.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
 
 /** What can be done with an invoice next. */
-export type Step = 'confirm' | 'correct' | 'send' | 'resend' | 'remind' | 'record' | 'payments' | 'duplicate';
+export type Step = 'confirm' | 'correct' | 'send' | 'resend' | 'remind' | 'record' | 'payments' | 'takeBack' | 'duplicate';
 
 type Facts = Pick<
   InvoiceListItem,
-  'status' | 'dueDate' | 'amountPaid' | 'amountRefunded' | 'isDisputed' | 'isClaimed' | 'returnedMail'
+  'status' | 'dueDate' | 'amountPaid' | 'amountRefunded' | 'isDisputed' | 'isWrittenOff' | 'isClaimed' | 'returnedMail'
 >;
 
 /** What to do next, the most useful first: the first state that applies. */
@@ -25,6 +25,7 @@ type State = {
 
 const STATES: readonly State[] = [
   { applies: ({ isDisputed }) => Boolean(isDisputed), steps: ['payments', 'duplicate'] },
+  { applies: ({ isWrittenOff }) => Boolean(isWrittenOff), steps: ['takeBack', 'payments'] },
   { applies: (invoice) => !isDue(invoice.status) && hasMoney(invoice), steps: ['duplicate', 'payments'] },
   { applies: ({ status }) => !isDue(status), steps: ['duplicate'] },
   { applies: ({ isClaimed }) => Boolean(isClaimed), steps: ['confirm', 'record'] },

@@ -80,15 +80,25 @@ describe('what became of the link', () => {
   ];
   const readsWith = (reach: InvoiceReach) =>
     timelineOf({ events: emailed, activity: [], reach }).map(({ text }) => text);
-  const deliveries = [{ address: 'ap@acme.test', at: at(2) }];
+  const deliveries: InvoiceReach['deliveries'] = [{ address: 'ap@acme.test', at: at(2), topic: 'invoice' }];
 
   it('is told in its place, with the first and the last opening', () => {
     expect(readsWith({ deliveries, opened: { firstAt: at(5), lastAt: at(9), times: 3 }, checkedAt: at(3) })).toEqual([
       'Opened again, 3 times in total',
       'Opened by the customer',
-      'Delivered to ap@acme.test',
+      'Invoice delivered to ap@acme.test',
       'Emailed to ap@acme.test, copy to b@acme.test and c@acme.test',
     ]);
+  });
+
+  it.each([
+    ['reminder', 'Reminder delivered to ap@acme.test'],
+    ['receipt', 'Receipt delivered to ap@acme.test'],
+    ['refund', 'Notice of the refund delivered to ap@acme.test'],
+    ['creditNote', 'Credit note delivered to ap@acme.test'],
+    [undefined, 'Email delivered to ap@acme.test'],
+  ] as const)('says which email was delivered: %s', (topic, text) => {
+    expect(readsWith({ deliveries: [{ address: 'ap@acme.test', at: at(2), ...(topic && { topic }) }] })[0]).toBe(text);
   });
 
   it('names an automatic check only until a person opened it', () => {

@@ -14,8 +14,13 @@ export type PayableInvoice = Pick<
 >;
 
 /** What can still be paid of an invoice, in cents. */
-export function balanceCentsOf({ status, total, ...amounts }: PayableInvoice): number {
-  return isDue(status) ? remainingCents(toCents(total), settledCents(amounts)) : 0;
+export function balanceCentsOf(invoice: PayableInvoice): number {
+  return isDue(invoice.status) ? unpaidCentsOf(invoice) : 0;
+}
+
+/** What was not paid of an invoice, whether or not it asks for it, in cents. */
+export function unpaidCentsOf({ total, ...amounts }: PayableInvoice): number {
+  return remainingCents(toCents(total), settledCents(amounts));
 }
 
 /** An invoice with the sums as just read: what is on screen may be older. */
