@@ -23,11 +23,13 @@ type ClaimDependencies = {
   readonly published: Pick<PublishedInvoices, 'find'>;
   readonly outbox: MailOutbox;
 };
-type Claimed = { readonly invoiceId: string; readonly input: ClaimInput; readonly now: Date };
+/** What a claim says. */
+type Said = Omit<ClaimInput, 'takeBack'>;
+type Claimed = { readonly invoiceId: string; readonly input: Said; readonly now: Date };
 
 /**
  * Records that a payer says to have sent an e-Transfer; nothing counts as paid yet. There is one open claim per
- * invoice: another call changes nothing. Throws NOT_FOUND for an unknown invoice, CONFLICT if nothing is payable, and
+ * invoice: another call changes nothing, and does not get its id, with which the payer can take it back. Throws NOT_FOUND for an unknown invoice, CONFLICT if nothing is payable, and
  * FORBIDDEN if the invoice names no e-Transfer address.
  */
 export async function claimPayment(
@@ -36,25 +38,50 @@ export async function claimPayment(
 ): Promise<PaymentClaim> {
   const claim = await retry('payment-claim', async () => {
     const { record: before, business, payTo } = orNotFound(await published.find(invoiceId), 'Invoice');
-    const claimedOn = (at: string): PaymentClaim => ({ claimedOn: dayIn(business.timeZone, new Date(at)) });
-    if (before.claim) return claimedOn(before.claim.at);
+    const dayOf = (at: string) => dayIn(business.timeZone, new Date(at));
+    if (before.claim) return { claimedOn: dayOf(before.claim.at) };
     checkClaimable(before, eTransferAddress(before, payTo));
     const at = now.toISOString();
-    const claimed = claimedOn(at);
-    const notice = noticeOf(before, { ...input, on: claimed.claimedOn, sentAt: at });
-    const after = { ...before, claim: { id: newId(), at, ...input }, claimCount: (before.claimCount ?? 0) + 1 };
-    const event = { at, type: 'CLAIM', ...(input.reference && { detail: input.reference }) } as const;
+    const [id, claimedOn] = [newId(), dayOf(at)];
+    const { reference } = input;
+    const notice = noticeOf(before, { ...input, on: claimedOn, sentAt: at });
+    const after = { ...before, claim: { id, at, ...input }, claimCount: (before.claimCount ?? 0) + 1 };
+    const event = { at, type: 'CLAIM', ...(reference && { detail: reference }) } as const;
     const failed = await outbox.order([notice], (also) => invoices.replace({ before, after, events: [event], also }));
-    return failed === null ? claimed : null;
+    return failed === null ? { claimedOn, claimId: id } : null;
   });
-  if (!claim) throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
+  if (!claim) throw beingChanged();
   return claim;
+}
+
+/**
+ * Takes a claim back, as only the payer who made it can; does nothing if no claim is open any more. Throws NOT_FOUND for
+ * an unknown invoice, CONFLICT for the claim of somebody else.
+ */
+export async function takeBackClaim(
+  { invoices, published }: Pick<ClaimDependencies, 'invoices' | 'published'>,
+  { invoiceId, claimId, now }: { invoiceId: string; claimId: string; now: Date },
+): Promise<PaymentClaim> {
+  const isDone = await retry('claim-taken-back', async () => {
+    const { record: before } = orNotFound(await published.find(invoiceId), 'Invoice');
+    const { claim, ...after } = before;
+    if (!claim) return true;
+    if (claim.id !== claimId) throw new AppError('CONFLICT', 'Only who reported a payment can take that back');
+    const event = { at: now.toISOString(), type: 'CLAIM_TAKEN_BACK' } as const;
+    return (await invoices.replace({ before, after, events: [event] })) === null || null;
+  });
+  if (!isDone) throw beingChanged();
+  return {};
+}
+
+function beingChanged(): AppError {
+  return new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
 }
 
 /** The email that tells the owner. */
 function noticeOf(
   invoice: InvoiceRecord,
-  { method, reference, on, sentAt }: ClaimInput & { on: CalendarDay; sentAt: string },
+  { method, reference, on, sentAt }: Said & { on: CalendarDay; sentAt: string },
 ): OwnerNotice {
   const money = { amountCents: dueCentsOf(invoice), currency: invoice.currency, method, on };
   const news = { what: 'CLAIMED', ...money, ...(reference && { reference }) } as const;
@@ -107,5 +134,5 @@ async function dismiss({ invoices, ...dependencies }: Dependencies, call: Call, 
     });
     return failed === null || null;
   });
-  if (!isDone) throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
+  if (!isDone) throw beingChanged();
 }

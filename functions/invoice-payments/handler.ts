@@ -8,7 +8,7 @@ import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoicePaymentRoutes } from '#shared/api/invoice-payments.ts';
-import { answerClaim, claimPayment } from './claims.ts';
+import { answerClaim, claimPayment, takeBackClaim } from './claims.ts';
 import { creditInvoice } from './credit-notes.ts';
 import * as payments from './payments.ts';
 import { refundPayment } from './refunds.ts';
@@ -40,7 +40,11 @@ export const handler = serve(invoicePaymentRoutes, membersIn(table), {
       reason: body.reason,
       now: new Date(),
     }),
-  claim: ({ params, body }) => claimPayment(dependencies, { invoiceId: params.id, input: body, now: new Date() }),
+  claim: ({ params: { id: invoiceId }, body: { takeBack: claimId, ...input } }) => {
+    const now = new Date();
+    if (claimId !== undefined) return takeBackClaim(dependencies, { invoiceId, claimId, now });
+    return claimPayment(dependencies, { invoiceId, input, now });
+  },
   answerClaim: ({ caller, params, body }) =>
     answerClaim(dependencies, {
       caller,

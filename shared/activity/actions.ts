@@ -32,6 +32,7 @@ export const ACTIONS = {
   'invoice.answer-claim': 'answered whether invoice {record} was paid by e-Transfer',
   'invoice.answer-reminder': 'sent or skipped the next reminder for invoice {record}',
   'invoice.claim': 'was told that invoice {record} was paid by e-Transfer',
+  'invoice.take-back-claim': 'was told that invoice {record} was not paid by e-Transfer yet',
   'invoice.create': 'created invoice {record}',
   'invoice.credit': 'created a credit note for invoice {record}',
   'invoice.update': 'changed invoice {record}',

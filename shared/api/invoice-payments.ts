@@ -62,7 +62,7 @@ export const invoicePaymentRoutes = routes({
     method: 'POST',
     path: '/invoices/{id}/payment-claims',
     access: 'public',
-    summary: 'Tell the business that an e-Transfer was sent',
+    summary: 'Tell the business that an e-Transfer was sent, or take that back',
     body: ClaimInput,
     response: PaymentClaim,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],

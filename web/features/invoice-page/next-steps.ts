@@ -5,7 +5,16 @@ import { isDue } from '#shared/invoice/status.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
 
 /** What can be done with an invoice next. */
-export type Step = 'confirm' | 'correct' | 'send' | 'resend' | 'remind' | 'record' | 'payments' | 'takeBack' | 'duplicate';
+export type Step =
+  | 'confirm'
+  | 'correct'
+  | 'send'
+  | 'resend'
+  | 'remind'
+  | 'record'
+  | 'payments'
+  | 'takeBack'
+  | 'duplicate';
 
 type Facts = Pick<
   InvoiceListItem,

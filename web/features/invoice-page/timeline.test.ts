@@ -125,6 +125,7 @@ describe('an entry', () => {
     ['Payment of 20.00 CAD asked about by the bank', { type: 'REFUND', detail: '20.00 CAD asked about by the bank' }],
     ['Customer reported an e-Transfer, reference C7', { type: 'CLAIM', detail: 'C7' }],
     ['Asked whether the e-Transfer arrived', { type: 'CLAIM_ASKED' }],
+    ['Customer took the reported e-Transfer back', { type: 'CLAIM_TAKEN_BACK' }],
     ['Written off: Moved away', { type: 'WRITE_OFF', detail: 'Moved away' }],
     ['Write-off taken back', { type: 'WRITE_OFF_UNDONE' }],
     ['Was not sent to ap@acme.test', { type: 'NOT_SENT', detail: 'ap@acme.test' }],

@@ -7,7 +7,16 @@ import type { InvoiceActions } from './invoice-actions.ts';
 
 /** The open dialog and its invoice. */
 export type OpenDialog = {
-  readonly kind: 'status' | 'record' | 'payments' | 'write-off' | 'take-back' | 'download' | 'send' | 'remind' | 'delete';
+  readonly kind:
+    | 'status'
+    | 'record'
+    | 'payments'
+    | 'write-off'
+    | 'take-back'
+    | 'download'
+    | 'send'
+    | 'remind'
+    | 'delete';
   readonly invoice: InvoiceListItem;
 };
 
