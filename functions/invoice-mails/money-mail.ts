@@ -53,9 +53,9 @@ export function ownerMail(
   );
 }
 
-/** A claim is answered in the invoice's payments. */
+/** Claims and failed refunds are answered in the invoice's payments. */
 function shownFor({ what }: OwnerNews): string {
-  return what === 'CLAIMED' || what === 'CLAIM_OPEN' ? '?show=payments' : '';
+  return what === 'CLAIMED' || what === 'CLAIM_OPEN' || what === 'REFUND_FAILED' ? '?show=payments' : '';
 }
 
 function introOf(message: Message, news: OwnerNews): string {

@@ -30,6 +30,8 @@ export const RefundInput = z.strictObject({
   paymentId: z.string().regex(/^[\w-]{1,255}$/, { error: 'supported' }),
   amount,
   reason: line(200).optional(),
+  /** How a card payment whose refund failed at the bank was returned instead; by default as it was paid. */
+  method: z.enum(MANUAL_METHODS).optional(),
   /** Whether the customer is asked for the amount again; otherwise, the refund closes it. */
   stillOwed: z.boolean().optional(),
   /** Whether a credit note takes the amount off the price and its taxes; the customer then does not owe it. */
@@ -87,6 +89,8 @@ export const LedgerLine = z.object({
   stage: z.enum(DISPUTE_STAGES).optional(),
   /** What remains of a payment that can be refunded. */
   refundable: z.number().optional(),
+  /** What a refund of a payment that failed at the bank left to be returned. */
+  failedRefund: z.number().optional(),
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;
 

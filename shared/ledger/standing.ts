@@ -128,7 +128,7 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
     owedAgainCents: owedAgainCents === amountCents ? settlesCents : owedAgainCents,
     movements: [
       { on: paidOn, at, cents: settlesCents, method, ...(roundingCents && { roundingCents }) },
-      ...withinLimit(refunds, refundedCents).map(({ on, cents }) => ({ on, cents: -cents, method })),
+      ...withinLimit(refunds, refundedCents).map((refund) => ({ ...refund, cents: -refund.cents })),
       { on: paidOn, cents: -Math.max(0, refundedCents - enteredCents), method },
       ...lostDisputes(payment, lostCents).map(({ on, cents }) => ({
         on,
@@ -147,10 +147,10 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
 }
 
 /** The refunds by day, at most `limitCents` together. */
-function withinLimit(refunds: readonly RefundEntry[], limitCents: number): Amount[] {
+function withinLimit(refunds: readonly RefundEntry[], limitCents: number): (Amount & Pick<RefundEntry, 'method'>)[] {
   const oldestFirst = [...refunds].sort((a, b) => (a.at < b.at ? -1 : 1));
   return limited(
-    oldestFirst.map(({ refundedOn: on, amountCents }) => ({ on, cents: amountCents })),
+    oldestFirst.map(({ refundedOn: on, method, amountCents }) => ({ on, method, cents: amountCents })),
     limitCents,
   );
 }
@@ -168,12 +168,12 @@ function lostDisputes({ disputes = {}, paidOn }: PaymentEntry, limitCents: numbe
 
 type Amount = { readonly on: CalendarDay; readonly cents: number };
 
-function limited(amounts: readonly Amount[], limitCents: number): Amount[] {
+function limited<Part extends Amount>(amounts: readonly Part[], limitCents: number): Part[] {
   let leftCents = limitCents;
-  return amounts.map(({ on, cents: wantedCents }) => {
-    const cents = Math.min(leftCents, wantedCents);
+  return amounts.map((amount) => {
+    const cents = Math.min(leftCents, amount.cents);
     leftCents -= cents;
-    return { on, cents };
+    return { ...amount, cents };
   });
 }
 
