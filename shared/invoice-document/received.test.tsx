@@ -51,6 +51,16 @@ it('shows the rounding of cash', () => {
   expect(readable(cash, frCa)).toContain('Paiement du 1er mars 2026\n-344,95\nArrondissement\n0,02\n');
 });
 
+it('shows what was given back of a payment in cash, without the rounding that came and went', () => {
+  const cash = { payments: [paid(344.9)], cashRounding: 0.03, cashRoundingReturned: 0.03, amountRefunded: 344.93 };
+  const closed = readable({ ...cash, status: 'CANCELLED', isRefunded: true, amountPaid: 344.93 });
+  expect(closed).toContain('Paid on March 01, 2026\n-344.90\nRefunded\n344.90\n');
+  expect(closed).not.toMatch(/Cash rounding|Balance due/);
+  const owedAgain = readable({ ...cash, amountPaid: 50, payments: [paid(50, '2026-02-01'), paid(344.9)] });
+  expect(owedAgain).toContain('-344.90\nRefunded\n344.90\nBalance due\n294.93 CAD\n');
+  expect(owedAgain).not.toContain('Cash rounding');
+});
+
 it('says what was refunded of a paid invoice', () => {
   const refunded = { status: 'PAID', paidAt: '2026-03-01', amountPaid: 344.93, amountRefunded: 45 } as const;
   expect(readable(refunded)).toContain('Paid\nMarch 01, 2026\n45.00 CAD refunded\n');

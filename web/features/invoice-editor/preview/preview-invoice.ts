@@ -22,7 +22,7 @@ export type Issuer = {
   readonly profile: Profile;
 };
 
-type Saved = Pick<PublicInvoice, 'id' | 'status'> & Received & Pick<Invoice, 'isWrittenOff'>;
+type Saved = Pick<PublicInvoice, 'id' | 'status'> & Received & Pick<Invoice, 'isWrittenOff' | 'paidAt'>;
 
 /** The invoice as its recipient would see it if it were saved now. */
 export function previewInvoice(
@@ -52,12 +52,12 @@ export function previewInvoice(
 
 /** What was paid, credited and returned, and the day of the last payment. */
 function receivedFor(saved: Saved): Received & Pick<PublicInvoice, 'paidAt' | 'isClosed'> {
-  const { payments, creditNotes, cashRounding, amountPaid, amountCredited, amountRefunded } = saved;
-  const { isDisputed, isRefunded, isCredited, isWrittenOff } = saved;
+  const { payments, creditNotes, cashRounding, cashRoundingReturned, paidAt } = saved;
+  const { amountPaid, amountCredited, amountRefunded, isDisputed, isRefunded, isCredited, isWrittenOff } = saved;
   return {
-    ...{ payments, creditNotes, cashRounding, amountPaid, amountCredited, amountRefunded },
+    ...{ payments, creditNotes, cashRounding, cashRoundingReturned, amountPaid, amountCredited, amountRefunded },
     ...{ isDisputed, isRefunded, isCredited, isClosed: isWrittenOff },
-    paidAt: payments?.at(-1)?.on,
+    paidAt: payments?.at(-1)?.on ?? paidAt,
   };
 }
 
