@@ -1,6 +1,5 @@
 import { BILLING, billTo } from '#shared/invoice/bill-to.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
-import { isVoid } from '#shared/invoice/payer-state.ts';
 import { AddressLines } from './address-lines.tsx';
 import type { DocumentPart } from './document-part.ts';
 
@@ -28,7 +27,7 @@ export function Overview({ invoice, dictionary, totalCents }: Props) {
           </div>
         )}
         {headline && (
-          <div className={`invoice-headline${isVoid(invoice) ? ' invoice-headline-void' : ''}`}>
+          <div className={`invoice-headline${invoice.status === 'CANCELLED' ? ' invoice-headline-void' : ''}`}>
             <dt>{dictionary.document[isCredit ? 'totalCredited' : headline.label]}</dt>
             <dd>{dictionary.money(headline.cents, invoice.currency)}</dd>
           </div>

@@ -42,11 +42,6 @@ export function closedState({
   return status === 'PAID' ? CLOSED[status] : null;
 }
 
-/** Whether its amount no longer counts: one that was only closed was never taken back. */
-export function isVoid({ status, isClosed }: Pick<Facts, 'status' | 'isClosed'>): boolean {
-  return status === 'CANCELLED' && !isClosed;
-}
-
 /** Whether it asks for money, or will once it is sent. */
 export function isOpen(invoice: Omit<Facts, 'dueDate'>): boolean {
   return (closedState(invoice) ?? 'draft') === 'draft';

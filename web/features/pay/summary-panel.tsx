@@ -3,7 +3,7 @@ import { daysBetween } from '#shared/calendar-day.ts';
 import { imageSource } from '#shared/image-source.ts';
 import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
-import { isVoid, type PayerState, payerState, todayFor } from '#shared/invoice/payer-state.ts';
+import { type PayerState, payerState, todayFor } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { hasRegistrations } from '#shared/invoice/tax-legend.ts';
 import type { InvoiceTotals } from '#shared/invoice/totals.ts';
@@ -20,7 +20,7 @@ type SummaryPanelProps = {
 
 /** Seller, amount and due date: the left panel (spec 1 §2.8). */
 export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps) {
-  const { currency } = invoice;
+  const { currency, status } = invoice;
   const { document, pay: texts } = dictionary;
   const today = todayFor(invoice);
   const state = payerState(invoice, today);
@@ -32,7 +32,7 @@ export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps)
         {headline && (
           <>
             <p className="label">{headline.label === 'total' ? document.total : texts[headline.label]}</p>
-            <p className={isVoid(invoice) ? 'amount void' : 'amount'}>
+            <p className={status === 'CANCELLED' ? `amount void ${state}` : 'amount'}>
               {dictionary.amount(headline.cents)}
               <span> {currency}</span>
             </p>

@@ -23,7 +23,7 @@ export function lineDetails(line: LedgerLine): string {
     status && status !== 'succeeded' && REFUND_TEXTS[status],
     stillOwed && status !== 'failed' && 'still owed',
     stage && DISPUTE_TEXTS[stage],
-    failedRefund && `you still owe ${amountText(failedRefund, currency)} of it`,
+    failedRefund && `${amountText(failedRefund, currency)} still to be returned`,
     kind !== 'rounding' && by && `by ${by}`,
   ];
   return details.filter(Boolean).join(' · ');

@@ -171,7 +171,7 @@ describe('Refund', () => {
   it('whose last try by card failed may be returned in another way', async () => {
     const line = aLine({ id: 'pi_1', method: 'card', amount: 200, refundable: 200, failedRefund: 50 });
     const { user } = await open(aLedger([line]), { [REFUND]: aLedger() });
-    expect(rows()[0]?.textContent).toContain('you still owe 50.00 CAD of it');
+    expect(rows()[0]?.textContent).toContain('50.00 CAD still to be returned');
     await user.click(screen.getByRole('button', { name: 'Refund Card, 200.00 CAD' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund Payment' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('50');
