@@ -8,7 +8,10 @@ export const ClaimInput = z.strictObject({
   method: z.enum(CLAIM_METHODS),
   reference: line(100).optional(),
   /** The claim to take back. */
-  takeBack: z.string().min(1).max(100).optional(),
+  takeBack: z
+    .string()
+    .regex(/^\w{1,64}$/, { error: 'supported' })
+    .optional(),
 });
 export type ClaimInput = z.infer<typeof ClaimInput>;
 
