@@ -81,8 +81,8 @@ function owedOn(rows: readonly InvoiceRow[], today: CalendarDay): CustomerAccoun
 }
 
 function lastPaymentIn(rows: readonly InvoiceRow[]): CustomerAccount['lastPayment'] {
-  const payments = rows.flatMap((row) => (row.l ? [{ row, on: row.l[0], cents: row.l[1] }] : []));
-  const [latest] = payments.toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? 1 : -1));
+  const payments = rows.flatMap((row) => (row.l ? [{ row, on: row.l[0], cents: row.l[1], at: row.l[2] ?? '' }] : []));
+  const [latest] = payments.toSorted((a, b) => (`${a.on}${a.at}` < `${b.on}${b.at}` ? 1 : -1));
   if (!latest) return undefined;
   const { row, on, cents } = latest;
   return { amount: fromCents(cents), currency: row.u, on, invoiceId: idOf(row), invoiceNumber: row.n };

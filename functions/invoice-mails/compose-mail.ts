@@ -51,7 +51,7 @@ async function composeInvoice(composition: Composition, sent: SentInvoice, found
   const { invoiceId, to, cc, copyTo, subject, message: written } = sent;
   const message = messageOf(composition, found, found.found.invoice.language ?? 'en');
   const pdf = await composition.pdfs.of(invoiceId);
-  return { ...invoiceMail({ ...message, to, pdf }, { subject, message: written }), cc, bcc: copyTo };
+  return { ...invoiceMail({ ...message, to, pdf }, { subject, message: written }), topic: 'invoice', cc, bcc: copyTo };
 }
 
 /** As with every email to others, the owner must have confirmed their own address. */
@@ -63,7 +63,10 @@ async function composeForPayer(
   if (!(await confirmedOwner(composition, found))) return null;
   const message = messageOf(composition, found, found.found.invoice.language ?? 'en');
   const { pdfs } = composition;
-  if (mail.kind === 'REMINDER') return reminderMail({ ...message, to: mail.to, pdf: await pdfs.of(mail.invoiceId) });
+  if (mail.kind === 'REMINDER') {
+    const pdf = await pdfs.of(mail.invoiceId);
+    return { ...reminderMail({ ...message, to: mail.to, pdf }), topic: 'reminder' };
+  }
   const { creditNote } = mail.news;
   const pdf = creditNote ? pdfs.ofCreditNote(mail.invoiceId, creditNote.id) : pdfs.of(mail.invoiceId);
   return payerMail(mail, { ...message, pdf: await pdf });

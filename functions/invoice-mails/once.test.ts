@@ -21,6 +21,7 @@ describe('an email', () => {
       Tags: [
         { Name: 'purpose', Value: 'BUSINESS' },
         { Name: 'invoice', Value: mail.invoiceId },
+        { Name: 'topic', Value: 'invoice' },
       ],
     });
     expect(Buffer.from(input.RawMessage?.Data ?? []).toString()).toContain('Content-Type: application/pdf');

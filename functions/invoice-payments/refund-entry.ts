@@ -1,5 +1,6 @@
 import { advanced, refundEvents, reportedRefunds } from '#functions/data/invoice/card-refunds.ts';
 import { type Changed, type Ledger, merged } from '#functions/data/invoice/change-ledger.ts';
+import { failedCents } from '#functions/data/invoice/failed-refunds.ts';
 import type { StoredEntry, StoredPayment, StoredRefund } from '#functions/data/invoice/ledger-store.ts';
 import type { BusinessRecord } from '#functions/data/people/businesses.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -128,12 +129,13 @@ type Wanted = Pick<Asked, 'input' | 'by' | 'now'> & { ledger: Ledger; entries: r
 
 function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: Wanted): StoredRefund {
   const { id, reason, stillOwed, reducesPrice } = input;
-  const isCard = payment.method === 'card';
+  const { method = payment.method } = input;
+  const isCard = method === 'card';
   if (payment.voidedAt) throw new AppError('CONFLICT', 'This payment was voided, so there is nothing to refund');
   if (Object.values(payment.disputes ?? {}).some(({ stage }) => stage === 'OPEN')) throw refusal('disputed');
   if (isCard) accountOf(payment, ledger.business);
   const amountCents = toCents(input.amount);
-  const leftCents = refundableCents(payment, entries);
+  const leftCents = returnableCents(payment, entries, method);
   if (amountCents > leftCents) {
     throw invalidRequest([{ path: 'amount', rule: 'max', params: { max: plainAmount(leftCents) } }]);
   }
@@ -141,7 +143,7 @@ function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: 
     kind: 'refund',
     id,
     paymentId: payment.id,
-    method: payment.method,
+    method,
     amountCents,
     currency: payment.currency,
     status: isCard ? 'pending' : 'succeeded',
@@ -155,6 +157,23 @@ function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: 
   };
   if (reducesPrice) checkReduction(refund, { ...ledger, entries: [...entries, refund] });
   return refund;
+}
+
+/**
+ * What can be returned of a payment by a method, in cents: in another way than it was paid only what a refund by card
+ * left owed. Throws CONFLICT if there is no such refund.
+ */
+function returnableCents(
+  payment: StoredPayment,
+  entries: readonly StoredEntry[],
+  method: StoredRefund['method'],
+): number {
+  if (method === payment.method) return refundableCents(payment, entries);
+  const owedCents = failedCents(payment, entries);
+  if (owedCents === 0) {
+    throw new AppError('CONFLICT', 'Only what a refund by card failed to return can be returned in another way');
+  }
+  return owedCents;
 }
 
 /** Throws CONFLICT or INVALID_REQUEST unless the price can be reduced by a refund among the entries. */

@@ -32,7 +32,7 @@ export function writeOff(
 }
 
 /** Takes a write-off back: the balance is owed again. Throws CONFLICT if the invoice was not written off. */
-export function takeBackWriteOff(dependencies: Dependencies, call: Call): Promise<InvoicePayments> {
+export function reverseWriteOff(dependencies: Dependencies, call: Call): Promise<InvoicePayments> {
   return changeStatus(dependencies, call, {
     prepare: ({ writtenOff, ...kept }) => {
       if (!writtenOff) throw new AppError('CONFLICT', 'This invoice was not written off');

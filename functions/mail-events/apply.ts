@@ -46,13 +46,13 @@ export async function applyMailEvent(
 /** Receipts and notices are delivered, too, but only the emails in the invoice's history count. */
 async function recordDelivery(
   { invoices, store, reach }: Dependencies,
-  { invoiceId, messageId, addresses, at }: MailEvent,
+  { invoiceId, messageId, addresses, at, topic }: MailEvent,
 ): Promise<string | undefined> {
   const invoice = invoiceId ? await invoices.find(invoiceId) : undefined;
   if (!invoice) return undefined;
   const mailings = await store.listMailings(invoice.id);
   for (const address of addresses.filter((each) => isRecipient(invoice, mailings, each)))
-    await reach.addDelivery(invoice.id, messageId, { address, at });
+    await reach.addDelivery(invoice.id, messageId, { address, at, ...(topic && { topic }) });
   return invoice.businessId;
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { INVOICE_TAG, PURPOSE_TAG } from '#functions/services/mail-tags.ts';
+import { INVOICE_TAG, PURPOSE_TAG, TOPIC_TAG } from '#functions/services/mail-tags.ts';
 import type { MailPurpose } from '#functions/services/suppressions.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
+import { MAIL_TOPICS, type MailTopic } from '#shared/invoice/views.ts';
 
 /** A delivery event of one email. Addresses are lower case, timestamps ISO. */
 export type MailEvent = {
@@ -14,6 +15,8 @@ export type MailEvent = {
   readonly isAmbiguous?: true;
   readonly purpose: MailPurpose;
   readonly invoiceId: string | undefined;
+  /** What it tells the recipient of the invoice; absent from older emails. */
+  readonly topic?: MailTopic;
   readonly sentAt: string;
   readonly at: string;
 };
@@ -24,6 +27,7 @@ export function readMailEvent(message: string): MailEvent | null {
   const happened = event && happenedIn(event);
   if (!happened) return null;
   const { messageId, destination, tags, timestamp } = event.mail;
+  const topic = MAIL_TOPICS.find((each) => each === tags?.[TOPIC_TAG]?.[0]);
   // Mail may be forwarded to another address, which then bounces; only the original recipient counts.
   const addresses = destination.length === 1 ? destination : happened.addresses;
   return {
@@ -33,6 +37,7 @@ export function readMailEvent(message: string): MailEvent | null {
     ...(happened.kind === 'COMPLAINED' && addresses.length > 1 && { isAmbiguous: true as const }),
     purpose: tags?.[PURPOSE_TAG]?.[0] === 'ACCOUNT' ? 'ACCOUNT' : 'BUSINESS',
     invoiceId: tags?.[INVOICE_TAG]?.[0],
+    ...(topic && { topic }),
     sentAt: timestamp,
     at: happened.at,
   };

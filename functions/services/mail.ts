@@ -1,9 +1,10 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { AppError } from '#shared/errors.ts';
+import type { MailTopic } from '#shared/invoice/views.ts';
 import { withoutRetry } from './aws-client.ts';
 import { requireMailSender } from './mail-sender.ts';
-import { INVOICE_TAG, PURPOSE_TAG } from './mail-tags.ts';
+import { INVOICE_TAG, PURPOSE_TAG, TOPIC_TAG } from './mail-tags.ts';
 import { type MailPurpose, refuseSuppressed, type Suppressions } from './suppressions.ts';
 
 /** Milliseconds for the one attempt: repeating it after a timeout could send twice. */
@@ -30,6 +31,8 @@ export type Mail = {
   readonly purpose?: MailPurpose;
   /** The invoice it contains; delivery failures are recorded there. */
   readonly invoiceId?: string;
+  /** What it tells the recipient of the invoice. */
+  readonly topic?: MailTopic;
 };
 
 export type Mailer = {
@@ -67,6 +70,7 @@ export function sesMailer(
             Tags: [
               { Name: PURPOSE_TAG, Value: mail.purpose ?? 'ACCOUNT' },
               ...(mail.invoiceId ? [{ Name: INVOICE_TAG, Value: mail.invoiceId }] : []),
+              ...(mail.topic ? [{ Name: TOPIC_TAG, Value: mail.topic }] : []),
             ],
           }),
         );

@@ -51,7 +51,17 @@ it('shows the rounding of cash', () => {
   expect(readable(cash, frCa)).toContain('Paiement du 1er mars 2026\n−344,95\nArrondissement\n0,02\n');
 });
 
-it('shows the refunded amount of a paid invoice', () => {
+it('shows what was given back of a payment in cash, without the rounding that came and went', () => {
+  const cash = { payments: [paid(344.9)], cashRounding: 0.03, cashRoundingReturned: 0.03, amountRefunded: 344.93 };
+  const closed = readable({ ...cash, status: 'CANCELLED', isRefunded: true, amountPaid: 344.93 });
+  expect(closed).toContain('Paid on March 01, 2026\n−344.90\nRefunded\n344.90\n');
+  expect(closed).not.toMatch(/Cash rounding|Balance due/);
+  const owedAgain = readable({ ...cash, amountPaid: 50, payments: [paid(50, '2026-02-01'), paid(344.9)] });
+  expect(owedAgain).toContain('-344.90\nRefunded\n344.90\nBalance due\n294.93 CAD\n');
+  expect(owedAgain).not.toContain('Cash rounding');
+});
+
+it('says what was refunded of a paid invoice', () => {
   const refunded = { status: 'PAID', paidAt: '2026-03-01', amountPaid: 344.93, amountRefunded: 45 } as const;
   expect(readable(refunded)).toContain('Paid\nMarch 01, 2026\n45.00 CAD refunded\n');
   expect(readable(refunded, frCa)).toContain('Payée\n1er mars 2026\nRemboursement de 45,00_CAD\n');
@@ -66,6 +76,7 @@ it('shows a refund that is owed again above the balance, and any other below it'
 
 it.each<[Partial<PublicInvoice>, english: string, french: string]>([
   [{ status: 'CANCELLED', isRefunded: true, amountRefunded: 344.93 }, 'Refunded', 'Remboursée'],
+  [{ status: 'CANCELLED', isClosed: true }, 'Closed', 'Fermée'],
   [{ status: 'PAID', isDisputed: true }, 'Disputed', 'Contestée'],
   [{ status: 'OVERDUE', isDisputed: true }, 'Disputed', 'Contestée'],
 ])('is marked with its state and has no amount due: %j', (closed, english, french) => {

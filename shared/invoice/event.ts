@@ -19,6 +19,7 @@ export const InvoiceEvent = z.object({
     'CREDIT',
     'CLAIM',
     'CLAIM_ASKED',
+    'CLAIM_WITHDRAWN',
     'WRITE_OFF',
     'WRITE_OFF_UNDONE',
   ]),

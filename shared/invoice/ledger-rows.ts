@@ -33,7 +33,11 @@ export function ledgerRows(invoice: PublicInvoice, totalCents: number): LedgerRo
   const { paidCents, creditedCents } = settled;
   const roundingCents = toCents(cashRounding);
   const owedAgainCents = payments.length > 0 ? sumCents(payments) + roundingCents - paidCents : 0;
+  const refundedCents = toCents(amountRefunded);
   const isAsked = paidCents + creditedCents > 0 && !closedState(invoice);
+  const isOwedAgain = owedAgainCents > 0 && owedAgainCents === refundedCents;
+  // Rounding that came and went is no row, unless one of the two counts in the balance and the other does not.
+  const backCents = !isAsked || isOwedAgain ? toCents(invoice.cashRoundingReturned ?? 0) : 0;
   const dueCents = isAsked ? remainingCents(totalCents, settled) : 0;
   const rows: Omit<LedgerRow, 'key'>[] = [
     ...creditNotes.map((creditNote) => ({
@@ -46,10 +50,10 @@ export function ledgerRows(invoice: PublicInvoice, totalCents: number): LedgerRo
     ...payments
       .slice(first)
       .map((payment) => ({ label: 'amountPaid' as const, cents: -toCents(payment.amount), payment })),
-    { label: 'cashRounding', cents: -roundingCents },
-    { label: 'refunded', cents: owedAgainCents },
+    { label: 'cashRounding', cents: backCents - roundingCents },
+    { label: 'refunded', cents: isOwedAgain ? owedAgainCents - backCents : owedAgainCents },
     { label: 'balanceDue', cents: dueCents },
-    { label: 'refunded', cents: toCents(amountRefunded) - owedAgainCents },
+    { label: 'refunded', cents: isOwedAgain ? 0 : refundedCents - owedAgainCents - backCents },
   ];
   return rows.map((row, index) => ({ ...row, key: `${row.label}-${index}` })).filter(({ cents }) => cents !== 0);
 }

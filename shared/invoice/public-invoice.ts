@@ -55,6 +55,8 @@ export const PublicInvoice = z.object({
   currency: z.enum(INVOICE_CURRENCIES),
   status: z.enum(INVOICE_STATUSES),
   ...received,
+  /** Whether its business closed it although a balance is left. */
+  isClosed: z.boolean().optional(),
   /** The day it was paid, in the time zone of its business. */
   paidAt: optional,
   /** The day on which the recipient reported an e-Transfer that is not confirmed yet. */

@@ -8,10 +8,14 @@ export type ViewInput = z.infer<typeof ViewInput>;
 export const InvoiceOpenings = z.object({ firstAt: z.string(), lastAt: z.string(), times: z.number() });
 export type InvoiceOpenings = z.infer<typeof InvoiceOpenings>;
 
+/** The topics of emails to the recipient of an invoice. */
+export const MAIL_TOPICS = ['invoice', 'reminder', 'receipt', 'refund', 'creditNote'] as const;
+export type MailTopic = (typeof MAIL_TOPICS)[number];
+
 /** The known deliveries and openings of an invoice's link. */
 export const InvoiceReach = z.object({
   /** The emails that the recipient's mail server accepted, oldest first. */
-  deliveries: z.array(z.object({ address: z.string(), at: z.string() })),
+  deliveries: z.array(z.object({ address: z.string(), at: z.string(), topic: z.enum(MAIL_TOPICS).optional() })),
   opened: InvoiceOpenings.optional(),
   /** The latest visit without a person's action. */
   checkedAt: z.string().optional(),

@@ -3,12 +3,25 @@ import { Day } from '#shared/day-field.ts';
 import { line } from '#shared/text-field.ts';
 import { amount, CLAIM_METHODS } from './schema.ts';
 
-/** A payer's report of a payment. */
-export const ClaimInput = z.strictObject({ method: z.enum(CLAIM_METHODS), reference: line(100).optional() });
+/** A payer's report of a payment, or its withdrawal. */
+export const ClaimInput = z.strictObject({
+  method: z.enum(CLAIM_METHODS),
+  reference: line(100).optional(),
+  /** The id of the claim to withdraw. */
+  withdraw: z
+    .string()
+    .regex(/^\w{1,64}$/, { error: 'supported' })
+    .optional(),
+});
 export type ClaimInput = z.infer<typeof ClaimInput>;
 
-/** An open report as the invoice's link shows it: the day in the business's time zone. */
-export const PaymentClaim = z.object({ claimedOn: z.string() });
+/** An open report as the invoice's link shows it; empty once it was withdrawn. */
+export const PaymentClaim = z.object({
+  /** The day in the business's time zone. */
+  claimedOn: z.string().optional(),
+  /** Only for the payer who made the claim, who can take it back with it. */
+  claimId: z.string().optional(),
+});
 export type PaymentClaim = z.infer<typeof PaymentClaim>;
 
 /** The business's answer to a claim. By default, the balance was received today. */

@@ -30,6 +30,8 @@ export const RefundInput = z.strictObject({
   paymentId: z.string().regex(/^[\w-]{1,255}$/, { error: 'supported' }),
   amount,
   reason: line(200).optional(),
+  /** How a card payment whose refund failed at the bank was returned instead; by default as it was paid. */
+  method: z.enum(MANUAL_METHODS).optional(),
   /** Whether the customer owes the amount again; otherwise, the refund settles it. */
   stillOwed: z.boolean().optional(),
   /** Whether a credit note reduces the price and its taxes by the amount; the customer then does not owe it. */
@@ -87,6 +89,8 @@ export const LedgerLine = z.object({
   stage: z.enum(DISPUTE_STAGES).optional(),
   /** The part of a payment that can still be refunded. */
   refundable: z.number().optional(),
+  /** What a refund of a payment that failed at the bank left to be returned. */
+  failedRefund: z.number().optional(),
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;
 
@@ -127,7 +131,7 @@ export const InvoicePayments = z.object({
   creditNotes: z.array(OwnCreditNote).optional(),
   /** The customer's report of a payment, until the business confirms or dismisses it. */
   claim: OpenClaim.optional(),
-  /** Set until it is taken back; the balance is zero meanwhile. */
+  /** Set until it is reversed; the balance is zero meanwhile. */
   writtenOff: WriteOff.optional(),
   currency: z.enum(INVOICE_CURRENCIES),
 });

@@ -43,10 +43,16 @@ it.each<[status: RefundEntry['status'], paidCents: number, returnedCents: number
   },
 );
 
+it('has the payments of a day in the order in which they were recorded', () => {
+  const late = payment({ id: 'p2', amountCents: 9_000, at: '2026-03-01T18:00:00Z' });
+  const { movements } = standingOf([late, payment({ amountCents: 100 }), refund({ refundedOn: DAYS[0] })], INVOICE);
+  expect(movements.map(({ cents }) => cents)).toEqual([100, 9_000, -100]);
+});
+
 it('lists money received and returned, oldest first', () => {
   const disputes = { d: { stage: 'LOST', amountCents: 1_000, on: DAYS[2] } } as const;
   expect(standingOf([payment({ disputes }), refund()], INVOICE).movements).toEqual([
-    { on: DAYS[0], cents: 20_000, method: 'e-transfer' },
+    { on: DAYS[0], at: '2026-03-01T12:00:00Z', cents: 20_000, method: 'e-transfer' },
     { on: DAYS[1], cents: -5_000, method: 'e-transfer' },
     { on: DAYS[2], cents: -1_000, method: 'e-transfer', isDispute: true },
   ]);

@@ -11,6 +11,8 @@ import {
 /** Money received or, if negative, returned on a day, in cents. */
 export type Movement = {
   readonly on: CalendarDay;
+  /** Of a payment: when it was recorded or, by card, made. */
+  readonly at?: string;
   readonly cents: number;
   readonly method: LedgerMethod;
   /** For cash: the part of `cents` that was neither received nor returned. */
@@ -35,7 +37,7 @@ export type Standing = {
   readonly surplusCents: number;
   /** Whether money was received and all of it was returned. */
   readonly isReturned: boolean;
-  /** Money received and returned, oldest day first. */
+  /** Money received and returned by day; payments of one day in the order in which they were recorded. */
   readonly movements: readonly Movement[];
 };
 
@@ -70,8 +72,18 @@ export function standingOf(entries: readonly LedgerEntry[], { totalCents, curren
     movements: payments
       .flatMap(({ movements }) => movements)
       .filter(({ cents }) => cents !== 0)
-      .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : b.cents - a.cents)),
+      .sort(inOrder),
   };
+}
+
+/** By day; on the same day, payments as recorded before refunds. */
+function inOrder(a: Movement, b: Movement): number {
+  const isOut = (movement: Movement) => Number(movement.at === undefined);
+  return compare(a.on, b.on) || isOut(a) - isOut(b) || compare(a.at ?? '', b.at ?? '') || b.cents - a.cents;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** The part of a payment that can still be refunded, in cents. */
@@ -101,7 +113,7 @@ type PaymentParts = {
 
 /** The parts of a payment. They never exceed it, whatever the provider reports. */
 function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): PaymentParts {
-  const { amountCents, roundingCents = 0, method, paidOn } = payment;
+  const { amountCents, roundingCents = 0, method, paidOn, at } = payment;
   const refunds = allRefunds.filter(({ paymentId, status }) => paymentId === payment.id && status !== 'failed');
   const enteredCents = total(refunds);
   const refundedCents = Math.min(amountCents, Math.max(payment.refundedCents ?? 0, enteredCents));
@@ -118,8 +130,8 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
     returnedCents: refundedCents + lostCents + roundingBackCents,
     owedAgainCents: owedAgainCents === amountCents ? settlesCents : owedAgainCents,
     movements: [
-      { on: paidOn, cents: settlesCents, method, ...(roundingCents && { roundingCents }) },
-      ...withinLimit(refunds, refundedCents).map(({ on, cents }) => ({ on, cents: -cents, method })),
+      { on: paidOn, at, cents: settlesCents, method, ...(roundingCents && { roundingCents }) },
+      ...withinLimit(refunds, refundedCents).map((refund) => ({ ...refund, cents: -refund.cents })),
       { on: paidOn, cents: -Math.max(0, refundedCents - enteredCents), method },
       ...lostDisputes(payment, lostCents).map(({ on, cents }) => ({
         on,
@@ -138,10 +150,10 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
 }
 
 /** The refunds by day, up to `limitCents` in total. */
-function withinLimit(refunds: readonly RefundEntry[], limitCents: number): Amount[] {
+function withinLimit(refunds: readonly RefundEntry[], limitCents: number): (Amount & Pick<RefundEntry, 'method'>)[] {
   const oldestFirst = [...refunds].sort((a, b) => (a.at < b.at ? -1 : 1));
   return limited(
-    oldestFirst.map(({ refundedOn: on, amountCents }) => ({ on, cents: amountCents })),
+    oldestFirst.map(({ refundedOn: on, method, amountCents }) => ({ on, method, cents: amountCents })),
     limitCents,
   );
 }
@@ -159,12 +171,12 @@ function lostDisputes({ disputes = {}, paidOn }: PaymentEntry, limitCents: numbe
 
 type Amount = { readonly on: CalendarDay; readonly cents: number };
 
-function limited(amounts: readonly Amount[], limitCents: number): Amount[] {
+function limited<Part extends Amount>(amounts: readonly Part[], limitCents: number): Part[] {
   let leftCents = limitCents;
-  return amounts.map(({ on, cents: wantedCents }) => {
-    const cents = Math.min(leftCents, wantedCents);
+  return amounts.map((amount) => {
+    const cents = Math.min(leftCents, amount.cents);
     leftCents -= cents;
-    return { on, cents };
+    return { ...amount, cents };
   });
 }
 

@@ -62,7 +62,7 @@ export const enCaMoney: MoneyTexts = {
     REFUND_FAILED: {
       subject: ({ number, amount }) => `Refund failed: ${amount} for invoice ${number}`,
       intro: ({ number, customer, amount }) =>
-        `The refund of ${amount} to ${customer} for invoice ${number} failed. You still owe your customer this amount.`,
+        `The refund of ${amount} to ${customer} for invoice ${number} failed. You still owe your customer this amount. Refund it again, or record how else you returned it.`,
       amount: 'Amount not refunded',
       on: 'Requested on',
     },

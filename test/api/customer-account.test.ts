@@ -52,6 +52,23 @@ describe('an account', () => {
     expect((await accountOf(own, 'limit=2&page=2')).data.map(({ id }) => id)).toEqual([late.id]);
   });
 
+  it('has the payment that was recorded last of several on the same day', async () => {
+    const own = await aCustomer(owner);
+    const [older, newer] = [
+      await aSentInvoice(owner, { customerId: own.id, issueDate: '2026-01-05' }),
+      await aSentInvoice(owner, { customerId: own.id, issueDate: '2026-02-05' }),
+    ];
+    for (const [{ id }, amount] of [
+      [newer, 20],
+      [older, 30],
+      [newer, 10],
+      [older, 40],
+    ] as const) {
+      await owner.call('POST', `/invoices/${id}/payments`, { body: aPayment({ amount, paidOn: '2026-03-04' }) });
+      expect((await accountOf(own)).lastPayment).toMatchObject({ amount, invoiceId: id });
+    }
+  });
+
   it('follows an invoice to another customer, and loses it when it is deleted', async () => {
     const [one, other] = [await aCustomer(owner), await aCustomer(owner)];
     const { id } = await aStoredInvoice(owner, { customerId: one.id });

@@ -100,7 +100,14 @@ describe('a refund by card', () => {
         paymentNotice: expect.stringContaining('A refund of this invoice failed'),
       });
     expect(await listOf(id)).toMatchObject({ paid: 200, refunded: 0, balance: 0 });
-    expect((await refund(id, aRefund(paymentId, { amount: 200 }))).status).toBe(200);
+    expect((await listOf(id)).payments[0]).toMatchObject({ refundable: 200, failedRefund: 200 });
+    const other = await refund(id, aRefund(paymentId, { amount: 150, method: 'cheque' }));
+    expect(refundsIn(other.body).at(-1)).toMatchObject({ method: 'cheque', status: 'succeeded', amount: 150 });
+    expect(other.body.payments[0]).toMatchObject({ refundable: 50, failedRefund: 50 });
+    expect((await refund(id, aRefund(paymentId, { amount: 50 }))).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'CANCELLED', amountRefunded: 200 });
+    expect(await read(id)).not.toHaveProperty('paymentNotice');
+    expect(await refundsAtStripe(id, paymentId)).toMatchObject([{ amount: 5_000 }, { amount: 20_000 }]);
   });
 
   it('is refused while the payment is disputed or the account is disconnected', async () => {
@@ -145,6 +152,12 @@ describe('a refund of any other payment', () => {
     expect(status).toBe(expected);
     if (issues) expect(body.issues).toMatchObject(issues);
     expect(refundsIn(await listOf(id))).toEqual([]);
+  });
+
+  it('is not returned in another way than it was paid', async () => {
+    const { id, paymentId } = await anInvoicePaidByTransfer();
+    const { status, body } = await refund(id, aRefund(paymentId, { method: 'cash' }));
+    expect([status, body.message]).toEqual([409, expect.stringContaining('in another way')]);
   });
 
   it('is refused for a voided payment, and with the id of another entry', async () => {

@@ -4,6 +4,7 @@ import {
   type CreditEntry,
   LEDGER_METHODS,
   type LedgerEntry,
+  MANUAL_METHODS,
   type PaymentEntry,
   type RefundEntry,
 } from '#shared/ledger/entry.ts';
@@ -33,7 +34,13 @@ const generatedPayment = fc.record({
   isCredited: fc.boolean(),
   /** Consecutive refunds, each in percent of the rest of the payment. */
   refunds: fc.array(
-    fc.record({ percent: fc.integer({ min: 0, max: 100 }), isFailed: fc.boolean(), stillOwed: fc.boolean() }),
+    fc.record({
+      percent: fc.integer({ min: 0, max: 100 }),
+      isFailed: fc.boolean(),
+      stillOwed: fc.boolean(),
+      /** How it is returned after a refund by card failed. */
+      otherwise: fc.constantFrom(undefined, ...MANUAL_METHODS),
+    }),
     { maxLength: 3 },
   ),
 });
@@ -118,7 +125,9 @@ function partOf(generated: Generated, index: number) {
 
 function refundsOf(payment: PaymentEntry, generated: Generated['refunds']): RefundEntry[] {
   const refunds: RefundEntry[] = [];
-  for (const [index, { percent, isFailed, stillOwed }] of generated.entries()) {
+  for (const [index, { percent, isFailed, stillOwed, otherwise }] of generated.entries()) {
+    const hasFailed = payment.method === 'card' && refunds.some(({ status }) => status === 'failed');
+    const method = hasFailed && otherwise ? otherwise : payment.method;
     const leftCents = payment.amountCents - centsOf(refunds);
     const amountCents = Math.round((leftCents * percent) / 100);
     if (amountCents === 0) continue;
@@ -126,10 +135,10 @@ function refundsOf(payment: PaymentEntry, generated: Generated['refunds']): Refu
       kind: 'refund',
       id: `${payment.id}-refund-${index}`,
       paymentId: payment.id,
-      method: payment.method,
+      method,
       amountCents,
       currency: 'CAD',
-      status: isFailed ? 'failed' : 'succeeded',
+      status: isFailed && method === payment.method ? 'failed' : 'succeeded',
       refundedOn: '2026-05-01',
       at: `2026-05-0${index + 1}T12:00:00Z`,
       stillOwed,

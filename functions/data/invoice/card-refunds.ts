@@ -1,6 +1,6 @@
 import { dayIn } from '#shared/calendar-day.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
-import type { CardRefund, RefundEntry } from '#shared/ledger/entry.ts';
+import { type CardRefund, LEDGER_METHOD_LABELS, type RefundEntry } from '#shared/ledger/entry.ts';
 import { plainAmount } from '#shared/money.ts';
 import type { StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
 
@@ -39,11 +39,11 @@ export function refundEvents(
   refunds: readonly StoredRefund[],
   { at, by }: Pick<InvoiceEvent, 'at' | 'by'>,
 ): InvoiceEvent[] {
-  return refunds.map(({ amountCents, currency, status }) => ({
+  return refunds.map(({ amountCents, currency, status, method }) => ({
     at,
     type: 'REFUND',
     ...(by && { by }),
-    detail: `${plainAmount(amountCents)} ${currency}${status === 'succeeded' ? '' : ` ${status}`}`,
+    detail: `${plainAmount(amountCents)} ${currency}${method === 'card' ? '' : `, ${LEDGER_METHOD_LABELS[method]}`}${status === 'succeeded' ? '' : ` ${status}`}`,
   }));
 }
 

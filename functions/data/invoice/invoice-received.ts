@@ -33,6 +33,11 @@ export function receivedFor({ movements = [], ...record }: Totalled & InvoiceRec
   const paidCents = countedAsPaid(record);
   const payments = movements.filter(({ cents, roundingCents = 0 }) => cents > roundingCents);
   const roundingCents = payments.reduce((sum, payment) => sum + (payment.roundingCents ?? 0), 0);
+  // Each movement is a payment, or what went back of one: its rounding alone, if there is any.
+  const roundingBackCents = movements.reduce(
+    (sum, { cents, roundingCents }) => (cents === roundingCents ? sum - cents : sum),
+    0,
+  );
   return {
     ...(paidCents > 0 && { amountPaid: fromCents(paidCents) }),
     ...(creditedCents && { amountCredited: fromCents(creditedCents) }),
@@ -40,6 +45,7 @@ export function receivedFor({ movements = [], ...record }: Totalled & InvoiceRec
     ...(disputedCents && { isDisputed: true }),
     ...(payments.length > 0 && { payments: payments.map(received) }),
     ...(roundingCents && { cashRounding: fromCents(roundingCents) }),
+    ...(roundingBackCents && { cashRoundingReturned: fromCents(roundingBackCents) }),
     ...(credits && { creditNotes: credits.map(toCreditNote) }),
     ...(isRefunded && { isRefunded }),
     ...(isCredited && { isCredited }),

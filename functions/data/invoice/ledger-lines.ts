@@ -3,6 +3,7 @@ import type { InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
 import { refundableCents, standingOf } from '#shared/ledger/standing.ts';
 import { fromCents } from '#shared/money.ts';
 import type { Ledger } from './change-ledger.ts';
+import { failedCents } from './failed-refunds.ts';
 import type { StoredCredit, StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
 
 /** A ledger as its business reads it. */
@@ -45,6 +46,7 @@ function paymentLines(payment: StoredPayment, entries: readonly StoredEntry[]): 
   const own = { method, currency, on, at, paymentId: id };
   const refunds = entries.filter((it) => it.kind === 'refund' && it.paymentId === id && it.status !== 'failed');
   const otherwiseCents = (payment.refundedCents ?? 0) - refunds.reduce((sum, { amountCents: cents }) => sum + cents, 0);
+  const failed = failedCents(payment, entries);
   return [
     {
       ...given,
@@ -56,6 +58,7 @@ function paymentLines(payment: StoredPayment, entries: readonly StoredEntry[]): 
       on,
       at,
       refundable: fromCents(refundableCents(payment, entries)),
+      ...(failed > 0 && { failedRefund: fromCents(failed) }),
     },
     ...(roundingCents
       ? [{ ...own, id: `${id}-rounding`, kind: 'rounding' as const, amount: fromCents(roundingCents), voidedAt }]

@@ -67,7 +67,10 @@ function newsOf(payment: PaymentEntry, { before, after, today }: Ledgers): Happe
     ...(returnedCents > 0
       ? [
           {
-            news: { ...news, what: 'REFUNDED' as const, amountCents: returnedCents, on: refund?.refundedOn ?? today },
+            news: {
+              ...{ ...news, what: 'REFUNDED' as const, amountCents: returnedCents },
+              ...{ method: refund?.method ?? method, on: refund?.refundedOn ?? today },
+            },
             by: refund?.by,
           },
         ]

@@ -1,6 +1,7 @@
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import { creditsIn, type DisputeStage, type NamedCredit, type PaymentEntry } from '#shared/ledger/entry.ts';
 import { refundableCents, type Standing, standingOf } from '#shared/ledger/standing.ts';
+import { failedCents } from './failed-refunds.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import type { StoredEntry, StoredPayment } from './ledger-store.ts';
 
@@ -87,7 +88,7 @@ function noticeOf({ before, status, entries, standing }: Noticed): string | unde
   if (has('OPEN')) return 'A card payment for this invoice is disputed. Please respond in your Stripe dashboard.';
   if (has('INQUIRY'))
     return 'A bank is asking about a card payment for this invoice. Please respond in your Stripe dashboard.';
-  if (hasFailedRefund(entries))
+  if (payments.some((payment) => failedCents(payment, entries) > 0))
     return 'A refund of this invoice failed at the bank. You still owe your customer this amount.';
   const keepsMoney = standing.movements.length > 0 && !standing.isReturned;
   // Payments from before a write-off are kept.
@@ -103,17 +104,6 @@ function noticeOf({ before, status, entries, standing }: Noticed): string | unde
 
 function paymentsIn(entries: readonly StoredEntry[]): StoredPayment[] {
   return entries.filter((entry) => entry.kind === 'payment').filter(({ voidedAt }) => !voidedAt);
-}
-
-/** Whether a refund failed at the bank and no later refund of its payment replaced it. */
-function hasFailedRefund(entries: readonly StoredEntry[]): boolean {
-  const refunds = entries.filter((entry) => entry.kind === 'refund');
-  return refunds.some(
-    ({ status, providerId, paymentId, at }) =>
-      status === 'failed' &&
-      providerId &&
-      !refunds.some((later) => later.paymentId === paymentId && later.status !== 'failed' && later.at > at),
-  );
 }
 
 function stagesOf({ disputes = {} }: PaymentEntry): DisputeStage[] {

@@ -5,11 +5,20 @@ import { isDue } from '#shared/invoice/status.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
 
 /** A possible next step of an invoice. */
-export type Step = 'confirm' | 'correct' | 'send' | 'resend' | 'remind' | 'record' | 'payments' | 'duplicate';
+export type Step =
+  | 'confirm'
+  | 'correct'
+  | 'send'
+  | 'resend'
+  | 'remind'
+  | 'record'
+  | 'payments'
+  | 'reverse'
+  | 'duplicate';
 
 type Facts = Pick<
   InvoiceListItem,
-  'status' | 'dueDate' | 'amountPaid' | 'amountRefunded' | 'isDisputed' | 'isClaimed' | 'returnedMail'
+  'status' | 'dueDate' | 'amountPaid' | 'amountRefunded' | 'isDisputed' | 'isWrittenOff' | 'isClaimed' | 'returnedMail'
 >;
 
 /** The next steps, most useful first, from the first matching state. */
@@ -25,6 +34,7 @@ type State = {
 
 const STATES: readonly State[] = [
   { applies: ({ isDisputed }) => Boolean(isDisputed), steps: ['payments', 'duplicate'] },
+  { applies: ({ isWrittenOff }) => Boolean(isWrittenOff), steps: ['reverse', 'payments'] },
   { applies: (invoice) => !isDue(invoice.status) && hasMoney(invoice), steps: ['duplicate', 'payments'] },
   { applies: ({ status }) => !isDue(status), steps: ['duplicate'] },
   { applies: ({ isClaimed }) => Boolean(isClaimed), steps: ['confirm', 'record'] },

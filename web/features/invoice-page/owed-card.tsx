@@ -37,12 +37,13 @@ export function OwedCard({ invoice, actions }: OwedCardProps) {
   );
 }
 
-/** The due date or, once paid, the day of payment. */
+/** The due date or, once paid, the day of payment; nothing for a cancelled invoice. */
 function DueLine({ invoice }: { invoice: Invoice }) {
   const today = useBusinessDay()();
   const state = dueState(invoice, today);
   const paidOn = invoice.status === 'PAID' ? invoice.payments?.at(-1)?.on : undefined;
   if (paidOn) return <p className="mt-1 text-muted tabular-nums">Paid {enCa.shortDay(paidOn)}</p>;
+  if (invoice.status === 'CANCELLED') return null;
   return (
     <p className="mt-1 text-muted tabular-nums">
       {state?.isLate ? 'Was due' : 'Due'} {enCa.shortDay(invoice.dueDate)}

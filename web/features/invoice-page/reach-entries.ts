@@ -1,16 +1,24 @@
 import { Eye, MailCheck, ScanLine } from 'lucide-react';
-import type { InvoiceReach } from '#shared/invoice/views.ts';
+import type { InvoiceReach, MailTopic } from '#shared/invoice/views.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
 
 /** Timeline entries about an invoice's link: email deliveries, and its first and last opening. */
 export function reachEntries({ deliveries, opened, checkedAt }: InvoiceReach): TimelineEntry[] {
-  const delivered = deliveries.map(({ address, at }) => ({
-    ...plain(`delivered ${at} ${address}`, at, `Delivered to ${address}`),
+  const delivered = deliveries.map(({ address, at, topic }) => ({
+    ...plain(`delivered ${at} ${address}`, at, `${topic ? TOPICS[topic] : 'Email'} delivered to ${address}`),
     icon: MailCheck,
     tone: 'blue' as const,
   }));
   return [...delivered, ...(opened ? openings(opened) : checks(checkedAt))];
 }
+
+const TOPICS: Readonly<Record<MailTopic, string>> = {
+  invoice: 'Invoice',
+  reminder: 'Reminder',
+  receipt: 'Receipt',
+  refund: 'Notice of the refund',
+  creditNote: 'Credit note',
+};
 
 function openings({ firstAt, lastAt, times }: NonNullable<InvoiceReach['opened']>): TimelineEntry[] {
   const look = { icon: Eye, tone: 'green' } as const;

@@ -80,15 +80,25 @@ describe('the link’s events', () => {
   ];
   const textsWith = (reach: InvoiceReach) =>
     timelineOf({ events: emailed, activity: [], reach }).map(({ text }) => text);
-  const deliveries = [{ address: 'ap@acme.test', at: at(2) }];
+  const deliveries: InvoiceReach['deliveries'] = [{ address: 'ap@acme.test', at: at(2), topic: 'invoice' }];
 
   it('appear in order, with the first and the last opening', () => {
     expect(textsWith({ deliveries, opened: { firstAt: at(5), lastAt: at(9), times: 3 }, checkedAt: at(3) })).toEqual([
       'Opened again, 3 times in total',
       'Opened by the customer',
-      'Delivered to ap@acme.test',
+      'Invoice delivered to ap@acme.test',
       'Emailed to ap@acme.test, copy to b@acme.test and c@acme.test',
     ]);
+  });
+
+  it.each([
+    ['reminder', 'Reminder delivered to ap@acme.test'],
+    ['receipt', 'Receipt delivered to ap@acme.test'],
+    ['refund', 'Notice of the refund delivered to ap@acme.test'],
+    ['creditNote', 'Credit note delivered to ap@acme.test'],
+    [undefined, 'Email delivered to ap@acme.test'],
+  ] as const)('says which email was delivered: %s', (topic, text) => {
+    expect(textsWith({ deliveries: [{ address: 'ap@acme.test', at: at(2), ...(topic && { topic }) }] })[0]).toBe(text);
   });
 
   it('include an automatic check only until a person opens it', () => {
@@ -115,6 +125,7 @@ describe('an entry', () => {
     ['Payment of 20.00 CAD queried by the bank', { type: 'REFUND', detail: '20.00 CAD queried by the bank' }],
     ['Customer reported an e-Transfer, reference C7', { type: 'CLAIM', detail: 'C7' }],
     ['Asked whether the e-Transfer arrived', { type: 'CLAIM_ASKED' }],
+    ['Customer withdrew the reported e-Transfer', { type: 'CLAIM_WITHDRAWN' }],
     ['Written off: Moved away', { type: 'WRITE_OFF', detail: 'Moved away' }],
     ['Write-off reversed', { type: 'WRITE_OFF_UNDONE' }],
     ['Was not sent to ap@acme.test', { type: 'NOT_SENT', detail: 'ap@acme.test' }],

@@ -80,6 +80,7 @@ const KINDS: Readonly<Record<InvoiceEvent['type'], Kind>> = {
   VOID: { icon: Eraser, tone: 'yellow', text: (event) => `Voided payment${amountIn(event)}` },
   CLAIM: { icon: Landmark, tone: 'yellow', text: claimText },
   CLAIM_ASKED: { icon: Landmark, tone: 'grey', text: () => 'Asked whether the e-Transfer arrived' },
+  CLAIM_WITHDRAWN: { icon: Landmark, tone: 'grey', text: () => 'Customer withdrew the reported e-Transfer' },
   WRITE_OFF: { icon: Ban, tone: 'grey', text: ({ detail }) => (detail ? `Written off: ${detail}` : 'Written off') },
   WRITE_OFF_UNDONE: { icon: Undo2, tone: 'grey', text: () => 'Write-off reversed' },
 };

@@ -63,6 +63,7 @@ it.each<[Partial<PublicInvoice>, string]>([
   [{ status: 'DRAFT' }, 'Cette facture n’est pas définitive'],
   [{ status: 'PAID', paidAt: '2026-01-01' }, 'Payée le 1er janvier 2026'],
   [{ status: 'CANCELLED' }, 'Cette facture a été annulée'],
+  [{ status: 'CANCELLED', isClosed: true }, 'Cette facture est fermée'],
   [{ status: 'CANCELLED', isRefunded: true }, 'Cette facture a été remboursée'],
   [
     { status: 'PAID', paidAt: '2026-01-01', amountRefunded: 45 },

@@ -1,6 +1,7 @@
 import type { PaymentLink } from '#shared/api/invoices.ts';
 import { EARLY_RESPONSE } from '#shared/invoice/early-request.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { PaymentClaim } from '#shared/ledger/claim.ts';
 import { readInvoice } from './read-invoice.ts';
 
 /** The result of loading an invoice. */
@@ -54,11 +55,12 @@ export async function startPayment(id: string): Promise<PaymentLink> {
   return (await okOrThrow(fetch(pathOf(id, 'payment'), { method: 'POST' }))).json() as Promise<PaymentLink>;
 }
 
-/** Tells the business that an e-Transfer was sent. Throws if refused. */
-export async function claimPayment(id: string): Promise<void> {
-  const body = JSON.stringify({ method: 'e-transfer' });
+/** Tells the business that an e-Transfer was sent, or takes that claim back. Throws if refused. */
+export async function claimPayment(id: string, withdraw?: string): Promise<PaymentClaim> {
+  const body = JSON.stringify({ method: 'e-transfer', withdraw });
   const headers = { 'content-type': 'application/json' };
-  await okOrThrow(fetch(pathOf(id, 'payment-claims'), { method: 'POST', headers, body }));
+  const answer = await okOrThrow(fetch(pathOf(id, 'payment-claims'), { method: 'POST', headers, body }));
+  return answer.json() as Promise<PaymentClaim>;
 }
 
 function pathOf(id: string, what: string): string {

@@ -38,6 +38,7 @@ it('shows the refund of a paid invoice', () => {
 
 it.each<[Partial<PublicInvoice>, badge: string, notice: string]>([
   [{ status: 'CANCELLED', isRefunded: true }, 'Refunded', 'This invoice was refunded'],
+  [{ status: 'CANCELLED', isClosed: true }, 'Closed', 'This invoice is closed'],
   [{ status: 'PAID', isDisputed: true }, 'Disputed', 'A card payment for this invoice is disputed'],
 ])('shows its state, and asks for nothing: %j', (changes, badge, notice) => {
   show(anInvoice({ ...changes, amountPaid: 1000, paidAt: '2026-01-03' }));

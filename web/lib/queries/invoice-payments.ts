@@ -63,7 +63,7 @@ export function usePaymentMutations(id: string) {
       onSuccess,
       onError,
     }),
-    takeBackWriteOff: useMutation({
+    reverseWriteOff: useMutation({
       mutationFn: () => call('DELETE /invoices/{id}/write-off', { id }),
       onSuccess,
       onError,

@@ -7,7 +7,16 @@ import type { InvoiceActions } from './invoice-actions.ts';
 
 /** The open dialog and its invoice. */
 export type OpenDialog = {
-  readonly kind: 'status' | 'record' | 'payments' | 'write-off' | 'download' | 'send' | 'remind' | 'delete';
+  readonly kind:
+    | 'status'
+    | 'record'
+    | 'payments'
+    | 'write-off'
+    | 'reverse-write-off'
+    | 'download'
+    | 'send'
+    | 'remind'
+    | 'delete';
   readonly invoice: InvoiceListItem;
 };
 
@@ -37,6 +46,7 @@ export function useInvoiceActions() {
     recordPayment: (invoice) => setDialog({ kind: 'record', invoice }),
     showPayments: (invoice) => setDialog({ kind: 'payments', invoice }),
     writeOff: (invoice) => setDialog({ kind: 'write-off', invoice }),
+    reverseWriteOff: (invoice) => setDialog({ kind: 'reverse-write-off', invoice }),
     remove: (invoice) => setDialog({ kind: 'delete', invoice }),
     download: (invoice) => void download(invoice),
     send: (invoice) => setDialog({ kind: 'send', invoice }),

@@ -1,9 +1,8 @@
-import { type ComponentProps, type FormEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type FormEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { useDiscardGuard } from './use-discard-guard.tsx';
 
 type FormDialogProps = Omit<ComponentProps<'form'>, 'id' | 'onSubmit' | 'title'> & {
   title: string;
@@ -40,9 +39,8 @@ export function FormDialog({
   ...form
 }: FormDialogProps) {
   const formId = useId();
-  const [isAsking, setIsAsking] = useState(false);
   const focus = useRestoreFocus(isBusy);
-  const close = () => (isDirty ? setIsAsking(true) : onClose());
+  const { close, guard } = useDiscardGuard(isDirty, onClose);
   return (
     <Dialog
       description={description}
@@ -76,16 +74,7 @@ export function FormDialog({
           {children}
         </fieldset>
       </form>
-      <LeaveGuard when={isDirty} />
-      <ConfirmDialog
-        cancelLabel="Keep editing"
-        confirmLabel="Discard"
-        onConfirm={onClose}
-        onOpenChange={setIsAsking}
-        open={isAsking}
-        text="Your changes are not saved. If you close this now, they will be lost."
-        title="Discard your changes?"
-      />
+      {guard}
     </Dialog>
   );
 }

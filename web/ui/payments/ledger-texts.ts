@@ -1,8 +1,9 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { type DisputeStage, LEDGER_METHOD_LABELS } from '#shared/ledger/entry.ts';
+import { type DisputeStage, LEDGER_METHOD_LABELS, type LedgerMethod } from '#shared/ledger/entry.ts';
 import type { LedgerLine, OpenClaim } from '#shared/ledger/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { localDayText } from '#web/lib/dates.ts';
+import { amountText } from './payable.ts';
 
 /** An entry's title, such as "e-Transfer" or "Refund by card". */
 export function lineTitle({ kind, method }: LedgerLine): string {
@@ -14,13 +15,15 @@ export function lineTitle({ kind, method }: LedgerLine): string {
 }
 
 /** An entry's date, reference and author, in one line. */
-export function lineDetails({ kind, on, reference, by, status, stage, stillOwed }: LedgerLine): string {
+export function lineDetails(line: LedgerLine): string {
+  const { kind, on, reference, by, status, stage, stillOwed, failedRefund, currency } = line;
   const details = [
     enCa.shortDay(on),
     reference && `Reference ${reference}`,
     status && status !== 'succeeded' && REFUND_TEXTS[status],
     stillOwed && status !== 'failed' && 'still owed',
     stage && DISPUTE_TEXTS[stage],
+    failedRefund && `${amountText(failedRefund, currency)} still to be returned`,
     kind !== 'rounding' && by && `by ${by}`,
   ];
   return details.filter(Boolean).join(' · ');
@@ -32,14 +35,14 @@ export function voidedText({ kind, voidedAt, voidedBy, reason }: LedgerLine): st
   return `Voided ${localDayText(voidedAt)}${voidedBy ? ` by ${voidedBy}` : ''}${reason ? `: ${reason}` : ''}`;
 }
 
-/** Explains what refunding a payment does. */
-export function refundText({ method }: LedgerLine): string {
+/** Explains what a refund by this method does. */
+export function refundText(method: LedgerMethod): string {
   return method === 'card'
     ? 'The money goes back to the card, usually within ten days.'
     : 'This only records the refund: return the money yourself.';
 }
 
-const REFUND_TEXTS = { pending: 'on its way', failed: 'failed: you still owe this amount' } as const;
+const REFUND_TEXTS = { pending: 'on its way', failed: 'failed' } as const;
 
 const DISPUTE_TEXTS: Readonly<Record<DisputeStage, string>> = {
   INQUIRY: 'the bank asks for details',

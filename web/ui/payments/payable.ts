@@ -14,8 +14,13 @@ export type PayableInvoice = Pick<
 >;
 
 /** An invoice's balance, in cents. */
-export function balanceCentsOf({ status, total, ...amounts }: PayableInvoice): number {
-  return isDue(status) ? remainingCents(toCents(total), settledCents(amounts)) : 0;
+export function balanceCentsOf(invoice: PayableInvoice): number {
+  return isDue(invoice.status) ? unpaidCentsOf(invoice) : 0;
+}
+
+/** The unpaid part of an invoice in cents, whether or not it is still due. */
+export function unpaidCentsOf({ total, ...amounts }: PayableInvoice): number {
+  return remainingCents(toCents(total), settledCents(amounts));
 }
 
 /** An invoice with the amounts just fetched, which may be newer than those on screen. */

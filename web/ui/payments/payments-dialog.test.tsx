@@ -73,7 +73,7 @@ describe('the payments of an invoice', () => {
     expect(rows().map((row) => row.textContent)).toEqual([
       expect.stringContaining('Card50.00 CAD'),
       expect.stringContaining('Refund by card−20.00 CADJan 5, 2026 · on its wayLate'),
-      expect.stringContaining('failed: you still owe this amount'),
+      expect.stringContaining('Refund by card−1.00 CADJan 5, 2026 · failed'),
       expect.stringContaining('Dispute−50.00 CADJan 5, 2026 · the bank holds this amount'),
     ]);
   });
@@ -168,7 +168,23 @@ describe('Refund', () => {
     expect(callsOf(REFUND)[0]?.body).not.toHaveProperty('stillOwed');
   });
 
-  it('keeps its id and input after a refusal or a dropped connection', async () => {
+  it('whose last try by card failed may be returned in another way', async () => {
+    const line = aLine({ id: 'pi_1', method: 'card', amount: 200, refundable: 200, failedRefund: 50 });
+    const { user } = await open(aLedger([line]), { [REFUND]: aLedger() });
+    expect(rows()[0]?.textContent).toContain('50.00 CAD still to be returned');
+    await user.click(screen.getByRole('button', { name: 'Refund Card, 200.00 CAD' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund Payment' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('50');
+    dialog.getByText(/The money goes back to the card/);
+    await user.selectOptions(dialog.getByLabelText('How'), 'Cheque');
+    dialog.getByText(/This only records the refund: return the money yourself\./);
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    await waitFor(() =>
+      expect(callsOf(REFUND)).toMatchObject([{ body: { paymentId: 'pi_1', amount: 50, method: 'cheque' } }]),
+    );
+  });
+
+  it('keeps its id and what was typed after a refusal or a dropped connection', async () => {
     const tooMuch = invalidRequest([{ path: 'amount', rule: 'max', params: { max: '30.00' } }]);
     const { user, dialog, submit } = await refunding({ [REFUND]: new ConnectionError() });
     await user.click(submit);

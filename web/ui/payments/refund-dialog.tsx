@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { LEDGER_METHOD_LABELS, type LedgerMethod, MANUAL_METHODS } from '#shared/ledger/entry.ts';
 import { type LedgerLine, RefundInput } from '#shared/ledger/schema.ts';
 import { fromCents, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
@@ -11,6 +12,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { NumberField } from '#web/ui/forms/number-field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
@@ -20,6 +22,7 @@ import { amountText } from './payable.ts';
 type RefundDialogProps = { invoiceId: string; line: LedgerLine; onClose: () => void; onRefunded: () => void };
 
 type RefundForm = {
+  readonly method: LedgerMethod;
   readonly amount: TypedNumber;
   readonly reason: string;
   readonly effect: Effect;
@@ -28,6 +31,9 @@ type RefundForm = {
 
 /** How a refund affects the price. */
 type Effect = 'money' | 'price';
+
+/** How a card payment can be returned once a refund of it failed. */
+const RETURN_METHODS = ['card', ...MANUAL_METHODS] as const;
 
 const EFFECTS = [
   {
@@ -48,11 +54,12 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
   const { field: amount } = useController({ control: form.control, name: 'amount' });
   const { field: effect } = useController({ control: form.control, name: 'effect' });
   const isReducing = effect.value === 'price';
+  const { field: method } = useController({ control: form.control, name: 'method' });
   const { field: stillOwed } = useController({ control: form.control, name: 'stillOwed' });
   return (
     <FormDialog
       busyLabel="Refunding..."
-      description={`${lineTitle(line)}, ${amountText(line.amount, line.currency)}. ${refundText(line)}`}
+      description={`${lineTitle(line)}, ${amountText(line.amount, line.currency)}. ${refundText(method.value)}`}
       fieldsStyle="grid gap-5"
       isBusy={isBusy}
       isDirty={isDirty}
@@ -71,6 +78,17 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
           trailing={<span className="pr-2.5 text-muted">{line.currency}</span>}
         />
       </Field>
+      {line.failedRefund !== undefined && (
+        <Field error={errorOf('method')} hint="The last refund by card failed at the bank." label="How">
+          <Select {...method}>
+            {RETURN_METHODS.map((each) => (
+              <option key={each} value={each}>
+                {each === 'card' ? 'Card again' : LEDGER_METHOD_LABELS[each]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <ChoiceField legend="Price and taxes" onChange={effect.onChange} options={EFFECTS} value={effect.value} />
       <Field
         error={errorOf('reason')}
@@ -94,9 +112,10 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
 /** The form of a refund. Its id is generated once, so a retry after a lost response continues the same refund. */
 function useRefund({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) {
   const { refund } = usePaymentMutations(invoiceId);
-  const [rules] = useState(() => rulesFor(crypto.randomUUID(), line.id));
+  const [rules] = useState(() => rulesFor(crypto.randomUUID(), line));
   const [values] = useState<RefundForm>({
-    amount: line.refundable ?? 0,
+    method: line.method,
+    amount: line.failedRefund ?? line.refundable ?? 0,
     reason: '',
     effect: 'money',
     stillOwed: false,
@@ -120,11 +139,12 @@ function useRefund({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) 
   return refunding;
 }
 
-function rulesFor(id: string, paymentId: string): FormRules<RefundForm, RefundInput> {
+function rulesFor(id: string, payment: LedgerLine): FormRules<RefundForm, RefundInput> {
   return {
     schema: RefundInput,
-    toInput: ({ amount, reason, effect, stillOwed }) => ({
-      ...{ id, paymentId },
+    toInput: ({ method, amount, reason, effect, stillOwed }) => ({
+      ...{ id, paymentId: payment.id },
+      ...(method !== 'card' && method !== payment.method && { method }),
       ...(amount !== '' && { amount }),
       ...(reason.trim() && { reason }),
       ...(effect === 'price' ? { reducesPrice: true } : stillOwed && { stillOwed }),

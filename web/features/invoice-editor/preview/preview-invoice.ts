@@ -4,6 +4,7 @@ import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
 import { countedExemptions, isExport } from '#shared/invoice/pricing.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Received } from '#shared/invoice/received.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import { lineAmountCents } from '#shared/invoice/totals.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
@@ -21,7 +22,7 @@ export type Issuer = {
   readonly profile: Profile;
 };
 
-type Saved = Pick<PublicInvoice, 'id' | 'status'> & Received;
+type Saved = Pick<PublicInvoice, 'id' | 'status'> & Received & Pick<Invoice, 'isWrittenOff' | 'paidAt'>;
 
 /** The invoice as its recipient would see it if it were saved now. */
 export function previewInvoice(
@@ -50,13 +51,13 @@ export function previewInvoice(
 }
 
 /** The amounts paid, credited and returned, and the day of the last payment. */
-function receivedFor(saved: Saved): Received & Pick<PublicInvoice, 'paidAt'> {
-  const { payments, creditNotes, cashRounding, amountPaid, amountCredited, amountRefunded } = saved;
-  const { isDisputed, isRefunded, isCredited } = saved;
+function receivedFor(saved: Saved): Received & Pick<PublicInvoice, 'paidAt' | 'isClosed'> {
+  const { payments, creditNotes, cashRounding, cashRoundingReturned, paidAt } = saved;
+  const { amountPaid, amountCredited, amountRefunded, isDisputed, isRefunded, isCredited, isWrittenOff } = saved;
   return {
-    ...{ payments, creditNotes, cashRounding, amountPaid, amountCredited, amountRefunded },
-    ...{ isDisputed, isRefunded, isCredited },
-    paidAt: payments?.at(-1)?.on,
+    ...{ payments, creditNotes, cashRounding, cashRoundingReturned, amountPaid, amountCredited, amountRefunded },
+    ...{ isDisputed, isRefunded, isCredited, isClosed: isWrittenOff },
+    paidAt: payments?.at(-1)?.on ?? paidAt,
   };
 }
 

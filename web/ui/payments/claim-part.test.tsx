@@ -35,23 +35,21 @@ async function open(billingEmail?: string) {
   return { ...opened, onChanged };
 }
 
-/** Opens the confirmation by keyboard alone. */
+/** The confirmation with the focus on its amount. */
 async function confirming(billingEmail?: string) {
   const opened = await open(billingEmail);
-  opened.dialog.getByRole('button', { name: 'Confirm Payment' }).focus();
-  await opened.user.keyboard('{Enter}');
-  const form = within(await screen.findByRole('dialog', { name: 'Confirm e-Transfer' }));
-  return { ...opened, form, amount: form.getByLabelText<HTMLInputElement>('Amount') };
+  const form = within(screen.getByRole('form', { name: 'Confirm e-Transfer' }));
+  const amount = form.getByLabelText<HTMLInputElement>('Amount');
+  amount.focus();
+  return { ...opened, form, amount };
 }
 
-const isConfirmed = () =>
-  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm e-Transfer' })).toBeNull());
+const isConfirmed = () => waitFor(() => expect(screen.queryByRole('form', { name: 'Confirm e-Transfer' })).toBeNull());
 const bodies = () => callsOf(ANSWER).map(({ body }) => body);
 
 it('confirms the balance on the day it was reported with Enter, once', async () => {
   const { user, form, amount, onChanged } = await confirming();
   expect(amount.value).toBe('200');
-  expect(document.activeElement).toBe(amount);
   form.getByRole('button', { name: 'Date Jan 4, 2026' });
   await user.keyboard('{Enter}{Enter}');
   await isConfirmed();
@@ -105,6 +103,18 @@ it('can be confirmed again after a dropped connection, and reports what was firs
   await user.clear(amount);
   await user.type(amount, '20{Enter}');
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment of 200.00 CAD recorded'));
+});
+
+it('asks before it drops what was typed', async () => {
+  const { user, amount } = await confirming();
+  await user.clear(amount);
+  await user.type(amount, '20{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(amount.value).toBe('20');
+  await user.click(screen.getByRole('button', { name: 'Not Received' }));
+  await waitFor(() => expect(screen.queryByText('e-Transfer reported')).toBeNull());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('is dismissed once', async () => {
