@@ -51,13 +51,13 @@ it('shows the rounding of cash', () => {
   expect(readable(cash, frCa)).toContain('Paiement du 1er mars 2026\n−344,95\nArrondissement\n0,02\n');
 });
 
-it('shows what was given back of a payment in cash, without the rounding that came and went', () => {
+it('shows the amount returned of a cash payment, without its rounding', () => {
   const cash = { payments: [paid(344.9)], cashRounding: 0.03, cashRoundingReturned: 0.03, amountRefunded: 344.93 };
   const closed = readable({ ...cash, status: 'CANCELLED', isRefunded: true, amountPaid: 344.93 });
   expect(closed).toContain('Paid on March 01, 2026\n−344.90\nRefunded\n344.90\n');
   expect(closed).not.toMatch(/Cash rounding|Balance due/);
   const owedAgain = readable({ ...cash, amountPaid: 50, payments: [paid(50, '2026-02-01'), paid(344.9)] });
-  expect(owedAgain).toContain('-344.90\nRefunded\n344.90\nBalance due\n294.93 CAD\n');
+  expect(owedAgain).toContain('−344.90\nRefunded\n344.90\nBalance due\n294.93 CAD\n');
   expect(owedAgain).not.toContain('Cash rounding');
 });
 
