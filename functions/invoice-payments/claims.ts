@@ -23,7 +23,7 @@ type ClaimDependencies = {
   readonly published: Pick<PublishedInvoices, 'find'>;
   readonly outbox: MailOutbox;
 };
-/** What a claim says. */
+/** The content of a claim. */
 type Said = Omit<ClaimInput, 'withdraw'>;
 type Claimed = { readonly invoiceId: string; readonly input: Said; readonly now: Date };
 

@@ -160,8 +160,8 @@ function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: 
 }
 
 /**
- * What can be returned of a payment by a method, in cents: in another way than it was paid only what a refund by card
- * left owed. Throws CONFLICT if there is no such refund.
+ * The amount of a payment that can be returned by a method, in cents: by another method than its own, only the amount
+ * of failed card refunds. Throws CONFLICT if there is none.
  */
 function returnableCents(
   payment: StoredPayment,

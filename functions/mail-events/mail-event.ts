@@ -15,7 +15,7 @@ export type MailEvent = {
   readonly isAmbiguous?: true;
   readonly purpose: MailPurpose;
   readonly invoiceId: string | undefined;
-  /** What it tells the recipient of the invoice; absent from older emails. */
+  /** Topic of the email; absent from older ones. */
   readonly topic?: MailTopic;
   readonly sentAt: string;
   readonly at: string;

@@ -31,7 +31,7 @@ export type Mail = {
   readonly purpose?: MailPurpose;
   /** The invoice it contains; delivery failures are recorded there. */
   readonly invoiceId?: string;
-  /** What it tells the recipient of the invoice. */
+  /** Topic of an email to the invoice's recipient. */
   readonly topic?: MailTopic;
 };
 

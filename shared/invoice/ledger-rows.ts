@@ -36,7 +36,7 @@ export function ledgerRows(invoice: PublicInvoice, totalCents: number): LedgerRo
   const refundedCents = toCents(amountRefunded);
   const isAsked = paidCents + creditedCents > 0 && !closedState(invoice);
   const isOwedAgain = owedAgainCents > 0 && owedAgainCents === refundedCents;
-  // Rounding that came and went is no row, unless one of the two counts in the balance and the other does not.
+  // Rounding that was returned has no row, unless only one of the two counts towards the balance.
   const backCents = !isAsked || isOwedAgain ? toCents(invoice.cashRoundingReturned ?? 0) : 0;
   const dueCents = isAsked ? remainingCents(totalCents, settled) : 0;
   const rows: Omit<LedgerRow, 'key'>[] = [

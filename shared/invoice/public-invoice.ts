@@ -55,7 +55,7 @@ export const PublicInvoice = z.object({
   currency: z.enum(INVOICE_CURRENCIES),
   status: z.enum(INVOICE_STATUSES),
   ...received,
-  /** Whether its business closed it although a balance is left. */
+  /** Whether the business closed it with a balance left. */
   isClosed: z.boolean().optional(),
   /** The day it was paid, in the time zone of its business. */
   paidAt: optional,

@@ -26,7 +26,7 @@ export const received = {
   payments: z.array(ReceivedPayment).optional(),
   /** The amount that cash payments, rounded to five cents, settle beyond what was received; negative if less. */
   cashRounding: z.number().optional(),
-  /** The part of it that went back with the last of those payments. */
+  /** The part of it that was returned with these payments. */
   cashRoundingReturned: z.number().optional(),
   /** Whether it is CANCELLED because everything paid was returned. */
   isRefunded: z.boolean().optional(),

@@ -19,7 +19,7 @@ export type ClaimInput = z.infer<typeof ClaimInput>;
 export const PaymentClaim = z.object({
   /** The day in the business's time zone. */
   claimedOn: z.string().optional(),
-  /** Only for the payer who made the claim, who can take it back with it. */
+  /** Only in the response to the payer who made the claim, who can withdraw it with this id. */
   claimId: z.string().optional(),
 });
 export type PaymentClaim = z.infer<typeof PaymentClaim>;

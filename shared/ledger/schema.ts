@@ -30,7 +30,7 @@ export const RefundInput = z.strictObject({
   paymentId: z.string().regex(/^[\w-]{1,255}$/, { error: 'supported' }),
   amount,
   reason: line(200).optional(),
-  /** How a card payment whose refund failed at the bank was returned instead; by default as it was paid. */
+  /** How a card payment was returned after its refund failed at the bank; by default, the payment's own method. */
   method: z.enum(MANUAL_METHODS).optional(),
   /** Whether the customer owes the amount again; otherwise, the refund settles it. */
   stillOwed: z.boolean().optional(),
@@ -89,7 +89,7 @@ export const LedgerLine = z.object({
   stage: z.enum(DISPUTE_STAGES).optional(),
   /** The part of a payment that can still be refunded. */
   refundable: z.number().optional(),
-  /** What a refund of a payment that failed at the bank left to be returned. */
+  /** The amount still to be returned after a refund that failed at the bank. */
   failedRefund: z.number().optional(),
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;

@@ -43,7 +43,7 @@ it.each<[status: RefundEntry['status'], paidCents: number, returnedCents: number
   },
 );
 
-it('has the payments of a day in the order in which they were recorded', () => {
+it('lists payments of the same day in the order in which they were recorded', () => {
   const late = payment({ id: 'p2', amountCents: 9_000, at: '2026-03-01T18:00:00Z' });
   const { movements } = standingOf([late, payment({ amountCents: 100 }), refund({ refundedOn: DAYS[0] })], INVOICE);
   expect(movements.map(({ cents }) => cents)).toEqual([100, 9_000, -100]);

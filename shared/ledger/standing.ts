@@ -11,7 +11,7 @@ import {
 /** Money received or, if negative, returned on a day, in cents. */
 export type Movement = {
   readonly on: CalendarDay;
-  /** Of a payment: when it was recorded or, by card, made. */
+  /** When a payment was recorded or, by card, made; absent from refunds. */
   readonly at?: string;
   readonly cents: number;
   readonly method: LedgerMethod;

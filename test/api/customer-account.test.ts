@@ -52,7 +52,7 @@ describe('an account', () => {
     expect((await accountOf(own, 'limit=2&page=2')).data.map(({ id }) => id)).toEqual([late.id]);
   });
 
-  it('has the payment that was recorded last of several on the same day', async () => {
+  it('shows the payment recorded last of several on the same day', async () => {
     const own = await aCustomer(owner);
     const [older, newer] = [
       await aSentInvoice(owner, { customerId: own.id, issueDate: '2026-01-05' }),

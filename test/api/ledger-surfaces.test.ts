@@ -66,7 +66,7 @@ it('shows the same paid, credited and refunded amounts and balance on every surf
       const totals = invoiceTotals(invoice);
       const rows = rowsOf(createElement(InvoiceDocument, { invoice, dictionary: enCa }));
       expect(rowsOf(createElement(Totals, { invoice, totals, dictionary: enCa }))).toEqual(rows);
-      // Rounding that came and went may be in neither sum.
+      // Neither sum may contain rounding that was returned.
       const unseenCents = rows.received - shown.received;
       if (unseenCents !== 0) expect(unseenCents).toBe(0 - toCents(invoice.cashRoundingReturned ?? 0));
       expect(rows).toEqual({
@@ -102,7 +102,7 @@ function previewOf(record: InvoiceRecord): PublicInvoice {
   return previewInvoice(aForm(), { issuer, pricing: { issuer: {}, saved: null }, saved: toInvoice(record) });
 }
 
-/** What an invoice says of its ledger. */
+/** The ledger's part of an invoice. */
 function ledgerOf({ status, paidAt, isClosed, ...invoice }: PublicInvoice) {
   const fields = Object.keys(received) as (keyof typeof received)[];
   return {

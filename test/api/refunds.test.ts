@@ -154,7 +154,7 @@ describe('a refund of any other payment', () => {
     expect(refundsIn(await listOf(id))).toEqual([]);
   });
 
-  it('is not returned in another way than it was paid', async () => {
+  it('cannot be returned by another method', async () => {
     const { id, paymentId } = await anInvoicePaidByTransfer();
     const { status, body } = await refund(id, aRefund(paymentId, { method: 'cash' }));
     expect([status, body.message]).toEqual([409, expect.stringContaining('in another way')]);

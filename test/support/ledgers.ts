@@ -38,7 +38,7 @@ const generatedPayment = fc.record({
       percent: fc.integer({ min: 0, max: 100 }),
       isFailed: fc.boolean(),
       stillOwed: fc.boolean(),
-      /** How it is returned after a refund by card failed. */
+      /** The method used after a card refund failed. */
       otherwise: fc.constantFrom(undefined, ...MANUAL_METHODS),
     }),
     { maxLength: 3 },

@@ -2,8 +2,8 @@ import { refundableCents } from '#shared/ledger/standing.ts';
 import type { StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
 
 /**
- * What refunds of a payment that failed at the bank left to be returned, in cents: less what was returned since. One of
- * an amount that is owed already was another try. Refunds that the card provider refused were never made.
+ * The amount still to be returned of a payment after refunds that failed at the bank, in cents. A second failure of an
+ * amount that is already owed counts as a retry. Refunds that the card provider refused do not count.
  */
 export function failedCents(payment: StoredPayment, entries: readonly StoredEntry[]): number {
   const owed: number[] = [];
@@ -22,7 +22,7 @@ function refundsOf({ id }: StoredPayment, entries: readonly StoredEntry[]): Stor
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-/** Takes a returned amount off what is owed: off the same amount if there is one, else off the oldest. */
+/** Deducts a returned amount: from an equal debt, if any, otherwise from the oldest. */
 function settle(owed: number[], returnedCents: number): void {
   const same = owed.indexOf(returnedCents);
   if (same >= 0) return void owed.splice(same, 1);

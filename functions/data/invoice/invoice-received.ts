@@ -33,7 +33,7 @@ export function receivedFor({ movements = [], ...record }: Totalled & InvoiceRec
   const paidCents = countedAsPaid(record);
   const payments = movements.filter(({ cents, roundingCents = 0 }) => cents > roundingCents);
   const roundingCents = payments.reduce((sum, payment) => sum + (payment.roundingCents ?? 0), 0);
-  // Each movement is a payment, or what went back of one: its rounding alone, if there is any.
+  // A movement of nothing but rounding is the rounding of a returned cash payment.
   const roundingBackCents = movements.reduce(
     (sum, { cents, roundingCents }) => (cents === roundingCents ? sum - cents : sum),
     0,

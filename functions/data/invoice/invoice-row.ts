@@ -39,7 +39,7 @@ export type InvoiceRow = Key & {
   readonly o?: true;
   /** Overpayment that was not returned, in cents. */
   readonly s?: number;
-  /** Its latest payment: the day, what was received in cents, and when it was recorded, unless long ago. */
+  /** Its latest payment: day, amount in cents, and when it was recorded (absent from older rows). */
   readonly l?: readonly [day: CalendarDay, cents: number, at?: string];
 };
 

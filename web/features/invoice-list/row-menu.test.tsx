@@ -50,7 +50,7 @@ describe('the row menu', () => {
     expect(menu.queryByRole('menuitem', { name: 'Write Off' }) !== null).toBe(isOffered);
   });
 
-  it('takes a write-off back, after asking', async () => {
+  it('reverses a write-off after confirmation', async () => {
     const reverse = 'DELETE /invoices/{id}/write-off';
     const written = { ...INVOICE, status: 'CANCELLED', isWrittenOff: true } as const;
     const ledger = { paid: 0, refunded: 0, balance: 10, currency: 'CAD' } as const;

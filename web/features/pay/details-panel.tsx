@@ -65,7 +65,7 @@ export function DetailsPanel({ invoice, totals, dictionary, payment, download, .
 
 type WaysToPayProps = Omit<DetailsPanelProps, 'totals' | 'payment' | 'download'>;
 
-/** The ways that work come first: by card if possible. */
+/** The available methods first, cards before others. */
 function WaysToPay({ pay, ...ways }: WaysToPayProps) {
   const takesCards = payerCardObstacle(ways.invoice) === null;
   return (

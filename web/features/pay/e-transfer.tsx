@@ -12,7 +12,7 @@ const TRANSFER_LIMIT_CENTS = 300_000;
 
 type ClaimActions = {
   claim: Action;
-  /** Takes back that an e-Transfer was sent; absent unless that was reported in this browser. */
+  /** Withdraws the report of an e-Transfer; absent unless it was made in this browser. */
   withdraw: Action | undefined;
 };
 
@@ -23,7 +23,7 @@ type ETransferProps = ClaimActions & {
   copy: (text: string) => void;
 };
 
-/** What to enter at the bank, and how to tell the business about it. */
+/** The details to enter at the bank, and the button that reports the transfer. */
 export function ETransfer({ invoice, dictionary, address, copy, ...actions }: ETransferProps) {
   const { currency, eTransferEmail } = invoice;
   const { pay, document, money } = dictionary;
@@ -51,13 +51,13 @@ export function ETransfer({ invoice, dictionary, address, copy, ...actions }: ET
 
 type ClaimProps = ClaimActions & Pick<ETransferProps, 'invoice' | 'dictionary'>;
 
-/** The button that tells the business that it was sent; then what happens next, with the way back. */
+/** The button that reports the transfer; then the next steps, and the button that withdraws the report. */
 function Claim({ invoice: { claimedOn, company }, dictionary, claim, withdraw }: ClaimProps) {
   const texts = dictionary.pay;
   const claimed = useRef<HTMLParagraphElement>(null);
   const sent = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
-  // The pressed button is gone then; without this, the focus would start over at the top of the page.
+  // The pressed button disappears; without this, the focus would restart at the top of the page.
   useEffect(() => {
     if (isPressed.current) (claimedOn ? claimed : sent).current?.focus();
     isPressed.current = false;

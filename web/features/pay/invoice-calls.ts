@@ -55,7 +55,7 @@ export async function startPayment(id: string): Promise<PaymentLink> {
   return (await okOrThrow(fetch(pathOf(id, 'payment'), { method: 'POST' }))).json() as Promise<PaymentLink>;
 }
 
-/** Tells the business that an e-Transfer was sent, or takes that claim back. Throws if refused. */
+/** Reports an e-Transfer to the business, or withdraws the report. Throws if refused. */
 export async function claimPayment(id: string, withdraw?: string): Promise<PaymentClaim> {
   const body = JSON.stringify({ method: 'e-transfer', withdraw });
   const headers = { 'content-type': 'application/json' };

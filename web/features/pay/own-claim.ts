@@ -1,4 +1,4 @@
-/** The claims that were made in this window, for browsers that keep nothing. */
+/** The claims made in this window, for browsers without storage. */
 const made = new Map<string, string>();
 
 const keyOf = (invoiceId: string) => `paymentClaim:${invoiceId}`;
@@ -12,7 +12,7 @@ export function ownClaim(invoiceId: string): string | undefined {
   }
 }
 
-/** Remembers the claim that was made for an invoice, or without an id, that there is none any more. */
+/** Remembers the claim made for an invoice; without an id, forgets it. */
 export function rememberClaim(invoiceId: string, claimId?: string): void {
   if (claimId) made.set(invoiceId, claimId);
   else made.delete(invoiceId);

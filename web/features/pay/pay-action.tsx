@@ -35,7 +35,7 @@ export function PayAction({ invoice, dictionary, pay }: PayActionProps) {
   );
 }
 
-/** Why the invoice cannot be paid by card; if the seller takes none, on the disabled button (spec 1 §2.8). */
+/** Why the invoice cannot be paid by card, on the disabled button if the seller takes no cards (spec 1 §2.8). */
 export function NoCards({ invoice, dictionary }: Omit<PayActionProps, 'pay'>) {
   const obstacle = payerCardObstacle(invoice);
   const { cardDisabled } = dictionary.pay;

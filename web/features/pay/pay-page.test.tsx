@@ -116,7 +116,7 @@ it('disables the payment if the seller does not accept cards, and says whom to a
   expect(textOf('.consent')).toBe(enCaInvoice.pay.askSender);
 });
 
-it('shows the ways that work before the one that does not', () => {
+it('shows the available methods before the unavailable one', () => {
   const order = () =>
     [...document.querySelectorAll('.other-ways, .no-cards, .pay-bar')].map(({ className }) => className);
   const bank = { paymentInstructions: { bankName: 'ATB' } };

@@ -10,7 +10,7 @@ type WayProps = {
   children: ReactNode;
 };
 
-/** A way to pay without a card, under its name. */
+/** A payment method other than cards, under its name. */
 export function Way({ invoice, dictionary, method, children }: WayProps) {
   const { otherWays, howToPay } = dictionary.pay;
   return (

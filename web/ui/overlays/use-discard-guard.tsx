@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
-/** Closes a dialog with a form; while there is unsaved input, `guard` asks first, also before the page is left. */
+/** Closes a form dialog; while there is unsaved input, `guard` asks first, also before the page is left. */
 export function useDiscardGuard(isDirty: boolean, onClose: () => void): { close: () => void; guard: ReactNode } {
   const [isAsking, setIsAsking] = useState(false);
   return {

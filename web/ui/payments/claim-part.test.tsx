@@ -105,7 +105,7 @@ it('can be confirmed again after a dropped connection, and reports what was firs
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment of 200.00 CAD recorded'));
 });
 
-it('asks before it drops what was typed', async () => {
+it('asks before discarding input', async () => {
   const { user, amount } = await confirming();
   await user.clear(amount);
   await user.type(amount, '20{Escape}');

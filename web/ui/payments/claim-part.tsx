@@ -18,12 +18,12 @@ import { type PaymentForm, paymentInFull, showPaymentFailure } from './use-payme
 type ClaimPartProps = {
   invoice: PayableInvoice;
   claim: OpenClaim;
-  /** Called when there is unsaved input, and when there is none any more. */
+  /** Called whenever unsaved input appears or is gone. */
   onDirty: (isDirty: boolean) => void;
   onAnswered: () => void;
 };
 
-/** That the customer says to have sent an e-Transfer, with what arrived to confirm; or it is dismissed. */
+/** The customer's report of an e-Transfer, to confirm with what arrived or to dismiss. */
 export function ClaimPart({ onDirty, ...props }: ClaimPartProps) {
   const { invoice, claim, onAnswered } = props;
   const { timeZone } = useUser();
@@ -78,7 +78,7 @@ function useDismissal(invoiceId: string, claim: OpenClaim, onAnswered: () => voi
   return { dismiss, isPending: answerClaim.isPending };
 }
 
-/** The form of the payment: at first the whole balance, received on the day of the report. */
+/** The payment form, which starts with the whole balance on the day of the report. */
 function useConfirmation({ invoice, claim, onAnswered }: Omit<ClaimPartProps, 'onDirty'>): CheckedForm<PaymentForm> {
   const { answerClaim } = usePaymentMutations(invoice.id);
   const { emailVerified: canEmail, timeZone } = useUser();
@@ -91,7 +91,7 @@ function useConfirmation({ invoice, claim, onAnswered }: Omit<ClaimPartProps, 'o
     onValid: async (answer): Promise<void> => {
       try {
         const { payments } = await answerClaim.mutateAsync({ claimId: claim.id, ...answer });
-        // After a lost response, it is the payment that was confirmed first.
+        // After a lost response, this is the payment confirmed at the first try.
         const { amount = 0 } = payments.find(({ id }) => id === claim.id) ?? answer;
         toast.success(`Payment of ${amountText(amount, invoice.currency)} recorded`);
         onAnswered();

@@ -168,7 +168,7 @@ describe('Refund', () => {
     expect(callsOf(REFUND)[0]?.body).not.toHaveProperty('stillOwed');
   });
 
-  it('whose last try by card failed may be returned in another way', async () => {
+  it('whose card refund failed can be returned by another method', async () => {
     const line = aLine({ id: 'pi_1', method: 'card', amount: 200, refundable: 200, failedRefund: 50 });
     const { user } = await open(aLedger([line]), { [REFUND]: aLedger() });
     expect(rows()[0]?.textContent).toContain('50.00 CAD still to be returned');

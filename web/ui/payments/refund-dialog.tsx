@@ -32,7 +32,7 @@ type RefundForm = {
 /** How a refund affects the price. */
 type Effect = 'money' | 'price';
 
-/** How a card payment can be returned once a refund of it failed. */
+/** The methods for returning a card payment after a failed refund. */
 const RETURN_METHODS = ['card', ...MANUAL_METHODS] as const;
 
 const EFFECTS = [

@@ -11,14 +11,14 @@ export function ReverseWriteOffDialog({ invoice, onClose }: ReverseWriteOffDialo
   const balance = amountText(fromCents(unpaidCentsOf(invoice)), invoice.currency);
   return (
     <ConfirmDialog
-      busyLabel="Taking back..."
+      busyLabel="Reversing..."
       confirmLabel="Reverse"
       onConfirm={reverse}
       onOpenChange={onClose}
       open
       text={
         <span className="wrap-anywhere">
-          {`Invoice ${invoice.invoiceNumber} will ask for ${balance} again, and your customer gets its reminders.`}
+          {`${balance} of invoice ${invoice.invoiceNumber} will be due again, and reminders resume.`}
         </span>
       }
       title="Reverse Write-Off"

@@ -2,7 +2,7 @@ import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Takes the write-off of an invoice back and says so; `onDone` is called unless that failed. */
+/** Reverses the write-off of an invoice and says so; calls `onDone` unless that failed. */
 export function useReverseWriteOff(invoiceId: string, onDone: () => void): () => Promise<void> {
   const { reverseWriteOff } = usePaymentMutations(invoiceId);
   return async () => {

@@ -24,7 +24,7 @@ const PAYMENT: StoredPayment = {
   revision: 1,
 };
 
-/** A ledger in memory, of an invoice paid by card. */
+/** The in-memory ledger of an invoice paid by card. */
 class Book {
   entries: StoredEntry[] = [PAYMENT];
   #count = 0;
@@ -38,7 +38,7 @@ class Book {
     return { invoice: { ...INVOICE, status: 'PAID' }, business, entries: this.entries } as unknown as Ledger;
   }
 
-  /** Refunds an amount; by card, the provider makes it. Throws what the product does. */
+  /** Refunds an amount, by card through the provider. Throws the product's errors. */
   refund(amountCents: number, { method, stillOwed = false }: { method?: ManualMethod; stillOwed?: boolean } = {}) {
     this.#count += 1;
     const id = `refund-${this.#count}`;
@@ -51,7 +51,7 @@ class Book {
     return refund;
   }
 
-  /** The bank returns a refund by card. */
+  /** Makes a card refund fail at the bank. */
   fail({ id, amountCents, at }: StoredRefund) {
     const refunds = [{ id: `re_${id}`, amountCents, status: 'failed', at, entryId: id }] as const;
     this.#add(reportedRefunds({ payment: PAYMENT, refunds, entries: this.entries, timeZone: TIME_ZONE }));
@@ -70,15 +70,15 @@ class Book {
   }
 }
 
-/** A book in which refunds of these amounts failed. */
+/** A ledger with failed refunds of these amounts. */
 function failedBook(...amounts: number[]): Book {
   const book = new Book();
   for (const amount of amounts) book.fail(book.refund(amount));
   return book;
 }
 
-describe('a refund by card that failed at the bank', () => {
-  it('may be returned in another way, which settles it', () => {
+describe('a card refund that failed at the bank', () => {
+  it('can be settled by another method', () => {
     const book = failedBook(5_000);
     expect(book.failedCents).toBe(5_000);
     expect(book.refund(2_000, { method: 'cheque' })).toMatchObject({ method: 'cheque', status: 'succeeded' });
@@ -90,14 +90,14 @@ describe('a refund by card that failed at the bank', () => {
     expect(refundableCents(PAYMENT, book.entries)).toBe(15_000);
   });
 
-  it('is not owed twice if it fails again, and not at all once another try succeeded', () => {
+  it('is owed once if a retry fails, and not at all once a retry succeeds', () => {
     const book = failedBook(5_000, 5_000);
     expect(book.failedCents).toBe(5_000);
     book.refund(5_000);
     expect(book.failedCents).toBe(0);
   });
 
-  it('is owed beside one of another amount', () => {
+  it('is owed in addition to one of another amount', () => {
     const book = failedBook(5_000, 3_000);
     expect(book.failedCents).toBe(8_000);
     book.refund(3_000, { method: 'bank' });
@@ -105,13 +105,13 @@ describe('a refund by card that failed at the bank', () => {
     expect(book.failedCents).toBe(0);
   });
 
-  it('is not there while a refund is on its way, or was never needed', () => {
+  it('is not owed while a refund is pending, or if none failed', () => {
     const book = new Book();
     book.refund(5_000);
     expect(() => book.refund(5_000, { method: 'cash' })).toThrow('Only what a refund by card failed to return');
   });
 
-  it('is returned with a day and a method of its own', () => {
+  it('is returned on its own day, by its own method', () => {
     const book = failedBook(5_000);
     book.refund(5_000, { method: 'cheque' });
     expect(standingOf(book.entries, INVOICE).movements.at(-1)).toMatchObject({ cents: -5_000, method: 'cheque' });
@@ -125,7 +125,7 @@ const step = fc.record({
   stillOwed: fc.boolean(),
 });
 
-it('whatever is refunded, fails and is returned otherwise: never twice, and the sums stay right', () => {
+it('never returns an amount twice, whatever is refunded, fails and is returned by another method', () => {
   const property = fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
     const book = new Book();
     for (const { cents, method, fails, stillOwed } of steps) {
