@@ -3,15 +3,15 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Whatever a run leaves in the folder for temporary files is here, and goes with it. */
-const leftovers = mkdtempSync(join(tmpdir(), 'northbill-tests-'));
-process.env.TMPDIR = leftovers;
-process.once('exit', () => rmSync(leftovers, { recursive: true, force: true, maxRetries: 5 }));
+/** All temporary files of a run, removed at its end. */
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'northbill-tests-'));
+process.env.TMPDIR = temporaryFolder;
+process.once('exit', () => rmSync(temporaryFolder, { recursive: true, force: true, maxRetries: 5 }));
 
-/** What a test waits for comes at once; this long, in ms, it may take on a machine with too much to do. */
+/** Polling timeout in ms, generous for busy machines. */
 const PATIENT = { poll: { timeout: 20_000 } };
 
-/** A larger young generation saves about a tenth of the CPU time. */
+/** A larger young generation saves about 10 % of the CPU time. */
 const execArgv = ['--max-semi-space-size=64'];
 
 /**
@@ -20,26 +20,26 @@ const execArgv = ['--max-semi-space-size=64'];
  */
 const SYNTHESIZING = { maxWorkers: 1, execArgv, sequence: { groupOrder: 0 } };
 
-/** Tests that compute, and wait at times for a retry or an emulator: one worker more than cores keeps the cores busy. */
+/** CPU-bound tests that sometimes wait for a retry or an emulator: one extra worker keeps all cores busy. */
 const COMPUTING = { maxWorkers: availableParallelism() + 1, execArgv, sequence: { groupOrder: 1 } };
 
-/** Tests that spend half their time waiting for a browser or the product, which has started by then. */
+/** Tests that spend half their time waiting for a browser or the product, which is running by then. */
 const WAITING = { maxWorkers: 4, setupFiles: ['test/support/await-product.ts'], sequence: { groupOrder: 2 } };
 
 /**
- * How the local cloud itself starts, stops and keeps data. They take half a minute each: last of all, with the browser's
- * tests, they would run alone.
+ * Tests of the local cloud itself: how it starts, stops and keeps data. They take half a minute each, and in the last
+ * group, with the browser tests, they would end up running alone.
  */
 const STARTS_ITS_OWN_PRODUCT = ['test/api/{durability,local-cloud}.test.ts'];
 
 /**
- * Tests beside the code need nothing; those in `test/api` and `test/browser` talk to a running product. The API's tests
- * run against the synthesized assembly; `npm run test:sources` runs them on the sources instead.
+ * Tests beside the code are self-contained; those in `test/api` and `test/browser` talk to a running product. The API
+ * tests run against the synthesized assembly; `npm run test:sources` runs them on the sources instead.
  */
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // With `isolate: false` a worker loads packages once, not for each of its files.
+    // With `isolate: false`, a worker loads packages once instead of for each file.
     projects: [
       {
         test: {
@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'screens',
           ...COMPUTING,
           isolate: false,
-          // In the order of registration: the set-up file unmounts a screen before the test file restores clock and mocks.
+          // In registration order: the setup file unmounts a screen before the test file restores clock and mocks.
           sequence: { ...COMPUTING.sequence, hooks: 'list' },
           expect: PATIENT,
           env: { LOG_LEVEL: 'silent' },
@@ -131,7 +131,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...WAITING,
-          // A worker keeps its browser from file to file.
+          // A worker keeps its browser across files.
           isolate: false,
           expect: PATIENT,
           include: ['test/browser/**/*.test.ts'],

@@ -1,11 +1,11 @@
-// Who may import whom. `node .ci/import-rules.mjs` writes import-rules.json, which biome.json extends; with `--check` it
-// only says whether that file is current.
+// Rules for imports between folders. `node .ci/import-rules.mjs` writes import-rules.json, which biome.json extends; with
+// `--check` it fails if that file is outdated.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const CDK = ['aws-cdk-lib', 'aws-cdk-lib/**'];
 const features = readdirSync('web/features');
 
-/** What Preact lacks, on which the pay page runs. */
+/** Missing in Preact, on which the pay page runs. */
 const NOT_IN_PREACT = {
   react: { importNames: ['useActionState', 'useOptimistic'], message: 'The pay page runs on Preact, which lacks it' },
 };
@@ -36,7 +36,7 @@ const ROWS = [
     ['#functions/**', ...allow('#functions/{http,data,services}/**'), '#web/**', '#infra/**', '#test/**', ...CDK],
     'A resource imports shared, its own folder and functions/{http,data,services}',
   ],
-  // Rooms that every resource builds on import in one direction.
+  // The folders that every resource builds on import each other in one direction only.
   ...Object.entries({
     http: ['data/audit', 'data/people', 'services'],
     'data/appointment': ['data/table', 'services'],
@@ -129,13 +129,9 @@ const ROWS = [
   [
     ['infra/{deploy,preflight}/**'],
     ['#functions/**', '#web/**', '#infra/local/**', '#test/**', ...CDK],
-    'What runs before and around a deployment reads the settings of the stack, not the stack',
+    'Deployment and preflight read the settings of the stack, not the stack',
   ],
-  [
-    ['infra/recovery/**'],
-    ['#web/**', '#infra/stack/**', ...CDK],
-    'What restores the product reads the table as the functions do',
-  ],
+  [['infra/recovery/**'], ['#web/**', '#infra/stack/**', ...CDK], 'Recovery reads the table as the functions do'],
   [
     ['infra/local/**'],
     ['#web/**', '#infra/stack/**', '#test/**', ...CDK],
@@ -190,7 +186,7 @@ function allow(...globs) {
   return globs.map((glob) => `!${glob}`);
 }
 
-/** One pattern for each alternative of `{a,b}`. */
+/** Expands `{a,b}` into one pattern per alternative. */
 function unfold(glob) {
   const [, before, names, after] = /^(.*)\{(.+)\}(.*)$/.exec(glob) ?? [];
   return names ? names.split(',').map((name) => before + name + after) : [glob];

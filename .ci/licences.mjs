@@ -1,5 +1,5 @@
-// Fails if a package that is deployed or run by `npm start` has a licence that is not listed here. Packages for
-// development alone are not passed on, so theirs do not matter.
+// Fails if a package that is deployed or run by `npm start` has a licence that is not listed here. Packages used
+// only in development are not distributed, so their licences do not matter.
 import { readFileSync } from 'node:fs';
 
 const ACCEPTED = [

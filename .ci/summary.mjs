@@ -1,4 +1,4 @@
-// Says how long each kind of test took, then "N passed, N failed". Fails unless something passed and nothing failed.
+// Prints how long each kind of test took, then "N passed, N failed". Fails unless something passed and nothing failed.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 

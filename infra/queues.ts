@@ -34,8 +34,8 @@ export const QUEUES = {
     // A restart must not delay a payment by minutes. AWS recommends six times the batch time because of throttling, but
     // the concurrency limit of this queue prevents throttling.
     hiddenSeconds: 25,
-    // About three and a half hours if the function never responds. An event that the function has given up (batch.ts in
-    // stripe-ledger) uses up the rest without being applied again.
+    // About three and a half hours if the function never responds. An event that the function has given up on (batch.ts
+    // in stripe-ledger) uses up its remaining deliveries without being applied again.
     maxReceives: 500,
     batchSize: 10,
     // Limits how many events reach the table and Stripe in parallel.
@@ -49,7 +49,7 @@ export const QUEUES = {
     variable: 'RESET_QUEUE_URL',
     batchSeconds: 20,
     hiddenSeconds: 25,
-    // Two minutes, in which the person still waits for the mail.
+    // Two minutes: as long as the person may still wait for the email.
     maxReceives: 5,
     batchSize: 10,
     maxConcurrency: 2,
@@ -62,7 +62,7 @@ export const QUEUES = {
     // The longest that Lambda allows: the PDFs of thousands of invoices.
     batchSeconds: 900,
     hiddenSeconds: 960,
-    // One more than the runs that the function makes (batch.ts in export-archives).
+    // One more than the function's own limit (batch.ts in export-archives).
     maxReceives: 13,
     batchSize: 1,
     // Limits how many exports request PDFs in parallel.
@@ -75,7 +75,7 @@ export const QUEUES = {
     variable: 'ROLE_QUEUE_URL',
     batchSeconds: 20,
     hiddenSeconds: 25,
-    // Twenty minutes, in which Cognito recovers. After that, the user's next sign-in or refresh queues the change again.
+    // Twenty minutes for Cognito to recover. After that, the user's next sign-in or refresh queues the change again.
     maxReceives: 50,
     batchSize: 1,
     // Two changes at a time: Cognito allows 25 calls a second, which other functions need, too.
@@ -88,14 +88,14 @@ export const QUEUES = {
     variable: 'MAIL_QUEUE_URL',
     // The PDF (18 seconds), SES (6), and recording the outcome.
     batchSeconds: 40,
-    // What AWS recommends, six times the batch: the function itself postpones emails that fail.
+    // Six times the batch time, as AWS recommends; the function itself postpones emails that fail.
     hiddenSeconds: 240,
-    // The deliveries that the function makes (batch.ts in invoice-mails): six hours, or two if it never responds.
+    // As many attempts as the function makes (batch.ts in invoice-mails): six hours, or two if it never responds.
     maxReceives: 30,
     batchSize: 10,
     // Limits how many emails request PDFs in parallel.
     maxConcurrency: 2,
-    // The longest text that a sender may write, with up to six bytes for each of its characters (queue.ts in services).
+    // The longest text that a sender may write, at up to six bytes a character (queue.ts in services).
     maxMessageBytes: 32_768,
     keptDays: { messages: 2, deadLetters: 14 },
   },
@@ -117,7 +117,7 @@ export const QUEUES = {
   'reminder-runs': {
     consumer: 'reminder-runs',
     variable: 'REMINDER_QUEUE_URL',
-    // Shorter than the delay of the emails that it orders (mail-outbox.ts): fifty thousand reminders.
+    // Shorter than the delay of the emails it queues (mail-outbox.ts): enough for fifty thousand reminders.
     batchSeconds: 840,
     hiddenSeconds: 900,
     // Within 45 minutes; then the next hour queues the shard again.

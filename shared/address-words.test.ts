@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { addressWords } from './address-words.ts';
 
 it.each(['US', 'u.s.a.', 'United States', 'The United States', 'united states of america', 'États-Unis'])(
-  'speaks of states and ZIP codes in "%s"',
+  'uses states and ZIP codes in "%s"',
   (country) => {
     expect(addressWords(country)).toEqual({ province: 'State', zip: 'ZIP Code' });
   },
 );
 
 it.each([undefined, '', 'Canada', 'France', 'United', 'Russia'])(
-  'speaks of provinces and postal codes in "%s"',
+  'uses provinces and postal codes in "%s"',
   (country) => {
     expect(addressWords(country)).toEqual({ province: 'Province', zip: 'Postal Code' });
   },

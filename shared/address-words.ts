@@ -1,6 +1,9 @@
 import { searchText } from './search-text.ts';
 
-/** What the parts of an address are called in a country: "Province" and "Postal Code", in the United States their own. */
+/**
+ * Labels of address fields in a country: "State" and "ZIP Code" in the United States, else "Province" and "Postal
+ * Code".
+ */
 export function addressWords(country: string | undefined): { readonly province: string; readonly zip: string } {
   return isUnitedStates(country) ? IN_UNITED_STATES : ELSEWHERE;
 }
@@ -12,7 +15,7 @@ function isUnitedStates(country = ''): boolean {
   return UNITED_STATES.has(searchText(country).replace(/[^a-z]/g, ''));
 }
 
-/** How people write it, without spaces and punctuation. */
+/** Common spellings, without spaces and punctuation. */
 const UNITED_STATES: ReadonlySet<string> = new Set([
   'us',
   'usa',

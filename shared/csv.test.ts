@@ -52,7 +52,7 @@ describe('toCsv', () => {
         fc.property(cells, (row) => {
           const csv = toCsv([row]).slice(0, -2);
           const pieces = [...csv.split(separator), ...splitQuoted(csv, separator)];
-          // Spreadsheets drop the quotes and may drop spaces around a cell.
+          // Spreadsheets remove the quotes and may trim cells.
           const starts = pieces.map((piece) => piece.replace(/^["\s]+/, ''));
           expect(starts.filter((start) => /^[=+\-@＝＋－＠]/.test(start))).toEqual([]);
         }),

@@ -67,7 +67,7 @@ describe('imageSizeOf', () => {
     ['a WebP whose canvas is larger than its picture', webp(canvas(16_000, 16_000), LOSSY)],
     ['a WebP with only a canvas', webp(canvas(3, 2))],
     [
-      'a WebP that moves',
+      'an animated WebP',
       webp(
         canvas(3, 2),
         webpChunk('ANIM', Buffer.alloc(6)),

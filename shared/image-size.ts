@@ -5,7 +5,7 @@ export type ImageSize = { readonly width: number; readonly height: number };
 
 /**
  * The size that an image of this type declares. Undefined unless the bytes are exactly one still image: a file that is
- * truncated, has trailing bytes or declares two sizes could also be read as something else.
+ * truncated, has trailing bytes or declares two sizes could be interpreted in another way.
  */
 export function imageSizeOf(bytes: Uint8Array, type: ImageType): ImageSize | undefined {
   try {
@@ -66,7 +66,7 @@ function jpegSize(view: DataView): ImageSize | undefined {
   }
 }
 
-/** Start-of-frame markers of all codings; three numbers in that range mean something else. */
+/** Start-of-frame markers of all codings; three codes in that range are other markers. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -81,7 +81,7 @@ function nextMarker(view: DataView, from: number): number {
 }
 
 /**
- * A RIFF list of chunks padded to even length, exactly one of which is the picture; animations keep theirs in frames.
+ * A RIFF list of chunks padded to even length, exactly one of which is the picture; animations store theirs in frames.
  */
 function webpSize(view: DataView): ImageSize | undefined {
   if (view.getUint32(4, true) + 8 !== view.byteLength) return undefined;

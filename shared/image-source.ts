@@ -3,7 +3,7 @@ const SHOWN_SCHEME = /^(https?:\/\/|data:image\/)/i;
 const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
 /** First characters of PNG, JPEG, WebP and GIF in base64; JPEG's look like a path. */
 const BASE64_IMAGE = /^(iVBORw0KGgo|\/9j\/|UklGR|R0lGOD)/;
-/** Longer than any path the API returns, shorter than any picture worth showing. */
+/** Longer than any path the API returns, shorter than any real image. */
 const MIN_BASE64_LENGTH = 200;
 
 /**

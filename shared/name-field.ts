@@ -37,7 +37,7 @@ function hasNoAddress(typed: string): boolean {
   return !hasAddress(typed);
 }
 
-/** Whether a text has a web or email address, which must not be sent to strangers. */
+/** Whether a text contains a web or email address, which must not be sent to strangers. */
 export function hasAddress(typed: string): boolean {
   const read = typed.normalize('NFKC').replace(INVISIBLE, '').replaceAll('。', '.');
   return ADDRESSES.some((address) => address.test(read));

@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from './brand.ts';
 
-/** A page for visitors: its title in tabs, search results and links, and what it is about. */
+/** A page for visitors: its title in tabs, search results and link previews, and its description there. */
 export type PublicPage = { readonly title: string; readonly description: string };
 
 /**
- * The pages that the build prerenders, by path, each into a file of that name: what a visitor, a search engine or a
- * preview of a link sees before any script has loaded.
+ * The pages that the build prerenders, by path, each into a file of that name, for visitors, search engines and link
+ * previews before any script has loaded.
  */
 export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/login': {
@@ -42,7 +42,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   },
 };
 
-/** The file of the site with a page, by the path of an address; undefined if the app has to draw it. */
+/** The prerendered file for a path; undefined if only the app can render the page. */
 export function prerenderedFile(pathname: string): string | undefined {
   return Object.hasOwn(PUBLIC_PAGES, pathname) ? `${pathname}.html` : undefined;
 }

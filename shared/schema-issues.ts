@@ -5,8 +5,8 @@ type SchemaIssue = z.core.$ZodIssue;
 type BrokenRule = Omit<Issue, 'path'>;
 
 /**
- * What a schema refused, as the contract's issues, each once. A check of a schema names its rule as its `error`, such as
- * `{ error: 'decimals', params: { max: 2 } }`.
+ * A schema's errors as issues of the contract, without duplicates. A check of a schema names its rule as its `error`,
+ * such as `{ error: 'decimals', params: { max: 2 } }`.
  */
 export function issuesOf(issues: readonly SchemaIssue[], input: unknown): Issue[] {
   const byMessage = issues.flatMap((issue) => flatten(issue, input)).map((each) => [issueMessage(each), each] as const);

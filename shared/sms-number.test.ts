@@ -40,7 +40,7 @@ describe('an SMS', () => {
     expect(canBeTexted(number)).toBe(false);
   });
 
-  it('goes to what the operator adds', () => {
+  it('goes to numbers that the operator adds', () => {
     const prefixes = smsPrefixes('+44, +1876');
     expect(['+447700900123', '+18765550100'].map((number) => canBeTexted(number, prefixes))).toEqual([true, true]);
     expect(['+4915112345678', '+16585550100'].map((number) => canBeTexted(number, prefixes))).toEqual([false, false]);

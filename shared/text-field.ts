@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { EMAIL_ADDRESS } from './email-address.ts';
 import { tidyText } from './tidy-text.ts';
 
-// In mail headers and files, a line break or control character would let one field spill into the next.
+// In mail headers and files, a line break or control character would let one field run into the next.
 const LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 const TEXT = /^[\P{Cc}\t\r\n]*$/u;
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** An IANA time zone, such as "America/Toronto". */
 export const TimeZone = z.string().max(64).refine(isTimeZone, { error: 'timeZone' });
 
-/** Whether this names a place, or UTC. Abbreviations and fixed offsets are not time zones: they ignore the clocks. */
+/** Whether this is a place or UTC. Abbreviations and fixed offsets are refused, since they ignore clock changes. */
 export function isTimeZone(text: string): boolean {
   try {
     const isName = text.includes('/') || text === 'UTC';

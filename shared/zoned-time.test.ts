@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays } from './calendar-day.ts';
 import { hourIn, isWeekend } from './zoned-time.ts';
 
@@ -17,6 +17,14 @@ describe('an hour of a day in a time zone', () => {
     ['UTC', '2026-07-01', 9, '2026-07-01T09:00:00.000Z'],
   ])('%s, %s at %d: %s', (timeZone, day, hour, expected) => {
     expect(hourIn(timeZone, day, hour).toISOString()).toBe(expected);
+  });
+
+  it('keeps one format of a time zone, however it is spelled', () => {
+    hourIn('America/Toronto', '2026-07-01', 9);
+    const created = vi.spyOn(Intl, 'DateTimeFormat');
+    expect(hourIn('america/TORONTO', '2026-07-01', 9).toISOString()).toBe('2026-07-01T13:00:00.000Z');
+    expect(created).not.toHaveBeenCalled();
+    created.mockRestore();
   });
 
   it.each(['America/Toronto', 'America/St_Johns', 'Africa/Casablanca', 'Australia/Lord_Howe', 'Europe/Dublin'])(

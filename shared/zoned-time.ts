@@ -24,16 +24,18 @@ function offsetAt(timeZone: string, timestamp: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - timestamp;
 }
 
-/** Creating a format takes a hundred times longer than using one. */
+/** Creating a format takes a hundred times longer than using one. At most one for each of the world's time zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+  // A time zone has any number of spellings: america/TORONTO is valid.
+  const name = timeZone.toLowerCase();
+  const known = formats.get(name);
   if (known) return known;
   const number = 'numeric';
   const fields = { year: number, month: number, day: number, hour: number, minute: number, second: number } as const;
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...fields });
-  formats.set(timeZone, format);
+  formats.set(name, format);
   return format;
 }
 

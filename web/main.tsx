@@ -30,7 +30,7 @@ if (isAsPrerendered(root)) {
   createRoot(root).render(app);
 }
 
-/** Whether the HTML shows what this visit starts with: no session, and nothing handed over by a previous screen. */
+/** Whether the HTML matches this visit: no session, and no navigation state. */
 function isAsPrerendered(element: HTMLElement): boolean {
   const state: { usr?: unknown } | null = history.state;
   return element.hasChildNodes() && sessionStore.snapshot().state === 'none' && !state?.usr;

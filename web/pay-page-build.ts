@@ -7,7 +7,7 @@ import { resolvedImports } from './resolved-imports.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The pay page runs on Preact, which is a sixth of React's size; in development and in tests it runs on React. */
+/** The pay page runs on Preact, a sixth of React's size; in development and tests it runs on React. */
 const PREACT: AliasOptions = [
   { find: /^react$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -37,8 +37,8 @@ export function earlyRequest(): Plugin {
 }
 
 /**
- * Puts the page's styles into its HTML, which saves the wait for a file, and asks for the typeface without holding up
- * the code. The page's own policy allows only these styles; the site's allows any inline style.
+ * Inlines the page's styles, which saves a request, and preloads the typeface without delaying the code. The page's own
+ * policy allows only these styles; the site's allows any inline style.
  */
 function stylesInPage(): Plugin {
   return {

@@ -14,19 +14,19 @@ type Prerender = { prerenderScreen: (path: string) => Promise<string> };
 type Options = {
   /** The folder of the built site. */
   folder: string;
-  /** What the build replaces in the app's code. */
+  /** Build-time replacements in the app's code. */
   define: Readonly<Record<string, string>>;
-  /** Where the site will be, such as `https://example.com`; empty if unknown. */
+  /** The site's origin, such as `https://example.com`; empty if unknown. */
   origin: string;
 };
 
 /**
- * Writes a file for each public page: the built `index.html` with what the screen shows to a visitor. Nothing in it
- * reacts until the app takes over, so nothing typed or pressed before is lost.
+ * Writes a file for each public page: the built `index.html` with the screen as visitors see it. It is inert until the
+ * app takes over, so no input is lost.
  */
 export async function prerenderPublicPages({ folder, define, origin }: Options): Promise<void> {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
-  const template = withLaterCode(withTypeface(built, folder), folder);
+  const template = withDeferredCode(withTypeface(built, folder), folder);
   const server = await createServer({
     root: fileURLToPath(new URL('.', import.meta.url)),
     configFile: false,
@@ -38,7 +38,7 @@ export async function prerenderPublicPages({ folder, define, origin }: Options):
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
-  const restore = pretendToBeABrowser();
+  const restore = defineBrowserGlobals();
   try {
     const { prerenderScreen } = (await server.ssrLoadModule('/prerender.tsx')) as Prerender;
     for (const [path, page] of Object.entries(PUBLIC_PAGES)) {
@@ -51,7 +51,7 @@ export async function prerenderPublicPages({ folder, define, origin }: Options):
   }
 }
 
-/** What the app's modules use as soon as they are loaded. */
+/** Browser globals that the app's modules use on load. */
 const BROWSER = {
   localStorage: { getItem: () => null },
   location: new URL('http://localhost/'),
@@ -59,7 +59,7 @@ const BROWSER = {
 };
 
 /** Defines the globals of a browser in this process; the returned function removes them. */
-function pretendToBeABrowser(): () => void {
+function defineBrowserGlobals(): () => void {
   const missing = Object.entries(BROWSER).filter(([name]) => !(name in globalThis));
   Object.assign(globalThis, Object.fromEntries(missing));
   return () => {
@@ -72,7 +72,7 @@ function withMarkup(html: string, markup: string): string {
   return replaced(html, '<div id="root"></div>', `${failure}<div id="root" inert>${markup}</div>`);
 }
 
-/** Asks for the typeface together with the styles that name it. */
+/** Preloads the typeface along with the styles that use it. */
 function withTypeface(html: string, folder: string): string {
   const file = readdirSync(join(folder, 'assets')).find((name) => /^inter-latin-(?!ext)/.test(name));
   if (!file) throw new Error('The site has no typeface');
@@ -80,19 +80,19 @@ function withTypeface(html: string, folder: string): string {
   return replaced(html, '    <script type="module"', `    ${link}\n    <script type="module"`);
 }
 
-/** A page that has not been painted by then, such as in a tab that was left, starts the app nevertheless. */
+/** Starts the app even if nothing has been painted by then, such as in a tab the user has left. */
 const PAINT_TIMEOUT_MS = 2000;
 
 /**
- * Starts the app once the page is on the screen: its code is thirty times the size of what there is to read. It starts
- * right away in a tab in the background, which paints nothing, and for users with a session, who see what is theirs
- * instead of a page for visitors.
+ * Starts the app once the page is painted: its code is thirty times the size of the page. Starts immediately in
+ * background tabs, which paint nothing, and for users with a session, who see their own screen instead of the visitors'
+ * page.
  */
-function withLaterCode(html: string, folder: string): string {
+function withDeferredCode(html: string, folder: string): string {
   const scripts = [...html.matchAll(/ *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g)];
   const imports = scripts.map(([, file]) => `import("${file}")`).join(',');
   const code = [
-    // The page stays inert without the app, so it says why.
+    // Without the app, the page stays inert, so it says why.
     `const fail=()=>document.getElementById("${FAILURE_ID}").hidden=false`,
     `const start=()=>Promise.all([${imports}]).catch(fail)`,
     `const hasSession=localStorage.getItem("${SESSION_KEY}")`,
@@ -109,7 +109,7 @@ function withLaterCode(html: string, folder: string): string {
 
 type Head = { path: string; page: PublicPage; origin: string };
 
-/** The page's title and description, and what a preview of a link to it shows. */
+/** The page's title and description, and the tags for link previews. */
 function withHead(html: string, { path, page, origin }: Head): string {
   const title = escaped(`${page.title} · ${PRODUCT_NAME}`);
   const description = escaped(page.description);

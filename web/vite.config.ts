@@ -7,9 +7,11 @@ import { PRODUCT_NAME } from '#shared/brand.ts';
 import { enCaPayShell } from '#shared/locale/en-ca-pay-shell.ts';
 import { frCaPayShell } from '#shared/locale/fr-ca-pay-shell.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
+import { directIcons } from './direct-icons.ts';
 import { buildPayPage, earlyRequest } from './pay-page-build.ts';
 import { prerenderPublicPages } from './public-pages-build.ts';
 import { resolvedImports } from './resolved-imports.ts';
+import { withoutUnusedAmplify } from './unused-amplify.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -55,7 +57,7 @@ function settingsOfStage(): Record<string, string> {
   );
 }
 
-/** Where the site of the stage will be; empty if it has no domain of its own. */
+/** The origin of the stage's site; empty if it has no domain of its own. */
 function originOfStage(): string {
   const { domain } = stage();
   return domain ? `https://${domain}` : '';
@@ -70,7 +72,17 @@ function stage(): Record<string, string> {
 /** The site: the app in `index.html`, and the pay page as a separate bundle. */
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [react(), tailwindcss(), texts(), earlyRequest(), fetchedParts(), otherPages(), resolvedImports()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    texts(),
+    earlyRequest(),
+    fetchedParts(),
+    otherPages(),
+    directIcons(),
+    withoutUnusedAmplify(),
+    resolvedImports(),
+  ],
   define: { ...settingsOfStage(), ...(command === 'build' && FEATURE_CHECKS) },
   build: {
     ...BUILD,
@@ -127,7 +139,7 @@ function otherPages(): Plugin {
     },
     async writeBundle() {
       await prerenderPublicPages({ folder: outDir, define: settingsOfStage(), origin: originOfStage() });
-      // Last: the local cloud takes it as the sign of a complete build.
+      // Last: the local cloud takes this file as the sign of a complete build.
       await buildPayPage(outDir, { plugins: [texts(), earlyRequest(), chunkLoading(PLAIN_IMPORT)], options: BUILD });
     },
     configureServer: (server) => void server.middlewares.use(rewrite),

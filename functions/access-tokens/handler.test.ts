@@ -2,7 +2,7 @@ import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import { handler } from './handler.ts';
 
-it('takes the scope of Cognito’s own API from access tokens, and changes nothing else', async () => {
+it('removes the scope of Cognito’s own API from access tokens, and changes nothing else', async () => {
   const event = {
     version: '2',
     triggerSource: 'TokenGeneration_Authentication',

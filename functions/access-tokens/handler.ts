@@ -1,9 +1,11 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 
-/** The scope with which a token may call Cognito's own API: delete its user, add a second factor, sign out everywhere. */
+/**
+ * Scope for calls to Cognito's own API, such as deleting the user, adding a second factor or signing out everywhere.
+ */
 const OWN_API = 'aws.cognito.signin.user.admin';
 
-/** Called by Cognito before it issues tokens: access tokens are for the product's API only. */
+/** Removes that scope from access tokens. Cognito calls this before it issues tokens. */
 export async function handler(event: PreTokenGenerationV2TriggerEvent): Promise<PreTokenGenerationV2TriggerEvent> {
   const claimsAndScopeOverrideDetails = { accessTokenGeneration: { scopesToSuppress: [OWN_API] } };
   return { ...event, response: { claimsAndScopeOverrideDetails } };

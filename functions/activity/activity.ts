@@ -6,11 +6,11 @@ import { matchesSearch } from '#shared/search-text.ts';
 import { toRows } from './rows.ts';
 
 const DEFAULT_LIMIT = 25;
-/** Entries that a search reads per round, and at most per page; a page takes about 250 read units. */
+/** Entries a search reads at a time, and at most for one page, which then costs about 250 read units. */
 const ROUND = 250;
-const MOST_READ = 1_000;
+const MAX_READ = 1_000;
 /** Entries in an export, which must fit in a response of 6 MB. */
-const MOST_EXPORTED = 5_000;
+const MAX_EXPORTED = 5_000;
 
 type Log = Pick<AuditLog, 'read'>;
 
@@ -21,7 +21,7 @@ type Log = Pick<AuditLog, 'read'>;
 export async function listActivity(log: Log, query: ActivityQuery): Promise<ActivityPage> {
   const { limit = DEFAULT_LIMIT, search, cursor, ...range } = query;
   const round = search ? ROUND : limit + 1;
-  const most = search ? MOST_READ : round;
+  const most = search ? MAX_READ : round;
   const data: Activity[] = [];
   let last = cursor;
   for (let read = 0; read < most; read += round) {
@@ -40,14 +40,14 @@ export async function listActivity(log: Log, query: ActivityQuery): Promise<Acti
   return { data, ...(last && { next: last }) };
 }
 
-/** The log as a table for spreadsheets, newest first; a last row notes if it is incomplete. */
+/** The log as a table for spreadsheets, newest first; a last row says if entries are missing. */
 export async function exportActivity(log: Log, { search, ...range }: ActivityFilter, now: Date): Promise<Csv> {
-  const entries = await log.read({ ...range, limit: MOST_EXPORTED + 1 });
-  const exported = entries.slice(0, MOST_EXPORTED).filter((entry) => isMatch(entry, search));
+  const entries = await log.read({ ...range, limit: MAX_EXPORTED + 1 });
+  const exported = entries.slice(0, MAX_EXPORTED).filter((entry) => isMatch(entry, search));
   const rows = toRows(exported);
-  const isComplete = entries.length <= MOST_EXPORTED;
+  const isComplete = entries.length <= MAX_EXPORTED;
   return {
-    rows: isComplete ? rows : [...rows, [`Only the newest ${MOST_EXPORTED} entries of the period were read.`]],
+    rows: isComplete ? rows : [...rows, [`Only the newest ${MAX_EXPORTED} entries of the period are included.`]],
     fileName: `activity-${now.toISOString().slice(0, 10)}.csv`,
   };
 }

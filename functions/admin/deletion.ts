@@ -1,5 +1,5 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
-import { endWhatIsOpen, type OpenEnds } from '#functions/data/people/account-deletion.ts';
+import { type Endings, endEmploymentsAndCheckouts } from '#functions/data/people/account-deletion.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { personFields } from '#functions/data/people/user-record.ts';
@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts';
 import { findAccount, notAdministrator, userNotFound } from './account.ts';
 import type { AdminStore } from './store.ts';
 
-type Dependencies = OpenEnds & {
+type Dependencies = Endings & {
   readonly users: Users;
   readonly businesses: Businesses;
   readonly store: Pick<AdminStore, 'disableAccount'>;
@@ -29,5 +29,5 @@ export async function deleteUser(dependencies: Dependencies, { by, userId, now }
   if (refused === 'user') throw userNotFound();
   // Recorded in the administrator's log, since the user's own will be purged.
   noteChange({ record: { kind: 'user', id: user.id, label: personFields(user).name }, before: personFields(user) });
-  await endWhatIsOpen(dependencies, user, business);
+  await endEmploymentsAndCheckouts(dependencies, user, business);
 }

@@ -66,10 +66,10 @@ async function promote(dependencies: Dependencies, change: RoleChange): Promise<
   const { user } = change;
   await changeRecord(dependencies, change);
   try {
-    if (await widenGroup(dependencies, user)) return;
+    if (await addToGroup(dependencies, user)) return;
   } catch (error) {
     // The response may have been lost, so the user may be in the group after all.
-    if (user.role !== 'ADMIN') await takeBack(dependencies, user);
+    if (user.role !== 'ADMIN') await undoPromotion(dependencies, user);
     throw error;
   }
   throw new AppError('CONFLICT', 'Someone else changed this role at the same time. Please try again.');
@@ -78,7 +78,7 @@ async function promote(dependencies: Dependencies, change: RoleChange): Promise<
 async function demote(dependencies: Dependencies, change: RoleChange): Promise<void> {
   const demotion = newId();
   await changeRecord(dependencies, change, demotion);
-  await narrowGroup(dependencies, change.user, demotion);
+  await removeFromGroup(dependencies, change.user, demotion);
 }
 
 async function changeRecord(
@@ -91,30 +91,29 @@ async function changeRecord(
   if (refused === 'user') throw (await users.find(user.id))?.employerId ? employed() : userNotFound();
 }
 
-/** Adds an administrator to the group. Returns false, and removes them again, if they no longer are one. */
-async function widenGroup(dependencies: Dependencies, user: UserRecord): Promise<boolean> {
+/** Adds an administrator to the group. Returns false if they no longer are one, and removes them again. */
+async function addToGroup(dependencies: Dependencies, user: UserRecord): Promise<boolean> {
   const isAdministrator = async () => (await dependencies.users.find(user.id))?.role === 'ADMIN';
   if (!(await isAdministrator())) return false;
   await dependencies.identity.setMember(subjectOf(user), 'ADMIN', true);
   if (await isAdministrator()) return true;
-  await takeBack(dependencies, user);
+  await undoPromotion(dependencies, user);
   return false;
 }
 
-/** Undoes a promotion. */
-async function takeBack(dependencies: Dependencies, user: UserRecord): Promise<void> {
+async function undoPromotion(dependencies: Dependencies, user: UserRecord): Promise<void> {
   const demotion = newId();
   await dependencies.users.change(user.id, { role: 'USER', demotion });
-  await narrowGroup(dependencies, user, demotion);
+  await removeFromGroup(dependencies, user, demotion);
 }
 
 /** Removes a demoted user from the group. If that fails, the mark stays on the record, so the group is ignored. */
-async function narrowGroup(dependencies: Dependencies, user: UserRecord, demotion: string): Promise<void> {
+async function removeFromGroup(dependencies: Dependencies, user: UserRecord, demotion: string): Promise<void> {
   try {
     await dependencies.identity.setMember(subjectOf(user), 'ADMIN', false);
     const isLast = await dependencies.store.endDemotion(user.id, demotion);
     // A concurrent promotion may have added them to the group before this removed them.
-    if (!isLast) await widenGroup(dependencies, user);
+    if (!isLast) await addToGroup(dependencies, user);
   } catch (error) {
     logLine('error', { event: 'group-not-narrowed', ...failureFields(error) });
   }

@@ -25,7 +25,7 @@ describe.each([
   ['take the role from', takeRole],
   ['disable the account of', disable],
 ])('two administrators who %s each other simultaneously', (_, change) => {
-  it('leave one of them, 50 times', async () => {
+  it('cannot both succeed, in 50 rounds', async () => {
     for (let round = 0; round < 50; round += 1) {
       const [one, other] = await Promise.all([anAccount(), anAccount()]);
       const refusals = await Promise.all([change(one, other), change(other, one)]);

@@ -1,5 +1,5 @@
 import { accountDeletion } from '#functions/data/people/account-deletion.ts';
-import { whileAdministrator } from '#functions/data/people/members.ts';
+import { ifAdministrator } from '#functions/data/people/members.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { updateUserIndex } from '#functions/data/people/users.ts';
 import { userKey } from '#functions/data/table/keys.ts';
@@ -14,14 +14,14 @@ import type { AssignableRole } from '#shared/user/roles.ts';
  */
 export type AdminStore = {
   /** Sets a role and starts the given demotion, or ends the current one. Employees cannot become administrators. */
-  setRole: (change: RoleGift) => Promise<Refused>;
+  setRole: (change: RoleAssignment) => Promise<Refused>;
   /** Ends this demotion. Returns false if it is not the current one. */
   endDemotion: (userId: string, demotion: string) => Promise<boolean>;
   /** Disables a user and their business, removes them from the index and orders the purge. */
   disableAccount: (deletion: { by: string; user: UserRecord; at: string }) => Promise<Refused>;
 };
 
-type RoleGift = {
+type RoleAssignment = {
   readonly by: string;
   readonly user: UserRecord;
   readonly role: AssignableRole;
@@ -36,9 +36,9 @@ export function adminStore(table: Table): AdminStore {
     return failed === null || failed === 'by' ? failed : 'user';
   };
   return {
-    async setRole(gift) {
-      const refused = await transact({ by: whileAdministrator(gift.by), user: giveRole(gift) });
-      if (!refused) await updateUserIndex(table, { ...gift.user, role: gift.role });
+    async setRole(assignment) {
+      const refused = await transact({ by: ifAdministrator(assignment.by), user: assignRole(assignment) });
+      if (!refused) await updateUserIndex(table, { ...assignment.user, role: assignment.role });
       return refused;
     },
     async endDemotion(userId, demotion) {
@@ -51,11 +51,11 @@ export function adminStore(table: Table): AdminStore {
       return ended !== null;
     },
     disableAccount: ({ by, user, at }) =>
-      transact({ by: whileAdministrator(by), ...accountDeletion(table, { user, at }) }),
+      transact({ by: ifAdministrator(by), ...accountDeletion(table, { user, at }) }),
   };
 }
 
-function giveRole({ user, role, demotion }: RoleGift): Write {
+function assignRole({ user, role, demotion }: RoleAssignment): Write {
   const mayBe = role === 'ADMIN' ? ' AND attribute_not_exists(employerId)' : '';
   return {
     Update: {

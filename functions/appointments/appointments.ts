@@ -20,7 +20,7 @@ export type Dependencies = {
   readonly businessId: string;
 };
 
-/** Maximum range, in days: a calendar month with adjacent weeks, and some margin. */
+/** Maximum range, in days: a calendar month with the adjacent weeks, plus a margin. */
 const MAX_RANGE_DAYS = 100;
 const DAY_MS = 86_400_000;
 export const MINUTE_MS = 60_000;
@@ -95,7 +95,7 @@ export async function findAppointment(store: AppointmentStore, id: string): Prom
   return orNotFound(await store.find(id), 'Appointment');
 }
 
-/** What an appointment keeps of a customer. Throws NOT_FOUND if the business has none with this id. */
+/** The customer's details that an appointment stores. Throws NOT_FOUND if the business has none with this id. */
 export async function findCustomer({ customers }: Dependencies, id: string): Promise<AppointmentRecord['customer']> {
   const { createdAt: _created, version: _version, ...copied } = orNotFound(await customers.find(id), 'Customer');
   return copied;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ToldAttendee } from '#functions/data/appointment/appointments.ts';
 import type { AppointmentNews } from '#shared/appointment/emails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { tellingsOf } from './attendees.ts';
+import { noticesOf } from './attendees.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const ANN = { id: 'ann', name: 'Ann Lee', email: 'ann@example.com', state: 'QC', country: 'Canada' };
@@ -13,7 +13,7 @@ const SAM = {
 };
 const NOBODY = { employeeId: undefined, employee: undefined };
 
-/** A confirmed appointment with Ann and Sam, which is not over. */
+/** A confirmed future appointment with Ann and Sam. */
 function anAppointment(changes: Partial<Appointment> = {}): Appointment {
   const [startTime, endTime] = ['2026-11-21T15:00:00.000Z', '2026-11-21T16:00:00.000Z'];
   return {
@@ -42,7 +42,7 @@ type Case = [
   before: Partial<Appointment>,
   after: Partial<Appointment> | null,
   known: readonly ToldAttendee[],
-  tellings: string[],
+  notices: string[],
 ];
 
 it.each<Case>([
@@ -86,14 +86,14 @@ it.each<Case>([
     ['CANCELLED ann', 'CANCELLED sam'],
   ],
   [
-    'is moved after an invitation and a change could not be sent',
+    'is moved after an invitation and an update could not be sent',
     {},
     { title: 'Review' },
     BOTH_INVITED.map((each) => ({ ...each, state: 'NOT_SENT' })),
     ['CONFIRMED ann', 'CHANGED sam'],
   ],
   [
-    'gets another customer, and the first could not be told of it',
+    'gets another customer after the email to the first failed',
     {},
     { customer: BEA },
     [{ ...told('CONFIRMED', 'ann@example.com', 'customer'), state: 'NOT_SENT' }],
@@ -121,15 +121,15 @@ it.each<Case>([
     [],
     ['CONFIRMED SAM'],
   ],
-])('tells those who attend when an appointment %s', (_, before, after, known, tellings) => {
+])('notifies the attendees when an appointment %s', (_, before, after, known, notices) => {
   const change = { before: anAppointment(before), after: after && anAppointment(after) };
-  const found = tellingsOf(change, known, NOW).map(({ news, to }) => `${news} ${to.email.split('@')[0]}`);
-  expect(found).toEqual(tellings);
+  const found = noticesOf(change, known, NOW).map(({ news, to }) => `${news} ${to.email.split('@')[0]}`);
+  expect(found).toEqual(notices);
 });
 
 it('writes to a customer in their language, by default that of their address', () => {
   const languageOf = (customer: Appointment['customer']) =>
-    tellingsOf({ before: anAppointment({ status: 'pending' }), after: anAppointment({ customer }) }, [], NOW)[0]?.to
+    noticesOf({ before: anAppointment({ status: 'pending' }), after: anAppointment({ customer }) }, [], NOW)[0]?.to
       .language;
   expect(languageOf(ANN)).toBe('fr');
   expect(languageOf({ ...ANN, language: 'en' })).toBe('en');

@@ -4,18 +4,18 @@ import { type AppointmentNews, isInvitation } from '#shared/appointment/emails.t
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { languageAt } from '#shared/locale/language.ts';
 
-/** What an attendee is told. */
-export type Telling = { readonly to: Attendee; readonly news: AppointmentNews };
+/** News for an attendee. */
+export type Notice = { readonly to: Attendee; readonly news: AppointmentNews };
 
 /** An appointment before and after a change; null if it was deleted. */
 export type AppointmentChange = { readonly before: Appointment; readonly after: Appointment | null };
 
 /**
  * Decides who is emailed about a change: everyone attending a confirmed appointment if something they see changed, and
- * everyone who no longer needs to come. `known` are the latest emails about it. Nobody is told of an appointment that is
- * over.
+ * everyone who no longer needs to come. `known` are the latest emails about it. Nobody is notified of a past
+ * appointment.
  */
-export function tellingsOf({ before, after }: AppointmentChange, known: readonly ToldAttendee[], now: Date): Telling[] {
+export function noticesOf({ before, after }: AppointmentChange, known: readonly ToldAttendee[], now: Date): Notice[] {
   if (isOver(before, now) && (!after || isOver(after, now))) return [];
   const [was, is] = [before.status === 'confirmed', after?.status === 'confirmed'];
   const invited = known.filter(isInvitation).map(({ to }) => to);
@@ -27,14 +27,14 @@ export function tellingsOf({ before, after }: AppointmentChange, known: readonly
   const attendees = attendeesOf(after);
   const knows = (to: Attendee) => was && isAmong(invited, to);
   return [
-    ...attendees.map((to): Telling => ({ to, news: knows(to) ? 'CHANGED' : 'CONFIRMED' })),
+    ...attendees.map((to): Notice => ({ to, news: knows(to) ? 'CHANGED' : 'CONFIRMED' })),
     ...distinct(invited)
       .filter((to) => !isAmong(attendees, to))
-      .map((to): Telling => ({ to, news: to.role === 'employee' ? 'UNASSIGNED' : 'CANCELLED' })),
+      .map((to): Notice => ({ to, news: to.role === 'employee' ? 'UNASSIGNED' : 'CANCELLED' })),
   ];
 }
 
-/** Customer and employee, as far as they have an email address; one of them if they share it. */
+/** Customer and employee, if they have an email address; only one of them if they share it. */
 function attendeesOf({ customer, employee }: Appointment): Attendee[] {
   const { email, name, state: province, country } = customer;
   const language = customer.language ?? languageAt({ province, country });

@@ -19,18 +19,18 @@ import {
 import { withPeople } from './people.ts';
 import { type PreparedMails, prepareMails } from './tell.ts';
 
-/** The caller of a change, and when it is made. */
-export type Calling = { readonly caller: Pick<Caller, 'isEmailVerified'>; readonly now: Date };
+/** Who makes a change, and when. */
+export type CallContext = { readonly caller: Pick<Caller, 'isEmailVerified'>; readonly now: Date };
 
 /**
  * Changes the given fields of an appointment: a new start keeps the duration unless another is given. With `notify`,
- * those who attend are emailed. Throws NOT_FOUND for an unknown appointment, new customer or new employee, CONFLICT if the
+ * the attendees are emailed. Throws NOT_FOUND for an unknown appointment, new customer or new employee, CONFLICT if the
  * given version is outdated, FORBIDDEN to notify without a confirmed email. The current customer may have been deleted.
  */
 export async function changeAppointment(
   dependencies: Dependencies,
   id: string,
-  { update: { version, notify = false, ...update }, caller, now }: Calling & { readonly update: AppointmentUpdate },
+  { update: { version, notify = false, ...update }, caller, now }: CallContext & { readonly update: AppointmentUpdate },
 ): Promise<Appointment> {
   const { store } = dependencies;
   if (notify) requireVerifiedEmail(caller);
@@ -43,7 +43,7 @@ export async function changeAppointment(
     const fields = { ...fieldsOf(update, before), ...(customer && { customer }) };
     if (Object.keys(fields).length === 0) return before;
     const prepared = notify ? await mailsAbout(dependencies, { before, fields, now }) : null;
-    // A new start or duration is combined with the stored value of the other, and who is told depends on all of it.
+    // A new start or duration is combined with the stored other one, and the recipients depend on the whole record.
     const expected = version ?? (fields.startTime || notify ? before.version : undefined);
     const after = prepared
       ? await prepared.order(({ mails, also }) => store.change(id, { ...fields, mails }, { expected, also }))
@@ -56,13 +56,13 @@ export async function changeAppointment(
 }
 
 /**
- * Deletes an appointment; with `notify`, emails those who were to attend. Throws NOT_FOUND if the business has none with
- * this id, FORBIDDEN to notify without a confirmed email.
+ * Deletes an appointment; with `notify`, emails the attendees. Throws NOT_FOUND if the business has none with this id,
+ * FORBIDDEN to notify without a confirmed email.
  */
 export async function removeAppointment(
   dependencies: Dependencies,
   id: string,
-  { notify, caller, now }: Calling & { readonly notify: boolean },
+  { notify, caller, now }: CallContext & { readonly notify: boolean },
 ): Promise<void> {
   const { store } = dependencies;
   if (notify) requireVerifiedEmail(caller);

@@ -26,7 +26,7 @@ function prepared(add: (mail: AppointmentMail, delaySeconds?: number) => Promise
   return prepareMails(notifying, { before: PENDING, after, known: undefined });
 }
 
-it('orders the emails with the change, and queues them again once it is made', async () => {
+it('orders the emails in the transaction of the change, and queues them again after it', async () => {
   const add = vi.fn(async () => undefined);
   const made = await prepared(add)?.order(async ({ mails, also }) => ({ mails: Object.values(mails), also }));
   expect(made?.mails).toMatchObject([{ to: { email: 'ann@example.com' }, news: 'CONFIRMED', state: 'SENDING' }]);
@@ -34,7 +34,7 @@ it('orders the emails with the change, and queues them again once it is made', a
   expect(add).toHaveBeenCalledTimes(2);
 });
 
-it('makes the change without the queue, and says that the emails were not sent', async () => {
+it('makes the change while the queue is down, and says that the emails were not sent', async () => {
   const down = (): Promise<never> =>
     Promise.reject(new AppError('UNAVAILABLE', 'The service is busy. Please try again.'));
   const made = await prepared(down)?.order(async ({ mails, also }) => ({ mails: Object.values(mails), also }));
@@ -54,7 +54,7 @@ it.each<[string, () => Promise<null>, string | null]>([
   expect(add).toHaveBeenCalledOnce();
 });
 
-/** The appointments of a business, whose only one is confirmed by someone else once it was read as pending. */
+/** A business's only appointment, confirmed by someone else right after it was read as pending. */
 function confirmedMeanwhile(add: (mail: AppointmentMail) => Promise<void>) {
   const { customer, ...pending } = PENDING;
   let stored: AppointmentRecord = { ...pending, customerId: customer.id, customer };
@@ -79,13 +79,13 @@ function confirmedMeanwhile(add: (mail: AppointmentMail) => Promise<void>) {
   } as unknown as Dependencies;
 }
 
-it.each<[string, (dependencies: Dependencies, calling: Parameters<typeof removeAppointment>[2]) => Promise<unknown>]>([
+it.each<[string, (dependencies: Dependencies, context: Parameters<typeof removeAppointment>[2]) => Promise<unknown>]>([
   [
     'change',
-    (to, calling) => changeAppointment(to, PENDING.id, { ...calling, update: { title: 'Review', notify: true } }),
+    (to, context) => changeAppointment(to, PENDING.id, { ...context, update: { title: 'Review', notify: true } }),
   ],
-  ['deletion', (to, calling) => removeAppointment(to, PENDING.id, calling)],
-])('a %s with emails tells those who are invited while it is made', async (_, make) => {
+  ['deletion', (to, context) => removeAppointment(to, PENDING.id, context)],
+])('a %s with emails also notifies people who are invited at the same time', async (_, make) => {
   const add = vi.fn<(mail: AppointmentMail) => Promise<void>>(async () => undefined);
   await make(confirmedMeanwhile(add), { notify: true, caller: { isEmailVerified: true }, now: NOW });
   expect(add.mock.calls[0]?.[0].to.email).toBe('ann@example.com');

@@ -6,9 +6,9 @@ import type { AppointmentMail, ToldAppointment } from '#functions/services/appoi
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { AppointmentEmailState } from '#shared/appointment/emails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { type AppointmentChange, employeeName, tellingsOf } from './attendees.ts';
+import { type AppointmentChange, employeeName, noticesOf } from './attendees.ts';
 
-/** Where emails about appointments are ordered, and for which business at which time. */
+/** The outbox for the emails, with the business and the time of the change. */
 export type Notifying = {
   readonly outbox: MailOutbox<AppointmentMail>;
   readonly businessId: string;
@@ -28,16 +28,16 @@ export type PreparedMails = {
 };
 
 /**
- * Prepares the emails about a change; null if there is nobody to tell. Without the queue, the change goes on and its
- * emails count as not sent.
+ * Prepares the emails about a change; null if nobody has to be notified. If the queue is down, the change is made
+ * anyway and its emails are recorded as not sent.
  */
 export function prepareMails(
   { outbox, businessId, now }: Notifying,
   change: AppointmentChange & { readonly known: AppointmentRecord['mails'] },
 ): PreparedMails | null {
   const { before, after, known = {} } = change;
-  const tellings = tellingsOf({ before, after }, Object.values(known), now);
-  if (tellings.length === 0) return null;
+  const notices = noticesOf({ before, after }, Object.values(known), now);
+  if (notices.length === 0) return null;
   const shared = {
     kind: 'APPOINTMENT',
     businessId,
@@ -46,7 +46,7 @@ export function prepareMails(
     sequence: after?.version ?? before.version + 1,
     appointment: told(after ?? before, before),
   } as const;
-  const mails = tellings.map((telling): AppointmentMail => ({ ...shared, ...telling, id: newId() }));
+  const mails = notices.map((notice): AppointmentMail => ({ ...shared, ...notice, id: newId() }));
   return {
     async order<Changed>(makeChange: (withMails: WithMails) => Promise<Changed | null>) {
       const made: { isTried: boolean; changed: Changed | null } = { isTried: false, changed: null };

@@ -30,7 +30,7 @@ type Dependencies = Notifier & {
   consumeCode: ConsumeCode;
 };
 
-/** When and from where a sign-in is attempted. */
+/** The time and origin of a sign-in. */
 type Occasion = { client: Client; now: Date };
 
 /**
@@ -63,7 +63,7 @@ async function signIn(dependencies: Dependencies, input: Login, occasion: Occasi
   // Read before the password is checked, so that a concurrent password reset invalidates this sign-in.
   const user = await users.findByEmail(input.email);
   const tokens = await identity.signIn(input.email, input.password);
-  // Once the table was restored to an earlier time, someone else's account may have the user's email.
+  // After a restore of the table, the account with the user's email may be someone else's.
   if (!tokens || !user || claimsOf(tokens.accessToken).subject !== subjectOf(user)) throw wrongPassword();
   if (user.secondFactor) await requireCode(dependencies, user, { code: input.code, tokens, now: occasion.now });
   const session = await startSession(dependencies, { user, tokens, ...occasion });

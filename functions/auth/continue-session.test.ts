@@ -55,7 +55,7 @@ it('continues in the first of twenty tabs that refresh together', async () => {
   await expect(refresh(tabs[0]?.refresh_token ?? '')).resolves.toBeDefined();
 });
 
-it('ends when the key of sealed texts was changed', async () => {
+it('ends when the sealing key was changed', async () => {
   const [one, other] = [await aSession(), await aSession()];
   harness.sealer = sealerOf('another key');
   await expect(refresh(one.refresh_token)).rejects.toMatchObject(REFUSED);

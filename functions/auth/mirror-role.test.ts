@@ -51,7 +51,7 @@ describe('the role in the record', () => {
     expect(await roleAfterRefresh(user, { token, isAdministrator: async () => now })).toBe(expected);
   });
 
-  it('stays what an administrator sets at the same time', async () => {
+  it('stays as an administrator sets it at the same time', async () => {
     const user = await harness.aPerson({ role: 'ADMIN' });
     const isAdministrator = async () => {
       await harness.users.change(user.id, { role: 'USER' });
@@ -73,7 +73,7 @@ describe('the role in the record', () => {
     expect(await roleAfterRefresh(marked, { token: isInGroup, isAdministrator })).toBe(role);
   });
 
-  it('stays as a demotion left it that started after the record was read', async () => {
+  it('stays as left by a demotion that started after the record was read', async () => {
     const user = await harness.aPerson({ role: 'USER' });
     const isAdministrator = async () => {
       await harness.users.change(user.id, { demotion: 'one' });

@@ -48,7 +48,7 @@ export function readRefreshToken(token: string): SessionToken | null {
   return userId && id && secret ? { userId, id, hash: hashOf(token) } : null;
 }
 
-/** More than the tabs that one device refreshes at once: the token of a tab beyond it would look like a stolen one. */
+/** More than the tabs that one device refreshes at once, since the token of any further tab would look stolen. */
 const MAX_ISSUED = 30;
 
 /**

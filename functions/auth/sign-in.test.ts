@@ -78,7 +78,7 @@ describe('an owner whose password someone else is guessing', () => {
     }
   });
 
-  it('cannot on a device known since before a new password, which ends all sessions', async () => {
+  it('cannot on a device that was known before a new password, which ends all sessions', async () => {
     const { id, email } = await harness.aPerson();
     const { device_token: before } = await signIn(email, OLD_PASSWORD);
     await table.update(endSessions(id));

@@ -6,7 +6,7 @@ import type { Queue } from '#functions/services/queue.ts';
 import { type BusinessExport, DAILY_EXPORTS } from '#shared/api/business-export.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** What requesting an export needs; `count` returns null once the business has used up its exports of the day. */
+/** Dependencies of `requestExport`; `count` returns null once the daily limit of the business is reached. */
 export type Dependencies = {
   readonly exports: Exports;
   readonly queue: Pick<Queue, 'send'>;

@@ -20,7 +20,7 @@ type Dependencies = {
 const DAY_MS = 86_400_000;
 
 /**
- * Schedules the deletion of the caller's business and account, and mails the date to them. A deletion already scheduled
+ * Schedules the deletion of the caller's business and account, and emails them the date. A deletion already scheduled
  * keeps its date. Throws CONFLICT for an administrator, since there is always one.
  */
 export async function scheduleDeletion(

@@ -4,11 +4,11 @@ type Call = { expect: number; token?: string; body?: object };
 export type Calls = {
   /** Calls the API and returns the parsed response. Throws if the status is not the expected one. */
   call: <Response = unknown>(name: string, options: Call) => Promise<Response>;
-  /** Opens a page. Throws unless it is one. */
+  /** Opens a page. Throws if the response is not a page. */
   open: (path: string) => Promise<void>;
 };
 
-/** Longer than any function behind these calls may take. */
+/** Longer than the timeout of any function behind these calls. */
 const TIMEOUT_MS = 16_000;
 
 /** Calls a site by its origin, as a browser does. Errors name the call without ids and tokens. */

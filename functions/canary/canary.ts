@@ -1,16 +1,16 @@
 import type { InvoiceInput } from '#shared/invoice/schema.ts';
 import { callsTo } from './calls.ts';
 
-/** The site to try, and the account that is kept for this. */
+/** The site to test, and the account to test it with. */
 export type Canary = { siteUrl: string; email: string; password: string };
 
-/** The number of every invoice made here; a draft's number becomes available again. */
+/** Number of the test invoice; deleting a draft makes its number available again. */
 const NUMBER = 'CANARY';
 
 /**
- * Does what a business and its customer do, through the site's public address: signs in, makes and reads an invoice,
- * opens its pay page, deletes it and signs out. Leaves no invoice, not even of a run that ended half-way, and sends
- * nothing. Throws an error that names the step which failed.
+ * Does what a business and its customer do, through the public site: signs in, creates and reads an invoice, opens its
+ * pay page, deletes it and signs out. Leaves no invoice behind, not even from an interrupted run, and sends nothing.
+ * Throws an error that names the failed step.
  */
 export async function tryProduct({ siteUrl, email, password }: Canary, now: Date): Promise<void> {
   const { call, open } = callsTo(siteUrl);

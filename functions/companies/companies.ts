@@ -7,7 +7,7 @@ import { type Change, withoutBlanks } from '#functions/data/table/write.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
-import { storedProvince } from '#shared/canada/provinces.ts';
+import { isInCanada, PROVINCES, provinceOf, storedProvince } from '#shared/canada/provinces.ts';
 import type { Company, CompanyInput, CompanyUpdate } from '#shared/company/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { isRegistered } from '#shared/invoice/tax-mode.ts';
@@ -21,12 +21,15 @@ export async function readCompany({ store }: Pick<Parts, 'store'>): Promise<Comp
   return orNotFound(await store.find(), 'Company');
 }
 
-/** Enters the company of a business. Throws CONFLICT if it already has one. */
+/**
+ * Enters the company of a business. Without a time zone, the business gets that of the province, if it is one of
+ * Canada's. Throws CONFLICT if it already has one.
+ */
 export async function createCompany(parts: Parts, input: CompanyInput): Promise<Company> {
   const images = imageChanges(input);
   const { logo, signature, ...details } = input;
   const company: Company = {
-    ...changesOf(details),
+    ...changesOf({ ...details, timeZone: details.timeZone ?? zoneOf(details) }),
     ...images.fields,
     id: newId(),
     name: details.name,
@@ -39,8 +42,8 @@ export async function createCompany(parts: Parts, input: CompanyInput): Promise<
 }
 
 /**
- * Changes the given fields of the company; an empty string removes its field. The time zone is that of the business, and
- * of its reminders. Throws NOT_FOUND for any other company, CONFLICT if the given version is outdated.
+ * Changes the given fields of the company; an empty string removes its field. The time zone is stored with the business
+ * and also applies to its reminders. Throws NOT_FOUND for any other company, CONFLICT if the given version is outdated.
  */
 export async function changeCompany(
   { reminders, ...parts }: Parts & { reminders: ReminderQueue },
@@ -81,6 +84,11 @@ export async function removeCompany(parts: Parts, id: string): Promise<void> {
     parts.files,
     [logo, signature].filter((key) => key !== undefined),
   );
+}
+
+function zoneOf(address: Pick<CompanyInput, 'province' | 'country'>): string | undefined {
+  const province = isInCanada(address) && provinceOf(address.province);
+  return province ? PROVINCES[province].timeZone : undefined;
 }
 
 type Details = Omit<CompanyUpdate, 'logo' | 'signature' | 'version'>;

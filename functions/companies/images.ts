@@ -14,7 +14,7 @@ const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=86400, immutable';
 type Images = Partial<Record<CompanyImage, string | undefined>>;
 type Upload = { readonly key: string; readonly bytes: Buffer; readonly type: ImageType };
 
-/** What a request changes about a company's images. */
+/** The changes that a request makes to a company's images. */
 export type ImageChanges = {
   /** The record's new values: file keys, or undefined for a removed image. Unchanged images are absent. */
   readonly fields: Images;

@@ -10,7 +10,7 @@ const table = await emulatedTable();
 const harness = remindersHarness(table);
 const nothing = async () => undefined;
 
-it('a new time zone moves the reminders of the invoices, every other change leaves them', async () => {
+it('a new time zone reschedules the reminders of the invoices, other changes do not', async () => {
   const businessId = await harness.aBusiness();
   const { id: invoiceId } = await harness.anIssuedInvoice(businessId);
   const queued: string[] = [];

@@ -9,7 +9,7 @@ const FROM = 'invoices@example.ca';
 const SUPPORT = 'support@example.ca';
 const message: ContactMessage = { name: 'Zoë', email: 'zoe@example.com', subject: 'Hi', message: 'First\n\nSecond' };
 
-describe('the mail that support gets', () => {
+describe('the mail to support', () => {
   it('comes from the product, contains everything entered, and replies go to the sender by name', () => {
     const mail = contactMail({ ...message, phone: '403 555 0100', company: 'Café Ltd.' }, SUPPORT);
     expect(mail).toMatchObject({
@@ -37,7 +37,7 @@ describe('the mail that support gets', () => {
       fc.asyncProperty(hostileText(), hostileText(), async (name, subject) => {
         const input = { ...message, name, subject };
         const accepted = ContactMessage.safeParse(input).data;
-        // What the contract would have refused must do no harm either.
+        // Input that the schema would refuse must be harmless, too.
         const mime = await toMime(contactMail(accepted ?? input, SUPPORT), FROM).catch(() => null);
         if (mime) expectNoMoreThanMeant(Buffer.from(mime).toString('latin1'));
         if (accepted) expect(mime).not.toBeNull();
@@ -51,7 +51,7 @@ describe('the mail that support gets', () => {
   });
 });
 
-/** Text with what separates headers, addresses and names from each other. */
+/** Text full of separators of headers, addresses and names. */
 function hostileText() {
   const piece = fc.oneof(
     fc.constantFrom('\r\n', '\n', '\r', '\0', '"', "'", ',', ';', ':', '<', '>', '@', '\\', '(', ')', '=?', '?='),

@@ -23,7 +23,7 @@ beforeEach(() => {
   fault = undefined;
 });
 
-/** What the mailer throws for a failure of the AWS client. */
+/** The mailer's error for a failure of the AWS client. */
 const aFault = (cause: { code: string }) =>
   new AppError('PROVIDER_FAILED', 'The email could not be sent. Please try again later.', { cause });
 

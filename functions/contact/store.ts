@@ -8,9 +8,10 @@ import { logLine } from '#functions/services/log.ts';
 const MAX_FROM_ONE = 5;
 const MAX_FROM_NETWORK = 20;
 /**
- * Messages per day at which the operator is warned. They are not refused: one flood would then close the form for all.
+ * Messages per day at which the operator is warned. They are not refused: one flood would then close the form for
+ * everyone.
  */
-const MANY = 300;
+const WARNING_COUNT = 300;
 
 /** The sender of a message; the client's address is absent if the call did not come over HTTP. */
 export type Sender = { readonly email: string; readonly clientAddress: string | undefined };
@@ -44,7 +45,7 @@ export function contactQuotas(table: Table): ContactQuotas {
         }
         counted.push(key);
         // This event raises an alarm (infra/stack/log-alarms.ts).
-        if (max > MANY && count >= MANY) logLine('warn', { event: 'contact-messages-many', count });
+        if (max > WARNING_COUNT && count >= WARNING_COUNT) logLine('warn', { event: 'contact-messages-many', count });
       }
       return undo;
     },

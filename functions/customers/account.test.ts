@@ -28,8 +28,8 @@ const owedOn = async (rows: readonly InvoiceRow[]) => {
 };
 
 it.each([
-  ['lowers what is owed', 4_000, { amount: 60, overdue: 60 }],
-  ['beyond what is owed is a credit', 15_000, { amount: -50, overdue: 0 }],
-])('what was paid too much for another invoice %s', async (_, s, owed) => {
+  ['reduces the amount owed', 4_000, { amount: 60, overdue: 60 }],
+  ['beyond the amount owed is a credit', 15_000, { amount: -50, overdue: 0 }],
+])('an overpayment of another invoice %s', async (_, s, owed) => {
   expect(await owedOn([aRow('1', {}), aRow('2', { status: 'PAID', s })])).toEqual([{ currency: 'CAD', ...owed }]);
 });

@@ -32,9 +32,8 @@ type Request = {
 const DEFAULT_LIMIT = 10;
 
 /**
- * What a customer owes, with a page of their invoices, from one row per invoice of the customer; with the days of a
- * statement, that too. Throws NOT_FOUND if the business has no such customer, INVALID_REQUEST for days that end before
- * they begin.
+ * A customer's balance with a page of their invoices, read from one row per invoice, and a statement if its days are
+ * given. Throws NOT_FOUND if the business has no such customer, INVALID_REQUEST for a range that ends before it begins.
  */
 export async function readAccount(
   { customers, invoices, businesses, statements }: Dependencies,
@@ -63,8 +62,8 @@ function rangeOf({ from, to }: Omit<CustomerAccountQuery, 'page' | 'limit'>): St
 }
 
 /**
- * What is owed in each currency that was ever asked for, as a statement until today would say: less what was paid too
- * much. Only sent invoices are; drafts are not asked for yet.
+ * The amount owed in each invoiced currency, less overpayments, as a statement up to today would show it. Drafts do not
+ * count.
  */
 function owedOn(rows: readonly InvoiceRow[], today: CalendarDay): CustomerAccount['owed'] {
   const issued = rows
@@ -82,8 +81,8 @@ function owedOn(rows: readonly InvoiceRow[], today: CalendarDay): CustomerAccoun
 }
 
 function lastPaymentIn(rows: readonly InvoiceRow[]): CustomerAccount['lastPayment'] {
-  const payments = rows.flatMap((row) => (row.l ? [{ row, on: row.l[0], cents: row.l[1] }] : []));
-  const [latest] = payments.toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? 1 : -1));
+  const payments = rows.flatMap((row) => (row.l ? [{ row, on: row.l[0], cents: row.l[1], at: row.l[2] ?? '' }] : []));
+  const [latest] = payments.toSorted((a, b) => (`${a.on}${a.at}` < `${b.on}${b.at}` ? 1 : -1));
   if (!latest) return undefined;
   const { row, on, cents } = latest;
   return { amount: fromCents(cents), currency: row.u, on, invoiceId: idOf(row), invoiceNumber: row.n };

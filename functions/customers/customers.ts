@@ -36,7 +36,7 @@ export async function readCustomer(customers: CustomerList, id: string): Promise
 }
 
 /**
- * Changes the given fields of a customer; existing invoices keep their copy, but follow the switch of reminders. Throws
+ * Changes the given fields of a customer; existing invoices keep their copy but follow the reminder setting. Throws
  * NOT_FOUND if the business has none with this id, CONFLICT if the given version is outdated.
  */
 export async function changeCustomer(

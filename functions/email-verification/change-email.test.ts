@@ -46,8 +46,8 @@ describe('changing the email', () => {
     expect(harness.mails).toHaveLength(3);
   });
 
-  it('corrects the address of an unproven account without notifying the old one', async () => {
-    const user = await harness.anUnprovenPerson();
+  it('corrects the address of an unverified account without notifying the old one', async () => {
+    const user = await harness.anUnverifiedPerson();
     await resend(user);
     const email = anAddress();
     await change(user, email);

@@ -33,7 +33,7 @@ export async function changeEmail(dependencies: EmailChange, proof: Proof): Prom
     throw emailTaken();
   }
   if (!(await store.changeEmail(proof))) {
-    await takeBack(dependencies, proof);
+    await restoreEmail(dependencies, proof);
     return false;
   }
   await updateCopies({ ...user, email: verification.email });
@@ -42,10 +42,10 @@ export async function changeEmail(dependencies: EmailChange, proof: Proof): Prom
 }
 
 /**
- * The account was changed meanwhile, such as handed over: the identity provider gets the email back that the account
- * has, or its owner could not sign in.
+ * Gives the identity provider the account's email again after the account was changed concurrently, such as handed
+ * over; otherwise its owner could not sign in.
  */
-async function takeBack({ users, store, identity }: EmailChange, proof: Proof): Promise<void> {
+async function restoreEmail({ users, store, identity }: EmailChange, proof: Proof): Promise<void> {
   const user = await users.find(proof.user.id);
   if (!user || user.email === proof.verification.email) return;
   await identity.changeEmail(subjectOf(user), user.email);

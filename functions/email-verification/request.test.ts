@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 const { resend, enter, mailed } = verificationCalls(table, () => harness);
 
-describe('asking for another mail', () => {
+describe('requesting another mail', () => {
   it('is refused within a minute', async () => {
-    const user = await harness.anUnprovenPerson();
+    const user = await harness.anUnverifiedPerson();
     await resend(user);
     harness.now += 59_999;
     await expect(resend(user)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', reason: 'CODE_JUST_SENT' });
@@ -25,7 +25,7 @@ describe('asking for another mail', () => {
   });
 
   it('is refused beyond ten a day', async () => {
-    const user = await harness.anUnprovenPerson();
+    const user = await harness.anUnverifiedPerson();
     for (let count = 0; count < 10; count += 1) {
       await resend(user);
       harness.now += 60_000;
@@ -37,14 +37,14 @@ describe('asking for another mail', () => {
 
   it('counts the mails to one mailbox, for accounts with any label', async () => {
     const mailbox = crypto.randomUUID();
-    const anAccount = (label: number) => harness.anUnprovenPerson({ email: `${mailbox}+${label}@example.com` });
+    const anAccount = (label: number) => harness.anUnverifiedPerson({ email: `${mailbox}+${label}@example.com` });
     for (let label = 0; label < 10; label += 1) await resend(await anAccount(label));
     await expect(resend(await anAccount(10))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(harness.mails).toHaveLength(10);
   });
 
   it('is possible immediately if the last one could not be sent', async () => {
-    const user = await harness.anUnprovenPerson();
+    const user = await harness.anUnverifiedPerson();
     const send = harness.mailer.send;
     harness.mailer.send = () => Promise.reject(new AppError('PROVIDER_FAILED', 'x'));
     await expect(resend(user)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });

@@ -19,8 +19,8 @@ const { resend, enter, follow, stored, mailed } = verificationCalls(table, () =>
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('the code', () => {
-  it('proves the mailbox once, even with spaces from copying', async () => {
-    const user = await harness.anUnprovenPerson();
+  it('verifies the email once, even with spaces from copying', async () => {
+    const user = await harness.anUnverifiedPerson();
     await resend(user);
     const { code, token } = mailed();
     expect(await enter(user, `${code.slice(0, 3)} ${code.slice(3)}`)).toEqual(CONFIRMED);
@@ -31,7 +31,7 @@ describe('the code', () => {
   });
 
   it('can be tried five times; a sixth try is refused even if it is right', async () => {
-    const user = await harness.anUnprovenPerson();
+    const user = await harness.anUnverifiedPerson();
     await resend(user);
     const { code, token } = mailed();
     const refusals: unknown[] = [];
@@ -49,17 +49,17 @@ describe('the code', () => {
   });
 
   it('cannot be guessed in 100 parallel tries', async () => {
-    const user = await harness.anUnprovenPerson();
+    const user = await harness.anUnverifiedPerson();
     await resend(user);
     const { code } = mailed();
     const tries = await Promise.allSettled(Array.from({ length: 100 }, () => enter(user, wrong(code))));
-    const texts = tries.map((each) => (each.status === 'rejected' ? String(each.reason.messages[0]) : 'proven'));
+    const texts = tries.map((each) => (each.status === 'rejected' ? String(each.reason.messages[0]) : 'verified'));
     expect(texts.filter((text) => text.startsWith('This code is wrong'))).toHaveLength(5);
     await expect(enter(user, code)).rejects.toMatchObject(TRIED_TOO_OFTEN);
   });
 
   it('is replaced by the next one, which has five new tries', async () => {
-    const user = await harness.anUnprovenPerson();
+    const user = await harness.anUnverifiedPerson();
     await resend(user);
     const first = mailed();
     harness.now += 60_000;
@@ -78,7 +78,7 @@ describe('the code', () => {
     [DAY_MS - 1_000, true],
     [DAY_MS, false],
   ])('%d ms after it was mailed: works %s, and so does the link', async (afterMs, works) => {
-    const [one, other] = [await harness.anUnprovenPerson(), await harness.anUnprovenPerson()];
+    const [one, other] = [await harness.anUnverifiedPerson(), await harness.anUnverifiedPerson()];
     await resend(one);
     const { code } = mailed();
     await resend(other);
@@ -94,7 +94,7 @@ describe('the code', () => {
   });
 
   it('of another person is refused', async () => {
-    const [one, other] = [await harness.anUnprovenPerson(), await harness.anUnprovenPerson()];
+    const [one, other] = [await harness.anUnverifiedPerson(), await harness.anUnverifiedPerson()];
     await resend(other);
     await resend(one);
     const ofOne = mailed();
@@ -103,7 +103,7 @@ describe('the code', () => {
   });
 
   it('and the token are stored as hashes only', async () => {
-    const user = await harness.anUnprovenPerson();
+    const user = await harness.anUnverifiedPerson();
     await resend(user);
     const { code, token } = mailed();
     const items = JSON.stringify([

@@ -11,8 +11,8 @@ beforeEach(() => {
 const { resend, follow, mailed } = verificationCalls(table, () => harness);
 
 describe('the link', () => {
-  it('proves the mailbox once in 100 parallel uses', async () => {
-    const user = await harness.anUnprovenPerson();
+  it('verifies the email once in 100 parallel uses', async () => {
+    const user = await harness.anUnverifiedPerson();
     await resend(user);
     const { token } = mailed();
     const uses = await Promise.allSettled(Array.from({ length: 100 }, () => follow(token)));
@@ -25,7 +25,7 @@ describe('the link', () => {
   });
 
   it('is refused to a disabled account', async () => {
-    const user = await harness.anUnprovenPerson();
+    const user = await harness.anUnverifiedPerson();
     await resend(user);
     const { token } = mailed();
     await harness.users.change(user.id, { disabled: true });

@@ -31,20 +31,20 @@ beforeEach(async () => {
   pending = invited;
 });
 
-/** What an acceptance does. */
+/** Accepts the pending invitation. */
 async function accept(): Promise<void> {
   const { tokenHash: _hash, expiresAt: _end, ...answered } = pending;
   expect(await store.replace(pending, { ...answered, status: 'ACCEPTED' })).toBe(true);
   await harness.users.change(person.id, { employerId: businessId, employeeId: pending.id });
 }
 
-it('does not remove as pending a person who has since accepted', async () => {
+it('does not remove a person read as pending who has since accepted', async () => {
   await accept();
   expect(await store.remove(pending)).toBe(false);
   expect(await store.list.find(pending.id)).toMatchObject({ status: 'ACCEPTED' });
 });
 
-it('does not remove as rejected a person who has since been invited again and accepted', async () => {
+it('does not remove a person read as rejected who has since been invited again and accepted', async () => {
   const { tokenHash: _hash, expiresAt: _end, ...answered } = pending;
   const rejected: Invited = { ...answered, status: 'REJECTED' };
   expect(await store.replace(pending, rejected)).toBe(true);
@@ -59,7 +59,7 @@ const removePending = (remove: EmployeeStore['remove']) =>
     { id: pending.id, caller: aCaller(), client: {}, now: new Date() },
   );
 
-it('removes as an employee a person who has since accepted, and announces the change of role', async () => {
+it('removes a person who accepts in the meantime as an employee, and announces the change of role', async () => {
   const remove: EmployeeStore['remove'] = async (employee) => {
     if (employee.status === 'PENDING') await accept();
     return store.remove(employee);
@@ -78,7 +78,7 @@ it('asks to try again when the record changes at every attempt', async () => {
   expect(employeeRoutes.remove.errors).toContain('CONFLICT');
 });
 
-it('counts a double removal of an invited person once, whose role does not change', async () => {
+it('counts a double removal of an invited person once, and leaves their role unchanged', async () => {
   expect(await store.remove(pending)).toBe(true);
   expect(await store.remove(pending)).toBe(false);
   expect((await listEmployees(store, {}, NOW)).meta.total).toBe(0);

@@ -48,7 +48,7 @@ describe('on one day', () => {
     expect(counts.filter(Boolean)).toHaveLength(3);
   });
 
-  it('an invitation that lost against a parallel one does not count', async () => {
+  it('an invitation that lost to a parallel one does not count', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => harness.invite()));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const [{ id = '' } = {}] = await harness.listed();

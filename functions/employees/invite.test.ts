@@ -17,11 +17,11 @@ beforeEach(async () => {
 
 const works = async (token = '') => (await table.get(invitationKey(hashOf(token)))) !== undefined;
 
-/** What the mailer throws for a failure of the AWS client. */
+/** The mailer's error for a failure of the AWS client. */
 const mailFault = (cause: object) =>
   new AppError('PROVIDER_FAILED', 'The email could not be sent. Please try again later.', { cause });
 
-/** From now on SES refuses every mail; what a test does in between happens first. */
+/** From now on SES refuses every mail; `before` runs just before the first refusal. */
 function failingMailer(before: () => Promise<unknown> = async () => undefined): void {
   harness.accounts.mailer = {
     send: async () => {
@@ -106,7 +106,7 @@ describe('when it is unknown whether the mail was sent', () => {
     expect(await harness.counted()).toBe(1);
   });
 
-  it('the link that was sent again works, and counts for the person, too', async () => {
+  it('the resent link works, and counts for the person, too', async () => {
     await expect(harness.invite()).rejects.toMatchObject(UNKNOWN);
     const [{ id = '' } = {}] = await harness.listed();
     for (let time = 0; time < 2; time += 1) await expect(harness.resend(id)).rejects.toMatchObject(UNKNOWN);

@@ -72,7 +72,7 @@ function noteInvitation(before: Invited | undefined, invited: Invited): void {
   });
 }
 
-/** Counts an invitation of a user, also as an email of the business. Returns a function that undoes both. */
+/** Counts an invitation of a user, and its email for the business. Returns a function that undoes both. */
 async function countMail(
   { store, limits }: Dependencies,
   { caller: { businessId }, user, now }: Pick<Opening, 'caller' | 'user' | 'now'>,

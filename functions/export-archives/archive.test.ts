@@ -90,7 +90,7 @@ describe('an archive', () => {
     expect(text('credit-notes/CN-1.pdf')).toBe(`%PDF ${invoice.id} credit-1`);
   });
 
-  it('has tables that no spreadsheet runs', () => {
+  it('has no formula that a spreadsheet would run', () => {
     const { mark } = business;
     expect(text('csv/customers.csv')).toMatch(new RegExp(`^\uFEFF"Name","Email",.*\r\n"'=${mark}","a@example.com",`));
     expect(text('csv/products.csv')).toContain(`"${mark}","${mark}","450.50"`);
@@ -124,7 +124,7 @@ describe('an archive', () => {
 });
 
 it('can be of a business without records', async () => {
-  const owner = await harness.accounts.anUnprovenPerson();
+  const owner = await harness.accounts.anUnverifiedPerson();
   const id = await harness.begin(owner);
   expect(await harness.run(owner.businessId, id)).toBe(false);
   const files = await harness.archive(owner.businessId, id);
@@ -132,7 +132,7 @@ it('can be of a business without records', async () => {
   expect(JSON.parse(String(files.get('json/company.json')))).toBeNull();
 });
 
-it('keeps few PDFs in memory, whatever the number of invoices', async () => {
+it('keeps only a few PDFs in memory, however many invoices there are', async () => {
   let [open, most] = [0, 0];
   harness.asShown = async () => {
     open += 1;
@@ -147,7 +147,7 @@ it('keeps few PDFs in memory, whatever the number of invoices', async () => {
   expect(most).toBeLessThanOrEqual(4);
 });
 
-it('omits the PDF of an invoice that was deleted meanwhile', async () => {
+it('omits the PDF of an invoice that was deleted in the meantime', async () => {
   harness.asShown = async (id) => {
     await table.transact({ invoice: { Delete: { Key: invoiceKey(id) } } });
     throw new AppError('UNAVAILABLE', 'The PDF could not be created. Please try again later.');

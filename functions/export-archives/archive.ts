@@ -28,12 +28,12 @@ type Sources = {
   readonly now: Date;
 };
 
-/** PDFs requested at a time: few enough to leave the function to those who open invoices. */
+/** PDFs requested at a time: few enough to leave capacity for people who open invoices. */
 const PDFS_AT_ONCE = 4;
 
 /**
- * The files of a business's export, one after the other. However many invoices there are, only a few are in memory at a
- * time; the tables read them again, and PDFs only their list.
+ * The files of a business's export, one after another. Only a few invoices are in memory at a time: each table reads
+ * them again, and the PDFs need only their list.
  */
 export async function* archiveFiles({ table, pdfs, now }: Sources, businessId: string): AsyncGenerator<ArchiveFile> {
   const details = await readDetails(table, businessId);

@@ -24,7 +24,7 @@ async function requested(invoices = 3) {
 const pdfsIn = (files: Map<string, Buffer>) => [...files.keys()].filter((name) => name.startsWith('invoices/'));
 
 describe('an export', () => {
-  it('is ready for a week and mailed about, with a link to the profile and not to the file', async () => {
+  it('is available for a week and announced by email, with a link to the profile and not to the file', async () => {
     const { businessId, id, owner } = await requested();
     expect(await harness.run(businessId, id)).toBe(false);
     const size = (await harness.headers(businessId, id))?.ContentLength;
@@ -61,7 +61,7 @@ describe('an export', () => {
     expect(harness.accounts.mails).toHaveLength(1);
   });
 
-  it('is stored again if the run was killed before it was marked as ready', async () => {
+  it('is stored again if the run was killed before marking it as ready', async () => {
     const { businessId, id, status } = await requested();
     const { finish } = harness.exports;
     harness.exports.finish = () => Promise.reject(new Error('killed'));
@@ -74,7 +74,7 @@ describe('an export', () => {
     expect(harness.accounts.mails).toHaveLength(1);
   });
 
-  it('is only mailed about if the run was killed after that', async () => {
+  it('is only announced if the run was killed after that', async () => {
     const { businessId, id, status } = await requested();
     const { send } = harness.accounts.mailer;
     harness.accounts.mailer.send = () => Promise.reject(new Error('killed'));
@@ -86,7 +86,7 @@ describe('an export', () => {
     expect(harness.pdfsRequested()).toBe(3);
   });
 
-  it('is mailed about once if it was delivered twice', async () => {
+  it('is announced once if its message is delivered twice', async () => {
     const { businessId, id, status } = await requested();
     expect(await Promise.all([harness.run(businessId, id), harness.run(businessId, id)])).toEqual([false, false]);
     expect(await status()).toBe('READY');
@@ -145,7 +145,7 @@ describe('an export', () => {
     expect(harness.accounts.mails).toEqual([]);
   });
 
-  it('is dropped if its business was deleted before', async () => {
+  it('is dropped if its business was deleted first', async () => {
     const { businessId, id } = await requested();
     await table.transact({ business: remove(businessKey(businessId)) });
     expect(await harness.run(businessId, id)).toBe(false);

@@ -1,8 +1,8 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Queue } from '#functions/services/queue.ts';
-import { OutOfTime } from './patient-pdfs.ts';
 import { type Dependencies, prepareExport, type Requested, type Run } from './prepare.ts';
+import { OutOfTime } from './retrying-pdfs.ts';
 
 /** The part of a queue's record that a run needs. */
 type Message = Pick<SQSRecord, 'body' | 'messageId' | 'receiptHandle'> & {
@@ -17,7 +17,7 @@ const MAX_RUNS = 12;
 /** Seconds before a failed run is repeated. */
 const RETRY_SECONDS = 60;
 
-/** Runs the requested exports. Returns those to be delivered again: out of time, or failed but not for the last time. */
+/** Runs the requested exports. Returns those to be delivered again: out of time, or failed with attempts left. */
 export async function prepareExports(
   dependencies: Dependencies & { readonly queue: Pick<Queue, 'postpone'> },
   messages: readonly Message[],

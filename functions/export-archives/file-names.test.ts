@@ -12,7 +12,7 @@ it.each([
   expect(fileNames()(number)).toBe(name);
 });
 
-it('gives each name once, even where case does not count', () => {
+it('makes each name unique, ignoring case', () => {
   const nameOf = fileNames();
   expect(['A/1', 'a_1', 'A_1', 'B'].map(nameOf)).toEqual(['A_1', 'a_1-2', 'A_1-3', 'B']);
 });

@@ -16,10 +16,7 @@ function plain(text: string): string {
 /** Longest name, without the extension. */
 const MAX_LENGTH = 60;
 
-/**
- * Turns invoice numbers into file names: safe on every system, and each only once, even where upper and lower case are
- * the same.
- */
+/** Turns invoice numbers into file names: safe on every system, and unique even if case is ignored. */
 export function fileNames(): (text: string) => string {
   const taken = new Set<string>();
   return (text) => {

@@ -26,7 +26,10 @@ const dependencies = {
   siteUrl: process.env.SITE_URL ?? '',
 };
 
-/** Milliseconds left below which no further PDF is requested: enough for those under way and the end of the upload. */
+/**
+ * Time left, in milliseconds, below which no further PDF is requested: enough for those in progress and the end of the
+ * upload.
+ */
 const LAST_PDF_MS = 90_000;
 
 /** Receives the exports that `business-export` queued. */

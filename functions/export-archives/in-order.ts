@@ -7,7 +7,7 @@ export async function* inOrder<Item, Result>(
   const pending: Promise<Result>[] = [];
   for await (const item of items) {
     const next = work(item);
-    // A failure is thrown when it is its turn.
+    // A failure is thrown in its turn.
     next.catch(() => undefined);
     pending.push(next);
     const [first] = pending.length === limit ? pending.splice(0, 1) : [];

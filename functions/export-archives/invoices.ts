@@ -42,7 +42,7 @@ export type ExportedInvoice = Omit<Invoice, 'payments' | 'creditNotes'> & {
   readonly creditNotes: readonly ExportedCreditNote[];
 };
 
-/** An invoice as its list names it. */
+/** An invoice as listed. */
 export type ListedInvoice = Pick<Invoice, 'id' | 'invoiceNumber'> & { readonly hasCredits: boolean };
 
 /** The invoices in a business's list, oldest issue date first, without reading them. */

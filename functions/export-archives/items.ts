@@ -2,7 +2,7 @@ import type { Key } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 
-/** Items read, and so kept in memory, at a time. */
+/** Items read and kept in memory at a time. */
 const PAGE = 100;
 
 /** The items of a partition whose sort keys begin with that of `prefix`, in order, however many there are. */

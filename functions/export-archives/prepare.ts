@@ -10,11 +10,11 @@ import { dayIn } from '#shared/calendar-day.ts';
 import { AppError } from '#shared/errors.ts';
 import { archiveFiles } from './archive.ts';
 import { archiveName } from './file-names.ts';
-import { patientPdfs } from './patient-pdfs.ts';
 import { readyMail } from './ready-mail.ts';
+import { retryingPdfs } from './retrying-pdfs.ts';
 import type { StoreArchive } from './upload.ts';
 
-/** What preparing an export needs. */
+/** The dependencies of `prepareExport`. */
 export type Dependencies = {
   readonly table: Table;
   readonly exports: Exports;
@@ -46,7 +46,7 @@ export async function prepareExport(dependencies: Dependencies, requested: Reque
   if (!business || business.deletedAt || found?.id !== id || found.status === 'FAILED') return;
   if (found.status === 'PREPARING') {
     const key = archiveKey(businessId, id);
-    const pdfs = patientPdfs(dependencies, run.isTimeLeft);
+    const pdfs = retryingPdfs(dependencies, run.isTimeLeft);
     const company = await businesses.findCompany(businessId);
     const sizeBytes = await store({
       key,

@@ -11,11 +11,14 @@ export function readyMail(to: string, siteUrl: string): Mail {
       locale: 'en-CA',
       subject: `Your ${PRODUCT_NAME} export is ready`,
       heading: PRODUCT_NAME,
-      lines: ['Hello,', 'Your export is ready: all records of your business, with the PDFs of your invoices.'],
+      lines: [
+        'Hello,',
+        'Your export is ready. It contains all records of your business and the PDFs of your invoices.',
+      ],
       button: { label: 'Go to your profile', url: `${siteUrl}/profile` },
       after: [
         'You can download it there for seven days.',
-        'If you did not request it, someone else has access to your account. Choose a new password now: this signs out all devices.',
+        'If you did not request it, someone else has access to your account. Choose a new password now: this logs out all devices.',
       ],
       footer: `Sent by ${PRODUCT_NAME} to ${to} because an export was requested.`,
     }),

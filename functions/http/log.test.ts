@@ -32,7 +32,7 @@ it('logs who made each call, and the message and stack of an unexpected failure'
   const failure = { message: 'secret detail', cause: 'TypeError', stack: expect.stringContaining('serve-harness.ts') };
   expect(broken).toMatchObject([{ ...common, level: 'error', ...failure }]);
   expect(lines.filter(({ status }) => status === 500)).toHaveLength(2);
-  // AWS quotes what it refuses.
+  // AWS quotes refused input.
   expect(JSON.stringify(lines)).not.toContain('ann@example.com');
 });
 

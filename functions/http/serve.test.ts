@@ -15,7 +15,7 @@ describe('serve', () => {
     expect(bodyOf(await call('GET /things/{id}', { id: 'one' }))).toEqual({ id: 'one' });
   });
 
-  it.each(['../x', '', 'a b', 'x'.repeat(129)])('looks %j up as an id that nothing has', async (id) => {
+  it.each(['../x', '', 'a b', 'x'.repeat(129)])('treats %j as an unknown id', async (id) => {
     expect(bodyOf(await call('GET /things/{id}', { id }))).toEqual({ id: '-' });
   });
 
@@ -32,7 +32,7 @@ describe('serve', () => {
     ['no body', 'POST /things', { sub: 'owner' }, 400],
     ['a failure the caller can act on', 'GET /things/{id}', { id: 'gone' }, 404],
     ['an unexpected failure', 'GET /things/{id}', { id: 'broken' }, 500],
-  ])('answers %s', async (_, routeKey, options, status) => {
+  ])('responds to %s', async (_, routeKey, options, status) => {
     expect(await call(routeKey, options)).toMatchObject({ statusCode: status });
   });
 
@@ -59,7 +59,7 @@ describe('serve', () => {
   });
 
   it('refuses an unconfirmed email where the route requires a confirmed one, before reading the body', async () => {
-    const refused = await call('POST /mails', { sub: 'unproven', body: '{' });
+    const refused = await call('POST /mails', { sub: 'unverified', body: '{' });
     expect(refused.statusCode).toBe(403);
     expect(bodyOf(refused)).toEqual({
       code: 'FORBIDDEN',
@@ -67,7 +67,7 @@ describe('serve', () => {
       reason: 'EMAIL_NOT_VERIFIED',
     });
     expect(await call('POST /mails', { sub: 'owner', body: '{"name":"x"}' })).toMatchObject({ statusCode: 204 });
-    expect(await call('POST /things', { sub: 'unproven', body: '{"name":"x"}' })).toMatchObject({ statusCode: 201 });
+    expect(await call('POST /things', { sub: 'unverified', body: '{"name":"x"}' })).toMatchObject({ statusCode: 201 });
   });
 
   it('reveals nothing about an unexpected failure', async () => {

@@ -73,7 +73,7 @@ describe('accepting', () => {
     expect(await employer()).toBe('inviting');
   });
 
-  it('may conflict, rejecting never does, wherever the person works', async () => {
+  it('may conflict, but rejecting never does, wherever the person works', async () => {
     await harness.users.change(person.id, { employerId: 'another', employeeId: 'x' });
     await expect(reject()).resolves.toEqual({ message: 'Invitation rejected successfully!' });
     expect(invitationRoutes.accept.errors).toContain('CONFLICT');

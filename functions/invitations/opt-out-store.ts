@@ -8,7 +8,7 @@ import { put, remove } from '#functions/data/table/write.ts';
 import { answerWrites, ifNotDeleted, type OpenInvitation } from './store.ts';
 
 export type OptOutStore = {
-  /** What a mailed token may block; undefined if it is unknown or expired. */
+  /** The invitations that a mailed token may block; undefined if it is unknown or expired. */
   find: (token: string, now: Date) => Promise<OptOut | undefined>;
   /** Blocks invitations, except by a business that is being deleted. Returns the open one that was rejected, if any. */
   block: (optOut: OptOut) => Promise<OpenInvitation | undefined>;

@@ -24,7 +24,7 @@ import { canBeTexted } from '#shared/sms-number.ts';
 import { smsText } from './sms-text.ts';
 import type { DeliveryStore } from './store.ts';
 
-/** What sending an invoice needs. */
+/** The dependencies of sending an invoice. */
 export type Dependencies = {
   invoices: Invoices;
   published: PublishedInvoices;
@@ -73,7 +73,7 @@ export type Delivery = {
   now: Date;
 };
 
-/** Sends a message by `send`: at most once a minute, within the limits, and recorded on its invoice. */
+/** Sends a message with `send`, at most once a minute and within the limits, and records it on its invoice. */
 export async function deliver(
   { invoices, store, limits }: Dependencies,
   { caller, found, channel, recipient, copies, now }: Delivery,

@@ -18,7 +18,7 @@ describe('the texts of an email', () => {
     expect(draft.message).toMatch(/^Hello Café Léger,\n\n.* sent you invoice /);
   });
 
-  it('are the business’s own, filled in for this invoice', () => {
+  it('are the business’s own, filled in for the invoice', () => {
     const { subject, message: text, isKept } = draftTexts(message(), kept);
     expect(isKept).toBe(true);
     expect(subject).toBe(`Your work: ${invoice.invoiceNumber}`);
@@ -35,8 +35,8 @@ describe('the texts of an email', () => {
   });
 });
 
-describe('texts to keep', () => {
-  it('have placeholders for what differs between invoices', () => {
+describe('kept texts', () => {
+  it('have placeholders for values that differ between invoices', () => {
     const filled = draftTexts(message(), kept);
     expect(textsToKeep(filled, message())).toEqual(own);
   });
@@ -58,14 +58,14 @@ describe('texts to keep', () => {
     );
   });
 
-  it('may contain characters that mean something in a pattern', () => {
+  it('may contain special characters of patterns', () => {
     const about = message({ invoiceNumber: 'A+(1)$&' });
     const texts = textsToKeep({ subject: 'Invoice A+(1)$&', message: 'x' }, about);
     expect(texts?.subject).toBe('Invoice {number}');
     expect(draftTexts(about, { en: texts as typeof own }).subject).toBe('Invoice A+(1)$&');
   });
 
-  it('are not taken from the email of an overdue invoice', () => {
+  it('are not kept from the email of an overdue invoice', () => {
     expect(textsToKeep(own, message({}, '2026-12-20'))).toBeUndefined();
   });
 });

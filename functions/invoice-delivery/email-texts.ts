@@ -5,15 +5,18 @@ import { type InvoiceEmailDraft, InvoiceEmailTexts } from '#shared/invoice/email
 import type { MessageFacts } from '#shared/locale/dictionary.ts';
 import type { Language } from '#shared/locale/language.ts';
 
-/** A business's own texts by language. `{number}`, `{amount}` and so on stand for what differs between invoices. */
+/**
+ * A business's own texts by language. `{number}`, `{amount}` and so on are placeholders for values that differ between
+ * invoices.
+ */
 export type KeptTexts = { readonly [L in Language]?: InvoiceEmailTexts };
 
 type Message = Omit<MessageInput, 'siteUrl'>;
 type Values = Readonly<Record<'number' | 'amount' | 'dueDate' | 'customer' | 'company', string>>;
 
 /**
- * The texts that an invoice's email has unless its sender writes others: the business's own for an invoice that is
- * simply due, else the standard ones, which say what has become of it.
+ * The default texts of an invoice's email: the business's own for an invoice that is simply due, else the standard
+ * ones, which state its status.
  */
 export function draftTexts(message: Message, kept: KeptTexts): InvoiceEmailDraft {
   const facts = factsOf(message);
@@ -24,11 +27,11 @@ export function draftTexts(message: Message, kept: KeptTexts): InvoiceEmailDraft
     subject: filled(own.subject, values),
     message: filled(own.message, values),
   });
-  // Filled in, they can become too long, or a link.
+  // With values filled in, a text can become too long or contain a link.
   return texts.success ? { ...texts.data, isKept: true } : { ...standardTexts(message), isKept: false };
 }
 
-/** The texts as kept for other invoices: what differs between them becomes a placeholder. Undefined if not kept. */
+/** The texts to keep for other invoices, with placeholders for values that differ. Undefined if they are not kept. */
 export function textsToKeep(texts: InvoiceEmailTexts, message: Message): InvoiceEmailTexts | undefined {
   const facts = factsOf(message);
   if (!isOrdinary(facts)) return undefined;
@@ -61,7 +64,9 @@ function withPlaceholders(text: string, values: Values): string {
   return byLength.reduce((result, [name, value]) => result.replace(patternOf(value), `{${name}}`), text);
 }
 
-/** The value as a whole word. A short number could mean anything, so it has to follow a word such as "invoice". */
+/**
+ * Matches the value as a whole word. A short number could mean anything, so it must follow a word such as "invoice".
+ */
 function patternOf(value: string): RegExp {
   const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const before = /^\d{1,3}$/.test(value) ? '(?<=(?:invoice|facture|no\\.?|#)\\s*)' : '(?<![\\p{L}\\p{N}])';

@@ -72,7 +72,7 @@ export async function previewEmail(
 
 type Copies = { readonly cc: readonly string[]; readonly copyTo: string | undefined; readonly all: readonly string[] };
 
-/** Who gets a copy, each address once. */
+/** The recipients of copies, without duplicates. */
 function copiesOf({ cc = [], copyToMe }: InvoiceEmailInput, { to, sender }: { to: string; sender: string }): Copies {
   const seen = new Set([to.toLowerCase()]);
   const isNew = (address: string) => !seen.has(address.toLowerCase()) && seen.add(address.toLowerCase());
@@ -81,7 +81,7 @@ function copiesOf({ cc = [], copyToMe }: InvoiceEmailInput, { to, sender }: { to
   return { cc: others, copyTo, all: copyTo ? [...others, copyTo] : others };
 }
 
-/** What its sender wrote, or the business's own texts; neither for the standard ones. Keeps them if asked to. */
+/** The sender's texts or the business's own, empty for the standard ones. Keeps the sender's if requested. */
 async function textsOf(
   dependencies: Dependencies,
   found: PublishedInvoice,

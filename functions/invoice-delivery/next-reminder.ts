@@ -26,7 +26,7 @@ type Dependencies = {
 type Call = { readonly caller: Caller; readonly invoiceId: string; readonly now: Date };
 
 /**
- * Sends a reminder now, which uses up the next one if reminders are scheduled. Throws NOT_FOUND for another business's
+ * Sends a reminder now, in place of the next one if reminders are scheduled. Throws NOT_FOUND for another business's
  * invoice, CONFLICT if nothing is owed, within 48 hours of the last message, or if the address is suppressed.
  */
 export async function sendNow(dependencies: Dependencies, call: Call): Promise<Invoice> {

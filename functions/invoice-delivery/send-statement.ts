@@ -23,18 +23,17 @@ type Sending = {
 };
 
 /**
- * Queues the email with a customer's statement of account, which `invoice-mails` sends, by the rules of emails with
- * invoices. Returns its address. Throws NOT_FOUND for an unknown customer, INVALID_REQUEST for days that end before they
- * begin or too many lines, CONFLICT if the same one was sent within the
- * last minute or if the address is suppressed, TOO_MANY_REQUESTS beyond the daily limits, UNAVAILABLE if it was not
- * queued or email is not configured.
+ * Queues the email with a customer's statement of account, which `invoice-mails` sends, by the same rules as invoices.
+ * Returns its address. Throws NOT_FOUND for an unknown customer, INVALID_REQUEST for a range that ends before it begins
+ * or too many lines, CONFLICT if the same statement was sent within the last minute or if the address is suppressed,
+ * TOO_MANY_REQUESTS beyond the daily limits, UNAVAILABLE if it was not queued or email is not configured.
  */
 export async function sendStatement(
   { statements, store, limits, suppressions, mails, mailFrom }: Needed,
   { caller: { businessId }, customerId, range, now }: Sending,
 ): Promise<{ to: string }> {
   const { from, to: lastDay } = range;
-  // What could not be printed is refused before anything is queued.
+  // A statement that cannot be printed is refused before anything is queued.
   const { customer } = orNotFound(await statements.find({ businessId, customerId, ...range }, now), 'Customer');
   const { name, email: to } = customer;
   requireMailSender(mailFrom);

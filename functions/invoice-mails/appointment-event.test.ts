@@ -24,7 +24,7 @@ function valuesOf(changes: Partial<CalendarEvent> = {}): Record<string, string> 
   return Object.fromEntries(parts.map(([, name = '', value = '']) => [name, value]));
 }
 
-it('asks the attendee to the meeting of the business, in UTC', () => {
+it('invites the attendee to the business’s meeting, in UTC', () => {
   expect(calendarFile(EVENT).method).toBe('REQUEST');
   expect(valuesOf()).toMatchObject({
     METHOD: 'REQUEST',
@@ -53,7 +53,7 @@ it('cancels the same event with a higher sequence', () => {
 it.each([
   ['before the clocks of Toronto go back', '2026-11-01T05:30:00.000Z', '20261101T053000Z'],
   ['in the hour that they repeat', '2026-11-01T06:30:00.000Z', '20261101T063000Z'],
-])('keeps the instant %s', (_, startTime, start) => {
+])('keeps the time %s', (_, startTime, start) => {
   expect(valuesOf({ startTime }).DTSTART).toBe(start);
 });
 

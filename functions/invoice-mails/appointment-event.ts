@@ -7,7 +7,7 @@ type Person = { readonly name: string; readonly email: string };
 export type CalendarEvent = {
   /** The same in all messages about an appointment. */
   readonly id: string;
-  /** Rises with each change; calendars ignore what is older than what they have. */
+  /** Increases with each change; calendars ignore an event older than theirs. */
   readonly sequence: number;
   /** When the change was made, as an ISO timestamp. */
   readonly changedAt: string;
@@ -18,7 +18,7 @@ export type CalendarEvent = {
   readonly description: string;
   readonly location?: string | undefined;
   readonly organizer: Person;
-  /** Whether the organizer reads answers to the invitation. */
+  /** Whether the organizer reads replies to the invitation. */
   readonly isAnswered: boolean;
   readonly attendee: Person;
 };
@@ -46,7 +46,7 @@ export function calendarFile(event: CalendarEvent): { method: 'REQUEST' | 'CANCE
   return { method, content: calendar.toString() };
 }
 
-/** Names are quoted there, and cannot have double quotes. */
+/** iCalendar quotes names, which therefore cannot contain double quotes. */
 function quotable({ name, email }: Person): Person {
   return { name: name.replaceAll('"', '”'), email };
 }

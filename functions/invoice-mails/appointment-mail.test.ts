@@ -57,7 +57,7 @@ describe('the email about an appointment', () => {
       mailFrom: 'invoices@example.com',
     });
 
-  it('tells a customer when, what, where and with whom, and reaches the business', () => {
+  it('tells a customer when, what, where and with whom, and is answered by the business', () => {
     const { text, subject, fromName, replyTo, calendar } = composed();
     expect({ subject, fromName, replyTo }).toEqual({
       subject: 'Appointment confirmed: Larch.ca, Monday, March 9, 2026',
@@ -91,7 +91,7 @@ describe('the email about an appointment', () => {
     expect(text).toContain('Auparavant\u00a0: lundi 9 mars 2026, 8\u00a0h – 10\u00a0h\u00a030');
   });
 
-  it('has a neutral title instead of one with a link', () => {
+  it('replaces a title with a link by a neutral one', () => {
     const appointment = { ...KICK_OFF, title: 'Win at https://evil.example/x' };
     const { text, html, calendar } = composed({ appointment });
     expect(text + html + calendar?.content).not.toContain('evil');
@@ -133,7 +133,7 @@ beforeEach(() => {
   harness = invoiceMailsHarness(table);
 });
 
-/** Stores an appointment and the order of an email about it, as its change does. */
+/** Stores an appointment and the order of an email about it, as a change does. */
 async function ordered(mail: AppointmentMail, changes: Partial<AppointmentRecord> = {}): Promise<AppointmentMail> {
   const { businessId, id, to, news, sentAt: at } = mail;
   const { employee: _, location: __, ...told } = KICK_OFF;
@@ -189,7 +189,7 @@ describe('a queued email about an appointment', () => {
     expect(harness.recipients()).toHaveLength(times);
   });
 
-  it('is not sent if no change ordered it', async () => {
+  it('is not sent without an order', async () => {
     const mail = { ...(await ordered(aMail())), id: crypto.randomUUID() };
     expect(await harness.deliver([mail])).toEqual([]);
     expect(harness.recipients()).toEqual([]);
@@ -209,7 +209,7 @@ describe('a queued email about an appointment', () => {
     expect(harness.recipients()).toEqual([]);
   });
 
-  it('is repeated once if it is unknown whether it was sent, then says so', async () => {
+  it('is repeated once if it is unknown whether it was sent, then recorded as unconfirmed', async () => {
     const mail = await ordered(aMail());
     harness.ses.on(SendRawEmailCommand).rejects(aFault({ name: 'TimeoutError' }));
     for (const seconds of [0, 60]) expect(await harness.deliver([mail], { seconds })).toEqual([mail.id]);
@@ -218,7 +218,7 @@ describe('a queued email about an appointment', () => {
     expect(await stateOf(mail)).toBe('UNCONFIRMED');
   });
 
-  it('that kept failing is given up', async () => {
+  it('is given up after too many failures', async () => {
     const mail = await ordered(aMail());
     harness.ses.on(SendRawEmailCommand).rejects(aFault({ name: 'Throttling', status: 400 }));
     await harness.deliver([mail], { receives: 30 });

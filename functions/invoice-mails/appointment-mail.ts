@@ -29,9 +29,8 @@ export type Host = {
 };
 
 /**
- * The email that tells an attendee what became of an appointment, with the file that adds it to a calendar, updates or
- * removes it. Replies, and answers to the invitation, go to the company; one without an email
- * gets none.
+ * The email that notifies an attendee of an appointment, with the file that adds, updates or removes it in a calendar.
+ * Replies, including those to the invitation, go to the company's email, if it has one.
  */
 export function appointmentMail(mail: AppointmentMail, host: Host): Mail {
   const { to, news, appointment } = mail;
@@ -63,7 +62,7 @@ export function appointmentMail(mail: AppointmentMail, host: Host): Mail {
 type Message = ReturnType<typeof messageOf>;
 
 function messageOf({ to, appointment }: AppointmentMail, { business, company, owner }: Host) {
-  // Employees choose no language: like owners, they get that of the company's address.
+  // Employees choose no language; like owners, they get the one of the company's address.
   const language = to.language ?? languageAt(company ?? {});
   const { name, email } = personFields(owner);
   return {
@@ -75,7 +74,7 @@ function messageOf({ to, appointment }: AppointmentMail, { business, company, ow
   };
 }
 
-/** What takes place, where and with whom; an employee gets the customer's details. */
+/** The title, place and people; an employee gets the customer's details. */
 function factsOf({ to, appointment }: AppointmentMail, { texts, dictionary, time, before }: Message): Fact[] {
   const { customer, employee, location } = appointment;
   const { phone, email, state: province, ...address } = customer;
@@ -106,7 +105,7 @@ function calendarOf(mail: AppointmentMail, message: Message, { mailFrom }: Host)
   const { texts, dictionary, company } = message;
   const { startTime, endTime, title, location } = appointment;
   const colon = dictionary.locale.startsWith('fr') ? '\u00a0:' : ':';
-  // A calendar shows these itself, in the time zone of its reader.
+  // Calendars show the times themselves, in the reader's time zone.
   const shown = [texts.title, texts.before, texts.location, texts.timeZone];
   const told = factsOf(mail, message).filter(({ label }) => !shown.includes(label));
   return calendarFile({

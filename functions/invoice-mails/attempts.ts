@@ -3,16 +3,16 @@ import type { Table, Write } from '#functions/data/table/table.ts';
 import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
 import type { InvoiceMail, QueuedMail, SentStatement } from '#functions/services/invoice-mails.ts';
 
-/** Seconds for which an attempt is remembered, longer than a dead letter can be delivered again. */
+/** Retention of an attempt in seconds, longer than a dead letter can be delivered again. */
 const ATTEMPT_SECONDS = 30 * 86_400;
 
 /**
  * The state of an email:
- * - `NOT_ORDERED`: no change ordered it, so it must not be sent.
+ * - `NOT_ORDERED`: it has no order, so it must not be sent.
  * - `NONE`: no run has attempted it.
  * - `RUNNING`: a run is sending it.
  * - `ABANDONED`: a run ended without a result, so the email may have been sent.
- * - `ABANDONED_AGAIN`: so did the run that repeated it.
+ * - `ABANDONED_AGAIN`: so did the run that repeated the attempt.
  * - `SETTLED`: it was sent or has failed for good.
  */
 export type AttemptState = 'NOT_ORDERED' | 'NONE' | 'RUNNING' | 'ABANDONED' | 'ABANDONED_AGAIN' | 'SETTLED';
@@ -24,11 +24,11 @@ type Named =
 /** The attempts to send queued emails: each email is sent by one run only. */
 export type Attempts = {
   stateOf: (mail: Named, now: Date) => Promise<AttemptState>;
-  /** Begins an attempt of a run that ends by a time. Returns false if another run began one. */
+  /** Begins the attempt of a run that ends by `endsBy`. Returns false if another run has begun one. */
   begin: (mail: Named, endsBy: Date) => Promise<boolean>;
   /** Begins the only repetition of an abandoned attempt, like `begin`. */
   repeat: (mail: Named, run: { now: Date; endsBy: Date }) => Promise<boolean>;
-  /** Takes back an attempt that sent nothing. */
+  /** Undoes an attempt that sent nothing. */
   release: (mail: Named) => Promise<void>;
   /** Settles an email; it is never sent again. */
   settle: (mail: Named, now: Date) => Promise<void>;
@@ -38,7 +38,7 @@ export type Attempts = {
 
 type Attempt = { isSettled?: true; isRepeated?: true; endsBy?: number };
 
-/** The kinds that a transaction orders. */
+/** The kinds that are ordered in a transaction. */
 const ORDERED: readonly QueuedMail['kind'][] = ['REMINDER', 'PAYER_NOTICE', 'OWNER_NOTICE', 'APPOINTMENT'];
 
 /** Opens the attempts in a table. */
@@ -52,7 +52,7 @@ export function attemptsIn(table: Table): Attempts {
   return {
     async stateOf(mail, now) {
       const attempt = await table.get<Attempt>(mailAttemptKey(mail));
-      // Only the transaction of its cause orders a notice (mail-outbox.ts in data/invoice).
+      // A notice is ordered only in the transaction of its cause (mail-outbox.ts in data/invoice).
       if (!attempt) return ORDERED.includes(mail.kind) ? 'NOT_ORDERED' : 'NONE';
       if (attempt.isSettled) return 'SETTLED';
       if (attempt.endsBy === undefined) return 'NONE';

@@ -16,7 +16,7 @@ export const DELIVERIES = 30;
 const FIRST_DELAY_SECONDS = 15;
 const MAX_DELAY_SECONDS = 900;
 
-/** What sending any queued email needs. */
+/** The dependencies of sending any queued email. */
 export type BatchDependencies = Dependencies & AppointmentDependencies;
 
 type Parts = { readonly dependencies: BatchDependencies; readonly queue: Pick<Queue, 'postpone'> };
@@ -51,7 +51,7 @@ async function giveUp(dependencies: BatchDependencies, mail: QueuedMail, { now }
   else await recordFailure(dependencies, mail, { kind: 'NOT_SENT', now });
 }
 
-/** The record that an email is about. */
+/** The record that an email concerns. */
 function aboutOf(mail: QueuedMail): string {
   if (mail.kind === 'APPOINTMENT') return mail.appointmentId;
   return mail.kind === 'STATEMENT' ? mail.customerId : mail.invoiceId;

@@ -53,7 +53,7 @@ describe('an invoice that changed since its email was queued', () => {
     expect(harness.recipients()).toEqual([]);
   });
 
-  it('may be deleted while its email fails', async () => {
+  it('can be deleted while its email fails', async () => {
     const mail = await harness.givenAMail();
     const invoice = await harness.read(mail.invoiceId);
     harness.dependencies = {
@@ -113,7 +113,7 @@ describe('a delivery failure', () => {
     return mails[0] as SentInvoice;
   };
 
-  it('recorded before its email is shown, not that of an earlier email', async () => {
+  it('is shown if it was recorded before its email, unlike that of an earlier email', async () => {
     const { id, billingEmail = '' } = await harness.givenAnInvoice();
     const older = { kind: 'BOUNCED', address: billingEmail.toLowerCase(), sentAt: SENT_AT } as const;
     await change(id, { deliveryFailure: older });
@@ -122,7 +122,7 @@ describe('a delivery failure', () => {
     expect(await shownBy(id)).toBe('UNSENDABLE');
   });
 
-  it('recorded after its email is shown', async () => {
+  it('is shown if it was recorded after its email', async () => {
     const { id } = await harness.givenAnInvoice();
     refuse();
     await harness.deliver([await send(id)], { seconds: 3_600 });
@@ -138,7 +138,7 @@ describe('a delivery failure', () => {
     expect(await harness.failuresOf(id)).toEqual(['UNSENDABLE']);
   });
 
-  it('of an email that was sent again since is only in the history', async () => {
+  it('is only in the history once the email was sent again', async () => {
     const invoice = await harness.givenAnInvoice();
     await send(invoice.id);
     refuse();

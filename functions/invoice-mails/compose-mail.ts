@@ -19,11 +19,11 @@ import type { Notices } from '#shared/user/schema.ts';
 import { ownerMail, payerMail } from './money-mail.ts';
 import { summaryMail } from './summary-mail.ts';
 
-/** What composing an email reads besides its invoice. */
+/** The sources for composing an email, besides its invoice. */
 export type Composition = {
   readonly pdfs: Pick<InvoicePdfs, 'of' | 'ofCreditNote'>;
   readonly findUser: (userId: string) => Promise<UserRecord | undefined>;
-  /** The invoices of which a business sent reminders on a day. */
+  /** A business's reminded invoices of a day. */
   readonly listReminded: (businessId: string, day: CalendarDay) => Promise<RemindedInvoice[]>;
   readonly siteUrl: string;
 };
@@ -31,8 +31,8 @@ export type Composition = {
 type Found = { readonly found: PublishedInvoice; readonly now: Date };
 
 /**
- * Composes a queued email about an invoice as it is now; null for a notice that nobody wants. Throws for a kind that
- * only a newer version knows, so that it is delivered again.
+ * Composes a queued email about an invoice as it is now; null for a notice that its owner turned off. Throws for a kind
+ * from a newer version, so that it is delivered again.
  */
 export async function composeMail(composition: Composition, mail: InvoiceMail, found: Found): Promise<Mail | null> {
   switch (mail.kind) {
@@ -52,10 +52,10 @@ async function composeInvoice(composition: Composition, sent: SentInvoice, found
   const { invoiceId, to, cc, copyTo, subject, message: written } = sent;
   const message = messageOf(composition, found, found.found.invoice.language ?? 'en');
   const pdf = await composition.pdfs.of(invoiceId);
-  return { ...invoiceMail({ ...message, to, pdf }, { subject, message: written }), cc, bcc: copyTo };
+  return { ...invoiceMail({ ...message, to, pdf }, { subject, message: written }), topic: 'invoice', cc, bcc: copyTo };
 }
 
-/** As for every email to others, the owner has to have confirmed their own address. */
+/** As with every email to others, the owner must have confirmed their own address. */
 async function composeForPayer(
   composition: Composition,
   mail: PayerNotice | ReminderMail,
@@ -64,27 +64,30 @@ async function composeForPayer(
   if (!(await confirmedOwner(composition, found))) return null;
   const message = messageOf(composition, found, found.found.invoice.language ?? 'en');
   const { pdfs } = composition;
-  if (mail.kind === 'REMINDER') return reminderMail({ ...message, to: mail.to, pdf: await pdfs.of(mail.invoiceId) });
+  if (mail.kind === 'REMINDER') {
+    const pdf = await pdfs.of(mail.invoiceId);
+    return { ...reminderMail({ ...message, to: mail.to, pdf }), topic: 'reminder' };
+  }
   const { creditNote } = mail.news;
   const pdf = creditNote ? pdfs.ofCreditNote(mail.invoiceId, creditNote.id) : pdfs.of(mail.invoiceId);
   return payerMail(mail, { ...message, pdf: await pdf });
 }
 
-/** Owners get no notice of what they did themselves, nor one that they turned off. */
+/** Owners get no notice of their own actions, and none that they turned off. */
 async function composeOwnerNotice(composition: Composition, mail: OwnerNotice, found: Found): Promise<Mail | null> {
   const owner = await confirmedOwner(composition, found);
   if (!owner || owner.email === mail.by) return null;
   const { news } = mail;
-  if (!noticesOf(owner)[SWITCHES[news.what] ?? 'payments']) return null;
-  // Owners choose no language: like recipients, they get that of their address.
+  if (!noticesOf(owner)[SETTINGS[news.what] ?? 'payments']) return null;
+  // Owners choose no language; like recipients, they get the one of their address.
   const message = messageOf(composition, found, languageAt(found.found.company ?? {}));
   if (news.what !== 'REMINDED') return ownerMail({ news }, { ...message, owner });
   const reminded = await composition.listReminded(found.found.business.id, news.day);
   return summaryMail(reminded, { ...message, owner });
 }
 
-/** The owner's switch of each notice, if not that of payments. */
-const SWITCHES: Partial<Record<OwnerNotice['news']['what'], keyof Notices>> = {
+/** The setting for each notice; `payments` for all others. */
+const SETTINGS: Partial<Record<OwnerNotice['news']['what'], keyof Notices>> = {
   BOUNCED: 'bounces',
   REMINDED: 'reminders',
 };

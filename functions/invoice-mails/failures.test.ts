@@ -25,7 +25,7 @@ describe('an email that could not be sent yet', () => {
     ['SES refuses the connection', () => failOnce(aFault({ code: 'ECONNREFUSED' }))],
     ['SES cannot be resolved', () => failOnce(aFault({ code: 'ENOTFOUND' }))],
     ['there is no PDF', () => failPdfOnce()],
-  ])('is sent by the next delivery, and its invoice shows nothing: %s', async (_, fail) => {
+  ])('is sent by the next delivery, and its invoice shows no failure: %s', async (_, fail) => {
     fail();
     const mail = await harness.givenAMail();
     expect(await harness.deliver([mail])).toEqual([mail.id]);
@@ -44,7 +44,7 @@ describe('an email that could not be sent yet', () => {
     expect(harness.recipients()).toHaveLength(3);
   });
 
-  it('is delivered again if only a newer version of the function knows its kind', async () => {
+  it('is delivered again if its kind comes from a newer version', async () => {
     const mail = await harness.givenAMail({ kind: 'RECEIPT' as 'INVOICE' });
     expect(await harness.deliver([mail])).toEqual([mail.id]);
     expect(harness.recipients()).toEqual([]);
@@ -87,7 +87,7 @@ describe('an email that could not be sent yet', () => {
     expect(hours).toBeLessThan(6.5);
   });
 
-  it('is given up with its last delivery, becomes a dead letter, and is not sent if that is delivered again', async () => {
+  it('is given up at its last delivery, becomes a dead letter, and is not sent when that is redelivered', async () => {
     harness.ses.on(SendRawEmailCommand).rejects(aFault({ status: 429 }));
     const mail = await harness.givenAMail();
     expect(await harness.deliver([mail], { receives: DELIVERIES })).toEqual([mail.id]);
@@ -122,7 +122,7 @@ describe('an email that is refused', () => {
     ['its recipient has complained since', () => harness.suppress('COMPLAINED')],
     ['SES rejects it', () => void failOnce(aFault({ name: 'MessageRejected', status: 400 }))],
     ['its address is invalid', () => void failOnce(aFault({ name: 'InvalidParameterValue', status: 400 }))],
-  ])('is not tried again, and its invoice says so: %s', async (_, refuse) => {
+  ])('is not retried, and its invoice says so: %s', async (_, refuse) => {
     refuse();
     const mail = await harness.givenAMail();
     expect(await harness.deliver([mail])).toEqual([]);

@@ -96,6 +96,12 @@ Envoyé avec Northbill`);
     expect(attachments?.map(({ name }) => name)).toEqual(['facture-F-12.pdf']);
   });
 
+  it('names what is left to pay', () => {
+    expect(visible(mailFor({ amountPaid: 100 }).text)).toContain(
+      'Studio Boréal inc. vous a envoyé la facture F-12, dont le solde est de 244,93_CAD, payable au plus tard le 4 février 2026.',
+    );
+  });
+
   it('names the day of payment', () => {
     expect(visible(mailFor({ status: 'PAID', paidAt: '2026-01-04' }).text)).toContain('Payée le_: 4 janvier 2026');
   });
@@ -106,7 +112,7 @@ const GSM = /^[ -Z_a-zÀ-ÿ]*$/;
 const NOT_GSM = /[ÀÁÂÃÈÊËÌÍÎÏÐÒÓÔÕ×ÙÚÛÝÞáâãçêëíîïðóôõ÷úûýþÿ]/;
 
 describe('the SMS of a French invoice', () => {
-  it.each(STATES)('states that it is %s, in the alphabet of which 160 characters fit into one message', (...state) => {
+  it.each(STATES)('states that it is %s, in the alphabet that fits 160 characters into a message', (...state) => {
     const [, changes, , , text] = state;
     const sms = smsText(messageFor({ ...changes, company: { ...aTaxedInvoice().company, name: 'Studio' } }));
     expect(sms).toContain(text);

@@ -10,9 +10,9 @@ import type { Dependencies } from './send-mail.ts';
 const table = await emulatedTable();
 let ledger: EventsHarness;
 let mails: ReturnType<typeof invoiceMailsHarness>;
-/** What the queue has for `invoice-mails`: at once, and after the delay. */
+/** The queued messages for `invoice-mails`: without and with the delay. */
 let queue: { now: InvoiceMail[]; delayed: InvoiceMail[] };
-/** The recipient of the test's invoice; one address gets ten emails a day. */
+/** The recipient of the test's invoice; each address is limited to ten emails a day. */
 let payer: string;
 const add: InvoiceMails['add'] = async (mail, delay) => void (delay ? queue.delayed : queue.now).push(mail);
 
@@ -45,7 +45,7 @@ it.each<[string, (parts: Ledger, at: () => Promise<never>) => Partial<Ledger>]>(
     'after it queued the emails',
     ({ outbox }, at) => ({ outbox: { order: async (...ordered) => outbox.order(...ordered).then(at) } }),
   ],
-])('a payment whose run is killed is told to payer and owner once: %s', async (_, kill) => {
+])('payer and owner get one email each about a payment whose run is killed: %s', async (_, kill) => {
   const invoice = await ledger.givenAnInvoice({ billingEmail: payer });
   const pay = () => ledger.apply('checkout.session.completed', aPaidSession(invoice.id), { id: `evt_${invoice.id}` });
   const { promise: killed, at } = killing();
@@ -76,7 +76,7 @@ it.each<[string, number, Kill]>([
       attempts: { ...attempts, settle: async (...settled) => attempts.settle(...settled).then(at) },
     }),
   ],
-])('a receipt whose sending is killed is not lost, and repeated within the minute: %s', async (_, times, kill) => {
+])('a receipt is not lost when its run is killed, and is repeated within the minute: %s', async (_, times, kill) => {
   const receipt = await aReceipt();
   await killed(receipt, kill);
   // The delayed message comes after the killed run would have ended, the killed one again after four minutes.
@@ -106,7 +106,7 @@ async function aReceipt(): Promise<InvoiceMail> {
   return receipt;
 }
 
-/** Delivers a message to a run that is killed where it calls `at`. */
+/** Delivers a message to a run that is killed at its call of `at`. */
 async function killed(mail: InvoiceMail, kill: Kill, seconds = 0): Promise<void> {
   const parts = mails.dependencies;
   const { promise, at } = killing();
@@ -116,7 +116,7 @@ async function killed(mail: InvoiceMail, kill: Kill, seconds = 0): Promise<void>
   mails.dependencies = parts;
 }
 
-/** Delivers what the queue has so many seconds after the payment. */
+/** Delivers the messages due this many seconds after the payment. */
 async function deliver(seconds: number): Promise<void> {
   const due = [...queue.now, ...(seconds >= 60 ? queue.delayed : [])];
   queue = { now: [], delayed: seconds >= 60 ? [] : queue.delayed };
@@ -125,7 +125,7 @@ async function deliver(seconds: number): Promise<void> {
 
 const recipients = () => mails.recipients().toSorted();
 
-/** A place where a run hangs for good, and a promise that it got there. */
+/** A call that never returns, and a promise that resolves once it is made. */
 function killing() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const at = () => {

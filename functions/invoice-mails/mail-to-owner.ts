@@ -15,7 +15,7 @@ export type OwnerMessage = Pick<MessageInput, 'siteUrl' | 'dictionary'> & {
 
 type Content = Pick<MailContent, 'subject' | 'figure' | 'facts' | 'button' | 'after'> & { readonly intro: string };
 
-/** An email from the product to the owner of a business, with a link to where they switch such emails off. */
+/** An email from the product to the owner of a business, with a link to the settings for such emails. */
 export function mailToOwner(
   { owner, siteUrl, dictionary, language }: OwnerMessage,
   { intro, ...content }: Content,

@@ -4,7 +4,7 @@ import type { QueuedMail, SentInvoice } from '#functions/services/invoice-mails.
 import { toAsciiJson } from '#functions/services/queue.ts';
 import { QUEUES } from '#infra/queues.ts';
 
-/** A text of so many characters that take the most bytes. */
+/** A text of this many characters, each as many bytes as possible. */
 const long = (characters: number) => '語'.repeat(characters);
 
 const ADDRESS = `${'a'.repeat(242)}@example.com`;

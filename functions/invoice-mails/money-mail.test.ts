@@ -31,7 +31,7 @@ const toOwner = (language: Language, news: Partial<MoneyNews> = {}) =>
 const visible = (text: string) => text.replaceAll('\u00a0', '_');
 
 describe('a receipt', () => {
-  it('says in English what was paid, when and how, with the PDF', () => {
+  it('states in English the amount, day and method of the payment, with the PDF', () => {
     const mail = toPayer('en');
     expect(mail.subject).toBe('Receipt for invoice F-12 from Studio Boréal inc.');
     expect(mail.text).toContain(`Studio Boréal inc. received your payment of 1,234.50 CAD for invoice F-12. Thank you.
@@ -50,7 +50,7 @@ View invoice: https://northbill.test/pay/`);
     });
   });
 
-  it('says it in French, with no-break spaces in figures', () => {
+  it('states them in French, with no-break spaces in figures', () => {
     const mail = toPayer('fr', { method: 'e-transfer', reference: 'CA.net 7' });
     expect(visible(mail.subject)).toBe('Reçu_: facture F-12 – Studio Boréal inc.');
     expect(visible(mail.text)).toContain(`Bonjour Zoé Roy,
@@ -95,7 +95,7 @@ it.each<[Language, string, string, string]>([
     'vous a remboursé 1_234,50_CAD pour la facture F-12. Ce montant peut mettre jusqu’à dix jours ouvrables',
     'Remboursé le_: 4 janvier 2026',
   ],
-])('a refund is told to its payer: %s', (language, subject, intro, day) => {
+])('a refund is reported to its payer: %s', (language, subject, intro, day) => {
   const mail = toPayer(language, { what: 'REFUNDED' });
   expect(visible(mail.subject)).toBe(subject);
   expect(visible(mail.text)).toContain(intro);
@@ -121,7 +121,7 @@ describe('a credit note', () => {
       'Note de crédit_: CN-F-12\nNuméro de facture_: F-12\nCrédité le_: 4 janvier 2026\n',
       'La note de crédit est jointe en format PDF.',
     ],
-  ])('is mailed with its PDF, and says what was returned: %s', (language, subject, intro, lines, attached) => {
+  ])('is mailed with its PDF, and states the amount returned: %s', (language, subject, intro, lines, attached) => {
     const mail = toPayer(language, { what: 'CREDITED', creditNote });
     expect(visible(mail.subject)).toBe(subject);
     for (const text of [intro, lines, attached]) expect(visible(mail.text)).toContain(text);
@@ -129,7 +129,7 @@ describe('a credit note', () => {
     expect(mail.attachments).toMatchObject([{ name }]);
   });
 
-  it('of what is not paid yet says what is left to pay', () => {
+  it('of an unpaid amount states what is left to pay', () => {
     const unpaid = { what: 'CREDITED', method: 'other', creditNote: { ...creditNote, isReturned: false } } as const;
     const { text } = toPayer('en', unpaid, { status: 'SENT', amountCredited: 45 });
     expect(text).toContain('reduced invoice F-12 by 1,234.50 CAD, taxes included.\n');
@@ -140,7 +140,7 @@ describe('a credit note', () => {
   it.each<[Language, string]>([
     ['en', 'A credit note for 1,234.50 CAD was issued to Zoé Roy for invoice F-12. This amount was refunded.'],
     ['fr', 'Une note de crédit de 1_234,50_CAD a été émise au nom de Zoé Roy pour la facture F-12. Cette somme a été'],
-  ])('is told to the owner: %s', (language, intro) => {
+  ])('is reported to the owner: %s', (language, intro) => {
     expect(visible(toOwner(language, { what: 'CREDITED', creditNote }).text)).toContain(intro);
   });
 });
@@ -158,9 +158,9 @@ describe('a notice to the owner', () => {
       'Échec d’un remboursement de 1_234,50_CAD',
       'Vous devez toujours ce montant à votre client.',
     ],
-    ['en', 'DISPUTED', 'Payment disputed: 1,234.50 CAD', 'Please answer in your Stripe dashboard.'],
+    ['en', 'DISPUTED', 'Payment disputed: 1,234.50 CAD', 'Please respond in your Stripe dashboard.'],
     ['fr', 'DISPUTED', 'Paiement contesté_: 1_234,50_CAD', 'Veuillez répondre dans votre tableau de bord Stripe.'],
-    ['en', 'DISPUTE_LOST', 'Dispute lost: 1,234.50 CAD', '1,234.50 CAD went back to them.'],
+    ['en', 'DISPUTE_LOST', 'Dispute lost: 1,234.50 CAD', '1,234.50 CAD was returned to them.'],
     ['fr', 'DISPUTE_LOST', 'Contestation perdue_: 1_234,50_CAD', 'Un montant de 1_234,50_CAD lui a été remis.'],
   ])('in %s: %s', (language, what, subject, intro) => {
     const mail = toOwner(language, { what });
@@ -169,7 +169,7 @@ describe('a notice to the owner', () => {
     expect(mail).toMatchObject({ to: 'owner@example.com', fromName: 'Northbill' });
   });
 
-  it('links to the invoice and to the switches, and has no PDF', () => {
+  it('links to the invoice and to the settings, and has no PDF', () => {
     const { text, attachments } = toOwner('en');
     expect(text).toMatch(/View invoice: https:\/\/northbill\.test\/invoices\/\w+\/edit/);
     expect(text).toContain('Choose which emails you get: https://northbill.test/profile');

@@ -22,19 +22,23 @@ type OwnerNews = Exclude<OwnerNotice['news'], ReminderSummary>;
 /** The email that tells the recipient of an invoice about their payment, refund or credit note, with its PDF. */
 export function payerMail({ to, news }: PayerNotice, { pdf, ...message }: Message & { pdf: Uint8Array }): Mail {
   const texts = MONEY_TEXTS[message.language];
-  const text = texts.toPayer[news.what === 'REFUNDED' || news.what === 'CREDITED' ? news.what : 'PAID'];
+  const what = news.what === 'REFUNDED' || news.what === 'CREDITED' ? news.what : 'PAID';
+  const text = texts.toPayer[what];
   const { invoice, dictionary } = message;
   const attached = news.creditNote && {
     name: dictionary.creditNotePdfName(news.creditNote.number.replace(/[^\w.-]/g, '_')),
     text: texts.creditNoteAttached,
   };
-  return mailFromBusiness({ ...message, to, pdf, ...(attached && { attached }) }, (words) => ({
+  const mail = mailFromBusiness({ ...message, to, pdf, ...(attached && { attached }) }, (words) => ({
     subject: text.subject(moneyFacts(message, news)),
     lines: [words.greeting(withoutAutoLinks(invoice.billingName)), text.intro(shownFacts(message, news))],
     figure: { label: text.amount, value: amountOf(news, dictionary) },
     facts: moneyLines(message, { news, text }),
   }));
+  return { ...mail, topic: TOPICS[what] };
 }
+
+const TOPICS = { PAID: 'receipt', REFUNDED: 'refund', CREDITED: 'creditNote' } as const;
 
 /** The email that tells the owner of a business about one of its invoices. */
 export function ownerMail(
@@ -49,9 +53,9 @@ export function ownerMail(
   );
 }
 
-/** A claim is answered in the invoice's payments. */
+/** Claims and failed refunds are answered in the invoice's payments. */
 function shownFor({ what }: OwnerNews): string {
-  return what === 'CLAIMED' || what === 'CLAIM_OPEN' ? '?show=payments' : '';
+  return what === 'CLAIMED' || what === 'CLAIM_OPEN' || what === 'REFUND_FAILED' ? '?show=payments' : '';
 }
 
 function introOf(message: Message, news: OwnerNews): string {

@@ -46,7 +46,7 @@ describe('a receipt', () => {
     expect(Buffer.from(input.RawMessage?.Data ?? []).toString()).toContain('Content-Type: application/pdf');
   });
 
-  it('is not sent if no transaction ordered it', async () => {
+  it('is not sent without an order', async () => {
     const receipt = { ...(await aReceipt()), id: crypto.randomUUID() };
     expect(await harness.deliver([receipt])).toEqual([]);
     expect(harness.recipients()).toEqual([]);
@@ -78,7 +78,7 @@ describe('a receipt', () => {
     expect(await harness.failuresOf(first.invoiceId)).toEqual(['NOT_SENT']);
   });
 
-  it('that SES did not take yet is sent later', async () => {
+  it('that SES cannot accept yet is sent later', async () => {
     harness.ses
       .on(SendRawEmailCommand)
       .rejectsOnce(aFault({ name: 'Throttling', status: 429 }))
@@ -106,7 +106,7 @@ describe('a notice to the owner', () => {
     expect(harness.recipients()).toEqual(sent ? ['owner@example.com'] : []);
   });
 
-  it('that cannot be sent leaves the invoice alone', async () => {
+  it('that cannot be sent does not change the invoice', async () => {
     harness.suppress('BOUNCED');
     const notice = await aNotice();
     expect(await harness.deliver([notice])).toEqual([]);

@@ -21,6 +21,7 @@ describe('an email', () => {
       Tags: [
         { Name: 'purpose', Value: 'BUSINESS' },
         { Name: 'invoice', Value: mail.invoiceId },
+        { Name: 'topic', Value: 'invoice' },
       ],
     });
     expect(Buffer.from(input.RawMessage?.Data ?? []).toString()).toContain('Content-Type: application/pdf');
@@ -93,7 +94,7 @@ describe('a run that is killed', () => {
     expect(await harness.failuresOf(mail.invoiceId)).toEqual(['UNCONFIRMED']);
   });
 
-  it('after it settled the email leaves nothing to do', async () => {
+  it('leaves nothing to do once it has settled the email', async () => {
     const mail = await killedWhile(({ attempts }, at) => ({
       attempts: { ...attempts, settle: (...settled) => attempts.settle(...settled).then(at) },
     }));
@@ -103,7 +104,7 @@ describe('a run that is killed', () => {
   });
 });
 
-/** An email whose first run was killed at a place, which is where it calls `at`. */
+/** An email whose first run was killed at its call of `at`. */
 async function killedWhile(kill: Kill) {
   const mail = await harness.givenAMail();
   const parts = harness.dependencies;
@@ -115,7 +116,7 @@ async function killedWhile(kill: Kill) {
   return mail;
 }
 
-/** A place where a run hangs for good, and a promise that it got there. */
+/** A call that never returns, and a promise that resolves once it is made. */
 function killing() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const at = () => {

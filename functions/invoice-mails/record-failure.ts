@@ -19,8 +19,8 @@ type Dependencies = {
 
 /**
  * Settles an email that failed, and records the failure on its invoice once. A deleted invoice records nothing, a
- * notice to the owner is only logged, a statement that failed is in the activity log, and a reminder or notice to the
- * payer is only in the history, since the invoice was mailed before.
+ * notice to the owner is only logged, a failed statement is recorded in the activity log, and a failed reminder or
+ * notice to the payer only in the history, since the invoice was mailed before.
  */
 export async function recordFailure(
   { invoices, attempts, listMailings, recordActivity }: Dependencies,

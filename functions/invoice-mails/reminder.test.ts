@@ -90,7 +90,7 @@ describe('the summary of the day', () => {
   const summary = (language: Language, count: number) =>
     summaryMail(reminded(count), { ...messageIn(language, '2026-02-04'), language, owner });
 
-  it('lists what was reminded, up to twenty invoices', () => {
+  it('lists the reminded invoices, up to twenty', () => {
     const mail = summary('en', 22);
     expect(mail.subject).toBe('22 reminders sent today');
     expect(mail.text).toContain('F-19: Zoé Roy, 1,234.50 CAD');

@@ -10,7 +10,7 @@ import type { Attempts } from './attempts.ts';
 import type { Dependencies as MailDependencies, Run } from './send-mail.ts';
 import { sendOnce } from './send-once.ts';
 
-/** What sending an email about an appointment needs. */
+/** The dependencies of `sendAppointmentMail`. */
 export type Dependencies = Pick<MailDependencies, 'limits' | 'mailer' | 'siteUrl'> & {
   readonly attempts: Attempts;
   readonly appointmentsOf: (businessId: string) => Pick<AppointmentStore, 'find' | 'settling'>;
@@ -22,8 +22,8 @@ export type Dependencies = Pick<MailDependencies, 'limits' | 'mailer' | 'siteUrl
 };
 
 /**
- * Sends a queued email about an appointment, however often it is delivered: once, or once more if it is unknown whether
- * it was sent. Sends nothing that a later change overtook. The appointment says what became of it; throws after a
+ * Sends a queued email about an appointment once, however often it is delivered, or once more if it is unknown whether
+ * it was sent. Sends nothing if a later change superseded it. Records the outcome on the appointment; throws after a
  * temporary failure, when nothing was sent.
  */
 export async function sendAppointmentMail(dependencies: Dependencies, mail: AppointmentMail, run: Run): Promise<void> {
@@ -34,7 +34,7 @@ export async function sendAppointmentMail(dependencies: Dependencies, mail: Appo
   if (state === 'RUNNING') throw new Error('Another run is sending the email');
   if (state === 'ABANDONED_AGAIN') return settle(dependencies, mail, { state: 'UNCONFIRMED', now });
   const host = await hostOf(dependencies, mail);
-  if (!host || isOvertaken(mail, await appointmentsOf(mail.businessId).find(mail.appointmentId)))
+  if (!host || isSuperseded(mail, await appointmentsOf(mail.businessId).find(mail.appointmentId)))
     return settle(dependencies, mail, { state: 'NOT_SENT', now });
   const composed = appointmentMail(mail, host);
   const isBegun = await (state === 'ABANDONED' ? attempts.repeat(mail, run) : attempts.begin(mail, endsBy));
@@ -42,7 +42,7 @@ export async function sendAppointmentMail(dependencies: Dependencies, mail: Appo
   await sendOnce(dependencies, mail, {
     composed,
     counted: { businessId: mail.businessId, recipient: mail.to.email },
-    // Calendars recognize a repeated invitation.
+    // A repeated invitation is harmless: calendars recognize it.
     isRepeatable: true,
     now,
     onSent: () => settle(dependencies, mail, { state: 'SENT', now }),
@@ -55,7 +55,7 @@ export async function giveUpAppointmentMail(dependencies: Dependencies, mail: Ap
   await settle(dependencies, mail, { state: 'NOT_SENT', now });
 }
 
-/** The business, unless it was deleted or its owner has not confirmed their address, as every email to others needs. */
+/** The business, unless it was deleted or its owner has not confirmed their address. */
 async function hostOf(dependencies: Dependencies, { businessId }: AppointmentMail): Promise<Host | undefined> {
   const { businesses, findUser, siteUrl, mailFrom } = dependencies;
   const [business, company] = await Promise.all([businesses.find(businessId), businesses.findCompany(businessId)]);
@@ -64,8 +64,8 @@ async function hostOf(dependencies: Dependencies, { businessId }: AppointmentMai
   return owner && isEmailVerified(owner) ? { business, company, owner, siteUrl, mailFrom } : undefined;
 }
 
-/** Whether a later change makes the email untrue: the recipient was told of that one, or nobody was. */
-function isOvertaken({ id, news }: AppointmentMail, appointment: AppointmentRecord | undefined): boolean {
+/** Whether a later change makes the email untrue, whether or not anyone was emailed about that change. */
+function isSuperseded({ id, news }: AppointmentMail, appointment: AppointmentRecord | undefined): boolean {
   const isInvitation = news === 'CONFIRMED' || news === 'CHANGED';
   if (!appointment) return isInvitation;
   return appointment.mails?.[id] === undefined || (isInvitation && appointment.status !== 'confirmed');
@@ -73,7 +73,7 @@ function isOvertaken({ id, news }: AppointmentMail, appointment: AppointmentReco
 
 type Settling = { readonly state: AppointmentEmailState; readonly now: Date; readonly cause?: unknown };
 
-/** Settles an email and stores its state with the appointment, unless that was deleted or told anew. */
+/** Settles an email and stores its state with the appointment, unless that was deleted or has newer emails. */
 async function settle(dependencies: Dependencies, mail: AppointmentMail, { state, now, cause }: Settling) {
   const { attempts, appointmentsOf, table } = dependencies;
   const appointment = appointmentsOf(mail.businessId).settling(mail.appointmentId, mail.id, state);

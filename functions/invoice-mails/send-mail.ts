@@ -13,7 +13,7 @@ import { recordFailure } from './record-failure.ts';
 import { sendOnce } from './send-once.ts';
 import { composeStatement, type StatementSources } from './statement-mail.ts';
 
-/** What sending a queued email needs. */
+/** The dependencies of `sendMail`. */
 export type Dependencies = Composition &
   StatementSources & {
     /** Adds an entry to the activity log of a business. */
@@ -29,15 +29,15 @@ export type Dependencies = Composition &
 
 type SendableMail = InvoiceMail | SentStatement;
 
-/** A run of the function: when it began, and when Lambda ends it at the latest. */
+/** A run of the function: when it began, and the latest time at which Lambda ends it. */
 export type Run = { readonly now: Date; readonly endsBy: Date };
 
 /**
  * Sends a queued email about an invoice as it is now, however often it is delivered: an invoice or a statement at most
- * once, to the recipient that its sender saw, and a notice of money once more if it is unknown whether it was sent.
- * Sends no invoice that was deleted or cancelled since, and no reminder of what is not owed any more. Records a
- * permanent failure on the invoice, and one after which the email may have been sent; throws after a temporary one, when
- * nothing was sent.
+ * once, to the recipient that its sender saw, and a notice about money once more if it is unknown whether it was sent.
+ * Sends no invoice that was deleted or cancelled since, and no reminder of an amount no longer owed. Records a
+ * permanent failure on the invoice, and one after which the email may have been sent; throws after a temporary one,
+ * when nothing was sent.
  */
 export async function sendMail(dependencies: Dependencies, mail: SendableMail, run: Run): Promise<void> {
   const { attempts } = dependencies;
@@ -65,7 +65,7 @@ export async function sendMail(dependencies: Dependencies, mail: SendableMail, r
 
 type Ready = { readonly composed: Mail; readonly businessId: string };
 
-/** The composed email; null once it is settled that there is nothing to send. */
+/** The composed email; null if there is nothing to send, which settles it. */
 async function readyToSend(dependencies: Dependencies, mail: SendableMail, now: Date): Promise<Ready | null> {
   if (mail.kind === 'STATEMENT') {
     const statement = await composeStatement(dependencies, mail, now);
@@ -78,7 +78,7 @@ async function readyToSend(dependencies: Dependencies, mail: SendableMail, now: 
     logLine('info', { event: 'invoice-mail-without-invoice' });
     return null;
   }
-  if (isPointless(mail, found)) {
+  if (isObsolete(mail, found)) {
     await recordFailure(dependencies, mail, { kind: 'NOT_SENT', now });
     return null;
   }
@@ -95,7 +95,7 @@ function isNotice({ kind }: SendableMail): boolean {
 }
 
 /** Whether the invoice was cancelled since, or needs no reminder any more. */
-function isPointless(mail: InvoiceMail, { record }: PublishedInvoice): boolean {
+function isObsolete(mail: InvoiceMail, { record }: PublishedInvoice): boolean {
   if (mail.kind === 'REMINDER') return !isRemindable(record);
   return mail.kind === 'INVOICE' && record.status === 'CANCELLED' && mail.status !== 'CANCELLED';
 }

@@ -15,16 +15,16 @@ type Senders = {
 
 type Sending = {
   readonly composed: Mail;
-  /** Whose daily limits it counts towards; it is not limited if absent. */
+  /** The business whose daily limits apply; no limits if absent. */
   readonly counted: { readonly businessId: string; readonly recipient: string } | undefined;
-  /** Whether it is sent again if it is unknown whether it was sent. */
+  /** Whether to send it again if it is unknown whether it was sent. */
   readonly isRepeatable: boolean;
   readonly now: Date;
   readonly onSent: () => Promise<void>;
   readonly onFailed: (kind: FailureKind, cause: unknown) => Promise<void>;
 };
 
-/** Sends an email whose attempt has begun. Throws if it is to be delivered again. */
+/** Sends an email whose attempt has begun. Throws if it has to be delivered again. */
 export async function sendOnce(
   { attempts, limits, mailer }: Senders,
   mail: QueuedMail,

@@ -29,7 +29,7 @@ const aStatement = (): SentStatement => ({
 });
 
 describe('the email with a statement', () => {
-  it('says what is owed and attaches the PDF, and is sent once however often it is delivered', async () => {
+  it('states the balance, attaches the PDF, and is sent once however often it is delivered', async () => {
     const mail = aStatement();
     for (const seconds of [0, 1, 90_000]) expect(await harness.deliver([mail], { seconds })).toEqual([]);
     expect(harness.recipients()).toEqual([mail.to]);
@@ -61,13 +61,13 @@ describe('the email with a statement', () => {
       () => void harness.ses.onAnyCommand().rejects(aFault({ name: 'Throttling', status: 429 })),
       DELIVERIES,
     ],
-  ])('that is not sent, as %s, is in the activity log', async (_, happens, receives) => {
+  ])('that is not sent because %s is recorded in the activity log', async (_, happens, receives) => {
     happens();
     await harness.deliver([aStatement()], { receives });
     expect(harness.recorded).toEqual(['customer.return-statement']);
   });
 
-  it('that may have been sent is in the activity log as such, and is not sent again', async () => {
+  it('that may have been sent is recorded as such in the activity log, and not sent again', async () => {
     const mail = aStatement();
     harness.ses.on(SendRawEmailCommand).rejects(aFault({ name: 'TimeoutError' }));
     for (const seconds of [0, 60, 120]) await harness.deliver([mail], { seconds });

@@ -12,7 +12,7 @@ import { toCents } from '#shared/money.ts';
 import { withoutAutoLinks } from '#shared/name-field.ts';
 import type { Statement } from '#shared/statement/schema.ts';
 
-/** What composing the email with a statement reads. */
+/** The sources for composing the email with a statement. */
 export type StatementSources = {
   readonly statements: Statements;
   readonly pdfs: Pick<InvoicePdfs, 'ofStatement'>;
@@ -67,7 +67,7 @@ function statementMail(statement: Statement, { to, siteUrl, pdf }: Sending): Mai
   };
 }
 
-/** The closing balance in each currency, and what of it is overdue. */
+/** The closing balance in each currency, and the overdue part of it. */
 function balancesOf({ sections, ...statement }: Statement): Fact[] {
   const { money } = messageDictionaryFor(statement);
   const texts = statementTextsFor(statement.language);

@@ -4,7 +4,7 @@ import { withoutAutoLinks } from '#shared/name-field.ts';
 import { mailToOwner, type OwnerMessage } from './mail-to-owner.ts';
 import { MONEY_TEXTS } from './money-texts.ts';
 
-/** Invoices that the email lists. */
+/** Invoices listed in the email. */
 const MAX_LISTED = 20;
 
 /** The email that tells the owner of a business which invoices were reminded today. */

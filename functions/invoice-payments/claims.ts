@@ -15,7 +15,7 @@ import { standingOf } from '#shared/ledger/standing.ts';
 import { fromCents } from '#shared/money.ts';
 import { type Call, type Dependencies, listPayments, ownLedger, recordPayment } from './payments.ts';
 
-/** Claims that may be dismissed before an invoice takes no more. */
+/** Maximum claims per invoice, dismissed ones included. */
 const MAX_CLAIMS = 5;
 
 type ClaimDependencies = {
@@ -23,12 +23,14 @@ type ClaimDependencies = {
   readonly published: Pick<PublishedInvoices, 'find'>;
   readonly outbox: MailOutbox;
 };
-type Claimed = { readonly invoiceId: string; readonly input: ClaimInput; readonly now: Date };
+/** The content of a claim. */
+type Said = Omit<ClaimInput, 'withdraw'>;
+type Claimed = { readonly invoiceId: string; readonly input: Said; readonly now: Date };
 
 /**
- * Records that a payer says to have sent an e-Transfer; nothing counts as paid yet. There is one open claim per
- * invoice: another call changes nothing. Throws NOT_FOUND for an unknown invoice, CONFLICT if nothing is payable, and
- * FORBIDDEN if the invoice names no e-Transfer address.
+ * Records a payer's report of an e-Transfer; nothing counts as paid yet. An invoice has one open claim: another call
+ * neither changes it nor learns its id, with which the payer can withdraw it. Throws NOT_FOUND for an unknown invoice, CONFLICT if nothing is payable, and FORBIDDEN if the
+ * invoice names no e-Transfer address.
  */
 export async function claimPayment(
   { invoices, published, outbox }: ClaimDependencies,
@@ -36,25 +38,51 @@ export async function claimPayment(
 ): Promise<PaymentClaim> {
   const claim = await retry('payment-claim', async () => {
     const { record: before, business, payTo } = orNotFound(await published.find(invoiceId), 'Invoice');
-    const claimedOn = (at: string): PaymentClaim => ({ claimedOn: dayIn(business.timeZone, new Date(at)) });
-    if (before.claim) return claimedOn(before.claim.at);
+    const dayOf = (at: string) => dayIn(business.timeZone, new Date(at));
+    if (before.claim) return { claimedOn: dayOf(before.claim.at) };
     checkClaimable(before, eTransferAddress(before, payTo));
     const at = now.toISOString();
-    const claimed = claimedOn(at);
-    const notice = noticeOf(before, { ...input, on: claimed.claimedOn, sentAt: at });
-    const after = { ...before, claim: { id: newId(), at, ...input }, claimCount: (before.claimCount ?? 0) + 1 };
-    const event = { at, type: 'CLAIM', ...(input.reference && { detail: input.reference }) } as const;
+    const [id, claimedOn] = [newId(), dayOf(at)];
+    const { reference } = input;
+    const notice = noticeOf(before, { ...input, on: claimedOn, sentAt: at });
+    const after = { ...before, claim: { id, at, ...input }, claimCount: (before.claimCount ?? 0) + 1 };
+    const event = { at, type: 'CLAIM', ...(reference && { detail: reference }) } as const;
     const failed = await outbox.order([notice], (also) => invoices.replace({ before, after, events: [event], also }));
-    return failed === null ? claimed : null;
+    return failed === null ? { claimedOn, claimId: id } : null;
   });
-  if (!claim) throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
+  if (!claim) throw beingChanged();
   return claim;
 }
 
-/** The email that tells the owner. */
+/**
+ * Withdraws a claim for the payer who made it; does nothing if none is open. Throws NOT_FOUND for an unknown invoice,
+ * CONFLICT for someone else's claim.
+ */
+export async function withdrawClaim(
+  { invoices, published }: Pick<ClaimDependencies, 'invoices' | 'published'>,
+  { invoiceId, claimId, now }: { invoiceId: string; claimId: string; now: Date },
+): Promise<PaymentClaim> {
+  const isDone = await retry('claim-withdrawn', async () => {
+    const { record: before } = orNotFound(await published.find(invoiceId), 'Invoice');
+    const { claim, ...after } = before;
+    if (!claim) return true;
+    if (claim.id !== claimId)
+      throw new AppError('CONFLICT', 'Only the person who reported this payment can withdraw the report');
+    const event = { at: now.toISOString(), type: 'CLAIM_WITHDRAWN' } as const;
+    return (await invoices.replace({ before, after, events: [event] })) === null || null;
+  });
+  if (!isDone) throw beingChanged();
+  return {};
+}
+
+function beingChanged(): AppError {
+  return new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
+}
+
+/** The email to the owner. */
 function noticeOf(
   invoice: InvoiceRecord,
-  { method, reference, on, sentAt }: ClaimInput & { on: CalendarDay; sentAt: string },
+  { method, reference, on, sentAt }: Said & { on: CalendarDay; sentAt: string },
 ): OwnerNotice {
   const money = { amountCents: dueCentsOf(invoice), currency: invoice.currency, method, on };
   const news = { what: 'CLAIMED', ...money, ...(reference && { reference }) } as const;
@@ -63,7 +91,7 @@ function noticeOf(
 
 function checkClaimable(invoice: InvoiceRecord, address: string | undefined): void {
   const { status, claimCount = 0 } = invoice;
-  if (closedState({ status })) throw new AppError('CONFLICT', 'Nothing has to be paid for this invoice now');
+  if (closedState({ status })) throw new AppError('CONFLICT', 'There is nothing to pay on this invoice now');
   if (!address) throw new AppError('FORBIDDEN', 'This business does not take e-Transfers');
   if (claimCount >= MAX_CLAIMS) throw new AppError('CONFLICT', 'Please contact the business about this payment');
 }
@@ -71,7 +99,7 @@ function checkClaimable(invoice: InvoiceRecord, address: string | undefined): vo
 type Answer = Call & { readonly claimId: string; readonly answer: ClaimAnswer };
 
 /**
- * Confirms a claim, which records the payment, by default of the balance and received today; or dismisses it. Throws
+ * Confirms a claim, which records a payment, by default of the balance and received today, or dismisses it. Throws
  * NOT_FOUND for a claim that is not open, and like `recordPayment`.
  */
 export async function answerClaim(
@@ -107,5 +135,5 @@ async function dismiss({ invoices, ...dependencies }: Dependencies, call: Call, 
     });
     return failed === null || null;
   });
-  if (!isDone) throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
+  if (!isDone) throw beingChanged();
 }

@@ -11,8 +11,8 @@ import { type Call, type Dependencies, ownInvoice } from './payments.ts';
 type CreditCall = Call & { readonly input: CreditNoteInput };
 
 /**
- * Makes a credit note for an amount that is not paid yet, which the customer then no longer owes. Repeating it with the
- * same id adds nothing. Throws INVALID_REQUEST for more than the balance, CONFLICT for a draft, for a cancelled or paid
+ * Creates a credit note for an unpaid amount, which the customer then no longer owes. Repeating it with the same id
+ * adds nothing. Throws INVALID_REQUEST for more than the balance, CONFLICT for a draft, for a cancelled or paid
  * invoice, and while a card payment of it is being processed.
  */
 export async function creditInvoice(dependencies: Dependencies, call: CreditCall): Promise<InvoicePayments> {

@@ -8,11 +8,11 @@ import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoicePaymentRoutes } from '#shared/api/invoice-payments.ts';
-import { answerClaim, claimPayment } from './claims.ts';
+import { answerClaim, claimPayment, withdrawClaim } from './claims.ts';
 import { creditInvoice } from './credit-notes.ts';
 import * as payments from './payments.ts';
 import { refundPayment } from './refunds.ts';
-import { takeBackWriteOff, writeOff } from './write-off.ts';
+import { reverseWriteOff, writeOff } from './write-off.ts';
 
 const table = openTable();
 const dependencies = {
@@ -40,7 +40,11 @@ export const handler = serve(invoicePaymentRoutes, membersIn(table), {
       reason: body.reason,
       now: new Date(),
     }),
-  claim: ({ params, body }) => claimPayment(dependencies, { invoiceId: params.id, input: body, now: new Date() }),
+  claim: ({ params: { id: invoiceId }, body: { withdraw: claimId, ...input } }) => {
+    const now = new Date();
+    if (claimId !== undefined) return withdrawClaim(dependencies, { invoiceId, claimId, now });
+    return claimPayment(dependencies, { invoiceId, input, now });
+  },
   answerClaim: ({ caller, params, body }) =>
     answerClaim(dependencies, {
       caller,
@@ -51,6 +55,6 @@ export const handler = serve(invoicePaymentRoutes, membersIn(table), {
     }),
   writeOff: ({ caller, params, body }) =>
     writeOff(dependencies, { caller, invoiceId: params.id, reason: body.reason, now: new Date() }),
-  takeBackWriteOff: ({ caller, params }) =>
-    takeBackWriteOff(dependencies, { caller, invoiceId: params.id, now: new Date() }),
+  reverseWriteOff: ({ caller, params }) =>
+    reverseWriteOff(dependencies, { caller, invoiceId: params.id, now: new Date() }),
 });

@@ -21,7 +21,7 @@ const shuffled = <Item>(items: readonly Item[]) =>
     .map(({ item }) => item);
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-it(`card, hand, refund, edit and cancel at the same moment lose no cent, ${ROUNDS} times`, async () => {
+it(`concurrent card payment, recorded payment, refund, edit and cancellation lose no cent, in ${ROUNDS} rounds`, async () => {
   let rounds = ROUNDS;
   const work = async () => {
     for (; rounds > 0; ) {
@@ -64,7 +64,7 @@ async function oneRound(): Promise<void> {
   await expectNoCentLost(id, { paid, refunded, credited });
 }
 
-/** Gives each move its chance to be first. */
+/** Waits for a random number of reads, so that any change can come first. */
 async function aFewReads(id: string): Promise<void> {
   for (let reads = random(6); reads > 0; reads -= 1) await race.read(id);
 }
@@ -82,7 +82,7 @@ async function expectNoCentLost(id: string, { paid, refunded, credited }: Moved)
   const cents = (of: readonly { amountCents: number }[]) => sumOf(of.map(({ amountCents }) => amountCents));
   const intents = race.intentsOf(id).map(([, intent]) => intent);
 
-  // What was received and returned has one entry each.
+  // Each payment and each refund has one entry.
   expect(cents(payments.filter(({ method }) => method === 'card'))).toBe(cents(intents));
   expect(cents(payments.filter(({ method }) => method !== 'card'))).toBe(centsOf(paid));
   expect(cents(refunds)).toBe(centsOf(refunded));
@@ -90,7 +90,7 @@ async function expectNoCentLost(id: string, { paid, refunded, credited }: Moved)
   expect(cents(refunds)).toBe(cents(intents.flatMap((intent) => intent.refunds)));
   expect(refunds.every(({ status }) => status === 'succeeded')).toBe(true);
 
-  // The invoice says what its entries say, and nobody paid more than was asked.
+  // The invoice agrees with its entries, and nobody paid more than its total.
   const standing = standingOf(entries, invoice);
   expect(sumOf((invoice.movements ?? []).map((movement) => movement.cents))).toBe(cents(payments) - cents(refunds));
   expect(invoice.paidCents ?? 0).toBe(standing.paidCents);
@@ -99,7 +99,7 @@ async function expectNoCentLost(id: string, { paid, refunded, credited }: Moved)
   expect(invoice.creditedCents ?? 0).toBe(standing.creditedCents);
   expect(standing.paidCents).toBeLessThanOrEqual(invoice.totalCents - standing.creditedCents);
 
-  // Payers are asked for the balance, in one checkout at most.
+  // At most one checkout is open, for the balance.
   const open = race.sessionsOf(id).filter(({ status }) => status === 'open');
   expect(open.length).toBeLessThanOrEqual(1);
   for (const session of open) {

@@ -40,9 +40,9 @@ export async function ownLedger(
 }
 
 /**
- * Records a payment that was received outside the product; it issues a draft, and mails a receipt if asked to. Repeating it with the same id adds
- * nothing. Throws INVALID_REQUEST for more than the balance or a day in the future, CONFLICT for a cancelled invoice
- * and while a card payment of it is being processed.
+ * Records a payment that was received outside the product, issues a draft, and mails a receipt if requested. Repeating
+ * it with the same id adds nothing. Throws INVALID_REQUEST for more than the balance or a day in the future, CONFLICT
+ * for a cancelled invoice and while a card payment of it is being processed.
  */
 export function recordPayment(
   dependencies: Dependencies,
@@ -61,8 +61,8 @@ export function recordPayment(
 }
 
 /**
- * Voids a payment that a person recorded; the history keeps it. Throws NOT_FOUND for an unknown payment, CONFLICT for
- * one by card or with a refund.
+ * Voids a payment that a person recorded; the history keeps it. Throws NOT_FOUND for an unknown payment, CONFLICT for a
+ * card payment and for one with a refund.
  */
 export function voidPayment(
   dependencies: Dependencies,
@@ -106,7 +106,7 @@ async function change(
   return toInvoicePayments(orNotFound(outcome, 'Invoice'));
 }
 
-/** The payment as an entry, once it may be recorded. */
+/** The payment as a ledger entry. Throws if it may not be recorded. */
 function paymentOf(input: PaymentInput, { ledger, call }: { ledger: Ledger; call: Call }): StoredPayment {
   const { invoice, business, entries } = ledger;
   const { id, method, paidOn, reference, note } = input;

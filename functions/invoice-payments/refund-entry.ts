@@ -1,5 +1,6 @@
 import { advanced, refundEvents, reportedRefunds } from '#functions/data/invoice/card-refunds.ts';
 import { type Changed, type Ledger, merged } from '#functions/data/invoice/change-ledger.ts';
+import { failedCents } from '#functions/data/invoice/failed-refunds.ts';
 import type { StoredEntry, StoredPayment, StoredRefund } from '#functions/data/invoice/ledger-store.ts';
 import type { BusinessRecord } from '#functions/data/people/businesses.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -12,7 +13,7 @@ import type { RefundInput } from '#shared/ledger/schema.ts';
 import { refundableCents, standingOf } from '#shared/ledger/standing.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 
-/** After this time, a refund that the card provider does not list was never made. */
+/** Milliseconds after which a refund that the card provider does not list counts as never made. */
 const GIVEN_UP_MS = 15 * 60_000;
 
 type Asked = {
@@ -24,9 +25,9 @@ type Asked = {
 };
 
 /**
- * The new entry of a refund, pending if it is by card, and what the card provider knows of earlier ones; null if the
- * ledger has it all. Throws NOT_FOUND for an unknown payment, INVALID_REQUEST for more than is left of it, CONFLICT if
- * it was voided, is disputed, or cannot be refunded through the product.
+ * The new entry of a refund, pending if it is by card, with the card provider's news of earlier ones; null if the
+ * ledger is up to date. Throws NOT_FOUND for an unknown payment, INVALID_REQUEST for more than the rest of it, CONFLICT
+ * if it was voided, is disputed, or cannot be refunded through the product.
  */
 export function begunRefund(ledger: Ledger, { input, by, now, listed }: Asked): Changed | null {
   const payment = paymentIn(ledger, input.paymentId);
@@ -43,7 +44,7 @@ export function begunRefund(ledger: Ledger, { input, by, now, listed }: Asked): 
   return { entries: [...caught, refund], events: [...caughtEvents, ...refundEvents([refund], { at, by })] };
 }
 
-/** The entry of a refund once the card provider answered; null if an event was faster. */
+/** The entry of a refund once the card provider has responded; null if an event came first. */
 export function answeredRefund(
   ledger: Ledger,
   { refund, answer, now }: { refund: StoredRefund; answer: CardRefund | RefundRefusal; now: Date },
@@ -63,7 +64,7 @@ export function answeredRefund(
   };
 }
 
-/** Whether only the card provider knows what was refunded of a payment. */
+/** Whether only the card provider knows how much of a payment was refunded. */
 export function isUncertain(payment: StoredPayment, entries: readonly StoredEntry[]): boolean {
   if (payment.method !== 'card') return false;
   return (
@@ -78,14 +79,14 @@ export function accountOf({ accountId }: StoredPayment, business: BusinessRecord
   throw refusal('disconnected');
 }
 
-/** The error for a refund that the card provider refuses. */
+/** The error for a refund that the card provider refused. */
 export function refusal(reason: RefundRefusal): AppError {
   return new AppError('CONFLICT', REFUSALS[reason]);
 }
 
 const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
-  disputed: 'This payment is disputed. Answer the dispute in your Stripe dashboard instead.',
-  refunded: 'Less of this payment is left than you want to refund: a part was already refunded in Stripe.',
+  disputed: 'This payment is disputed. Respond to the dispute in your Stripe dashboard instead.',
+  refunded: 'Part of this payment was already refunded in Stripe, so less is left than you want to refund.',
   balance: 'Your Stripe balance does not cover this refund. Add funds in Stripe and try again.',
   disconnected:
     'The Stripe account of this payment is disconnected. Connect it again, or refund in your Stripe dashboard.',
@@ -103,7 +104,9 @@ function refundsOf(payment: StoredPayment, entries: readonly StoredEntry[]): Sto
 
 type Listed = { payment: StoredPayment; listed: readonly CardRefund[]; id: string; now: Date };
 
-/** What the card provider lists, and pending refunds that it does not: they were never made, and no longer count. */
+/**
+ * The refunds as the card provider lists them, and pending ones that it does not list, which were never made and fail.
+ */
 function caughtUp({ entries, business }: Ledger, { payment, listed, id, now }: Listed): StoredRefund[] {
   const since = new Date(now.getTime() - GIVEN_UP_MS).toISOString();
   const givenUp = refundsOf(payment, entries)
@@ -126,12 +129,13 @@ type Wanted = Pick<Asked, 'input' | 'by' | 'now'> & { ledger: Ledger; entries: r
 
 function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: Wanted): StoredRefund {
   const { id, reason, stillOwed, reducesPrice } = input;
-  const isCard = payment.method === 'card';
+  const { method = payment.method } = input;
+  const isCard = method === 'card';
   if (payment.voidedAt) throw new AppError('CONFLICT', 'This payment was voided, so there is nothing to refund');
   if (Object.values(payment.disputes ?? {}).some(({ stage }) => stage === 'OPEN')) throw refusal('disputed');
   if (isCard) accountOf(payment, ledger.business);
   const amountCents = toCents(input.amount);
-  const leftCents = refundableCents(payment, entries);
+  const leftCents = returnableCents(payment, entries, method);
   if (amountCents > leftCents) {
     throw invalidRequest([{ path: 'amount', rule: 'max', params: { max: plainAmount(leftCents) } }]);
   }
@@ -139,7 +143,7 @@ function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: 
     kind: 'refund',
     id,
     paymentId: payment.id,
-    method: payment.method,
+    method,
     amountCents,
     currency: payment.currency,
     status: isCard ? 'pending' : 'succeeded',
@@ -153,6 +157,23 @@ function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: 
   };
   if (reducesPrice) checkReduction(refund, { ...ledger, entries: [...entries, refund] });
   return refund;
+}
+
+/**
+ * The amount of a payment that can be returned by a method, in cents: by another method than its own, only the amount
+ * of failed card refunds. Throws CONFLICT if there is none.
+ */
+function returnableCents(
+  payment: StoredPayment,
+  entries: readonly StoredEntry[],
+  method: StoredRefund['method'],
+): number {
+  if (method === payment.method) return refundableCents(payment, entries);
+  const owedCents = failedCents(payment, entries);
+  if (owedCents === 0) {
+    throw new AppError('CONFLICT', 'Only what a refund by card failed to return can be returned in another way');
+  }
+  return owedCents;
 }
 
 /** Throws CONFLICT or INVALID_REQUEST unless the price can be reduced by a refund among the entries. */

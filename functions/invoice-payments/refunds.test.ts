@@ -54,7 +54,7 @@ describe('a refund that the card provider refuses', () => {
   });
 });
 
-describe('a refund of which it is unclear whether it was made', () => {
+describe('a refund that may or may not have been made', () => {
   it.each(['unmade', 'unheard'] as const)('stays pending, and is made once when it is repeated (%s)', async (fault) => {
     provider.faults.push(fault);
     const input = anInput();
@@ -67,7 +67,7 @@ describe('a refund of which it is unclear whether it was made', () => {
     expect(madeRefunds()).toMatchObject([{ entryId: input.id }]);
   });
 
-  it('is given up after a while, when the provider does not list it', async () => {
+  it('is given up after a while if the provider does not list it', async () => {
     provider.faults.push('unmade');
     await expect(refund(anInput())).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
     const later = (minutes: number) => refund(anInput({ amount: 200 }), new Date(NOW.getTime() + minutes * MINUTE));
@@ -80,7 +80,7 @@ describe('a refund of which it is unclear whether it was made', () => {
 describe('a refund that reduces the price', () => {
   const creditsOf = async () => (await harness.entriesOf(id)).filter((entry) => entry.kind === 'credit');
 
-  it('is credited once it succeeded', async () => {
+  it('is credited once it succeeds', async () => {
     provider.faults.push('balance');
     await expect(refund(anInput({ reducesPrice: true }))).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await creditsOf()).toEqual([]);
@@ -98,7 +98,7 @@ describe('a refund that reduces the price', () => {
     expect(await harness.read(id)).toMatchObject({ status: 'PAID', paidCents: 15_000, creditedCents: 5_000 });
   });
 
-  it('that fails at the bank leaves what the business owes', async () => {
+  it('stays credited if it fails at the bank, and the business owes the amount', async () => {
     const input = anInput({ reducesPrice: true });
     await refund(input);
     const [made] = madeRefunds();
@@ -114,7 +114,7 @@ describe('a refund that reduces the price', () => {
   });
 });
 
-it('an event that is faster than the provider’s answer records the same refund', async () => {
+it('an event that comes before the provider’s response records the same refund', async () => {
   const input = anInput();
   const { createRefund } = provider.payments;
   const payments = {
@@ -145,7 +145,7 @@ it('counts what was refunded before refunds had entries', async () => {
   expect(await refund(anInput({ amount: 130 }))).toMatchObject({ refunded: 200 });
 });
 
-it('is refused when the account is no longer the business’s', async () => {
+it('is refused if the account is no longer the business’s', async () => {
   const { businesses } = harness.dependencies;
   const disconnected = {
     ...businesses,

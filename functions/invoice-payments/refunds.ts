@@ -20,10 +20,10 @@ type Dependencies = LedgerDependencies & {
 type RefundCall = Call & { readonly input: RefundInput };
 
 /**
- * Refunds a payment or a part of it. One by card is made at the card provider, after its entry: refunds at the same
- * moment never exceed the payment, and repeating one with the same id continues it. Any other is only recorded. Throws
- * what `begunRefund` throws, CONFLICT if the provider refuses, PROVIDER_FAILED if it is unclear what it did; the refund
- * then stays pending.
+ * Refunds all or part of a payment. A card refund is recorded first and then made at the card provider, so concurrent
+ * refunds never exceed the payment, and repeating one with the same id continues it. Any other is only recorded. Throws
+ * the errors of `begunRefund`, CONFLICT if the provider refuses, PROVIDER_FAILED if it is unclear what it did; the
+ * refund then stays pending.
  */
 export async function refundPayment(dependencies: Dependencies, call: RefundCall): Promise<InvoicePayments> {
   const { caller, input, invoiceId, now } = call;
@@ -55,7 +55,7 @@ async function listedRefunds(
 
 type Begun = { ledger: Ledger; call: RefundCall; listed: readonly CardRefund[] | undefined };
 
-/** Makes a pending refund at the provider, unless it was, and records the answer. */
+/** Makes a pending refund at the provider unless that was done, and records the response. */
 async function madeAtProvider(dependencies: Dependencies, { ledger, call, listed }: Begun): Promise<Ledger> {
   const { input, invoiceId, caller, now } = call;
   const refund = ledger.entries.find(({ id }) => id === input.id);

@@ -8,7 +8,7 @@ import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { type Call, type Dependencies, ownInvoice } from './payments.ts';
 
 /**
- * Closes an invoice whose balance will never be paid. What was paid of it stays. Throws CONFLICT for a draft, and for an
+ * Closes an invoice whose balance will never be paid. Its payments stay. Throws CONFLICT for a draft, and for an
  * invoice that is paid or cancelled.
  */
 export function writeOff(
@@ -21,7 +21,7 @@ export function writeOff(
     prepare: (invoice) => {
       if (invoice.writtenOff) return invoice;
       if (invoice.status !== 'SENT' && invoice.status !== 'OVERDUE') {
-        throw new AppError('CONFLICT', 'Only an invoice that is still to be paid can be written off');
+        throw new AppError('CONFLICT', 'Only an unpaid invoice can be written off');
       }
       const { claim: _answered, ...kept } = invoice;
       return { ...kept, status: 'CANCELLED', writtenOff: { at, by, ...(reason && { reason }) } };
@@ -32,7 +32,7 @@ export function writeOff(
 }
 
 /** Takes a write-off back: the balance is owed again. Throws CONFLICT if the invoice was not written off. */
-export function takeBackWriteOff(dependencies: Dependencies, call: Call): Promise<InvoicePayments> {
+export function reverseWriteOff(dependencies: Dependencies, call: Call): Promise<InvoicePayments> {
   return changeStatus(dependencies, call, {
     prepare: ({ writtenOff, ...kept }) => {
       if (!writtenOff) throw new AppError('CONFLICT', 'This invoice was not written off');

@@ -41,7 +41,7 @@ test('starts again after it was closed', async () => {
   expect(await textOf(await browser.print('<p>Two'))).toBe('Two');
 });
 
-test('draws an image finer than print needs with fewer dots', async () => {
+test('downscales an image beyond print resolution', async () => {
   const photograph = noise(1000);
   const pdf = await openBrowser().print(`<img src="${photograph}" width="50" height="50">`);
   expect(photograph.length).toBeGreaterThan(3_000_000);
@@ -49,7 +49,7 @@ test('draws an image finer than print needs with fewer dots', async () => {
 });
 
 describe.runIf(process.platform === 'linux')('when the browser fails', () => {
-  /** Wraps the real browser: runs these shell commands first, and writes the process number beside itself. */
+  /** Wraps the real browser in a script that runs these commands first and writes its process id to a file. */
   async function wrapped(commands: string) {
     const { executablePath, env } = await chromiumExecutable();
     const folder = mkdtempSync(join(tmpdir(), 'browser-'));
@@ -76,7 +76,7 @@ describe.runIf(process.platform === 'linux')('when the browser fails', () => {
     expect(pids()).toHaveLength(2);
   });
 
-  test('gives up when there is none', async () => {
+  test('gives up when it is not installed', async () => {
     const findExecutable = async () => ({ executablePath: '/nowhere/chromium', env: {} });
     await expect(openBrowser({ findExecutable }).print('<p>Here')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });

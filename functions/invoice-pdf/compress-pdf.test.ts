@@ -14,7 +14,7 @@ it('keeps every word in less than half of the size', async () => {
   expect(await pdfPages(compressed)).toEqual(await pdfPages(printed));
 });
 
-it('does not change PDFs of other origin', async () => {
+it('does not change PDFs from other producers', async () => {
   const compressed = compressPdf(await printPdf('<p>Hello'));
   for (const bytes of [
     compressed,

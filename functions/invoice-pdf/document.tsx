@@ -4,7 +4,7 @@ import { runningHeadStyles } from '#shared/invoice-document/page-styles.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { paperHtml } from './paper-html.tsx';
 
-/** An invoice or credit note as a self-contained HTML document; images must be data URIs by now. */
+/** An invoice or credit note as a self-contained HTML document; its images must be data URIs. */
 export function invoiceHtml(invoice: PrintedInvoice, payUrl?: string): string {
   const dictionary = dictionaryFor(invoice);
   const { company, ...rest } = invoice;

@@ -39,7 +39,7 @@ describe('the fonts of a text', () => {
     ['Ἀθῆναι', ['latin', 'greek', 'greek-ext']],
     ['Draft → final ✓', ['latin', 'symbols']],
     ['ᐃᓄᒃ', ['latin']],
-  ])('are those that its letters need: %s', (text, expected) => {
+  ])('are those that its characters need: %s', (text, expected) => {
     const rules = fontFaces(text);
     expect(subsetsOf(rules)).toEqual(expected);
     expect(weights(rules)).toBe(expected.length * 2);

@@ -43,7 +43,7 @@ it('detects a load without the lock-down', async () => {
   expect(requests).toContain('/song');
 });
 
-/** An invoice with a text in every field that takes any. */
+/** An invoice with the text in every free-text field. */
 function everywhere(text: string): PublicInvoice {
   const full = aFullInvoice();
   const filled = (fields: object) => Object.fromEntries(Object.keys(fields).map((field) => [field, text]));

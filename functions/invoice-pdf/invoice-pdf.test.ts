@@ -79,7 +79,7 @@ describe('the PDF of an invoice', () => {
     expect(kept.size).toBe(versions.length);
   });
 
-  it('is attached to an email as that of a sent invoice', async () => {
+  it('is attached to an email as if already sent', async () => {
     const { pdfs, print, publish } = setUp();
     const { id } = publish(aPublicInvoice({ status: 'DRAFT' }));
     await pdfs.read(id);
@@ -114,7 +114,7 @@ describe('the PDF of an invoice', () => {
     expect((await pdfs.read(id)).bytes.length).toBeGreaterThan(0);
   });
 
-  it('names the address to pay at, for a card', async () => {
+  it('prints the pay link of a card invoice', async () => {
     const { pdfs, print, publish } = setUp();
     const { id } = publish(aPublicInvoice({ paymentMethod: 'card' }));
     await pdfs.read(id);
@@ -134,7 +134,7 @@ describe('images', () => {
     ['PNG', PNG, 'data:image/png;base64,iVBORw0K'],
     ['JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'data:image/jpeg;base64,/9j/4AA'],
     ['WebP', Buffer.from('RIFF\x01\x02\x03\x04WEBPVP8 '), 'data:image/webp;base64,UklGRgE'],
-  ])('are carried in the document: %s', async (_type, bytes, source) => {
+  ])('are embedded in the document: %s', async (_type, bytes, source) => {
     expect(await printed('images/a', { 'images/a': bytes })).toBe(source);
   });
 
@@ -146,13 +146,13 @@ describe('images', () => {
     expect(await printed('images/a', { 'images/a': bytes })).toBeUndefined();
   });
 
-  it('are left out when they are gone', async () => {
+  it('are left out when they are missing', async () => {
     expect(await printed('images/a', {})).toBeUndefined();
   });
 });
 
 describe('the PDF of a credit note', () => {
-  it('has its number, and no way to pay', async () => {
+  it('has its own number, and no payment instructions', async () => {
     const { pdfs, print, publish } = setUp();
     const { id } = publish(aPublicInvoice({ invoiceNumber: 'INV-7', paymentMethod: 'card' }));
     const { fileName } = await pdfs.readCreditNote({ id, creditNoteId: CREDIT.id });

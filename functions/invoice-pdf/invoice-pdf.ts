@@ -12,7 +12,7 @@ import { compressPdf } from './compress-pdf.ts';
 import { invoiceHtml } from './document.tsx';
 import { withInlineImages } from './inline-images.ts';
 
-/** Increment it when the same document prints differently, to invalidate cached PDFs. */
+/** Increment to invalidate cached PDFs when the same document prints differently. */
 const PRINTER_VERSION = 3;
 
 type Parts = {

@@ -21,7 +21,7 @@ export function lastLineStyles(paper: PaperSize = DEFAULT_PAPER_SIZE): string {
 `;
 }
 
-/** Measures that space once fonts and images are loaded; skips a line that would fill a page on its own. */
+/** Measures that space once fonts and images are loaded; does nothing if the line would fill a page on its own. */
 export const MAKE_ROOM = `(() => {
   const line = document.querySelector('.invoice-items tbody tr:last-child');
   const ending = document.querySelector('.invoice-ending');

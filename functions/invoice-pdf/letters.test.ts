@@ -31,7 +31,7 @@ describe('text', () => {
     ['Russian and Ukrainian', 'Иван Щедрин, Ґанок її'],
     ['Greek', 'Γιώργος Παπαδόπουλος, Ἀθῆναι'],
     ['symbols', 'Draft → final ✓ ★ ≤ ⅓ ⁴ ℃ ①'],
-  ])('of Inter are text in Inter, and nothing else: %s', async (_language, name) => {
+  ])('in characters of Inter uses only Inter: %s', async (_language, name) => {
     const pdf = await printFor(name);
     const fonts = fontsIn(pdf);
     expect(fonts.length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe('text', () => {
     ['Chinese', '北京市朝阳区，設計工作室。', undefined],
     ['Japanese', '株式会社デザイン、東京都', undefined],
     ['Korean', '서울특별시 디자인', undefined],
-  ])('of Noto are text: %s', async (_language, name, font) => {
+  ])('in characters of Noto is text: %s', async (_language, name, font) => {
     const pdf = await printFor(name);
     expect(fontsIn(pdf).some((each) => each.name?.startsWith('MissingLetter'))).toBe(false);
     expect(fontsIn(pdf).some((each) => font !== undefined && each.name?.startsWith(font))).toBe(font !== undefined);
@@ -67,7 +67,7 @@ describe('text', () => {
     ['Thai', 'กรง'],
     ['Inuktitut', 'ᐃᓄᒃᑎᑐᑦ'],
     ['emoji', '😀🚀'],
-  ])('that no font has show as boxes, never as nothing: %s', async (_language, name) => {
+  ])('in characters of no font shows as boxes, never as nothing: %s', async (_language, name) => {
     expect(await textFor(`Before ${name} after`)).toContain(`Before${'□'.repeat([...name].length)}after`);
   });
 

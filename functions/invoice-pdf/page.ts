@@ -4,7 +4,7 @@ import { MAKE_ROOM } from './last-line.ts';
 /** The only URLs that a document may load; all others are blocked inside the browser. */
 const ALLOWED_URL = /^(about:blank$|data:image\/(png|jpeg|webp)[;,]|data:font\/woff2[;,])/;
 
-/** Documents after which the page is reset, since it accumulates the content policies of all documents. */
+/** Documents after which the page is replaced, since it accumulates their content policies. */
 const DOCUMENTS_A_PAGE = 20;
 
 /**
@@ -45,7 +45,7 @@ export async function openPage(browser: Pick<ChromiumProcess, 'openPage'>): Prom
   const devtools = await browser.openPage();
   await Promise.all([
     devtools.send('Emulation.setDeviceMetricsOverride', WINDOW),
-    // So that it waits for the print layout.
+    // So that the document is laid out for print before it is ready.
     devtools.send('Emulation.setEmulatedMedia', { media: 'print' }),
     ...Object.values(LOCKS).map((lock) => lock(devtools)),
   ]);

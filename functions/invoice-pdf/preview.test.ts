@@ -90,7 +90,7 @@ describe('the preview', () => {
 });
 
 describe.each(PAPER_SIZES)('on %s', (paper) => {
-  it('keeps what ends the invoice together, under its last line, wherever its items end', async () => {
+  it('keeps the end of the invoice together, under its last line, wherever its items end', async () => {
     for (let count = 8; count <= 60; count += 3) {
       const pages = await pdfPages(await printPdf(invoiceHtml(onPaper(paper, { items: someItems(count) }))));
       const last = `Work no. ${String(count).padStart(3, '0')}`;

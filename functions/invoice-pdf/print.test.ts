@@ -16,7 +16,7 @@ import { invoiceHtml } from './document.tsx';
 
 afterAll(closeBrowser);
 
-/** A dot. */
+/** A single pixel. */
 const SIGNATURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
@@ -45,14 +45,14 @@ describe.each([
     expect(heads).toEqual(texts.map((_, index) => index > 0));
   });
 
-  it('tears no line apart', () => {
+  it('splits no line across pages', () => {
     for (const { name, description } of invoice.items) {
       const [page] = texts.filter((text) => text.includes(name));
       expect(page).toContain(`${name} ${description ?? ''}`.trim());
     }
   });
 
-  it('says what the preview says, in the same order', () => {
+  it('has the text of the preview, in the same order', () => {
     const onPaper = texts
       .join(' ')
       .replace(/(Invoice INV-20260105001 · )?Page \d+ of \d+/g, '')
@@ -61,7 +61,7 @@ describe.each([
     expect(onPaper.replace(/\s/g, '')).toBe(inPreview.replace(/\s/g, ''));
   });
 
-  it('carries every line once, under the head of the table', () => {
+  it('has every line once, under the table head', () => {
     const found = texts.flatMap((text) => {
       const names = text.match(/Work no\. \d{3}/g) ?? [];
       if (names.length > 0) expect(text.match(/ITEM QTY RATE AMOUNT/g)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe.each([
     expect(found).toEqual(invoice.items.map(({ name }) => name));
   });
 
-  it('comes to the right total', () => {
+  it('has the right total', () => {
     const { subtotalCents, totalCents } = invoiceTotals(invoice);
     expect(all).toContain(`Subtotal ${enCa.amount(subtotalCents)}`);
     expect(all).toContain(`Total ${enCa.money(totalCents, 'CAD')}`);
@@ -127,7 +127,7 @@ describe('the file', () => {
     await document.loadingTask.destroy();
   });
 
-  it('shows € and long notes, and no button', async () => {
+  it('has € and long notes, and no button', async () => {
     const notes = Array.from({ length: 120 }, (_, index) => `Clause ${index + 1}.`).join('\n');
     const texts = await pdfPages(
       await print(aPublicInvoice({ additionalNotes: `5 €\n${notes}` }), 'https://northbill.test/pay/x'),

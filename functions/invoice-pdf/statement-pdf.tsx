@@ -19,7 +19,7 @@ type Parts = {
 };
 
 /**
- * The PDF of a customer's statement of account; it is rarely asked for twice, so it is not cached. Throws NOT_FOUND for
+ * The PDF of a customer's statement of account; it is rarely requested twice, so it is not cached. Throws NOT_FOUND for
  * an unknown customer, UNAVAILABLE if printing fails.
  */
 export async function statementPdf(
@@ -37,7 +37,7 @@ export async function statementPdf(
   };
 }
 
-/** A statement as a self-contained HTML document; its logo must be a data URI by now. */
+/** A statement as a self-contained HTML document; its logo must be a data URI. */
 export function statementHtml(statement: Statement): string {
   const { company, customer, language } = statement;
   const dictionary = dictionaryFor(statement);

@@ -7,7 +7,7 @@ import { chromiumExecutable } from './chromium.ts';
 import { unpackChromium } from './unpack-chromium.ts';
 
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'unpacks one browser that starts, though two ask for it at once',
+  'unpacks a working browser when two processes do so at once',
   async () => {
     const parent = mkdtempSync(join(tmpdir(), 'unpacked-'));
     const { TMPDIR } = process.env;

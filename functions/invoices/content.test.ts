@@ -28,7 +28,7 @@ it('an invoice paid by card that is saved as paid again is still paid by card', 
   expect(after).not.toHaveProperty('paidByHandVersion');
 });
 
-it('a draft of which something was paid by card keeps its taxes and total', () => {
+it('a draft with a card payment keeps its taxes and total', () => {
   const taxes = [{ code: 'GST', ratePercent: 5, baseAmount: 200, amount: 10, rule: 'GST' }] as const;
   const draft = stored({ status: 'DRAFT', taxMode: 'province', taxes, totalCents: 21_000, paidCents: 100 });
   const company = {

@@ -63,7 +63,7 @@ export type Circumstances = { readonly now: Date; readonly company: CompanyRecor
 
 /**
  * The next version of an invoice. Throws INVALID_REQUEST for a different number or contradicting content, CONFLICT if a
- * payment froze a field. What is marked as paid still needs its payment.
+ * payment froze a field. For an invoice marked as paid, the caller adds the payment (`settledAs`).
  */
 export function applyUpdate(before: InvoiceRecord, update: InvoiceUpdate, circumstances: Circumstances): InvoiceRecord {
   const { now, company } = circumstances;
@@ -93,7 +93,7 @@ function pricedAgain(before: InvoiceRecord, after: InvoiceRecord, company: Compa
   return after.status === 'DRAFT' ? priced(after, company) : issued(after, company);
 }
 
-/** The fields of an update, without choices that it removes. One that names a tax of its own but no mode means that tax. */
+/** The fields of an update, without the choices it removes. A custom tax without a mode sets the mode, too. */
 function entered({ taxMode: modeBefore }: InvoiceRecord, content: Omit<InvoiceUpdate, 'version' | 'status'>) {
   const namesTax = content.taxType !== undefined || content.taxValue !== undefined;
   return {

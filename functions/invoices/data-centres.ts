@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Blocks of the cloud providers that mail scanners run on: coarse, since a visit from one only counts less for two
- * minutes. From the registries of ARIN and RIPE, 2026-11.
+ * Address blocks of the cloud providers that run mail scanners; coarse, since a visit from them is only discounted for
+ * two minutes. From the registries of ARIN and RIPE, 2026-11.
  */
 const BLOCKS = {
   amazon: [

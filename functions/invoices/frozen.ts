@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { givenAdjustment } from '#shared/invoice/pricing.ts';
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
 
-/** Throws CONFLICT if an update changes what was paid for. */
+/** Throws CONFLICT if an update changes the items or amounts of a paid or credited invoice. */
 export function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {
   if (isDeepStrictEqual(chargedPart(before), chargedPart(after))) return;
   const why = hasPayment(before) ? paidHow(before) : 'with a credit note';
@@ -12,35 +12,35 @@ export function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {
 }
 
 /**
- * Throws CONFLICT if a user's status contradicts the ledger: money that is kept leaves an invoice open or paid, and one
- * that was refunded or credited stays so.
+ * Throws CONFLICT if a user's status contradicts the ledger: an invoice that keeps money stays open or paid, and a
+ * refunded or credited one stays so.
  */
 export function checkStatusChange(before: InvoiceRecord, status: InvoiceStatus): void {
   if (status === before.status) return;
   if (before.isRefunded) {
-    throw new AppError('CONFLICT', 'This invoice was refunded. Create a new one to ask for the money again.');
+    throw new AppError('CONFLICT', 'This invoice was refunded. Create a new one to request payment again.');
   }
   if (before.isCredited) {
-    throw new AppError('CONFLICT', 'All of this invoice was credited. Create a new one to ask for money.');
+    throw new AppError('CONFLICT', 'This invoice was credited in full. Create a new one to request payment.');
   }
   if (before.credits && status === 'DRAFT') {
     throw new AppError('CONFLICT', 'An invoice with a credit note cannot become a draft');
   }
   if (!keepsMoney(before)) return;
   if (before.status === 'PAID') {
-    throw new AppError('CONFLICT', `An invoice ${paidHow(before)} stays paid${wayOut(before)}`);
+    throw new AppError('CONFLICT', `An invoice ${paidHow(before)} stays paid${remedy(before)}`);
   }
   if (status === 'DRAFT' || status === 'CANCELLED') {
     throw new AppError(
       'CONFLICT',
-      `An invoice ${paidHow(before)} cannot become ${statusLabel(status).toLowerCase()}${wayOut(before)}`,
+      `An invoice ${paidHow(before)} cannot become ${statusLabel(status).toLowerCase()}${remedy(before)}`,
     );
   }
 }
 
 const paidHow = (invoice: InvoiceRecord) => (hasCardPayment(invoice) ? 'paid by card' : 'with payments');
 
-const wayOut = (invoice: InvoiceRecord) => (hasCardPayment(invoice) ? '' : '. Void its payments first.');
+const remedy = (invoice: InvoiceRecord) => (hasCardPayment(invoice) ? '' : '. Void its payments first.');
 
 /** What an invoice charges for, normalized: the table does not preserve the order of attributes. */
 function chargedPart(invoice: InvoiceRecord) {

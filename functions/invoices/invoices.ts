@@ -112,7 +112,7 @@ export async function updateInvoice(
   return toInvoice(updated);
 }
 
-/** An invoice that stops being a draft keeps a copy of the current transfer details. */
+/** The current transfer details, stored when an invoice stops being a draft. */
 async function payToOnceSent(
   businesses: Pick<Businesses, 'findPaymentSettings'>,
   before: InvoiceRecord,

@@ -28,7 +28,7 @@ export type RowPart = { limit: number; from: 'newest' | 'oldest' };
 /** Counts and sums by name; values too large for an exact number are read as a bigint. */
 export type Sums = Readonly<Record<string, number | bigint>>;
 
-/** Sales by province, in cents of any currency without taxes; those whose place is not known count in `unplaced`. */
+/** Sales by province, in cents of any currency before tax; `unplaced` are those without a known province. */
 export type Sales = {
   readonly total: number;
   readonly unplaced: number;
@@ -45,7 +45,7 @@ export type InvoiceListStore = {
   listSearchItems: (days: Days) => Promise<SearchItem[]>;
   /** The rows of search items, in the same order; omits those deleted since. */
   readRows: (found: readonly SearchItem[]) => Promise<InvoiceRow[]>;
-  /** What was sold in the months of these days, in cents: in total and, where it is known, by province. */
+  /** Sales in the months of these days, in cents: in total and, where known, by province. */
   readSales: (days: Days) => Promise<Sales>;
   /** The sums per status and currency, and those paid on each day from `since` on. */
   readSums: (since: string) => Promise<{ totals: Sums; paidDays: Sums[] }>;

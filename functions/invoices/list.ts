@@ -11,8 +11,8 @@ import { sortFound } from './sort.ts';
 const DEFAULT_LIMIT = 10;
 
 /**
- * A page of invoices, newest issue date first (spec 1 §2.11) or as asked, with the exact total. In the usual order and
- * without a search, the counts per day locate the page, so that no page reads the whole list.
+ * A page of invoices, newest issue date first (spec 1 §2.11) or as requested, with the exact total. In the usual order
+ * and without a search, the counts per day locate the page, so that no page reads the whole list.
  */
 export async function listInvoices(
   store: InvoiceListStore,

@@ -10,7 +10,7 @@ import type { InvoiceStore } from './store.ts';
 const NOW = new Date('2026-03-01T12:00:00Z');
 const SECONDS = NOW.getTime() / 1000;
 
-/** An invoice of 100.00 and a provider whose sessions the test looks at. */
+/** An invoice of 100.00 and a provider whose sessions the test inspects. */
 function aShop(checkout?: OpenCheckout) {
   const state = {
     record: {

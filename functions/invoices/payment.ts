@@ -111,6 +111,7 @@ function chargeableAccount({ record, business }: PublishedInvoice): string {
     isDisputed: (record.disputedCents ?? 0) > 0,
     isRefunded: record.isRefunded,
     isCredited: record.isCredited,
+    isClosed: record.writtenOff !== undefined,
     takesCards: canChargeCards(business) && stripeAccountId !== '',
     dueCents: dueCentsOf(record),
   });
@@ -129,6 +130,7 @@ const REFUSALS: Readonly<Record<Exclude<CardObstacle, 'belowMinimum' | 'aboveMax
   paid: ['CONFLICT', 'This invoice is already paid'],
   refunded: ['CONFLICT', 'This invoice was refunded'],
   credited: ['CONFLICT', 'This invoice was credited'],
+  closed: ['CONFLICT', 'This invoice is closed, so there is nothing to pay now'],
   cancelled: ['CONFLICT', 'This invoice was cancelled'],
   disputed: ['CONFLICT', 'A card payment of this invoice is disputed'],
   noCards: ['FORBIDDEN', 'This business does not take card payments'],

@@ -11,7 +11,7 @@ import type { InvoiceListStore } from './list-store.ts';
 
 type Dependencies = { published: Pick<PublishedInvoices, 'findToSend'>; sales: Pick<InvoiceListStore, 'readSales'> };
 
-/** What an invoice of the caller's business should have before it is sent. Throws NOT_FOUND for any other. */
+/** The findings about an invoice of the caller's business before it is sent. Throws NOT_FOUND for any other. */
 export async function readReadiness(
   { published, sales }: Dependencies,
   { caller, invoiceId, now }: { caller: Caller; invoiceId: string; now: Date },
@@ -35,8 +35,8 @@ export async function readReadiness(
 }
 
 /**
- * The provincial sales tax that the business may have to register for, given what it sells on this invoice and has sold
- * there. Sales to customers without a province count where the business is.
+ * The provincial sales tax that the business may have to register for, given the items of this invoice and its earlier
+ * sales there. Sales to customers without a province count for the province of the business.
  */
 async function unregisteredPstOf(
   { record, company }: PublishedInvoice,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   table = await emulatedTable();
 });
 
-/** The same numbers in every run for a seed. */
+/** Seeded pseudo-random numbers. */
 function randomFrom(seed: number) {
   let state = seed;
   const next = () => {
@@ -47,7 +47,7 @@ const DAYS = { 'months without any': 900, 'one huge month': 20, 'one huge day': 
 const NAMES = ['Harbour', 'Finch', 'Café Léger', 'Zeppelin'];
 
 describe.each(Object.entries(DAYS))('in parallel ranges, with %s', (_, days) => {
-  it.each([1, 2])('finds what one read finds, in the same order (%d)', async (seed) => {
+  it.each([1, 2])('finds the same as a single read, in the same order (%d)', async (seed) => {
     const { below } = randomFrom(seed);
     const oneOf = <Value>(values: readonly Value[]) => values[below(values.length)] as Value;
     const aDay = () => addDays('2024-01-01', below(days));

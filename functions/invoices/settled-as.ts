@@ -14,8 +14,8 @@ type Dependencies = Pick<LedgerDependencies, 'ledger'> & { readonly businesses: 
 type Update = { before: InvoiceRecord; after: InvoiceRecord; caller: Caller; now: Date };
 
 /**
- * An update of the status with what it means for the ledger: an invoice that a user marks as paid gets an entry of what
- * is left to pay, received today by no particular method. One that is opened again may be paid by what it received.
+ * An update of the status with its effect on the ledger: an invoice that a user marks as paid gets a payment of the
+ * balance, received today by method `other`. One that is reopened is PAID again if its payments cover it.
  */
 export async function settledAs(
   dependencies: Dependencies,

@@ -30,7 +30,7 @@ it.each([
   ['billingName', 'desc', ['zed', 'elan', 'amber']],
   ['total', undefined, ['amber', 'zed', 'elan']],
   ['total', 'asc', ['elan', 'zed', 'amber']],
-  // What is due on one day stays newest first in both orders.
+  // Invoices due on the same day stay newest first in both orders.
   ['dueDate', undefined, ['elan', 'zed', 'amber']],
   ['dueDate', 'desc', ['amber', 'elan', 'zed']],
 ] as const)('sorts by %s in the order %s', (sortBy, sortOrder, names) => {

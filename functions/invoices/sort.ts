@@ -19,7 +19,7 @@ export function sortFound(
 
 type Sort = { readonly order: Order; readonly keyOf: (item: SearchItem) => string | number };
 
-/** What each sort compares, and its usual order. */
+/** The key of each sort, and its default order. */
 const SORTS: Readonly<Record<InvoiceSort, Sort>> = {
   issueDate: { order: 'desc', keyOf: () => 0 },
   invoiceNumber: { order: 'desc', keyOf: (item) => naturalText(searchedTextOf(item, 'number')) },

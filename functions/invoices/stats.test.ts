@@ -1,8 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { businessKey, invoicePaidKey, invoiceTotalsKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { addTo, put } from '#functions/data/table/write.ts';
+import { addDays } from '#shared/calendar-day.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { invoiceListIn } from './list-store.ts';
 import { readStats } from './stats.ts';
@@ -24,31 +25,47 @@ it('keeps sums exact beyond the range of safe integers', async () => {
   expect(currencies).toMatchObject([{ outstanding: 90_071_992_547_411.92, overdue: 1.98 }]);
 });
 
-it.each([
-  ['Pacific/Kiritimati', '2026-03-31T09:59:00Z', 3],
-  ['Pacific/Kiritimati', '2026-03-31T10:01:00Z', 1],
-  ['America/St_Johns', '2026-04-01T02:29:00Z', 3],
-  ['America/St_Johns', '2026-04-01T02:31:00Z', 1],
-  ['America/Toronto', '2026-04-01T03:59:00Z', 3],
-  ['America/Toronto', '2026-04-01T04:01:00Z', 1],
-  ['America/Edmonton', '2026-04-01T05:59:00Z', 3],
-  ['America/Edmonton', '2026-04-01T06:01:00Z', 1],
-  ['America/Regina', '2026-04-01T05:59:00Z', 3],
-  ['America/Regina', '2026-04-01T06:01:00Z', 1],
-  ['America/Vancouver', '2026-04-01T06:59:00Z', 3],
-  ['America/Vancouver', '2026-04-01T07:01:00Z', 1],
-])(
-  'sums up what was paid on the last 30 days that a business in %s has at %s',
-  async (timeZone, now, paidLast30Days) => {
+/** A day and the timestamp of its midnight. The clocks change on 2025-03-09 and on 2025-11-02, but not in Regina. */
+describe.each([
+  ['Pacific/Kiritimati', '2026-04-01', '2026-03-31T10:00:00Z'],
+  ['America/St_Johns', '2026-04-01', '2026-04-01T02:30:00Z'],
+  ['America/St_Johns', '2025-03-09', '2025-03-09T03:30:00Z'],
+  ['America/St_Johns', '2025-03-10', '2025-03-10T02:30:00Z'],
+  ['America/St_Johns', '2025-11-03', '2025-11-03T03:30:00Z'],
+  ['America/Toronto', '2026-04-01', '2026-04-01T04:00:00Z'],
+  ['America/Toronto', '2025-03-10', '2025-03-10T04:00:00Z'],
+  ['America/Toronto', '2025-11-02', '2025-11-02T04:00:00Z'],
+  ['America/Toronto', '2025-11-03', '2025-11-03T05:00:00Z'],
+  ['America/Regina', '2026-04-01', '2026-04-01T06:00:00Z'],
+  ['America/Regina', '2025-03-10', '2025-03-10T06:00:00Z'],
+  ['America/Regina', '2025-11-03', '2025-11-03T06:00:00Z'],
+  ['America/Edmonton', '2026-04-01', '2026-04-01T06:00:00Z'],
+  ['America/Edmonton', '2025-03-10', '2025-03-10T06:00:00Z'],
+  ['America/Edmonton', '2025-11-03', '2025-11-03T07:00:00Z'],
+  ['America/Vancouver', '2026-04-01', '2026-04-01T07:00:00Z'],
+  ['America/Vancouver', '2025-03-10', '2025-03-10T07:00:00Z'],
+  ['America/Vancouver', '2025-11-03', '2025-11-03T08:00:00Z'],
+])('in %s, when %s begins, the last 30 days', (timeZone, day, midnight) => {
+  const id = `${timeZone} ${day}`;
+  beforeAll(async () => {
     await table.transact({
-      business: put({ ...businessKey(timeZone), id: timeZone, timeZone }),
-      totals: put({ ...invoiceTotalsKey(timeZone), PAID_CAD: 300 }),
-      firstDay: put({ ...invoicePaidKey(timeZone, '2026-03-02'), CAD: 200 }),
-      secondDay: put({ ...invoicePaidKey(timeZone, '2026-03-03'), CAD: 100 }),
+      business: put({ ...businessKey(id), id, timeZone }),
+      totals: put({ ...invoiceTotalsKey(id), PAID_CAD: 300 }),
+      firstDay: put({ ...invoicePaidKey(id, addDays(day, -30)), CAD: 200 }),
+      secondDay: put({ ...invoicePaidKey(id, addDays(day, -29)), CAD: 100 }),
     });
-    expect((await statsOf(timeZone, new Date(now))).currencies).toMatchObject([{ paidLast30Days }]);
-  },
-);
+  });
+
+  it.each([
+    [-60_000, 3],
+    [-1, 3],
+    [0, 1],
+    [60_000, 1],
+  ])('have, %d ms from midnight, %d.00 paid', async (ms, paidLast30Days) => {
+    const now = new Date(Date.parse(midnight) + ms);
+    expect((await statsOf(id, now)).currencies).toMatchObject([{ paidLast30Days }]);
+  });
+});
 
 it('follows a change of the time zone', async () => {
   const businesses = businessesIn(table);

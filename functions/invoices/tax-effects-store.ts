@@ -5,10 +5,10 @@ import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { Product } from '#shared/product/schema.ts';
 
-/** A product as far as its taxes depend on it. */
+/** The fields of a product that its taxes depend on. */
 export type TaxedProduct = Pick<Product, 'id' | 'shortDescription' | 'taxTreatment' | 'supplyCategory'>;
 
-/** Reads what a change of taxes can affect in a business. */
+/** Reads the records of a business that a change of taxes can affect. */
 export type TaxEffectsStore = {
   /** The invoices of list rows, 100 at most, in the same order; omits those deleted since. */
   readInvoices: (rows: readonly InvoiceRow[]) => Promise<InvoiceRecord[]>;
@@ -16,7 +16,7 @@ export type TaxEffectsStore = {
   listProducts: () => Promise<TaxedProduct[]>;
 };
 
-/** Opens what a change of taxes can affect in a business. */
+/** Opens the records of a business that a change of taxes can affect. */
 export function taxEffectsIn(table: Table, businessId: string): TaxEffectsStore {
   return {
     async readInvoices(rows) {

@@ -14,7 +14,7 @@ import { invoiceListIn } from './list-store.ts';
 import { readTaxEffects } from './tax-effects.ts';
 import { type TaxedProduct, taxEffectsIn } from './tax-effects-store.ts';
 
-/** While British Columbia's rules of 2026-10-01 are news, and a day when nothing is. */
+/** A day when British Columbia's rules of 2026-10-01 are news, and one when nothing is. */
 const NEWS = new Date('2026-11-01T18:00:00Z');
 const NO_NEWS = new Date('2015-06-01T18:00:00Z');
 const [ACCOUNTING, SECURITY] = ['PST_BC accounting 2026-10-01', 'PST_BC security 2026-10-01'];
@@ -43,7 +43,7 @@ const dependencies = () => ({
 const effects = (now = NEWS) => readTaxEffects(dependencies(), caller.businessId, now);
 
 describe('a draft is affected', () => {
-  it('once the business registers, newest first, until then not', async () => {
+  it('only once the business registers, newest first', async () => {
     await storeCompany({ province: 'AB' });
     const older = await aDraft({ issueDate: '2026-02-01', billingName: 'Élan' });
     const newer = await aDraft();
@@ -112,7 +112,7 @@ it('reads all drafts at once, and products only if a change can concern them', a
   vi.restoreAllMocks();
 });
 
-it('says so when it stops at the limit', async () => {
+it('says if it stopped at the limit', async () => {
   await registered({ supplyCategory: 'accounting' });
   const products = Array.from({ length: MAX_AFFECTED + 1 }, (_, index) => ({ id: `${index}`, shortDescription: 'A' }));
   const listProducts = async () => products;

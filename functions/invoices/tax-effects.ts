@@ -53,12 +53,12 @@ function affectedDraft(saved: InvoiceRecord, company: CompanyRecord | undefined)
   return { id, invoiceNumber, billingName, currency, ...totals };
 }
 
-/** What is charged; a new number or source of a tax makes no difference. */
+/** The amounts charged; a tax's registration number and source make no difference. */
 function charged({ taxes = [], totalCents }: InvoiceRecord): string {
   return JSON.stringify([totalCents, taxes.map(({ code, ratePercent, amount }) => [code, ratePercent, amount])]);
 }
 
-/** The products that are taxed by what they are, if that is taxed differently. */
+/** The products taxed by their category, if a change concerns it. */
 function affectedProducts(
   products: readonly TaxedProduct[],
   changes: readonly TaxChange[],

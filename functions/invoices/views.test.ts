@@ -25,7 +25,7 @@ const visit = ({ kind = 'opened', at = '2026-11-23T16:00:00.000Z', address = HOM
   );
 
 describe('an opening', () => {
-  it('is counted with its first and last time; visits within half an hour are one', async () => {
+  it('is counted with its first and last time; visits within half an hour count as one', async () => {
     await visit({ at: '2026-11-23T16:00:00.000Z' });
     await visit({ at: '2026-11-23T16:20:00.000Z' });
     await visit({ at: '2026-11-23T16:45:00.000Z' });
@@ -36,7 +36,7 @@ describe('an opening', () => {
     });
   });
 
-  it('is counted once for ten at the same moment', async () => {
+  it('is counted once for ten concurrent ones', async () => {
     await Promise.all(Array.from({ length: 10 }, () => visit()));
     expect((await reach.read(id)).opened?.times).toBe(1);
   });
@@ -54,7 +54,7 @@ describe('an opening', () => {
     expect(reached.checkedAt).toBe(from.at ?? '2026-11-23T16:00:00.000Z');
   });
 
-  it('counts a person who is quick, and one behind a data centre who is not', async () => {
+  it('counts a person who is quick, and one behind a data centre who is slow', async () => {
     await visit({ at: '2026-11-23T15:00:30.000Z' });
     await visit({ address: AMAZON, at: '2026-11-23T15:40:00.000Z' });
     expect((await reach.read(id)).opened?.times).toBe(2);

@@ -25,8 +25,8 @@ type View = {
 };
 
 /**
- * Records a visit of an invoice's pay page. One that looks like a program's is not an opening, whatever it says about
- * itself. Throws NOT_FOUND like the page itself.
+ * Records a visit of an invoice's pay page. A visit that looks automated is not an opening, whatever kind it reports.
+ * Throws NOT_FOUND like the page itself.
  */
 export async function recordView({ published, reach }: Dependencies, view: View): Promise<Record<never, never>> {
   const { invoiceId, input, client, now } = view;

@@ -109,7 +109,7 @@ describe('a delivery failure', () => {
     expect(await read(invoice.id)).toMatchObject({ version: 1, status: 'SENT', updatedAt: invoice.updatedAt });
   });
 
-  it('is recorded once, reported ten times in parallel and once more', async () => {
+  it('is recorded once when reported ten times in parallel and once more', async () => {
     const invoice = await aSentInvoice();
     const event = anEvent(invoice);
     const noted = await Promise.all(Array.from({ length: 10 }, () => apply(event)));

@@ -43,16 +43,16 @@ export async function applyMailEvent(
   return businessId;
 }
 
-/** Receipts and notices are delivered, too: only what the invoice's history names counts. */
+/** Receipts and notices are delivered, too, but only the emails in the invoice's history count. */
 async function recordDelivery(
   { invoices, store, reach }: Dependencies,
-  { invoiceId, messageId, addresses, at }: MailEvent,
+  { invoiceId, messageId, addresses, at, topic }: MailEvent,
 ): Promise<string | undefined> {
   const invoice = invoiceId ? await invoices.find(invoiceId) : undefined;
   if (!invoice) return undefined;
   const mailings = await store.listMailings(invoice.id);
   for (const address of addresses.filter((each) => isRecipient(invoice, mailings, each)))
-    await reach.addDelivery(invoice.id, messageId, { address, at });
+    await reach.addDelivery(invoice.id, messageId, { address, at, ...(topic && { topic }) });
   return invoice.businessId;
 }
 
@@ -63,7 +63,6 @@ function isRecipient({ billingEmail }: InvoiceRecord, mailings: readonly Mailing
 
 type Note = { event: MailEvent & { kind: MailReturn }; invoiceId: string; address: string; now: Date };
 
-/** That there is nothing to record. */
 const NOTHING = { businessId: undefined };
 
 async function recordFailure({ invoices, store, outbox }: Dependencies, note: Note): Promise<string | undefined> {
@@ -88,7 +87,7 @@ async function recordFailure({ invoices, store, outbox }: Dependencies, note: No
   return recorded.businessId;
 }
 
-/** The owner hears of addresses that do not accept email. */
+/** The owner is notified of addresses that do not accept email. */
 function noticesOf({ event: { kind }, invoiceId, address, now }: Note): OwnerNotice[] {
   if (kind !== 'BOUNCED' && kind !== 'REFUSED') return [];
   const news = { what: 'BOUNCED', address } as const;

@@ -34,9 +34,9 @@ it('a delivery is recorded for recipients of the invoice, once per message', asy
   const id = crypto.randomUUID();
   expect(await apply(id, ['client@example.com'], { messageId: 'm1' })).toBe('business');
   await apply(id, ['client@example.com'], { messageId: 'm1' });
-  await apply(id, ['old@example.com'], { messageId: 'm2', at: '2026-03-01T11:00:00.000Z' });
+  await apply(id, ['old@example.com'], { messageId: 'm2', at: '2026-03-01T11:00:00.000Z', topic: 'reminder' });
   expect((await reach.read(id)).deliveries).toEqual([
-    { address: 'old@example.com', at: '2026-03-01T11:00:00.000Z' },
+    { address: 'old@example.com', at: '2026-03-01T11:00:00.000Z', topic: 'reminder' },
     { address: 'client@example.com', at: AT },
   ]);
 });
@@ -63,7 +63,7 @@ it('reads what SES publishes', () => {
     messageId: 'm1',
     timestamp: '2026-03-01T12:00:00.000Z',
     destination: ['Client@example.com'],
-    tags: { invoice: ['i1'] },
+    tags: { invoice: ['i1'], topic: ['receipt'] },
   };
   const delivery = { timestamp: '2026-03-01T12:00:02Z', recipients: ['Client@example.com'], smtpResponse: '250 OK' };
   expect(readMailEvent(JSON.stringify({ eventType: 'Delivery', mail, delivery }))).toEqual({
@@ -72,6 +72,7 @@ it('reads what SES publishes', () => {
     addresses: ['client@example.com'],
     purpose: 'BUSINESS',
     invoiceId: 'i1',
+    topic: 'receipt',
     sentAt: '2026-03-01T12:00:00.000Z',
     at: AT,
   });

@@ -61,7 +61,7 @@ const TOLD = {
 };
 
 describe('an event of SES', () => {
-  it('reports a bounce for the address written to, not for where it forwards', () => {
+  it('reports a bounce for the original address, not the one it forwards to', () => {
     expect(read(bounced())).toEqual({ ...TOLD, kind: 'BOUNCED' });
   });
 
@@ -79,14 +79,14 @@ describe('an event of SES', () => {
     expect(read(reject)).toEqual({ ...TOLD, kind: 'REFUSED', at: TOLD.sentAt });
   });
 
-  it('reports which recipient it was', () => {
+  it('reports the recipient concerned', () => {
     const mail = { destination: ['a@example.com', 'b@example.com'] };
     expect(read(bounced({ bouncedRecipients: [{ emailAddress: 'B@example.com' }] }, mail))).toMatchObject({
       addresses: ['b@example.com'],
     });
   });
 
-  it.each(['BUSINESS', 'ACCOUNT'])('reports whom the email served: %s', (purpose) => {
+  it.each(['BUSINESS', 'ACCOUNT'])('reports the purpose of the email: %s', (purpose) => {
     expect(read(bounced({}, { tags: { purpose: [purpose] } }))).toMatchObject({ purpose });
   });
 
@@ -100,7 +100,7 @@ describe('an event of SES', () => {
   it.each([
     ['a delivery', { eventType: 'Delivery', delivery: { recipients: ['recipient@example.com'] }, mail: MAIL }],
     [
-      'what was taken out of the spam',
+      'a message moved out of the spam folder',
       { eventType: 'Complaint', complaint: { ...COMPLAINT, complaintFeedbackType: 'not-spam' }, mail: MAIL },
     ],
     ['an unknown type', { eventType: 'Teleport', mail: MAIL }],

@@ -1,17 +1,22 @@
 import * as z from 'zod';
-import { INVOICE_TAG, PURPOSE_TAG } from '#functions/services/mail-tags.ts';
+import { INVOICE_TAG, PURPOSE_TAG, TOPIC_TAG } from '#functions/services/mail-tags.ts';
 import type { MailPurpose } from '#functions/services/suppressions.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
+import { MAIL_TOPICS, type MailTopic } from '#shared/invoice/views.ts';
 
 /** A delivery event of one email. Addresses are lower case, timestamps ISO. */
 export type MailEvent = {
   readonly kind: MailReturn | 'DELIVERED';
   readonly messageId: string;
   readonly addresses: readonly string[];
-  /** Whether any one of the addresses may be meant: a mailbox provider names all of its recipients of an email. */
+  /**
+   * Whether the event may concern any one of the addresses: a mailbox provider names all its recipients of an email.
+   */
   readonly isAmbiguous?: true;
   readonly purpose: MailPurpose;
   readonly invoiceId: string | undefined;
+  /** Topic of the email; absent from older ones. */
+  readonly topic?: MailTopic;
   readonly sentAt: string;
   readonly at: string;
 };
@@ -22,6 +27,7 @@ export function readMailEvent(message: string): MailEvent | null {
   const happened = event && happenedIn(event);
   if (!happened) return null;
   const { messageId, destination, tags, timestamp } = event.mail;
+  const topic = MAIL_TOPICS.find((each) => each === tags?.[TOPIC_TAG]?.[0]);
   // Mail may be forwarded to another address, which then bounces; only the original recipient counts.
   const addresses = destination.length === 1 ? destination : happened.addresses;
   return {
@@ -31,6 +37,7 @@ export function readMailEvent(message: string): MailEvent | null {
     ...(happened.kind === 'COMPLAINED' && addresses.length > 1 && { isAmbiguous: true as const }),
     purpose: tags?.[PURPOSE_TAG]?.[0] === 'ACCOUNT' ? 'ACCOUNT' : 'BUSINESS',
     invoiceId: tags?.[INVOICE_TAG]?.[0],
+    ...(topic && { topic }),
     sentAt: timestamp,
     at: happened.at,
   };

@@ -3,7 +3,7 @@ import { deliveryFailureKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 
-/** Seconds for which an event is remembered, longer than SNS retries it. */
+/** Retention of an event in seconds, longer than SNS retries it. */
 const EVENT_SECONDS = 30 * 86_400;
 
 type Seen = { invoiceId: string; messageId: string; kind: string; address: string };

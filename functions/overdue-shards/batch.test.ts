@@ -15,7 +15,7 @@ const table = await emulatedTable();
 const invoices = invoicesIn(table);
 const NOW = new Date('2026-06-15T12:00:00Z');
 
-/** A SENT invoice that was due two days ago, of a business of its own, in a shard. */
+/** A SENT invoice that was due two days ago, in a shard and a business of its own. */
 async function anOverdueInvoice(shard: number): Promise<InvoiceRecord> {
   const businessId = newId();
   await table.transact({

@@ -35,6 +35,8 @@ describe('an invoice becomes overdue after its due date in its business’s time
     ['America/Toronto', '2025-11-02', '2025-11-03T05:01:00Z', true],
     ['America/Regina', '2025-03-09', '2025-03-10T05:59:00Z', false],
     ['America/Regina', '2025-03-09', '2025-03-10T06:01:00Z', true],
+    ['America/Regina', '2025-11-02', '2025-11-03T05:59:00Z', false],
+    ['America/Regina', '2025-11-02', '2025-11-03T06:01:00Z', true],
     ['America/Vancouver', '2025-03-09', '2025-03-10T06:59:00Z', false],
     ['America/Vancouver', '2025-03-09', '2025-03-10T07:01:00Z', true],
     ['America/Vancouver', '2025-11-02', '2025-11-03T07:59:00Z', false],

@@ -4,7 +4,7 @@ import { sweep } from '#functions/services/sweep.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { OpenInvoiceStore } from './store.ts';
 
-/** What marking invoices needs. */
+/** The dependencies of `markOverdue`. */
 export type Dependencies = {
   readonly invoices: Pick<Invoices, 'find' | 'replace'>;
   readonly businesses: Pick<Businesses, 'find'>;

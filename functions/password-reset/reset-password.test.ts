@@ -22,7 +22,7 @@ describe('a reset link', () => {
     await expect(signIn(email, OLD_PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it.each(['aPerson', 'anUnprovenPerson'] as const)('notifies the owner of the changed password (%s)', async (a) => {
+  it.each(['aPerson', 'anUnverifiedPerson'] as const)('notifies the owner of the changed password (%s)', async (a) => {
     const { email } = await harness[a]();
     await reset(await mailedToken(email));
     expect(harness.mails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
@@ -143,8 +143,8 @@ describe('the sessions of a user who resets their password', () => {
 });
 
 it.each([
-  ['proven', () => harness.aPerson()],
-  ['unproven', () => harness.anUnprovenPerson()],
+  ['verified', () => harness.aPerson()],
+  ['unverified', () => harness.anUnverifiedPerson()],
 ])('a link does not work once the %s account has another email', async (_, anAccount) => {
   const { id, email } = await anAccount();
   const token = await mailedToken(email);

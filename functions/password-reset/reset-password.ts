@@ -41,7 +41,7 @@ export async function resetPassword(
   const link = await links.find(token);
   const user = link && (await users.find(link.userId));
   if (!link || !user) throw refused();
-  const reset = isEmailVerified(user) ? resetProven : resetUnproven;
+  const reset = isEmailVerified(user) ? resetVerified : resetUnverified;
   const owner = await reset(dependencies, { token, link, user, newPassword });
   noteChange(actorOf(owner));
   await dependencies.attempts.clear(user.email);
@@ -63,7 +63,10 @@ type Reset = {
  * survives a crash. If setting the password fails, the link is restored and the old password still works; if that fails
  * too, the user can request another link.
  */
-async function resetProven(dependencies: Dependencies, { token, link, user, newPassword }: Reset): Promise<UserRecord> {
+async function resetVerified(
+  dependencies: Dependencies,
+  { token, link, user, newPassword }: Reset,
+): Promise<UserRecord> {
   const { links, clock } = dependencies;
   const usedLink = await consume(links, { token, link, now: clock() });
   try {
@@ -81,7 +84,7 @@ async function resetProven(dependencies: Dependencies, { token, link, user, newP
  * Someone else may have registered the account, so it is handed over to the owner of its mailbox. The password is set
  * first: if a later step fails, the old password no longer works and the link can be used again.
  */
-async function resetUnproven(
+async function resetUnverified(
   dependencies: Dependencies,
   { token, link, user, newPassword }: Reset,
 ): Promise<UserRecord> {

@@ -9,7 +9,7 @@ import { paymentSettingsStore } from './store.ts';
 
 const table = await emulatedTable();
 
-it('are not found once the account of the owner is gone, created or changed', async () => {
+it('cannot be created or changed once the owner’s account is gone', async () => {
   const [businessId, userId] = [newId(), newId()];
   const business = { id: businessId, ownerId: userId, timeZone: 'UTC', paymentIntegrationEnabled: true };
   await table.transact({ business: putNew({ ...business, ...businessKey(businessId) }) });

@@ -81,11 +81,11 @@ export async function changePaymentSettings(
     isSensitive = redirectsTransfers(before ?? {}, fields);
     if (isSensitive) requireConfirmation(caller, now);
     const change = withoutBlanks(fields);
-    // The other bank details must still be those that were checked.
+    // The other bank details must be unchanged since they were checked.
     const expected = version ?? (namesBankDetails(fields) ? before?.version : undefined);
     const failed = before
       ? await store.change(business, change, expected)
-      : await store.add(business, begunWith(change));
+      : await store.add(business, settingsFrom(change));
     orNotFound(failed !== 'owner', WHAT);
     if (failed) return null;
     noteChange({ record: reference(business), before: before ?? null, after: { ...before, ...change } });
@@ -96,8 +96,8 @@ export async function changePaymentSettings(
   return changed;
 }
 
-/** Settings created by an update follow the defaults, which were returned as version 1. */
-function begunWith(change: Change<PaymentSettingsInput>): PaymentSettingsRecord {
+/** Settings created by an update start at version 2, since the defaults were returned as version 1. */
+function settingsFrom(change: Change<PaymentSettingsInput>): PaymentSettingsRecord {
   const { preferredCurrency = DEFAULTS.preferredCurrency, ...details } = change;
   return { ...details, preferredCurrency, version: DEFAULTS.version + 1 };
 }

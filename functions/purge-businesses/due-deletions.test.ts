@@ -92,7 +92,7 @@ describe('a scheduled deletion', () => {
     await purge();
   });
 
-  it('does not begin if it was cancelled and scheduled again since it was read', async () => {
+  it('does not begin if it was cancelled and rescheduled since it was read', async () => {
     const { owner, deletion, businessId } = await aLeavingOwner();
     await deletions.cancel(businessId);
     await deletions.add({ businessId, deletesAt: hoursFromNow(336).toISOString() });
@@ -124,7 +124,7 @@ it('is completed by the next run when the first one ends after any of its steps'
   const { id: userId, email } = employee;
   const record = { userId, email, name: email, status: 'ACCEPTED' } as const;
   await table.transact({ ...employeesIn(table, businessId).addition(employeeId, record) });
-  // As in a run that is killed after the transaction.
+  // As if the run was killed after the transaction.
   expect(await deletions.begin(deletion, owner, hoursFromNow(-1).toISOString())).toBe(true);
   expect(await begin()).toBe(0);
   const down = () => Promise.reject(new Error('Cognito is down'));

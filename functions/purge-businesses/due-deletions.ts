@@ -1,4 +1,4 @@
-import { endWhatIsOpen, type OpenEnds } from '#functions/data/people/account-deletion.ts';
+import { type Endings, endEmploymentsAndCheckouts } from '#functions/data/people/account-deletion.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import { deletionReminderMail } from '#functions/data/people/deletion-mails.ts';
 import type { ScheduledDeletion, ScheduledDeletions } from '#functions/data/people/scheduled-deletions.ts';
@@ -8,7 +8,7 @@ import { sendNotice } from '#functions/services/account-notice.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { Mailer } from '#functions/services/mail.ts';
 
-type Dependencies = OpenEnds & {
+type Dependencies = Endings & {
   readonly deletions: Omit<ScheduledDeletions, 'find' | 'add'>;
   readonly users: Pick<Users, 'find'>;
   readonly businesses: Pick<Businesses, 'find'>;
@@ -56,7 +56,7 @@ async function advance(dependencies: Dependencies, deletion: ScheduledDeletion, 
     return false;
   }
   if (!(await deletions.begin(deletion, owner, now.toISOString()))) return false;
-  await endWhatIsOpen(dependencies, owner, business);
+  await endEmploymentsAndCheckouts(dependencies, owner, business);
   return true;
 }
 

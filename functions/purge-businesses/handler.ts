@@ -30,7 +30,7 @@ const dependencies = {
   ...employmentsIn(table, roleChanges()),
 };
 
-/** Milliseconds left below which no further batch is started. */
+/** Time left, in milliseconds, below which no further batch is started. */
 const LAST_BATCH_MS = 10_000;
 
 /** Run by the schedule, hourly. A part that fails does not stop the others. */

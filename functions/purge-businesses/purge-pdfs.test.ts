@@ -32,7 +32,7 @@ it('removes the PDFs of deleted invoices and no others, once', async () => {
   expect(await purge()).toBe(0);
 });
 
-it('waits while a PDF may still be in the making', async () => {
+it('waits while a PDF may still be being rendered', async () => {
   const names = await aDeletedInvoice({ secondsAgo: 59 });
   expect(await purge()).toBe(0);
   expect([...stored]).toEqual(names);

@@ -8,8 +8,8 @@ type Dependencies = {
 };
 
 /**
- * Removes the PDFs of invoices that were deleted since the last run, and returns of how many. Those still left when time
- * runs out, or whose removal fails, are left to the next run; the failures are thrown at the end.
+ * Removes the PDFs of invoices deleted since the last run, and returns the number of invoices. If time runs out or a
+ * removal fails, the rest is left to the next run; failures are thrown at the end.
  */
 export async function purgePdfs(
   { store, files }: Dependencies,
@@ -19,7 +19,7 @@ export async function purgePdfs(
   let purged = 0;
   for (const { invoiceId, deletedAt } of await store.listPdfOrders()) {
     if (!isTimeLeft()) break;
-    // A PDF of the invoice may still be in the making.
+    // A PDF of the invoice may still be being rendered.
     if (!isSettled(deletedAt, now)) continue;
     try {
       await files.removeAll(`pdf/${invoiceId}/`);

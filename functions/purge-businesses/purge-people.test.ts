@@ -57,7 +57,7 @@ describe('a disabled business', () => {
   });
 });
 
-it('leaves the email to its new owner', async () => {
+it('leaves the email with its new owner', async () => {
   const { order } = await aDisabledBusiness({ invoices: 0 });
   await table.update({
     Key: emailKey(order.email),

@@ -84,7 +84,7 @@ async function* batchesOf(
   await Promise.all(keys.map((key) => files.remove(key)));
   await store.forgetAccounts(given(business?.stripeAccountId, business?.formerStripeAccountId));
   yield* untilNone(() => store.removeFromBusiness(businessId));
-  // After the record of the export: without it, a run that still stores an archive removes that itself.
+  // Removed after the export's record: without it, a run that stores an archive later removes that archive itself.
   await files.removeAll(`exports/${businessId}/`);
   yield* untilNone(() => store.removeFromActivity(businessId));
 }

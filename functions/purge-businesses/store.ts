@@ -43,7 +43,7 @@ export type PurgeStore = {
   close: (order: PurgeOrder, subject?: string) => Promise<void>;
   /** Deleted invoices whose PDFs are still to be removed. */
   listPdfOrders: () => Promise<{ invoiceId: string; deletedAt: string }[]>;
-  /** Removes an invoice from these. */
+  /** Removes an invoice from that list. */
   closePdfs: (invoiceId: string) => Promise<void>;
 };
 

@@ -7,10 +7,10 @@ import { type Dependencies as Reminding, remind } from './remind.ts';
 import type { ReminderStore } from './store.ts';
 import { sendSummary } from './summary.ts';
 
-/** What sends and reschedules reminders. */
+/** The dependencies of sending and rescheduling reminders. */
 export type Dependencies = Reminding & { readonly store: ReminderStore };
 
-/** Sends what is due in the shards and reschedules the businesses. Returns the messages that failed. */
+/** Sends the reminders due in the shards and reschedules those of the businesses. Returns the messages that failed. */
 export function runBatch(
   dependencies: Dependencies,
   messages: readonly Message[],
@@ -35,7 +35,7 @@ async function runShard({ store, ...dependencies }: Dependencies, shard: number,
   });
 }
 
-/** An invoice that changes meanwhile reschedules itself. */
+/** Skips invoices changed in the meantime, since every write reschedules its invoice. */
 async function rescheduleAll({ store, invoices, reminders }: Dependencies, businessId: string): Promise<void> {
   const reschedule = async (invoiceId: string) => {
     const invoice = await invoices.find(invoiceId);

@@ -13,7 +13,7 @@ const harness = remindersHarness(table);
 const INVOICES = repeats(60, 10_000);
 const NOW = '2026-09-28T13:10:00.000Z';
 
-/** A run that is killed at a random moment of each third invoice: before, while or after its reminder is stored. */
+/** A run that is killed at a random point of every third invoice: before, while or after its reminder is stored. */
 function killed(): Partial<Dependencies> {
   const { invoices } = harness;
   const die = () => {
@@ -38,7 +38,7 @@ function killed(): Partial<Dependencies> {
 }
 
 it(
-  `reminds ${INVOICES} invoices due in the same hour once each, with two runs at once that are killed in between`,
+  `reminds ${INVOICES} invoices due in the same hour once each, in two concurrent runs that keep being killed`,
   async () => {
     const businessId = await harness.aBusiness();
     const ids = await inBatches(
@@ -55,13 +55,13 @@ it(
   repeats(60_000, 7_200_000),
 );
 
-it('sends nothing that was not ordered: the email of a run that lost is dropped', async () => {
+it('sends nothing without an order: the email of a run that lost the race is dropped', async () => {
   const businessId = await harness.aBusiness();
   const { id } = await harness.anIssuedInvoice(businessId);
   const queued: InvoiceMail[] = [];
   const add: InvoiceMails['add'] = async (mail) => {
     queued.push(mail);
-    // Another run is faster.
+    // Another run comes first.
     if (queued.length === 1) await harness.run(NOW);
   };
   await harness.run(NOW, { outbox: mailOutbox({ add }) });
@@ -69,7 +69,7 @@ it('sends nothing that was not ordered: the email of a run that lost is dropped'
   expect((await harness.mailsAbout(id)).map((mail) => mail.id)).not.toContain(queued[0]?.id);
 });
 
-it('the owner gets one summary of the day, of all that was reminded', async () => {
+it('the owner gets one summary of the day, with all reminded invoices', async () => {
   const businessId = await harness.aBusiness();
   const ids: string[] = [];
   for (let made = 0; made < 3; made += 1) ids.push((await harness.anIssuedInvoice(businessId)).id);

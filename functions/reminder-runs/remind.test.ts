@@ -24,7 +24,7 @@ const runHourly = async (from: string, to: string) => {
 };
 
 describe('an hourly run', () => {
-  it('reminds at each step, and records whom', async () => {
+  it('reminds at each step, and records it', async () => {
     const { id, billingEmail: to } = await harness.anIssuedInvoice(businessId);
     for (const day of ['09-28', '09-30', '10-07', '10-14', '10-21'])
       await runHourly(`2026-${day}T12`, `2026-${day}T14`);
@@ -40,7 +40,7 @@ describe('an hourly run', () => {
     expect(await harness.dueAt(id)).toBeUndefined();
   });
 
-  it('sends what 48 hours put off on the next business day', async () => {
+  it('sends a reminder delayed by the 48 hours on the next business day', async () => {
     const { id } = await harness.anIssuedInvoice(businessId);
     await runHourly('2026-09-28T13', '2026-10-01T14');
     expect(await reminded(id)).toEqual(['2026-09-28T13:37', '2026-10-01T13:37']);
@@ -59,7 +59,7 @@ describe('an hourly run', () => {
   });
 });
 
-describe('nobody is reminded of an invoice that, since it was put in the index,', () => {
+describe('nobody is reminded of an invoice that, since it was indexed,', () => {
   const now = '2026-09-28T13:10:00.000Z';
   it.each<[string, Partial<InvoiceRecord>]>([
     ['was paid', { status: 'PAID' }],
@@ -79,7 +79,7 @@ describe('nobody is reminded of an invoice that, since it was put in the index,'
   ])('%s', async (_, change) => {
     const invoice = await harness.anIssuedInvoice(businessId);
     await harness.change(invoice.id, change);
-    // As if the index still had it.
+    // As if the invoice were still in the index.
     await harness.invoices.reschedule(await harness.read(invoice.id), new Date(now));
     await harness.run(now);
     expect(await harness.mailsAbout(invoice.id)).toEqual([]);
@@ -118,7 +118,7 @@ it('asks the owner about a reported payment once, and reminds two days later', a
   expect(await reminded(id)).toEqual(['2026-10-05T13:37']);
 });
 
-it('reschedules what is due once a business switches reminders on, off, or changes the days', async () => {
+it('reschedules reminders once a business switches them on or off, or changes the days', async () => {
   const other = await harness.aBusiness({ isOn: false });
   const { id } = await harness.anIssuedInvoice(other);
   const rescheduled = async (settings: object) => {

@@ -13,7 +13,7 @@ import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { Reminder } from '#shared/reminder/schedule.ts';
 import { HOUR_MS } from '#shared/zoned-time.ts';
 
-/** What reminding needs. */
+/** The dependencies of `remind`. */
 export type Dependencies = {
   readonly invoices: Pick<Invoices, 'find' | 'replace' | 'reschedule'>;
   readonly businesses: Pick<Businesses, 'timeZoneOf'>;
@@ -22,13 +22,13 @@ export type Dependencies = {
   readonly outbox: MailOutbox;
 };
 
-/** Hours from a reminder to the day's summary; until then, all others of the day are sent, too. */
+/** Hours from a day's first reminder to its summary; by then, all others of the day are sent. */
 const SUMMARY_HOURS = 5;
 
 /**
- * Does what is due about an invoice: stores its reminder and orders the email in one transaction, or asks its owner about a
- * reported payment. Returns whether it did; otherwise stores when something is due. A concurrent change wins: the next run
- * decides again. So however many runs there are, a reminder is ordered once.
+ * Performs the due step of an invoice: stores its reminder and orders the email in one transaction, or asks its owner
+ * about a reported payment. Returns whether it did; otherwise stores when the next step is due. A concurrent change
+ * wins, and the next run decides again, so a reminder is ordered once, however many runs there are.
  */
 export async function remind(dependencies: Dependencies, invoiceId: string, now: Date): Promise<boolean> {
   const before = await dependencies.invoices.find(invoiceId);

@@ -3,12 +3,12 @@ import { between } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 
-/** What is due: the reminder of an invoice, or a business's summary of a day. */
+/** Something due: an invoice's reminder, or a business's summary of a day. */
 export type Due = { readonly invoiceId: string } | { readonly businessId: string; readonly day: CalendarDay };
 
-/** Lists what `reminder-runs` works on. */
+/** Lists the work of `reminder-runs`. */
 export type ReminderStore = {
-  /** What is due in a shard, from the sparse index. */
+  /** The due reminders and summaries of a shard, from the sparse index. */
   listDue: (shard: number, now: Date) => Promise<Due[]>;
   /** The ids of a business's invoices that are still to be paid. */
   listOpen: (businessId: string) => Promise<string[]>;
@@ -16,14 +16,14 @@ export type ReminderStore = {
 
 const ALL_DAYS = { from: '0000-00-00', to: '9999-99-99' };
 
-/** Opens the reminders of all businesses. */
+/** Opens the reminder index of all businesses. */
 export function reminderStore(table: Table): ReminderStore {
   return {
     async listDue(shard, now) {
       const due = await table.query<Key>({
         IndexName: 'gsi2',
         KeyConditionExpression: 'gsi2pk = :shard AND gsi2sk < :after',
-        // Sorts after every key of this moment.
+        // Sorts after every key with this time.
         ExpressionAttributeValues: { ':shard': reminderShard(shard), ':after': `${now.toISOString()}~` },
       });
       return due.map(dueOf);

@@ -4,7 +4,7 @@ import type { OwnerNotice } from '#functions/services/invoice-mails.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Dependencies } from './remind.ts';
 
-/** Orders the email that tells a business's owner what was reminded on a day, once; returns whether it did. */
+/** Orders the email with a day's reminders to the business's owner, once. Returns whether it did. */
 export async function sendSummary(
   { invoices, reminded, outbox }: Pick<Dependencies, 'invoices' | 'reminded' | 'outbox'>,
   { businessId, day }: { businessId: string; day: CalendarDay },
@@ -20,7 +20,7 @@ export async function sendSummary(
   return failed === null;
 }
 
-/** The first invoice that was not deleted since: an email about one that was is not sent. */
+/** The first invoice that still exists, since an email about a deleted one is not sent. */
 async function firstKept(
   invoices: Pick<Dependencies['invoices'], 'find'>,
   reminded: readonly RemindedInvoice[],

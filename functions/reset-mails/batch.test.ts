@@ -32,7 +32,7 @@ describe('a requested reset link', () => {
     expect(new Set(harness.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1])).size).toBe(5);
   });
 
-  it('mails no name that a user entered', async () => {
+  it('contains no name entered by a user', async () => {
     const { email } = await harness.aPerson({ firstName: 'Win at evil.example' });
     await mailTo(email);
     expect(harness.mails.map(({ to }) => to)).toEqual([email]);
@@ -47,7 +47,7 @@ describe('a requested reset link', () => {
     expect(harness.mails).toEqual([]);
   });
 
-  it('is requested again if its mail failed, without its neighbours; the log has neither address nor token', async () => {
+  it('is redelivered if its mail failed, without the rest of its batch; the log has neither address nor token', async () => {
     const [failing, other] = [(await harness.aPerson()).email, (await harness.aPerson()).email];
     let token = '';
     const { send } = harness.mailer;
@@ -65,7 +65,7 @@ describe('a requested reset link', () => {
     expect(log.replace(JSON.stringify(failing), '')).not.toContain(failing);
   });
 
-  it('is not requested again for a suppressed address, which is no failure', async () => {
+  it('is not redelivered for a suppressed address, which is not a failure', async () => {
     const { email } = await harness.aPerson();
     harness.mailer.send = async () => {
       throw new AppError('CONFLICT', `Emails to ${email} could not be delivered.`);

@@ -6,7 +6,7 @@ import type { Mailer } from '#functions/services/mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { resetMail } from './reset-mail.ts';
 
-/** What mailing a link needs. */
+/** The dependencies of `mailLink`. */
 export type Dependencies = {
   readonly users: Pick<Users, 'findByEmail'>;
   readonly links: Pick<ResetLinks, 'add'>;

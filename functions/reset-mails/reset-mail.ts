@@ -5,8 +5,8 @@ import { mailPage } from '#functions/services/mail-page.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 
 /**
- * The email with a reset link. It contains no user-entered text: anyone can register someone else's address under a
- * name that is an advertisement.
+ * The email with a reset link. It contains no user-entered text: anyone can register someone else's address with an
+ * advertisement as the name.
  */
 export function resetMail(user: UserRecord, url: string): Mail {
   const to = user.email;
@@ -22,7 +22,7 @@ export function resetMail(user: UserRecord, url: string): Mail {
       after: [
         `This link is valid for ${RESET_MINUTES} minutes and works once. Please do not share it with anyone.`,
         ...(isEmailVerified(user) ? [] : [UNPROVEN]),
-        'If this was not you, ignore this email: your password stays as it is.',
+        'If this was not you, ignore this email: your password will not change.',
       ],
       footer: `Sent by ${PRODUCT_NAME} because someone entered this address under “Forgot password”.`,
     }),

@@ -3,7 +3,7 @@ import type { Users } from '#functions/data/people/users.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Identity } from '#functions/services/identity.ts';
 
-/** What mirroring a role needs. */
+/** The dependencies of `mirrorGroups`. */
 export type Dependencies = { readonly users: Pick<Users, 'find'>; readonly identity: Pick<Identity, 'setMember'> };
 
 /**

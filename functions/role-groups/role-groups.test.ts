@@ -32,7 +32,7 @@ const groupsOf = ({ id }: { id: string }) => [...(groups.get(id) ?? [])].sort();
 const NO_FAILURES = { batchItemFailures: [] };
 
 describe('a role', () => {
-  it('is mirrored from joining a business until leaving it, under repeats', async () => {
+  it('is mirrored from joining a business until leaving it, even if repeated', async () => {
     const user = await harness.aPerson();
     for (const [employerId, expected] of [
       [undefined, ['USER']],
@@ -63,7 +63,7 @@ describe('a role', () => {
     expect(groupsOf(user)).toEqual(['USER']);
   });
 
-  it('is delivered again if Cognito fails, without its neighbours', async () => {
+  it('is redelivered if Cognito fails, without the rest of its batch', async () => {
     const [failing, other] = [await harness.aPerson(), await harness.aPerson()];
     onChange = async (userId) => {
       if (userId === failing.id) throw new Error('Cognito is down');

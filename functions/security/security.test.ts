@@ -67,7 +67,7 @@ describe('sessions', () => {
     expect(subjects()).toEqual([{ to: email, subject: 'All other devices were logged out' }]);
   });
 
-  it('do not come back if the one that asks has ended parallel', async () => {
+  it('do not come back if the calling session ends at the same time', async () => {
     const find = async (userId: string) => {
       const user = await store.find(userId);
       await resetLinks(table).endSessions(userId);
@@ -143,7 +143,7 @@ describe('a second factor', () => {
     await expect(signIn()).rejects.toMatchObject({ reason: 'CODE_REQUIRED' });
   });
 
-  it('is asked of a sign-in that began before it was on', async () => {
+  it('is required of a sign-in that began before it was on', async () => {
     const { signIn: check } = bench.identity;
     bench.identity.signIn = async (...given) => {
       await enable();

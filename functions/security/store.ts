@@ -51,7 +51,7 @@ export function securityStore(table: Table): SecurityStore {
     async enable({ userId, sessionId }, secondFactor) {
       const enabled = await table.update({
         Key: userKey(userId),
-        // A sign-in under way, which asked for no code, then fails.
+        // A sign-in in progress, which required no code, then fails.
         UpdateExpression:
           'SET secondFactor = :factor, sessions.#id.codeEnteredAt = :now REMOVE pendingSecondFactor ADD credentialsVersion :one',
         ConditionExpression: 'pendingSecondFactor = :secret AND attribute_exists(sessions.#id)',

@@ -7,11 +7,11 @@ export type Attendee = {
   readonly role: 'customer' | 'employee';
   readonly email: string;
   readonly name: string;
-  /** The language a customer chose or has by their address. */
+  /** The customer's chosen language, or the one of their address. */
   readonly language?: Language | undefined;
 };
 
-/** An appointment as an email tells it; both times are timestamps. */
+/** An appointment as emailed; both times are timestamps. */
 export type ToldAppointment = {
   readonly title: string;
   readonly startTime: string;
@@ -24,7 +24,7 @@ export type ToldAppointment = {
   readonly before?: { readonly startTime: string; readonly endTime: string } | undefined;
 };
 
-/** An email that tells an attendee of an appointment what became of it, sent by the function `invoice-mails`. */
+/** An email that notifies an attendee about an appointment, sent by the function `invoice-mails`. */
 export type AppointmentMail = {
   readonly kind: 'APPOINTMENT';
   /** Its own id: an email that is delivered twice is sent once. */
@@ -35,7 +35,7 @@ export type AppointmentMail = {
   readonly sentAt: string;
   readonly to: Attendee;
   readonly news: AppointmentNews;
-  /** Rises with each change, so that calendars ignore an older one that arrives later. */
+  /** Increases with each change, so that calendars ignore an older email that arrives later. */
   readonly sequence: number;
   readonly appointment: ToldAppointment;
 };

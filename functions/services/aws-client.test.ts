@@ -10,7 +10,7 @@ const PUBLISHED = `<PublishResponse xmlns="http://sns.amazonaws.com/doc/2010-03-
   <PublishResult><MessageId>1</MessageId></PublishResult>
 </PublishResponse>`;
 
-it('calls that are not repeated use no connection that the service may just be closing', async () => {
+it('calls without retry do not reuse a connection, which the service may be closing', async () => {
   const used = new Set<Socket>();
   const server = createServer(({ socket }, response) => {
     if (used.has(socket)) socket.destroy();

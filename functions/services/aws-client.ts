@@ -6,7 +6,7 @@ export const AWS_CLIENT = { maxAttempts: 2, requestHandler: requestHandler(3_000
 
 /**
  * Settings for calls that must not be repeated or that take long: one attempt of at most this many milliseconds. Each
- * has its own connection: an idle one may be closed just as it is used again, and it would be unknown whether the call
+ * has its own connection: if the service closed an idle one just as it is reused, it would be unknown whether the call
  * had an effect.
  */
 export function withoutRetry(timeoutMs: number) {

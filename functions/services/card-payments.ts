@@ -3,7 +3,7 @@ import type { CardRefund } from '#shared/ledger/entry.ts';
 /** A page on which one invoice can be paid once. */
 export type Checkout = { readonly sessionId: string; readonly url: string };
 
-/** What is charged: one line with the amount due, on the business's own account. */
+/** The charge: one line with the amount due, on the business's own account. */
 export type CheckoutRequest = {
   readonly accountId: string;
   readonly invoice: { id: string; number: string; version: number; businessId: string };
@@ -20,7 +20,7 @@ export type CheckoutRequest = {
 /** Whether an account can charge cards, is being reviewed by the provider, or lacks details. */
 export type AccountState = 'active' | 'checking' | 'incomplete';
 
-/** What is returned of a payment on a business's own account. */
+/** A refund of a payment on a business's own account. */
 export type CardRefundRequest = {
   readonly accountId: string;
   readonly paymentIntentId: string;
@@ -56,7 +56,10 @@ export type CardPayments = {
   expireCheckout: (accountId: string, sessionId: string) => Promise<'expired' | 'complete'>;
   /** The invoice that a payment on an account is for; undefined if it is not the product's. */
   findPaidInvoice: (accountId: string, paymentIntentId: string) => Promise<string | undefined>;
-  /** Returns a part of a payment, or why the provider refuses to. After an error, it may have been made or not. */
+  /**
+   * Returns a part of a payment, or why the provider refuses to. After an error, the refund may or may not have been
+   * made.
+   */
   createRefund: (request: CardRefundRequest) => Promise<CardRefund | RefundRefusal>;
   /** The refunds of a payment in any state; null if access to the account was revoked. */
   listRefunds: (accountId: string, paymentIntentId: string) => Promise<CardRefund[] | null>;

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { AWS_CLIENT } from './aws-client.ts';
 
-/** Files by key, for what is too large for the table. */
+/** Files by key, for data too large for the table. */
 export type Files = {
   get: (key: string) => Promise<Uint8Array | undefined>;
   /** Stores bytes under a key, replacing any. */

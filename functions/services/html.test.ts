@@ -8,7 +8,7 @@ it('escapes text in elements and attributes', () => {
   );
 });
 
-it('does not escape other html', () => {
+it('does not escape nested html', () => {
   expect(html`<p>${html`<b>${'&'}</b>`}${[html`<i></i>`, html`<u></u>`]}</p>`.markup).toBe(
     '<p><b>&amp;</b><i></i><u></u></p>',
   );

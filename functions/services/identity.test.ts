@@ -33,7 +33,7 @@ async function groupsOf(Username: string) {
   return Groups.map(({ GroupName }) => GroupName).sort();
 }
 
-it('adds an account to a group by its subject, and removes it, under repeats', async () => {
+it('adds an account to a group by its subject, and removes it, even if repeated', async () => {
   const subject = await anAccount();
   for (const _ of [1, 2]) await identity.setMember(subject, 'EMPLOYEE', true);
   await identity.setMember(subject, 'USER', true);
@@ -42,7 +42,7 @@ it('adds an account to a group by its subject, and removes it, under repeats', a
   expect(await groupsOf(subject)).toEqual(['USER']);
 });
 
-it('creates accounts in no group, and knows administrators by theirs', async () => {
+it('creates accounts in no group, and recognizes administrators by theirs', async () => {
   const subject = await anAccount();
   expect(await groupsOf(subject)).toEqual([]);
   expect(await identity.isAdministrator(subject)).toBe(false);

@@ -21,7 +21,7 @@ export type Tokens = { accessToken: string; refreshToken?: string; expiresInSeco
 /** A group of accounts: everyone is in USER, employees and administrators also in that of their role. */
 export type Group = 'ADMIN' | 'USER' | 'EMPLOYEE';
 
-/** Passwords and tokens, which are never in the table. */
+/** Passwords and tokens, which are never stored in the table. */
 export type Identity = {
   /**
    * Creates an account without a usable password, or finds that of an interrupted registration. Returns its subject, or
@@ -166,7 +166,7 @@ async function isInAdminGroup(
 
 function subjectOf(attributes: readonly { Name?: string | undefined; Value?: string | undefined }[] = []): string {
   const subject = attributes.find(({ Name }) => Name === 'sub')?.Value;
-  if (!subject) throw new Error('Cognito answered a user without a subject');
+  if (!subject) throw new Error('Cognito returned a user without a subject');
   return subject;
 }
 

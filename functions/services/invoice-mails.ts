@@ -19,15 +19,15 @@ export type SentInvoice = Queued & {
   readonly to: string;
   /** The invoice's status then. */
   readonly status: InvoiceStatus;
-  /** Who gets a copy; the sender's own is not shown to the others. */
+  /** Recipients of copies; the sender's own is not shown to the others. */
   readonly cc?: readonly string[];
   readonly copyTo?: string;
-  /** What its sender wrote instead of the standard texts. */
+  /** The sender's own texts, in place of the standard ones. */
   readonly subject?: string;
   readonly message?: string;
 };
 
-/** What happened to the money of an invoice, in cents of `currency`. */
+/** An event about an invoice's money, in cents of `currency`. */
 export type MoneyNews = {
   readonly what: MoneyEvent;
   readonly amountCents: number;
@@ -35,14 +35,14 @@ export type MoneyNews = {
   readonly method: LedgerMethod;
   readonly on: CalendarDay;
   readonly reference?: string;
-  /** The credit note of a reduced price; whether the amount was returned with it. */
+  /** The credit note, and whether the amount was refunded with it. */
   readonly creditNote?: { readonly id: string; readonly number: string; readonly isReturned: boolean };
 };
 
 /** An email with an invoice that its address did not accept. */
 export type BounceNews = { readonly what: 'BOUNCED'; readonly address: string };
 
-/** What was reminded on a day: one email for all of a business. Its `invoiceId` is one of them. */
+/** The reminders of a business on one day; `invoiceId` is one of the reminded invoices. */
 export type ReminderSummary = { readonly what: 'REMINDED'; readonly day: CalendarDay };
 
 /** An email that reminds the recipient of an invoice. */

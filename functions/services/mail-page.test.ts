@@ -18,7 +18,7 @@ const content: MailContent = {
 };
 
 describe('an email', () => {
-  it('says everything as plain text, in order', () => {
+  it('has all content as plain text, in order', () => {
     expect(mailPage(content).text).toBe(
       [
         'Hello,',
@@ -33,7 +33,7 @@ describe('an email', () => {
     );
   });
 
-  it('says everything as a page, in order, with its line breaks', () => {
+  it('has all content as HTML, in order, with its line breaks', () => {
     const page = mailPage(content).html;
     const parts = [
       '<html lang="en-CA">',
@@ -59,7 +59,7 @@ describe('an email', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
-  it('leaves out what it does not have', () => {
+  it('leaves out missing parts', () => {
     const { text, html } = mailPage({ locale: 'en-CA', subject: 'S', heading: 'H', lines: ['L'], footer: 'F' });
     expect(text).toBe('L\n\nF');
     expect(html).not.toContain('<a ');

@@ -1,12 +1,13 @@
 import { AppError } from '#shared/errors.ts';
+import type { MailTopic } from '#shared/invoice/views.ts';
 import type { MailPurpose } from './suppressions.ts';
 
 /** A message. */
 export type Mail = {
   readonly to: string;
-  /** Who gets a copy, as all recipients see. */
+  /** Recipients of a copy, visible to all. */
   readonly cc?: readonly string[] | undefined;
-  /** Who gets a copy that no other recipient sees. */
+  /** Recipient of a copy, invisible to the others. */
   readonly bcc?: string | undefined;
   /** The name shown as sender; the address is the product's own. */
   readonly fromName: string;
@@ -22,6 +23,8 @@ export type Mail = {
   readonly purpose?: MailPurpose;
   /** The invoice it contains; delivery failures are recorded there. */
   readonly invoiceId?: string;
+  /** Topic of an email to the invoice's recipient. */
+  readonly topic?: MailTopic;
 };
 
 export type Mailer = {
@@ -29,7 +32,7 @@ export type Mailer = {
   send: (mail: Mail) => Promise<void>;
 };
 
-/** Everyone who gets the message. */
+/** All recipients of the message. */
 export function recipientsOf({ to, cc = [], bcc }: Pick<Mail, 'to' | 'cc' | 'bcc'>): string[] {
   return [to, ...cc, ...(bcc ? [bcc] : [])];
 }

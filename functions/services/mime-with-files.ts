@@ -12,7 +12,7 @@ export async function toMimeWithFiles(mail: Mail, from: string): Promise<Uint8Ar
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // As a part beside the text, which programs with a calendar read, and as a file for all others.
+    // As an alternative to the text, for programs with a calendar, and as a file for all others.
     ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'invite.ics' } }),
     attachments: (mail.attachments ?? []).map(({ name, contentType, bytes }) => ({
       filename: name,

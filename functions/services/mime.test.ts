@@ -1,9 +1,9 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { mails } from '#infra/local/emulators/mails.ts';
-import { type Ses, startSes } from '#infra/local/emulators/ses.ts';
-import { AWS } from '#infra/local/emulators/test-folder.ts';
+import { startSes } from '#infra/local/emulators/ses.ts';
+import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { repeats } from '#test/support/repeats.ts';
 import type { Mail } from './mail.ts';
 import { toMime } from './mime.ts';
@@ -14,18 +14,14 @@ const mail: Mail = { to: 'to@example.com', fromName: 'Café', subject: 'Hi', tex
 const headersOf = (mime: Uint8Array) => Buffer.from(mime).toString('utf8').split('\r\n\r\n')[0] ?? '';
 const unfolded = (headers: string) => headers.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
 
-let ses: Ses;
-beforeAll(async () => {
-  ses = await startSes();
-});
-afterAll(() => ses.stop());
-
 describe.each([
   ['without files', toMime],
   ['with files', toMimeWithFiles],
 ])('a message %s as MIME', (_, compose) => {
   /** The message as its recipient reads it. */
   async function read(changes: Partial<Mail>) {
+    const ses = await startSes({ folder: testFolder() });
+    onTestFinished(() => ses.stop());
     const client = new SESClient({ ...AWS, endpoint: ses.endpoint });
     const mailer = sesMailer({ find: async () => undefined }, { compose, from: 'from@example.com', client });
     await mailer.send({ ...mail, ...changes });
@@ -33,7 +29,7 @@ describe.each([
     return { ...read, text: read?.text.trim(), html: read?.html.trim() };
   }
 
-  it('has one recipient, the business as sender by name, and replies to it', async () => {
+  it('has one recipient, the name of the business as sender, and the business as reply address', async () => {
     const mime = await compose({ ...mail, replyTo: { name: 'Shop', address: 'shop@example.com' } }, 'from@example.com');
     const headers = unfolded(headersOf(mime));
     expect(headers).toContain('To: to@example.com');

@@ -32,7 +32,7 @@ it('throws after a second attempt without a response', async () => {
   expect(failure).toMatchObject({ code: 'UNAVAILABLE', cause: { $metadata: { attempts: 2 } } });
 });
 
-it('sends nothing to a queue of another name', async () => {
+it('sends nothing to a queue with another name', async () => {
   const sqs = await startSqs({ folder: testFolder(), queues: [{ name: 'events', hiddenSeconds: 30, maxReceives: 5 }] });
   onTestFinished(() => sqs.stop());
   const client = new SQSClient({ ...AWS, endpoint: sqs.endpoint });

@@ -26,7 +26,7 @@ export function sqsQueue(url = '', client = new SQSClient(AWS_CLIENT)): Queue {
   };
 }
 
-/** The same JSON in plain ASCII, as it is queued: SQS refuses some characters that people can enter, such as U+FFFF. */
+/** The same JSON in plain ASCII: SQS refuses some characters that people can enter, such as U+FFFF. */
 export function toAsciiJson(json: string): string {
   return json.replace(/[^\t\n\r -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

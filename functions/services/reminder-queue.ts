@@ -13,8 +13,8 @@ export type ReminderQueue = {
 };
 
 /**
- * Seconds by which the message queued before the change is delayed: more than a call has to write an invoice by the
- * settings that it read before. It also covers calls that are killed.
+ * Delay in seconds of the message queued before the change: longer than a call has to write an invoice by the settings
+ * it read before. It also covers calls that are killed.
  */
 const DELAY_SECONDS = 60;
 

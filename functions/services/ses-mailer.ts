@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { withoutRetry } from './aws-client.ts';
 import { type Mail, type Mailer, recipientsOf } from './mail.ts';
 import { requireMailSender } from './mail-sender.ts';
-import { INVOICE_TAG, PURPOSE_TAG } from './mail-tags.ts';
+import { INVOICE_TAG, PURPOSE_TAG, TOPIC_TAG } from './mail-tags.ts';
 import { toMime } from './mime.ts';
 import { refuseSuppressed, type Suppressions } from './suppressions.ts';
 
@@ -47,6 +47,7 @@ export function sesMailer(
             Tags: [
               { Name: PURPOSE_TAG, Value: mail.purpose ?? 'ACCOUNT' },
               ...(mail.invoiceId ? [{ Name: INVOICE_TAG, Value: mail.invoiceId }] : []),
+              ...(mail.topic ? [{ Name: TOPIC_TAG, Value: mail.topic }] : []),
             ],
           }),
         );
@@ -57,7 +58,7 @@ export function sesMailer(
   };
 }
 
-/** A copy whose address was suppressed since must not keep the email from its recipient. */
+/** A suppressed copy must not keep the email from its recipient. */
 async function withoutSuppressedCopies(suppressions: Suppressions, mail: Mail): Promise<Mail> {
   const { cc = [], bcc, purpose = 'ACCOUNT' } = mail;
   const isAllowed = async (address: string) => !(await suppressions.find(address, purpose, new Date()));

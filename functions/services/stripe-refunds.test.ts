@@ -31,7 +31,7 @@ it('makes a refund once for an entry, and lists it', async () => {
   expect(await payments.listRefunds(accountId, payment)).toEqual([made]);
 });
 
-it('says why it is refused', async () => {
+it('returns the reason for a refusal', async () => {
   const [refunded, disputed] = [await aPayment(), await aPayment()];
   expect(await create(refunded, 113_051)).toBe('refunded');
   await create(refunded, 113_050);

@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 import type { CardRefund } from '#shared/ledger/entry.ts';
 import type { CardRefundRequest, RefundRefusal } from './card-payments.ts';
 
-/** A refund may need this call before it is created, both within the time that a function has. */
+/** Timeouts of a call that may come before creating a refund, both within the function's timeout. */
 const LIST_LIMITS = { timeout: 3_000, maxNetworkRetries: 0 };
 
-/** A refund of Stripe; of its states, `requires_action` is still pending and `canceled` returns nothing. */
+/** Converts a Stripe refund; `requires_action` counts as pending and `canceled` as failed. */
 export function toCardRefund({ id, amount, created, status, metadata }: Stripe.Refund): CardRefund {
   return {
     id,
@@ -46,7 +46,7 @@ export async function listRefunds(
   return found;
 }
 
-/** Why Stripe refused a request for good; undefined for any other error. */
+/** Why Stripe permanently refused a request; undefined for any other error. */
 function refusalOf(error: unknown): RefundRefusal | undefined {
   const { StripeInvalidRequestError, StripeCardError, StripePermissionError } = Stripe.errors;
   if (error instanceof StripePermissionError) return 'disconnected';

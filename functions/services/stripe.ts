@@ -140,7 +140,7 @@ async function createCheckout(stripe: Stripe, request: CheckoutRequest) {
     },
     { stripeAccount: request.accountId, idempotencyKey: request.idempotencyKey },
   );
-  if (!session.url) throw new Error('Stripe answered a checkout without an address');
+  if (!session.url) throw new Error('Stripe returned a checkout without a URL');
   return { sessionId: session.id, url: session.url };
 }
 

@@ -39,7 +39,7 @@ describe('an event that Stripe signed', () => {
     const ofBytes = (count: number) => JSON.stringify(event({ note: 'x'.repeat(count - frame) }));
     expect(await receive(ofBytes(MAX_MESSAGE_BYTES))).toHaveLength(1);
     await expect(receive(ofBytes(MAX_MESSAGE_BYTES + 1))).rejects.toMatchObject({ status: 413 });
-    // The queue takes it in ASCII, which is longer.
+    // The queued message is ASCII, which is longer.
     await expect(receive(`${ofBytes(MAX_MESSAGE_BYTES - 3).slice(0, -3)}é"}}`)).rejects.toMatchObject({ status: 413 });
   });
 

@@ -17,7 +17,7 @@ function verify({ payload = PAYLOAD, ageSeconds = 0, signedWith = SECRET, secret
 it.each([
   ['now', 0],
   ['almost too long ago', 295],
-])('accepts what Stripe signed %s', (_, ageSeconds) => {
+])('accepts a body that Stripe signed %s', (_, ageSeconds) => {
   expect(verify({ ageSeconds })).toMatchObject({ id: 'evt_1' });
 });
 
@@ -26,11 +26,11 @@ it.each([
   ['signed with another secret', { signedWith: 'whsec_other' }],
   ['signed with nothing, while no secret is configured', { signedWith: '', secret: '' }],
   ['signed with nothing', { signedWith: '' }],
-])('refuses what is %s', (_, delivery) => {
+])('refuses a body that is %s', (_, delivery) => {
   expect(() => verify(delivery)).toThrow(expect.objectContaining({ code: 'INVALID_REQUEST' }));
 });
 
-it('refuses a body of which any one byte was changed', () => {
+it('refuses a body with any single byte changed', () => {
   for (let place = 0; place < PAYLOAD.length; place += 1) {
     const payload = `${PAYLOAD.slice(0, place)}${PAYLOAD[place] === 'x' ? 'y' : 'x'}${PAYLOAD.slice(place + 1)}`;
     expect(() => verify({ payload })).toThrow('The signature does not match');

@@ -30,7 +30,7 @@ describe('an invoice marked as paid by hand', () => {
     expect(refunded).not.toHaveProperty('paymentNotice');
   });
 
-  it('stays paid when a part of what was paid by card is refunded', async () => {
+  it('stays paid when part of the card payment is refunded', async () => {
     const { id, pi } = await harness.givenAPaidInvoice({}, 5_000);
     const part = await harness.read(id);
     const { movements: _m, ...old } = part;

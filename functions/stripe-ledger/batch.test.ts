@@ -21,7 +21,7 @@ const queue = {
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
-/** A message as Lambda passes it on, sent so many seconds ago. */
+/** A message as Lambda receives it, sent this many seconds ago. */
 function aRecord(messageId: string, body: string, ageSeconds = 0, receives = 1): SQSRecord {
   return {
     messageId,
@@ -52,7 +52,7 @@ const failures = (...messageIds: string[]) => ({
 });
 
 describe('a batch', () => {
-  it('applies what it can, and returns the messages that failed', async () => {
+  it('applies the events that succeed, and returns the messages that failed', async () => {
     const [first, last] = [await harness.givenAnInvoice(), await harness.givenAnInvoice()];
     const early = anEvent('charge.refunded', ACCOUNT, aRefundedCharge(first.id, 'pi_unknown', 5_000));
     const answer = await apply([
@@ -69,7 +69,7 @@ describe('a batch', () => {
     expect(postponed.map(([receipt]) => receipt).sort()).toEqual(['receipt no json', 'receipt too early']);
   });
 
-  it('acknowledges what it will never apply', async () => {
+  it('acknowledges events that it will never apply', async () => {
     const { id } = await harness.givenAnInvoice();
     const session = aPaidSession(id);
     const live = { ...anEvent('checkout.session.completed', ACCOUNT, session), livemode: true };
@@ -82,7 +82,7 @@ describe('a batch', () => {
     expect(await harness.read(id)).toMatchObject({ status: 'SENT', version: 1 });
   });
 
-  it('applies an event once that it contains twice', async () => {
+  it('applies an event once if it contains it twice', async () => {
     const { id } = await harness.givenAnInvoice();
     const body = paidEvent(id);
     expect(await apply([aRecord('one', body), aRecord('two', body), aRecord('three', body)])).toEqual(failures());
@@ -116,14 +116,14 @@ describe('a message that failed', () => {
     expect(postponed).toEqual([['receipt bad', delay]]);
   });
 
-  it('is not tried again once it is given up', async () => {
+  it('is not retried once it is given up', async () => {
     const { id } = await harness.givenAnInvoice();
     expect(await apply([aRecord('late', paidEvent(id), 43_200, 21)])).toEqual(failures('late'));
     expect(await harness.read(id)).toMatchObject({ status: 'SENT' });
     expect(postponed).toEqual([]);
   });
 
-  it('is given up after half a day, after less than 20 attempts', () => {
+  it('is given up after half a day and fewer than 20 attempts', () => {
     const ages = [0];
     for (let age = 0; retryDelay(age) > 0; ages.push(age)) age += retryDelay(age);
     expect(ages.length).toBeLessThan(20);

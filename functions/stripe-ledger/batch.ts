@@ -74,7 +74,7 @@ async function postpone(queue: Parts['queue'], { record, now, error }: Failure):
 async function within(timeLeftMs: number, work: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The time for this batch is over')), timeLeftMs);
+    timer = setTimeout(() => reject(new Error('The time for this batch is up')), timeLeftMs);
   });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

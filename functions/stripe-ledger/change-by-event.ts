@@ -13,7 +13,7 @@ import { logLine, recordMark } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EventStore } from './store.ts';
 
-/** What applying an event needs. */
+/** The dependencies of applying an event. */
 export type EventDependencies = LedgerDependencies & {
   readonly businesses: Businesses;
   readonly store: EventStore;

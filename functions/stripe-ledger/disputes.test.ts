@@ -18,7 +18,7 @@ describe('a dispute', () => {
       status: 'PAID',
       paidCents: 20_000,
       disputedCents: 20_000,
-      paymentNotice: 'A card payment for this invoice is disputed. Please answer it in your Stripe dashboard.',
+      paymentNotice: 'A card payment for this invoice is disputed. Please respond in your Stripe dashboard.',
     });
     await harness.apply('charge.dispute.closed', { ...dispute, status: 'won' });
     const won = await harness.read(id);
@@ -34,7 +34,7 @@ describe('a dispute', () => {
     );
   });
 
-  it('closes the invoice when lost: it does not ask for the money again', async () => {
+  it('closes the invoice when lost, without requesting payment again', async () => {
     const { id, pi } = await harness.givenAPaidInvoice();
     await harness.apply('charge.dispute.closed', aDispute(pi, { status: 'lost' }));
     expect(await harness.read(id)).toMatchObject({
@@ -73,7 +73,7 @@ describe('a dispute', () => {
   it.each([
     [
       'warning_needs_response',
-      'A bank asks about a card payment for this invoice. Please answer in your Stripe dashboard.',
+      'A bank is asking about a card payment for this invoice. Please respond in your Stripe dashboard.',
     ],
     ['warning_closed', undefined],
     ['prevented', undefined],
@@ -102,7 +102,7 @@ describe('a dispute', () => {
   });
 });
 
-it('a dispute that overtakes its payment is refused until the payment is there', async () => {
+it('a dispute that arrives before its payment is refused until the payment is recorded', async () => {
   const { id } = await harness.givenAnInvoice();
   harness.paidBy.set('pi_slow', id);
   const dispute = aDispute('pi_slow');

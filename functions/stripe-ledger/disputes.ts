@@ -58,8 +58,8 @@ const STAGES: Readonly<Record<string, DisputeStage>> = {
 };
 
 const HISTORY: Readonly<Record<DisputeStage, { type: 'PAYMENT' | 'REFUND'; text: string }>> = {
-  INQUIRY: { type: 'REFUND', text: 'asked about by the bank' },
-  INQUIRY_CLOSED: { type: 'PAYMENT', text: 'no longer asked about' },
+  INQUIRY: { type: 'REFUND', text: 'queried by the bank' },
+  INQUIRY_CLOSED: { type: 'PAYMENT', text: 'no longer queried by the bank' },
   OPEN: { type: 'REFUND', text: 'disputed' },
   LOST: { type: 'REFUND', text: 'lost in a dispute' },
   WON: { type: 'PAYMENT', text: 'kept in a dispute' },

@@ -90,7 +90,7 @@ describe('an open checkout', () => {
     expect(await harness.read(id)).not.toHaveProperty('checkout');
   });
 
-  it('is not overwritten by a change that read the invoice before', async () => {
+  it('is not overwritten by a change that read the invoice earlier', async () => {
     const { replace } = harness.dependencies.invoices;
     const before = await harness.givenAnInvoice();
     expect(await replace({ before, after: { ...before, checkout: CHECKOUT }, events: [] })).toBeNull();
@@ -98,7 +98,7 @@ describe('an open checkout', () => {
     expect(await harness.read(before.id)).toMatchObject({ checkout: CHECKOUT, billingName: before.billingName });
   });
 
-  it('stays while the amount due stays', async () => {
+  it('stays open while the amount due is the same', async () => {
     const { id } = await harness.givenAnInvoice({ checkout: CHECKOUT });
     await harness.apply('checkout.session.completed', aPaidSession(id, { currency: 'usd' }));
     expect(await harness.read(id)).toMatchObject({ status: 'SENT', checkout: CHECKOUT });

@@ -16,7 +16,7 @@ const harness = await eventsHarness(await emulatedTable());
 const paid = (invoiceId: string) =>
   JSON.stringify(anEvent('checkout.session.completed', ACCOUNT, aPaidSession(invoiceId)));
 
-/** The queue on this folder; failed messages are redelivered immediately. */
+/** The queue stored in this folder; failed messages are redelivered immediately. */
 async function openQueue(folder: string) {
   const sqs = await startSqs({ folder, queues: [QUEUE] });
   const client = () => new SQSClient({ ...AWS, endpoint: sqs.endpoint });
@@ -25,7 +25,7 @@ async function openQueue(folder: string) {
   return {
     stop: () => sqs.stop(),
     send: sqsQueue(queueUrl, client()).send,
-    /** Applies what comes, until the test is over. */
+    /** Applies incoming events until the test ends. */
     startApplying() {
       const parts = { dependencies: harness.dependencies, queue: { postpone: async () => {} } };
       const handler = async (event: unknown) =>

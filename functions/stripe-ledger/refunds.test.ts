@@ -27,7 +27,7 @@ describe('a refund made at Stripe', () => {
     expect(await refundLines(id)).toEqual(['REFUND 50.00 CAD']);
   });
 
-  it('of all that was paid closes the invoice without asking again', async () => {
+  it('of everything paid closes the invoice without requesting payment again', async () => {
     const { id, pi } = await harness.givenAPaidInvoice();
     await harness.apply('refund.created', aRefund(pi, { amount: 20_000 }));
     expect(await harness.read(id)).toMatchObject({ status: 'CANCELLED', isRefunded: true, returnedCents: 20_000 });
@@ -57,7 +57,7 @@ describe('a refund made at Stripe', () => {
     expect((await harness.read(id)).returnedCents ?? 0).toBe(stored === 'failed' ? 0 : 5_000);
   });
 
-  it('that fails at the bank comes back, with a notice until it is made again', async () => {
+  it('that fails at the bank counts as paid again, with a notice until it is made again', async () => {
     const { id, pi } = await harness.givenAPaidInvoice();
     const refund = aRefund(pi, { amount: 20_000 });
     await harness.apply('refund.created', refund);
@@ -112,7 +112,7 @@ describe('a refund that the product made', () => {
     expect(await harness.read(id)).toMatchObject({ paidCents: 15_000, returnedCents: 5_000 });
   });
 
-  it('that was given up counts after all if Stripe made it', async () => {
+  it('that was given up counts if Stripe made it after all', async () => {
     const { id, pi } = await harness.givenAPaidInvoice();
     await store(id, { ...ENTRY, paymentId: pi, status: 'failed' });
     await harness.apply('refund.created', aRefund(pi, { metadata: { invoiceId: id, refundId: ENTRY.id } }));
@@ -122,7 +122,7 @@ describe('a refund that the product made', () => {
   it.each<[what: string, changes: Partial<Stripe.Refund>]>([
     ['another amount', { amount: 4_000 }],
     ['another entry', { metadata: { refundId: 'unknown' } }],
-  ])('is not taken for one with %s', async (_, changes) => {
+  ])('is not mistaken for one with %s', async (_, changes) => {
     const { id, pi } = await harness.givenAPaidInvoice();
     await store(id, { ...ENTRY, paymentId: pi });
     await harness.apply('refund.created', aRefund(pi, { metadata: { refundId: ENTRY.id }, ...changes }));
@@ -130,21 +130,18 @@ describe('a refund that the product made', () => {
   });
 });
 
-it.each(['refund.created', 'charge.refunded'])(
-  '%s that overtakes its payment is refused until it is there',
-  async (type) => {
-    const { id } = await harness.givenAnInvoice();
-    const pi = `pi_${crypto.randomUUID()}`;
-    harness.paidBy.set(pi, id);
-    const refund = aRefund(pi);
-    const deliver = () =>
-      type === 'refund.created' ? harness.apply(type, refund) : harness.chargeRefunded(id, pi, refund);
-    await expect(deliver()).rejects.toMatchObject({ code: 'CONFLICT' });
-    await harness.apply('checkout.session.completed', aPaidSession(id, { payment_intent: pi }));
-    await deliver();
-    expect(await harness.read(id)).toMatchObject({ status: 'PAID', returnedCents: 5_000 });
-  },
-);
+it.each(['refund.created', 'charge.refunded'])('%s is refused until its payment is recorded', async (type) => {
+  const { id } = await harness.givenAnInvoice();
+  const pi = `pi_${crypto.randomUUID()}`;
+  harness.paidBy.set(pi, id);
+  const refund = aRefund(pi);
+  const deliver = () =>
+    type === 'refund.created' ? harness.apply(type, refund) : harness.chargeRefunded(id, pi, refund);
+  await expect(deliver()).rejects.toMatchObject({ code: 'CONFLICT' });
+  await harness.apply('checkout.session.completed', aPaidSession(id, { payment_intent: pi }));
+  await deliver();
+  expect(await harness.read(id)).toMatchObject({ status: 'PAID', returnedCents: 5_000 });
+});
 
 async function store(invoiceId: string, entry: StoredRefund): Promise<void> {
   const { invoices, ledger } = harness.dependencies;

@@ -37,7 +37,7 @@ function aPayment(invoiceId: string, random: (below: number) => number): { event
   const amount_total = [TOTAL_CENTS, TOTAL_CENTS / 2, 5_000][random(3)] ?? 0;
   const session = aPaidSession(invoiceId, { payment_intent: pi, amount_total });
   const refunds = Array.from({ length: random(3) }, () => stagesOfARefund(pi, 1 + random(amount_total / 4), random));
-  // At any moment, Stripe lists each refund in one of its stages.
+  // At any time, Stripe lists each refund in one of its stages.
   harness.listedRefunds.set(pi, () => refunds.flatMap((stages) => stages[random(stages.length)] ?? []));
   const dispute = aDispute(pi, { amount: amount_total / 2 });
   const [isDisputed, closed] = [random(2) === 1, [null, 'won', 'lost', 'warning_closed'][random(4)]];
@@ -68,7 +68,7 @@ function aPayment(invoiceId: string, random: (below: number) => number): { event
   };
 }
 
-/** A refund as its events carry it, in the order in which they happen. */
+/** A refund as in its events, in order. */
 function stagesOfARefund(pi: string, amount: number, random: (below: number) => number): Stripe.Refund[] {
   const refund = aRefund(pi, { amount });
   const stages = [['succeeded'], ['pending', 'succeeded'], ['succeeded', 'failed'], ['pending', 'succeeded', 'failed']];
@@ -127,7 +127,7 @@ it.each([7, 4_711])(`${DELIVERIES} shuffled deliveries have the same outcome in 
       refunds.sort(byId),
     );
     expect(entries).toHaveLength(2 + refunds.length);
-    // A charge reports several refunds in one change.
+    // One event of a charge can report several refunds.
     expect(invoice.version).toBeLessThanOrEqual(1 + sumOf(entries.map(({ revision }) => revision)));
     expect(await linesOf(id)).toMatchObject({ PAYMENT: 2, failed: refunds.length - kept.length });
   }

@@ -2,7 +2,7 @@ import { invoiceKey, stripeAccountKey, stripeEventKey } from '#functions/data/ta
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 
-/** Seconds for which an event is remembered, longer than Stripe retries it. */
+/** Retention of an event in seconds, longer than Stripe retries it. */
 const EVENT_SECONDS = 30 * 86_400;
 
 export type EventStore = {

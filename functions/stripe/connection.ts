@@ -17,7 +17,7 @@ type Dependencies = {
 };
 type Occasion = { caller: Caller; client: Client; now: Date };
 
-/** `setup` is why an incomplete account cannot charge cards yet. */
+/** `setup` says why an incomplete account cannot charge cards yet. */
 export type ConnectionStatus = { connected: boolean; setup?: 'checking' | 'incomplete' };
 
 /**

@@ -12,7 +12,7 @@ async function solve(puzzle: string): Promise<string> {
   return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 }
 
-// Solved once, as it takes seconds.
+// Solved once, since it takes seconds.
 let proof: string;
 beforeAll(async () => {
   proof = await solve(await puzzles.create(EMAIL, 'some', new Date()));

@@ -12,7 +12,7 @@ const PREFIX: Readonly<Record<Work, string>> = { none: '00', some: '00', much: '
 const ROUNDS = 10_000;
 const ALGORITHM = 'PBKDF2/SHA-256';
 
-/** Puzzles whose solution costs the client time and the server a moment. */
+/** Puzzles that are slow to solve and fast to check. */
 export type Puzzles = {
   /** A new puzzle for one email, as text. */
   create: (email: string, work: Work, now: Date) => Promise<string>;

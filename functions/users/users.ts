@@ -65,7 +65,7 @@ export async function register(
 
 type Origin = { readonly clientAddress: string | undefined; readonly now: Date };
 
-/** Throws FORBIDDEN if the registration looks automated and brings no solved puzzle. */
+/** Throws FORBIDDEN if the registration looks automated and includes no solved puzzle. */
 async function requireProof(
   { registrations, puzzles }: Pick<Dependencies, 'registrations' | 'puzzles'>,
   { email, proof }: Registration,

@@ -5,8 +5,7 @@ import type { Settings } from './settings.ts';
 export type Ask = ((question: string) => Promise<string>) | undefined;
 
 /**
- * Context arguments for CDK with the recipient of alarms: production is not deployed without an answer to who that is.
- * Throws where it cannot ask.
+ * CDK context arguments with the recipient of alarms; asks for it if production has none. Throws where it cannot ask.
  */
 export async function alarmArguments(
   { stage, config }: Pick<Settings, 'stage' | 'config'>,

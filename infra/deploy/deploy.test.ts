@@ -43,7 +43,7 @@ describe('the first deployment', () => {
     expect(said).toContain('deploy again');
   });
 
-  it('says how to go on when it fails', async () => {
+  it('says how to continue when it fails', async () => {
     stackIs(undefined);
     expect(await run({ cdk: 1 })).toBe(1);
     expect(said).toContain('run the same command again');
@@ -57,7 +57,7 @@ describe('the first deployment', () => {
   });
 
   it.each<StackStatus>(['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'CREATE_FAILED'])(
-    'is repeated after %s, once what is left is deleted',
+    'starts over after %s, once the failed stack is deleted',
     async (status) => {
       stackIs(status, undefined);
       expect(await run()).toBe(0);
@@ -66,7 +66,7 @@ describe('the first deployment', () => {
     },
   );
 
-  it('leaves a bucket with files behind when it is repeated, and names it', async () => {
+  it('leaves a bucket with files behind when it starts over, and names it', async () => {
     stackIs('ROLLBACK_FAILED', 'DELETE_FAILED', 'DELETE_FAILED', undefined);
     aws.on(DescribeStackResourcesCommand).resolves({
       StackResources: [resource('Table', 'DELETE_COMPLETE'), resource('Files', 'DELETE_FAILED')],
@@ -79,7 +79,7 @@ describe('the first deployment', () => {
     expect(said).toContain('invoicing-test-files');
   });
 
-  it('does not start while the last one cannot be deleted', async () => {
+  it('does not start while the failed stack cannot be deleted', async () => {
     stackIs('ROLLBACK_FAILED', 'DELETE_FAILED');
     aws.on(DescribeStackResourcesCommand).resolves({ StackResources: [resource('Files', 'DELETE_FAILED')] });
     await expect(run()).rejects.toThrow('Invoicing-test cannot be deleted');
@@ -98,7 +98,7 @@ describe('a later deployment', () => {
     },
   );
 
-  it('may not replace or delete what keeps data', async () => {
+  it('may not replace or delete resources with data', async () => {
     stackIs('UPDATE_COMPLETE');
     await run();
     expect(commands[0]).toBe('policy');
@@ -113,7 +113,7 @@ describe('a later deployment', () => {
     ]);
   });
 
-  it('may drop a lost user pool, but not the one that takes its place', async () => {
+  it('may drop a lost user pool, but not its replacement', async () => {
     stackIs('UPDATE_COMPLETE');
     await run({}, [...ARGUMENTS, '-c', 'userPoolRevision=2']);
     const kept = JSON.stringify(stackPolicy());
@@ -150,7 +150,7 @@ function run(exitCodes: Readonly<Record<string, number>> = {}, args = ARGUMENTS)
   });
 }
 
-/** The status that CloudFormation reports at each question, the last one from then on; none is no stack. */
+/** The statuses that CloudFormation reports in turn, repeating the last one; undefined means that there is no stack. */
 function stackIs(...statuses: (StackStatus | undefined)[]): void {
   const asked = aws.on(DescribeStacksCommand);
   asked.callsFake(() => {

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 import { denyDataLoss } from './stack-policy.ts';
 import { stackState } from './stack-state.ts';
 
-/** What a deployment needs from the outside. */
+/** A deployment's dependencies. */
 export type Surroundings = {
   /** In the region of the product's stack. */
   cloudFormation: CloudFormationClient;

@@ -1,6 +1,6 @@
 /**
- * The resources that keep data, by their logical ids, with their types. CloudFormation replaces a resource with an empty
- * one when its logical id changes, which follows from the name and place of its construct.
+ * The types of the resources that keep data, by logical id. CloudFormation replaces a resource with an empty one when
+ * its logical id changes, which derives from the path of its construct.
  */
 export function keptResources(userPoolRevision: number): Readonly<Record<string, string>> {
   return {
@@ -14,7 +14,7 @@ export function keptResources(userPoolRevision: number): Readonly<Record<string,
   };
 }
 
-/** The logical id of a stage's user pool: each revision has its own, since CloudFormation believes a lost pool exists. */
+/** The logical id of the user pool. Each revision has its own, since CloudFormation still believes in a lost pool. */
 export function userPoolId(revision: number): string {
   return revision === 1 ? 'IdentityUsers61009EFD' : `IdentityUsers${revision}`;
 }

@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/client-cloudformation';
 
 /**
- * What a deployment finds: no stack, one whose creation failed, one that has been deployed successfully at least once,
- * one that is being changed, or one whose deletion failed.
+ * The state of the stack before a deployment: absent, its creation failed, deployed successfully at least once, being
+ * changed, or its deletion failed.
  */
 export type StackState = 'absent' | 'failed' | 'deployed' | 'changing' | 'half-deleted';
 

@@ -3,7 +3,7 @@ import type { Emulator } from './emulators/emulator.ts';
 import type { Sqs } from './emulators/sqs.ts';
 import type { UserPool } from './emulators/user-pool.ts';
 
-/** Products that share a DynamoDB, named by AWS_ENDPOINT_URL_DYNAMODB, need a table each. */
+/** Instances that share the DynamoDB at AWS_ENDPOINT_URL_DYNAMODB need a table each. */
 export const TABLE_NAME = process.env.TABLE_NAME ?? 'northbill';
 export const FILES_BUCKET = 'northbill-files';
 /** Signs the stand-in's Stripe events; it protects nothing and never leaves this machine. */

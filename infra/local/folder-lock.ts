@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Keeps a second instance from the same data; returns a function that releases the folder. The lock is beside the
+ * Keeps a second instance off the same data; returns a function that releases the folder. The lock is beside the
  * folder, so that a reset does not remove it. Throws while another live process holds it.
  */
 export function lockFolder(folder: string): () => void {

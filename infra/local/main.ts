@@ -30,7 +30,7 @@ async function main(): Promise<void> {
 
 /**
  * Keeps temporary files, such as a browser's profile, in a folder that is removed at the end and before the next run.
- * Returns how to remove it.
+ * Returns a function that removes it.
  */
 function createTemporaryFolder(folder: string): () => void {
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -62,7 +62,7 @@ function stopOnSignal(cloud: Cloud, removeTemporaryFiles: () => void): void {
     if (stopping) return;
     stopping = true;
     await cloud.stop();
-    // Last of the listeners: the browser, which ends on exit, would write its profile again.
+    // Registered last: the browser ends in an earlier listener and would write its profile again.
     process.once('exit', removeTemporaryFiles);
     process.exit(0);
   };

@@ -18,7 +18,7 @@ import { GetSMSAttributesCommand, GetSMSSandboxAccountStatusCommand, SNSClient }
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 
-/** What an account for tests contains. */
+/** The contents of a mocked AWS account. */
 export type AccountContents = {
   /** Status of the product's stack, if there is one. */
   stack?: StackStatus;
@@ -47,7 +47,7 @@ const sts = mockClient(STSClient);
 
 const CLIENTS = [cloudFormation, cloudFront, lambda, route53, ses, sns, sts];
 
-/** AWS responds from now on as for an account with these contents. */
+/** Makes AWS respond like an account with these contents. */
 export function accountHas(contents: AccountContents): void {
   for (const client of CLIENTS) client.reset();
   const { concurrency, distributions, mailSandbox, smsSandbox, smsLimitUsd } = contents;
@@ -72,13 +72,13 @@ export function restoreClients(): void {
   for (const client of CLIENTS) client.restore();
 }
 
-/** AWS refuses the credentials from now on. */
+/** Makes AWS refuse the credentials. */
 export function credentialsAreMissing(): void {
   sts.reset();
   sts.on(GetCallerIdentityCommand).rejects(new Error('Could not load credentials from any providers'));
 }
 
-/** The user may not read the sandbox of SMS from now on. */
+/** Denies the user access to the SMS sandbox status. */
 export function smsIsForbidden(): void {
   sns.on(GetSMSSandboxAccountStatusCommand).rejects(new Error('User is not authorized'));
 }

@@ -1,11 +1,11 @@
 /**
- * What a check found: something that `blocks` the deployment, something to do `later`, before real users come, something
- * that could not be read and is `unknown`, or that all is `ready`.
+ * The result of a check: it `blocks` the deployment, must be done `later` but before real users come, is `unknown`
+ * because it could not be read, or is `ready`.
  */
 export type Finding = {
   readonly level: 'blocks' | 'later' | 'unknown' | 'ready';
-  /** What it is about, in one word. */
+  /** The subject in a word or two. */
   readonly about: string;
-  /** What it means and what to do. */
+  /** The meaning, and what to do. */
   readonly text: string;
 };

@@ -11,7 +11,7 @@ const about = 'mail';
 /** Whether email can be sent, and the sender's domain is in SES as the settings say. */
 export async function checkMail(account: Account, settings: Settings): Promise<Finding[]> {
   const { fromAddress } = settings.config;
-  if (!fromAddress) return [later('Without fromAddress nothing is mailed, and users cannot confirm their accounts.')];
+  if (!fromAddress) return [later('Without fromAddress no email is sent, and users cannot confirm their accounts.')];
   const domain = mailDomain(fromAddress);
   const [sandbox, identity] = await Promise.all([checkSandbox(account), checkIdentity(account, settings, domain)]);
   const findings = [...sandbox, ...identity];
@@ -72,7 +72,7 @@ async function isInStack({ cloudFormation }: Account, stack: string, identity: s
       ({ StackName, PhysicalResourceId }) => StackName === stack && PhysicalResourceId === identity,
     );
   } catch (error) {
-    // No stack has it.
+    // CloudFormation's error if no stack has the resource.
     if (error instanceof CloudFormationServiceException && error.name === 'ValidationError') return false;
     throw error;
   }

@@ -45,7 +45,7 @@ export async function preflight(settings: Settings): Promise<Finding[]> {
 
 async function checkAlarms(_: Account, { stage, config }: Settings): Promise<Finding[]> {
   const about = 'alarms';
-  if (config.alarmEmail) return [{ level: 'ready', about, text: `Alarms are mailed to: ${config.alarmEmail}` }];
+  if (config.alarmEmail) return [{ level: 'ready', about, text: `Alarms are emailed to: ${config.alarmEmail}` }];
   const text = 'Alarms reach no one: set alarmEmail to an address, or to none if that is intended.';
   // `npm run deploy` refuses production without it.
   return [{ level: stage === 'production' ? 'blocks' : 'later', about, text }];

@@ -14,7 +14,7 @@ export async function checkConcurrency(
 ): Promise<Finding[]> {
   const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand());
   const { ConcurrentExecutions: quota = 0, UnreservedConcurrentExecutions: unreserved = 0 } = AccountLimit ?? {};
-  // Once deployed, the product's own reservation is missing from what is unreserved.
+  // Once deployed, the unreserved concurrency excludes the product's own reservation.
   const reservable = (stack === 'deployed' ? quota : unreserved) - UNRESERVED;
   const about = 'concurrency';
   if (pdfConcurrency > Math.max(reservable, 0)) {

@@ -21,7 +21,7 @@ The stage cannot be deployed yet.`,
   );
 });
 
-it('tells pipelines the same as JSON', () => {
+it('reports the same to pipelines, as JSON', () => {
   const findings = [LATER, BLOCKS];
   expect(JSON.parse(reportAsJson(settings, findings))).toEqual({
     stage: 'production',

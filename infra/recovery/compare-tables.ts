@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AttributeValue, type DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 
-/** The items of one kind: how many, and a digest of their contents in any order. */
+/** The number of items of one kind, and a digest of their contents in any order. */
 export type Fingerprint = { readonly items: number; readonly digest: string };
 
 /** Fingerprints of a table, by kind of item such as `BUSINESS#… CUSTOMER#…`. */

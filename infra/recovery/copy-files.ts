@@ -10,7 +10,7 @@ type Copy = { readonly from: string; readonly to: string; readonly prefix: strin
 
 /**
  * Copies the current files under a prefix from one bucket to another, whose region is the client's. Skips files that
- * are already there, so it can be run again. Returns how many were copied and how many were there.
+ * are already there, so it can be run again. Returns how many were copied and how many skipped.
  */
 export async function copyFiles(
   client: S3Client,

@@ -12,16 +12,16 @@ import { rebuildPool } from './rebuild-pool.ts';
 type Options = Readonly<Record<'region', string> & Partial<Record<Option, string>>>;
 type Option = 'table' | 'pool' | 'with' | 'with-region' | 'from' | 'from-region' | 'to';
 
-const USAGE = `npm run recovery -- COMMAND, each of which can be run again:
+const USAGE = `npm run recovery -- COMMAND; every command can be run again:
 
   rebuild-pool    --table T --pool P         gives every user of a table an account in a user pool
-  compare-tables  --table T --with U         says in which kinds of items two tables differ
+  compare-tables  --table T --with U         lists the kinds of items in which two tables differ
   copy-files      --from BUCKET --to BUCKET  copies uploaded files that are missing
 
-  --region R (ca-central-1) is that of the table, the pool and the bucket copied to; --with-region and --from-region are
-  those of the others, if they differ.`;
+  --region R (ca-central-1) is the region of the table, the pool and the target bucket; --with-region and --from-region
+  are those of the other table and of the source bucket, if they differ.`;
 
-/** `npm run recovery`: what an operator runs to restore the product, with the credentials of the environment. */
+/** `npm run recovery`: an operator's commands to restore the product, with the environment's AWS credentials. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -37,8 +37,8 @@ export function placesOf(table: Table, userPoolId: string, client: CognitoIdenti
 }
 
 /**
- * What became of a user's account: it was right, it got the email of the record, it was created, or the pool has their
- * email for an account that is not theirs.
+ * What happened to a user's account: it was right, it got the email of the record, it was created, or their email
+ * belongs to someone else's account in the pool.
  */
 export type Outcome = 'kept' | 'corrected' | 'created' | 'conflict';
 

@@ -18,7 +18,7 @@ type Source = {
 const CONCURRENT = 5;
 
 /**
- * Gives every user of a table an account in a pool. What fails for one does not stop the others; running it again does
+ * Gives every user of a table an account in a pool. A failure for one does not stop the others; running it again does
  * only what is missing.
  */
 export async function rebuildPool(places: Places, { tableName, client, onProgress }: Source): Promise<Rebuilt> {

@@ -15,7 +15,7 @@ export const PRIVATE_BUCKET = {
 
 /**
  * Logs who reads, writes and deletes files, kept as long as other logs. It contains the names of PDFs, which are as
- * sensitive as in the bucket itself; no function has access.
+ * sensitive here as in the bucket itself; no function has access.
  */
 export class AccessLog extends Construct {
   readonly #bucket: IBucket;

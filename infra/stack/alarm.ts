@@ -3,7 +3,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
-/** What sets off an alarm. */
+/** The condition of an alarm. */
 export type Watch = {
   metric: IMetric;
   /** Threshold, inclusive. */

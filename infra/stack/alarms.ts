@@ -18,7 +18,7 @@ import type { MessageQueues } from './message-queue.ts';
 import type { FunctionName, ScheduledFunction } from './permissions.ts';
 import type { Schedules } from './schedule.ts';
 
-/** What alarms and dashboard show. */
+/** What alarms and dashboard observe. */
 export type Watched = {
   api: Api;
   data: Data;

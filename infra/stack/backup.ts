@@ -69,7 +69,7 @@ function vaultIn(scope: Construct, { region, vaultName }: SecondRegion): IBackup
 
 type Rights = { readonly tableArn: string; readonly vault: IBackupVault; readonly secondVault: IBackupVault };
 
-/** What AWS's own policy for backups grants for tables, limited to this table and these vaults. */
+/** The table permissions of AWS's own backup policy, limited to this table and these vaults. */
 function backupRole(scope: Construct, { tableArn, vault, secondVault }: Rights): Role {
   const role = new Role(scope, 'Role', {
     description: 'Backs up the table and copies the backups',
@@ -100,7 +100,7 @@ function backupRole(scope: Construct, { tableArn, vault, secondVault }: Rights):
   return role;
 }
 
-/** Mails about a backup or a copy that failed, or that did not start in time. */
+/** Sends an email when a backup or a copy fails, or does not start in time. */
 function notifyOfFailures(scope: Construct, notices: ITopic): void {
   const message =
     'A backup of the table, or its copy to the second region, has failed: the AWS Backup console shows the reason under Jobs.';

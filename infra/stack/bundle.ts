@@ -50,8 +50,8 @@ const bundles = once(() => {
 });
 
 /**
- * One minified ES module including the AWS SDK, which starts faster than the runtime's copy. Excluded are the SDK's
- * credential providers that Lambda never uses, and what unpacks the browser at build time.
+ * One minified ES module including the AWS SDK, which starts faster than the runtime's copy. It excludes the SDK's
+ * credential providers that Lambda never uses, and the code that unpacks the browser at build time.
  */
 export const BUNDLE: BuildOptions = {
   absWorkingDir: ROOT,
@@ -84,7 +84,7 @@ export const BUNDLE: BuildOptions = {
   logLevel: 'warning',
 };
 
-/** Calls the function when its result is first needed, and never again. */
+/** Calls the function on first use and keeps its result. */
 function once<Result>(make: () => Result): () => Result {
   let made: { result: Result } | undefined;
   return () => {

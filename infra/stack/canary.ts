@@ -10,8 +10,8 @@ import { schedulerRole } from './scheduler-role.ts';
 type Props = { email: string; siteUrl: string; secretsRevision: string };
 
 /**
- * Tries the product every five minutes as a user of its site. Its function has no permission but to log; it signs in
- * with the password in its secret, with which an operator registers the account.
+ * Tries the product every five minutes as a user of its site. Its function may do nothing but log; it signs in with
+ * the password in its secret, with which an operator registers the account.
  */
 export class Canary extends Construct {
   readonly #fn: HandlerFunction;

@@ -10,7 +10,7 @@ export const AlarmEmail = z.union([z.literal('none'), z.email()]);
 const Settings = z.strictObject({
   /** Region of data and functions. */
   region: z.string().default('ca-central-1'),
-  /** Another region that gets daily backups of the table and copies of the files; without it there are none elsewhere. */
+  /** Another region for daily backups of the table and copies of the files; without it there are none. */
   secondRegion: z
     .string()
     .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
@@ -46,7 +46,7 @@ const Settings = z.strictObject({
     .string()
     .regex(/^(\+[1-9]\d*(,\s*|$))*$/)
     .default(''),
-  /** Maximum number of concurrent PDFs, reserved from the account's Lambda quota; 0 sets no limit and reserves nothing. */
+  /** Maximum of concurrent PDFs, reserved from the account's Lambda quota; 0 sets no limit and reserves nothing. */
   pdfConcurrency: z.coerce.number().int().nonnegative().default(0),
   /** The account's quota of concurrent functions; an alarm goes off at 80 %. */
   concurrencyQuota: z.coerce.number().int().positive().default(1_000),
@@ -54,17 +54,17 @@ const Settings = z.strictObject({
   adminSecondFactor: z.enum(['required', 'optional']).default('required'),
   /** Email of the account with which the canary tries the product; without it there is no canary. */
   canaryEmail: z.email().optional(),
-  /** Whether calls go over to a new version of a function bit by bit, or all together. */
+  /** Whether calls shift to a new version of a function gradually (`on`) or all at once. */
   gradual: z.stringbool({ truthy: ['on'], falsy: ['off'] }).default(false),
   /** A restored table, which the functions use in place of the stack's. */
   restoredTable: z.string().optional(),
-  /** Incremented by one, it starts a new user pool, after the loss of the one before. */
+  /** Increment by one to start a new user pool after the loss of the current one. */
   userPoolRevision: z.coerce.number().int().positive().default(1),
-  /** Whether stack, table and user pool refuse deletion; `npm run deploy` turns it off for a stage's first deployment. */
+  /** Whether stack, table and user pool refuse deletion; `npm run deploy` turns it off for the first deployment. */
   protection: z.enum(['on', 'off']).default('on'),
-  /** Incremented by one, it rotates the secret that CloudFront sends to the API. */
+  /** Increment by one to rotate the secret that CloudFront sends to the API. */
   originSecretRevision: z.coerce.number().int().positive().default(1),
-  /** The repository that deploys the stage, as in the subject of GitHub's tokens; without it there is no role for it. */
+  /** The repository that deploys the stage, as in the subject of GitHub's tokens; without it there is no role. */
   githubRepository: z
     .string()
     .regex(/^[\w.@-]+\/[\w.@-]+$/)

@@ -57,8 +57,8 @@ export function addDashboard(
       [
         graph('Stripe’s events', [
           stripe.messages.metricNumberOfMessagesSent({ label: 'taken' }),
-          stripe.messages.metricNumberOfMessagesDeleted({ label: 'worked off' }),
-          stripe.deadLetters.metricApproximateNumberOfMessagesVisible({ label: 'given up' }),
+          stripe.messages.metricNumberOfMessagesDeleted({ label: 'processed' }),
+          stripe.deadLetters.metricApproximateNumberOfMessagesVisible({ label: 'dead letters' }),
         ]),
         graph('Age of the oldest waiting event, s', [stripe.messages.metricApproximateAgeOfOldestMessage()]),
       ],

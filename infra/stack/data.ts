@@ -33,7 +33,7 @@ type Settings = Pick<StageConfig, 'restoredTable' | 'protection'>;
 /** Partitions of the activity log (functions/data/table/keys.md). */
 const ACTIVITY_PARTITIONS = 'AUDIT#*';
 
-/** The table, or the restored one in its place. */
+/** The table, or the restored one that replaces it. */
 export class Data extends Construct {
   readonly #table: Pick<TableV2, 'tableArn' | 'tableName'>;
 

@@ -10,7 +10,7 @@ export const DEAD_LETTER_ALARMS: Readonly<Record<QueueName, { id: string; meanin
   'reset-requests': {
     id: 'ResetRequestsDeadLetters',
     meaning:
-      'A password reset link was not mailed: see the log of reset-mails. The person can request another one; the messages expire after two days.',
+      'A password reset link was not sent: see the log of reset-mails. The person can request another one; the messages expire after two days.',
   },
   'export-requests': {
     id: 'ExportRequestsDeadLetters',

@@ -24,7 +24,7 @@ export class EdgeAlarmsStack extends Stack {
       });
     addAlarm(this, 'SiteFailing', {
       notices,
-      // CloudFront reports a rate; at night, one failure would be all of it.
+      // CloudFront reports a rate; at night, a single failure could make it 100 %.
       metric: new MathExpression({
         expression: 'FILL(requests, 0) * FILL(rate, 0) / 100',
         usingMetrics: { requests: ofSite('Requests', Stats.SUM), rate: ofSite('5xxErrorRate', Stats.AVERAGE) },

@@ -2,8 +2,8 @@ import { IMAGE_KEY } from '#shared/image-file.ts';
 import { PUBLIC_PAGES } from '#shared/public-pages.ts';
 
 /**
- * Runs in CloudFront before the cache for everything but the API: maps a screen's URL to its page: prerendered, or
- * drawn by the app. Missing files and the API's 404s stay 404s.
+ * Runs in CloudFront before the cache for everything but the API: maps a screen's URL to its page, prerendered or
+ * rendered by the app. Missing files and the API's 404s stay 404s.
  */
 export const SCREENS_TO_PAGES = `
 function handler(event) {
@@ -16,8 +16,8 @@ function handler(event) {
 `.trim();
 
 /**
- * Runs in CloudFront for `/api/*`: removes the prefix, and says who calls. A client cannot forge the address, since
- * what it sends under that name is replaced.
+ * Runs in CloudFront for `/api/*`: removes the prefix and adds the client's address. A client cannot forge it, since
+ * its own header of that name is replaced.
  */
 export const STRIP_API_PREFIX = `
 function handler(event) {

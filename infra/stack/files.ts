@@ -12,7 +12,7 @@ import type { SecondRegion } from './second-region.ts';
 type FilePrefix = 'pdf/' | 'images/' | 'exports/';
 type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload';
 
-/** Forgets what was deleted or replaced, and with it the businesses that were purged. */
+/** Expires deleted and replaced versions, and with them the files of purged businesses. */
 export const FORGET_REPLACED: LifecycleRule = {
   id: 'forget-replaced-files',
   expiredObjectDeleteMarker: true,
@@ -67,7 +67,7 @@ export class Files extends Construct {
     );
     Validations.of(fn.role ?? fn).acknowledge({
       id: wildcardOn(this.bucket, `/${prefix}*`),
-      reason: `Every business has files under ${prefix}, each with a name that the server makes up when it is written.`,
+      reason: `Every business has files under ${prefix}, under names that the server generates when it writes them.`,
     });
     if (!actions.includes('GetObject')) return;
     // Without this S3 returns "access denied" for a missing file.

@@ -7,6 +7,6 @@ import type { IConstruct } from 'constructs';
  */
 export function wildcardOn(construct: IConstruct, wildcard: string): string {
   const resource = construct.node.defaultChild;
-  if (!CfnElement.isCfnElement(resource)) throw new Error(`${construct.node.path} is no resource`);
+  if (!CfnElement.isCfnElement(resource)) throw new Error(`${construct.node.path} is not a resource`);
   return `AwsSolutions::AwsSolutions-IAM5[Resource::<${Stack.of(construct).getLogicalId(resource)}.Arn>${wildcard}]`;
 }

@@ -16,7 +16,7 @@ export class FirewallLog extends Construct {
     super(scope, id);
     const stack = Stack.of(this);
     const logGroup = new LogGroup(this, 'Log', {
-      // The firewall accepts no other beginning.
+      // AWS WAF requires this prefix.
       logGroupName: `aws-waf-logs-${stack.stackName}`,
       ...LOGS,
     });

@@ -13,7 +13,7 @@ import type { Construct } from 'constructs';
 import { bundleOf } from './bundle.ts';
 import { InlineRole } from './inline-role.ts';
 
-/** How long every log is kept, and that it goes with the stack. */
+/** Every log is kept this long, and is deleted with the stack. */
 export const LOGS = { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY } as const;
 
 /** The function at `functions/<name>/handler.ts` with the common settings, which `props` can override. */

@@ -59,7 +59,7 @@ export class Functions extends Construct {
     return [...this.all].filter(([name]) => name in api).map(([, fn]) => fn);
   }
 
-  /** The functions as they are in the template, without their roles and logs. */
+  /** The functions' CloudFormation resources, without their roles and logs. */
   get code(): CfnFunction[] {
     return [...this.#byName.values()].map(({ node }) => node.defaultChild).filter(CfnFunction.isCfnFunction);
   }

@@ -8,8 +8,8 @@ import { loggedFailures, sumOf } from './failures.ts';
 import type { HandlerFunction } from './function.ts';
 
 /**
- * Gives each function an alias whose calls go to a new version bit by bit: ten percent a minute, and back to the old one
- * at the first error or 5xx.
+ * Gives each function an alias whose calls shift to a new version gradually, ten percent a minute, and back to the old
+ * one at the first error or 5xx.
  */
 export class Gradual extends Construct {
   /** Each is deployed once all calls go to the new version. */
@@ -41,7 +41,7 @@ export class Gradual extends Construct {
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: 1,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: `While a new version of ${node.id} is deployed, takes it back.`,
+      alarmDescription: `Rolls back a new version of ${node.id} while it is being deployed.`,
     });
     const actions = ['lambda:GetAlias', 'lambda:GetProvisionedConcurrencyConfig', 'lambda:UpdateAlias'];
     this.#role.addToPolicy(new PolicyStatement({ actions, resources: [fn.functionArn, alias.functionArn] }));

@@ -91,8 +91,8 @@ export class Identity extends Construct {
   }
 
   /**
-   * Takes the scope of Cognito's own API from access tokens, with which a stolen one could delete the user. Cognito calls
-   * the function before it issues tokens, and waits five seconds.
+   * Removes the scope of Cognito's own API from access tokens; with it, a stolen token could delete the user. Cognito
+   * calls the function before it issues tokens, and waits five seconds.
    */
   limitTokensBy(fn: LambdaFunction): void {
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, fn, LambdaVersion.V2_0);

@@ -8,8 +8,7 @@ import {
 import type { Construct } from 'constructs';
 
 /**
- * A role with its permissions in it. CDK would put them into a policy of their own, and a stack may have only 500
- * resources.
+ * A role with inline permissions. CDK would put them into a separate policy, and a stack may have only 500 resources.
  */
 export class InlineRole extends Role {
   readonly #permissions: PolicyDocument;

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { FunctionName } from './permissions.ts';
 
-/** A log line that raises an alarm once it was written often enough. */
+/** A log line that sets off an alarm once it has been written often enough. */
 export type LogAlarm = {
   /** Id of the alarm. */
   readonly id: string;
@@ -9,7 +9,7 @@ export type LogAlarm = {
   readonly writer: FunctionName | readonly FunctionName[] | 'http';
   /** The line's `event`. */
   readonly event: string;
-  /** Lines within the period that raise the alarm. */
+  /** Number of lines within the period that sets off the alarm. */
   readonly atLeast: number;
   readonly period: Duration;
   /** What to do about it. */

@@ -2,7 +2,7 @@ import { CfnQueryDefinition } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Functions } from './functions.ts';
 
-/** What an operator asks of the logs, as saved queries of CloudWatch Logs Insights. */
+/** An operator's usual questions, as saved queries of CloudWatch Logs Insights. */
 export const LOG_QUERIES = {
   'everything about one invoice': `
 # Replace MARK by the output of: printf %s INVOICE_ID | sha256sum | cut -c1-16

@@ -5,7 +5,7 @@ import type { FunctionName } from './permissions.ts';
 /** A chart or table, computed from the logs of functions each time it is shown. */
 type Question = { title: string; ask: readonly FunctionName[]; query: string; isTable?: true; width: number };
 
-/** What people do: the call of each answer is counted once it has succeeded. */
+/** Charts count successful calls; the table lists every outcome. */
 const QUESTIONS: readonly Question[] = [
   {
     title: 'Signed in',

@@ -33,7 +33,7 @@ export class Replication extends Construct {
           id: 'uploads',
           destination: this.#replica,
           filter: { prefix: REPLICATED },
-          // What a business deletes, and what the purge removes, disappears from both regions after the same time.
+          // Files deleted by a business or by the purge disappear from both regions after the same time.
           deleteMarkerReplication: true,
         },
       ],

@@ -12,7 +12,7 @@ import { schedulerRole } from './scheduler-role.ts';
 /** The schedule of each function that has one. */
 export type Schedules = Readonly<Record<ScheduledFunction, HourlySchedule>>;
 
-/** Runs a function every hour; failed runs go to a queue. */
+/** Runs a function every hour; failed runs go to a dead-letter queue. */
 export class HourlySchedule extends Construct {
   readonly deadLetters: Queue;
 

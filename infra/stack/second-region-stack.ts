@@ -25,7 +25,7 @@ export class SecondRegionStack extends Stack {
     const files = new Bucket(this, 'Files', {
       ...PRIVATE_BUCKET,
       bucketName: place.bucketName,
-      // Expirations are not replicated: each bucket forgets what was deleted by a rule of its own.
+      // Expirations are not replicated: each bucket expires deleted files by its own rule.
       lifecycleRules: [FORGET_REPLACED],
     });
     Validations.of(files).acknowledge({

@@ -17,7 +17,7 @@ const SITE_FOLDER = join(ROOT, 'dist/site');
 
 type SiteFilesProps = {
   site: Site;
-  /** What the files call, and what is therefore deployed before them. */
+  /** What the files call; it is deployed before them. */
   after: readonly IDependable[];
   folder?: string;
 };
@@ -75,7 +75,7 @@ export class SiteFiles extends Construct {
     const reasons = {
       'Resource::*': 'CDK grants the invalidation of cached pages on every distribution of the account.',
       [`Resource::arn:aws:s3:::${assets}/*`]:
-        'What is deployed lies among the assets of CDK under the hash of its bytes.',
+        'CDK keeps the deployed files among its assets, under the hash of their bytes.',
       'Action::s3:GetBucket*': COPIES,
       'Action::s3:GetObject*': COPIES,
       'Action::s3:List*': COPIES,
@@ -98,4 +98,4 @@ export class SiteFiles extends Construct {
   }
 }
 
-const COPIES = 'CDK grants copying in families of actions; they reach its own assets and the bucket of the site alone.';
+const COPIES = 'CDK grants copying in families of actions; they reach only its own assets and the bucket of the site.';

@@ -9,8 +9,8 @@ import { secondRegionOf } from './second-region.ts';
 import { SecondRegionStack } from './second-region-stack.ts';
 
 /**
- * An app with the recommended settings of this CDK version. Synthesis fails on what CloudFormation would refuse, and on
- * each finding of cdk-nag's AwsSolutions that is not acknowledged, with its reason, on its construct.
+ * An app with the recommended settings of this CDK version. Synthesis fails on a template that CloudFormation would
+ * refuse, and on each finding of cdk-nag's AwsSolutions that is not acknowledged with a reason on its construct.
  */
 export function newApp({ context, ...props }: AppProps = {}): App {
   const flags = { ...recommendedFlags, '@aws-cdk/core:target-partitions': ['aws'] };
@@ -26,7 +26,7 @@ type Stacks = {
   secondRegion: SecondRegionStack | undefined;
 };
 
-/** Adds the stacks of the context's stage to an app: the product, and what must be in us-east-1 or in a second region. */
+/** Adds the stacks of the context's stage to an app: the product, and its parts in us-east-1 and a second region. */
 export function addStacks(app: App): Stacks {
   const { stage, config } = readConfig(app.node);
   const name = productStackName(stage);

@@ -1,10 +1,11 @@
 /**
  * How the values of a field are recorded: `adjustment` as a percentage or an amount, `cents` as an amount, `lines`,
- * `registrations` and `exemptions` as lists, `switches` as those that are on, `tail` by their last characters, `presence` not at all.
+ * `registrations` and `exemptions` as lists, `switches` as the ones that are on, `tail` by their last characters,
+ * `presence` without a value.
  */
 type Recording = 'adjustment' | 'cents' | 'exemptions' | 'lines' | 'registrations' | 'switches' | 'tail' | 'presence';
 
-/** A recorded field: its label, and how its values are recorded if not unchanged. */
+/** A recorded field: its label, and how its values are recorded, by default as they are. */
 type RecordedField = { readonly label: string; readonly as?: Recording };
 
 /**
@@ -87,7 +88,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   detailedDescription: { label: 'detailed description' },
   priceCents: { label: 'price', as: 'cents' },
   taxTreatment: { label: 'tax' },
-  supplyCategory: { label: 'what is sold' },
+  supplyCategory: { label: 'kind of goods or services' },
   title: { label: 'title' },
   startTime: { label: 'start' },
   endTime: { label: 'end' },

@@ -5,7 +5,10 @@ import { repeats } from '#test/support/repeats.ts';
 import { api } from './index.ts';
 import { type Route, type RouteGroup, routeKey } from './route.ts';
 
-/** Fields that are not texts: secrets, files, ids and codes that are compared with what is stored, and the hidden field. */
+/**
+ * Fields that are not texts: secrets, files, ids and codes, which are compared with stored values, and the hidden
+ * field.
+ */
 const NOT_TEXT = /(password|newPassword|confirmPassword|token|refresh_token|logo|signature|employeeId|website|Id)$/i;
 /** Texts of several lines. */
 const SEVERAL_LINES = /(paymentTerms|additionalNotes|description|detailedDescription|notes|message)$/;
@@ -66,7 +69,7 @@ describe.each(fields)('%s', (path, schema) => {
   });
 });
 
-it('finds the fields of every kind', () => {
+it('finds fields of every kind', () => {
   const names = fields.map(([path]) => path.split('.').at(-1));
   const wanted = ['firstName', 'name', 'billingName', 'billingPhone', 'invoiceNumber', 'phone', 'subject', 'notes'];
   expect(names).toEqual(expect.arrayContaining(wanted));

@@ -4,7 +4,7 @@ import { routes } from './route.ts';
 /** The states of an export: being prepared in the background, ready to download, or failed. */
 export const EXPORT_STATUSES = ['PREPARING', 'READY', 'FAILED'] as const;
 
-/** The latest export of a business; `status` is null without one. `expiresAt` and `sizeBytes` are those of a READY one. */
+/** The latest export of a business; `status` is null without one. `expiresAt` and `sizeBytes` are set once READY. */
 export const BusinessExport = z.object({
   status: z.enum(EXPORT_STATUSES).nullable(),
   requestedAt: z.string().optional(),

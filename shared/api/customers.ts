@@ -60,7 +60,7 @@ export const customerRoutes = routes({
     method: 'GET',
     path: '/customers/{id}/account',
     access: 'member',
-    summary: 'Get what a customer owes, their last payment and invoices, and a statement of account',
+    summary: 'Get a customer’s balance, last payment and invoices, and a statement of account',
     query: CustomerAccountQuery,
     response: CustomerAccount,
     errors: ['NOT_FOUND'],

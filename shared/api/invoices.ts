@@ -9,7 +9,10 @@ import { ViewInput } from '#shared/invoice/views.ts';
 import { pageOf } from './page.ts';
 import { routes } from './route.ts';
 
-/** Response to a request for payment: where to pay, or that nothing is due (spec 1 §3, "Payment link response"). */
+/**
+ * Response to a request for payment: the URL to pay at, or SUCCESS if nothing is due (spec 1 §3, "Payment link
+ * response").
+ */
 export const PaymentLink = z.object({ status: z.enum(['PENDING', 'SUCCESS']), checkoutUrl: z.string().optional() });
 export type PaymentLink = z.infer<typeof PaymentLink>;
 
@@ -84,7 +87,7 @@ export const invoiceRoutes = routes({
     method: 'GET',
     path: '/invoices/{id}/readiness',
     access: 'member',
-    summary: 'Get what an invoice should have before it is sent, most urgent first',
+    summary: 'Get the findings about an invoice before it is sent, most urgent first',
     response: z.object({ findings: z.array(Finding) }),
     errors: ['NOT_FOUND'],
   },

@@ -62,13 +62,13 @@ describe('the API description', () => {
     ]);
   });
 
-  it('says which parameters of a query are required', () => {
+  it('says which query parameters are required', () => {
     const required = (operation?: Operation) => operation?.parameters.filter((parameter) => parameter.required);
     expect(required(paths['/appointments']?.get)?.map(({ name }) => name)).toEqual(['startDate', 'endDate']);
     expect(required(paths['/invoices']?.get)).toEqual([]);
   });
 
-  it('includes what only the second step of a schema checks', () => {
+  it('includes formats checked by the second step of a schema', () => {
     const { email } = paths['/employees']?.post?.requestBody?.content['application/json'].schema.properties ?? {};
     expect(email).toMatchObject({ type: 'string', maxLength: 254, allOf: [{ format: 'email' }] });
   });

@@ -75,7 +75,7 @@ function operation(tag: string, name: string, route: Route): Json {
   };
 }
 
-/** Further conditions for the caller. */
+/** Additional conditions for the caller. */
 function conditions({ verified, confirmed }: Route): string | undefined {
   return (
     [verified && VERIFIED, confirmed && CONFIRMED, confirmed === 'code' && BY_CODE].filter(Boolean).join(' ') ||
@@ -182,7 +182,8 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
     target: 'draft-2020-12',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: json }) => {
-      // A pipe prints only its first step, but an email address, for example, is checked by the second.
+      // By default, only the first step of a pipe is printed, but an email address, for example, is checked by the
+      // second.
       const { def } = zodSchema._zod;
       if (io === 'input' && def.type === 'pipe')
         json.allOf = [jsonSchema((def as z.core.$ZodPipeDef).out as z.ZodType, io)];

@@ -58,7 +58,7 @@ export const securityRoutes = routes({
     path: '/auth/second-factor',
     access: 'signedIn',
     audit: false,
-    whyNoAudit: 'Changes nothing until it is enabled.',
+    whyNoAudit: 'Changes nothing until the second factor is enabled.',
     confirmed: 'code',
     summary: 'Get a secret for an authenticator app, to be enabled with a code',
     response: SecondFactorSetup,

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/** What an email tells its recipient about an appointment; an employee can also have been replaced. */
+/** The news in an email about an appointment; UNASSIGNED is only for employees. */
 export const APPOINTMENT_NEWS = ['CONFIRMED', 'CHANGED', 'CANCELLED', 'UNASSIGNED'] as const;
 export type AppointmentNews = (typeof APPOINTMENT_NEWS)[number];
 
-/** What became of an email; `UNCONFIRMED` if it is unknown whether it was sent. */
+/** The state of an email; `UNCONFIRMED` if it is unknown whether it was sent. */
 export const APPOINTMENT_EMAIL_STATES = ['SENDING', 'SENT', 'UNCONFIRMED', 'NOT_SENT'] as const;
 export type AppointmentEmailState = (typeof APPOINTMENT_EMAIL_STATES)[number];
 
-/** An email about an appointment; `at` is the timestamp of the change that it tells. */
+/** An email about an appointment; `at` is the timestamp of the change it reports. */
 export const AppointmentEmail = z.object({
   to: z.string(),
   news: z.enum(APPOINTMENT_NEWS),
@@ -17,7 +17,7 @@ export const AppointmentEmail = z.object({
 });
 export type AppointmentEmail = z.infer<typeof AppointmentEmail>;
 
-/** Whether the latest email to someone leaves them with an invitation; not if the first one could not be sent. */
+/** Whether the recipient of this latest email has an invitation; not if their first email could not be sent. */
 export function isInvitation({ news, state }: Pick<AppointmentEmail, 'news' | 'state'>): boolean {
   return news === 'CHANGED' || (news === 'CONFIRMED' && state !== 'NOT_SENT');
 }

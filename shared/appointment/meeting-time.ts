@@ -6,20 +6,20 @@ import type { Language } from '#shared/locale/language.ts';
 type Times = { readonly startTime: string; readonly endTime: string };
 type Reader = { readonly language: Language; readonly timeZone: string };
 
-/** When an appointment takes place, as text for its reader. */
+/** The time of an appointment, as text for its reader. */
 export type MeetingTime = {
   /** The day on which it starts: "Sunday, November 1, 2026", "dimanche 1er novembre 2026". */
   readonly day: string;
   /**
-   * "9:00 AM – 10:30 AM", "9 h – 10 h 30"; names the day of its end if that is another one, and the time zone at both ends
-   * if the clocks change in between.
+   * "9:00 AM – 10:30 AM", "9 h – 10 h 30"; includes the end day if it differs, and the time zone of both times if the
+   * clocks change in between.
    */
   readonly time: string;
-  /** Its time zone, which tells summer from winter time: "Mountain Standard Time"; empty if `time` names it. */
+  /** Its time zone in summer or winter time: "Mountain Standard Time"; empty if `time` includes it. */
   readonly zone: string;
 };
 
-/** Writes the time of an appointment in a language and an IANA time zone. */
+/** Formats the time of an appointment in a language and an IANA time zone. */
 export function meetingTime({ startTime, endTime }: Times, reader: Reader): MeetingTime {
   const { language, timeZone } = reader;
   const [start, end] = [new Date(startTime), new Date(endTime)];
@@ -41,13 +41,13 @@ function dayInFull(day: CalendarDay, language: Language): string {
   return `${weekday}${language === 'fr' ? ' ' : ', '}${longDay(day, language)}`;
 }
 
-/** As in a sentence, unlike in documents: the first of a month is "November 1" in English. */
+/** As in a sentence: "November 1" in English, where documents have "November 01". */
 function longDay(day: CalendarDay, language: Language): string {
   if (language === 'en') return `${monthOf(day)} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`;
   return dictionaryFor({ language }).longDay(day);
 }
 
-/** As the app writes it in English, and as Québec does in French: "9 h", "10 h 30". */
+/** In English as in the app, in French as in Québec: "9 h", "10 h 30". */
 function clock(time: Date, { language, timeZone }: Reader): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
   const [hour = 0, minute = 0] = parts

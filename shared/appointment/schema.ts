@@ -32,7 +32,7 @@ export type AppointmentInput = z.infer<typeof AppointmentInput>;
 
 /**
  * Changes to an appointment, conditional on `version` if given; an empty `employeeId` unassigns the employee. `notify`
- * emails customer and employee if it is, becomes or was confirmed and they need to know of the change.
+ * emails customer and employee about a change that concerns them if the appointment is or was confirmed.
  */
 export const AppointmentUpdate = z.strictObject({
   ...AppointmentInput.partial().shape,
@@ -42,12 +42,12 @@ export const AppointmentUpdate = z.strictObject({
 });
 export type AppointmentUpdate = z.infer<typeof AppointmentUpdate>;
 
-/** Options of a deletion: `notify` emails those who were to attend a confirmed appointment. */
+/** Options of a deletion: `notify` emails the attendees of a confirmed appointment. */
 export const AppointmentRemoval = z.strictObject({ notify: z.stringbool().optional() });
 
 /**
- * A meeting with a customer; both times are timestamps (spec 2 §3). `emails` are those about the latest change that people
- * were told of.
+ * A meeting with a customer; both times are timestamps (spec 2 §3). `emails` are those about the latest change that
+ * attendees were notified of.
  */
 export const Appointment = z.object({
   id: z.string(),

@@ -13,7 +13,7 @@ export const Code = requiredLine(20);
 
 /**
  * Sign-in (spec 1 §3). `code` is required for an account with a second factor. `device_token` is from the last sign-in
- * on this device, which failed attempts elsewhere then cannot lock out. It ends with the password it was issued for.
+ * on this device and keeps failed attempts elsewhere from locking it out. It becomes invalid when the password changes.
  */
 export const Login = z.strictObject({
   email: email(),

@@ -23,7 +23,7 @@ describe('a postal code', () => {
 
 it.each([
   ['H2Y 1H2', 'AB', 'Canada', 'Postal codes in Alberta begin with T'],
-  ['t2p 1b3', 'Quebec', '', 'Postal codes in Quebec begin with G, H or J'],
+  ['t2p 1b3', 'Quebec', '', 'Postal codes in Québec begin with G, H or J'],
   ['90210', 'ON', 'CA', 'Postal codes in Ontario begin with K, L, M, N or P'],
   [' h2y 1h2', 'QC', 'Canada', ''],
   ['X0A', 'NU', 'Canada', ''],

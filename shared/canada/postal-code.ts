@@ -8,7 +8,7 @@ export function tidyPostalCode(typed: string): string {
 
 type Address = { readonly zip: string; readonly province: string; readonly country: string };
 
-/** Where a postal code seems to be wrong, such as "Postal codes in Alberta begin with T"; empty if it fits. */
+/** A hint if a postal code seems wrong, such as "Postal codes in Alberta begin with T"; empty if it fits. */
 export function postalHint({ zip, province, country }: Address): string {
   const code = provinceOf(province);
   const first = zip.trim().charAt(0).toUpperCase();

@@ -16,7 +16,7 @@ describe('a province', () => {
     ['SK', ['Sask.']],
     ['MB', ['Man.']],
     ['ON', ['Ont.', 'On']],
-    ['QC', ['Qc', 'Que.', 'Qué.', 'PQ', 'P.Q.', 'Province of Quebec', 'Province de Québec']],
+    ['QC', ['Qc', 'Quebec', 'Que.', 'Qué.', 'PQ', 'P.Q.', 'Province of Quebec', 'Province de Québec']],
     ['NB', ['N.B.', 'N.-B.']],
     ['NS', ['N.S.', 'N.-É.', 'Nouvelle Écosse']],
     ['PE', ['P.E.I.', 'PEI', 'Î.-P.-É.', 'Ile du Prince Edouard', 'Île-du-Prince-Édouard']],
@@ -31,7 +31,7 @@ describe('a province', () => {
   });
 
   it.each([undefined, '', '  ', 'California', 'CA', 'NY', 'Bavaria', '東京', 'QC 2', 'constructor', 'Ontario, Canada'])(
-    '%j is none',
+    '%j is not recognized',
     (text) => {
       expect(provinceOf(text)).toBeUndefined();
     },

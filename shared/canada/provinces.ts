@@ -17,7 +17,7 @@ export const PROVINCES = {
   SK: place('Saskatchewan', 'Saskatchewan', 'America/Regina', 'S', ['sask']),
   MB: place('Manitoba', 'Manitoba', 'America/Winnipeg', 'R', ['man']),
   ON: place('Ontario', 'Ontario', 'America/Toronto', 'KLMNP', ['ont']),
-  QC: place('Quebec', 'Québec', 'America/Toronto', 'GHJ', ['que', 'pq', 'provinceofquebec', 'provincedequebec']),
+  QC: place('Québec', 'Québec', 'America/Toronto', 'GHJ', ['que', 'pq', 'provinceofquebec', 'provincedequebec']),
   NB: place('New Brunswick', 'Nouveau-Brunswick', 'America/Moncton', 'E', []),
   NS: place('Nova Scotia', 'Nouvelle-Écosse', 'America/Halifax', 'B', ['né']),
   PE: place('Prince Edward Island', 'Île-du-Prince-Édouard', 'America/Halifax', 'C', ['pei', 'ipe']),
@@ -41,9 +41,9 @@ export const PROVINCES = {
 export type ProvinceCode = keyof typeof PROVINCES;
 export const PROVINCE_CODES = Object.keys(PROVINCES) as [ProvinceCode, ...ProvinceCode[]];
 
-/** The province that a text names: its code, its name in either language or a common spelling, such as "Qc" or "Que." */
+/** The province for a text: its code, its name in either language or a common spelling, such as "Qc" or "Que." */
 export function provinceOf(text: string | undefined): ProvinceCode | undefined {
-  // First with its accents: "N.-É." is Nova Scotia, "NE" may be Nebraska.
+  // Accents are tried first: "N.-É." is Nova Scotia, "NE" may be Nebraska.
   return BY_SPELLING.get(compact(text)) ?? BY_SPELLING.get(folded(text));
 }
 

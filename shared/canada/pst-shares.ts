@@ -3,7 +3,7 @@ import type { ProvinceCode } from './provinces.ts';
 import type { TaxCode } from './tax-codes.ts';
 import type { SupplyCategory } from './tax-treatment.ts';
 
-/** The provincial sales taxes that tax only some of what is sold. */
+/** The provincial sales taxes that apply only to some goods and services. */
 export type PstCode = 'PST_BC' | 'PST_SK' | 'RST_MB';
 
 /** The province of each. */
@@ -12,7 +12,7 @@ export const PROVINCE_OF_PST = { PST_BC: 'BC', PST_SK: 'SK', RST_MB: 'MB' } as c
   ProvinceCode
 >;
 
-/** What a province with a sales tax of its own taxes of a kind of goods or services, from a day on. */
+/** The part of the price of a kind of goods or services that a provincial sales tax applies to, from a day on. */
 export type PstShare = {
   readonly code: PstCode;
   readonly category: SupplyCategory;
@@ -22,7 +22,7 @@ export type PstShare = {
   readonly source: string;
   /**
    * Why nothing is charged until the business has decided. `unconfirmed`: the rule was announced, but not confirmed.
-   * `depends`: the province taxes some of it.
+   * `depends`: the province taxes some goods or services of this kind.
    */
   readonly status?: 'unconfirmed' | 'depends';
 };
@@ -66,7 +66,7 @@ export function pstShareOf(code: PstCode, category: SupplyCategory, day: Calenda
   return PST_SHARES.findLast((it) => it.code === code && it.category === category && it.from <= day);
 }
 
-/** Whether a tax is one of those that tax only some of what is sold. */
+/** Whether a tax applies only to some goods and services. */
 export function isPst(code: TaxCode): code is PstCode {
   return code === 'PST_BC' || code === 'PST_SK' || code === 'RST_MB';
 }

@@ -1,10 +1,10 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { PstCode } from './pst-shares.ts';
 
-/** From what sales there, in twelve months, a business may have to register for a provincial sales tax. */
+/** The sales in a province, in twelve months, above which a business may have to register for its sales tax. */
 export type PstThreshold = {
   readonly code: PstCode;
-  /** In cents; the sales that need no registration. Absent where the first taxable sale needs one. */
+  /** In cents; absent if the first taxable sale requires registration. */
   readonly freeCents?: number;
   readonly from: CalendarDay;
   readonly source: string;

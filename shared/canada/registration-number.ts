@@ -2,7 +2,7 @@ import type { TaxAccount } from './tax-codes.ts';
 
 /**
  * A registration number as it is printed, such as "84512 3397 RT0001", or undefined if it is not one. Spaces, hyphens
- * and lower case are accepted, and so is a GST or QST number without its ending if it can only have one.
+ * and lower case are accepted, as is a GST or QST number without its ending if only one is possible.
  */
 export function tidyRegistration(account: TaxAccount, typed: string): string | undefined {
   return PRINTED[account](typed.toUpperCase().replace(/[\s\p{Pd}.]/gu, ''));

@@ -57,7 +57,7 @@ describe('a change', () => {
   });
 });
 
-it('of a rate says what it was, where another province had another one', () => {
+it('of a rate has the former one, where other provinces had a different one', () => {
   const rates = [
     aRate({ percent: 13, provinces: ['ON'], from: '2013-04-01' }),
     aRate({ percent: 15, provinces: ['NB', 'NS'], from: '2013-04-01' }),
@@ -78,7 +78,7 @@ it('of a rate says what it was, where another province had another one', () => {
   ]);
 });
 
-it('of a new tax has no rate before', () => {
+it('of a new tax has no former rate', () => {
   const [change] = taxChanges(ALL, TODAY, { rates: [aRate()], shares: [] });
   expect(change).not.toHaveProperty('percentBefore');
 });
@@ -100,7 +100,7 @@ it('lists the earliest change first', () => {
   ]);
 });
 
-it('reads the product’s own tables', () => {
+it('reads the product’s own tables of rates', () => {
   const announced = PST_SHARES.filter(({ from }) => from === '2026-10-01').map(({ category }) => category);
   const changes = taxChanges({ PST_BC: ALL.PST_BC }, '2026-11-01');
   expect(changes.map((change) => change.kind === 'share' && change.category)).toEqual(announced);

@@ -13,8 +13,8 @@ const DAYS_AFTER = 90;
 const news = { id: z.string(), code: z.enum(TAX_CODES), from: z.string(), source: z.string() };
 
 /**
- * A recent or coming change of a tax, its source included. `rate`: its percentage in some provinces. `share`: what a
- * province taxes of one kind of goods or services; with a `status`, nothing is charged until the business decides.
+ * A recent or coming change of a tax, its source included. `rate`: its percentage in some provinces. `share`: the taxed
+ * part of the price of one kind of goods or services; with a `status`, nothing is charged until the business decides.
  */
 export const TaxChange = z.discriminatedUnion('kind', [
   z.object({
@@ -39,7 +39,7 @@ export type TaxChange = z.infer<typeof TaxChange>;
 type Registrations = { readonly [Account in TaxAccount]?: string | undefined };
 type Tables = { readonly rates: readonly TaxRate[]; readonly shares: readonly PstShare[] };
 
-/** The recent and coming changes of the taxes that a business is registered for, the earliest first. */
+/** The recent and coming changes of the taxes that a business is registered for, earliest first. */
 export function taxChanges(
   registrations: Registrations,
   today: CalendarDay,

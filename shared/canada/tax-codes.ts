@@ -2,7 +2,7 @@
 export const TAX_CODES = ['GST', 'HST', 'QST', 'PST_BC', 'PST_SK', 'RST_MB'] as const;
 export type TaxCode = (typeof TAX_CODES)[number];
 
-/** What a business registers for: one registration covers GST and HST. */
+/** The registrations a business can have; one covers GST and HST. */
 export const TAX_ACCOUNTS = ['GST', 'QST', 'PST_BC', 'PST_SK', 'RST_MB'] as const;
 export type TaxAccount = (typeof TAX_ACCOUNTS)[number];
 

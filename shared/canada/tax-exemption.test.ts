@@ -33,7 +33,7 @@ it.each([
   expect(issuesIn(exemptions)).toMatchObject([issue]);
 });
 
-it('is told in one line', () => {
+it('is described in one line', () => {
   expect(exemptionText(RESALE)).toBe('RST (Manitoba): Purchases for resale');
   expect(exemptionText({ tax: 'GST', reason: 'First Nations', number: '123', validTo: '2027-03-31' })).toBe(
     'GST/HST: First Nations, 123, until 2027-03-31',

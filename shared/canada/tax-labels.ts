@@ -1,16 +1,16 @@
 import type { TaxAccount } from './tax-codes.ts';
 import type { SupplyCategory, TaxTreatment } from './tax-treatment.ts';
 
-/** What the taxes are called in the app; PST is the name of two. */
+/** Labels of the taxes in the app; two of them are called PST. */
 export const TAX_ACCOUNT_LABELS: Readonly<Record<TaxAccount, string>> = {
   GST: 'GST/HST',
-  QST: 'QST (Quebec)',
+  QST: 'QST (Québec)',
   PST_BC: 'PST (British Columbia)',
   PST_SK: 'PST (Saskatchewan)',
   RST_MB: 'RST (Manitoba)',
 };
 
-/** What the treatments of a product or line are called in the app. */
+/** Labels of the treatments of a product or line in the app. */
 export const TAX_TREATMENT_LABELS: Readonly<Record<TaxTreatment, string>> = {
   taxable: 'Taxable',
   noPst: 'No PST or RST',
@@ -19,7 +19,7 @@ export const TAX_TREATMENT_LABELS: Readonly<Record<TaxTreatment, string>> = {
   exempt: 'Exempt',
 };
 
-/** What the kinds of goods and services are called in the app. */
+/** Labels of the kinds of goods and services in the app. */
 export const SUPPLY_CATEGORY_LABELS: Readonly<Record<SupplyCategory, string>> = {
   goods: 'Goods',
   software: 'Software',

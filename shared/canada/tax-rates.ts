@@ -2,7 +2,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { ProvinceCode } from './provinces.ts';
 import type { TaxCode } from './tax-codes.ts';
 
-/** A rate of a tax in some provinces from a day on, and who publishes it. */
+/** A rate of a tax in some provinces from a day on, with its source. */
 export type TaxRate = {
   readonly code: TaxCode;
   readonly provinces: readonly ProvinceCode[];
@@ -21,7 +21,7 @@ const SK =
   'https://www.saskatchewan.ca/business/taxes-licensing-and-reporting/provincial-taxes-policies-and-bulletins/provincial-sales-tax';
 const MB = 'https://www.gov.mb.ca/finance/taxation/taxes/retail.html';
 
-/** Every rate since 2013, the year of the last change of system (BC left the HST). An earlier day has no taxes. */
+/** Every rate since 2013, when BC left the HST. Earlier days have no taxes. */
 export const TAX_RATES: readonly TaxRate[] = [
   rate('GST', ['AB', 'NT', 'NU', 'YT', 'BC', 'SK', 'MB', 'QC'], 5, '2013-04-01', RATES_OF_CRA),
   rate('HST', ['ON'], 13, '2013-04-01', RATES_OF_CRA),

@@ -1,11 +1,11 @@
 /**
  * How a line is taxed. `taxable`: all taxes of the place. `noPst`: GST, HST and QST, but no provincial sales tax. The
- * last three are not taxed; they are kept apart because they stand on different lines of a tax return.
+ * last three are not taxed, but are reported on different lines of a tax return.
  */
 export const TAX_TREATMENTS = ['taxable', 'noPst', 'zeroRated', 'export', 'exempt'] as const;
 export type TaxTreatment = (typeof TAX_TREATMENTS)[number];
 
-/** What a business sells. Provinces with a sales tax of their own tax goods and services differently. */
+/** The kinds of goods and services. Provincial sales taxes treat them differently. */
 export const SUPPLY_CATEGORIES = [
   'goods',
   'software',

@@ -38,13 +38,13 @@ export const CompanyInput = z.strictObject({
   logo: image.optional(),
   signature: image.optional(),
   paperSize: paperSize.optional(),
-  /** Zone of the business's days; it stays if the company is deleted. */
+  /** Zone of the business's days; that of the province if a new company has none. It stays if the company is deleted. */
   timeZone: TimeZone.optional(),
   /** Replaced as a whole. */
   taxRegistrations: TaxRegistrations.optional(),
   /** Whether the owner has declared it a small supplier, which need not register; absent if they have not said. */
   isSmallSupplier: z.boolean().optional(),
-  /** What it sells, unless a product says otherwise. */
+  /** The kind of goods or services it sells, unless a product says otherwise. */
   supplyCategory: z.union([nothing(), supplyCategory]).optional(),
 });
 export type CompanyInput = z.infer<typeof CompanyInput>;

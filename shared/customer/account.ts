@@ -5,15 +5,15 @@ import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { Statement } from '#shared/statement/schema.ts';
 
 /**
- * What a customer owes now, in major units, with a page of their invoices, newest issue date first, and a statement of
- * the days asked for.
+ * A customer's current balance, in major units, with a page of their invoices, newest issue date first, and a statement
+ * of the requested days.
  */
 export const CustomerAccount = pageOf(InvoiceListItem).extend({
-  /** By currency; none if nothing was ever asked for. */
+  /** By currency; empty if nothing was ever invoiced. */
   owed: z.array(
     z.object({
       currency: z.enum(INVOICE_CURRENCIES),
-      /** Less what was paid too much; a negative amount is owed to the customer. */
+      /** Less overpayments; a negative amount is owed to the customer. */
       amount: z.number(),
       /** The part of it whose due day has passed; never more than all of it. */
       overdue: z.number(),

@@ -22,7 +22,7 @@ export const CustomerInput = z.strictObject({
   language: optionalChoice(LANGUAGES).optional(),
   /** Replaced as a whole; an empty list removes them. */
   taxExemptions: TaxExemptions.optional(),
-  /** Whether they are reminded of their invoices, if the business reminds; by default they are. */
+  /** Whether they get the business's reminders; true by default. */
   remind: z.boolean().optional(),
 });
 export type CustomerInput = z.infer<typeof CustomerInput>;

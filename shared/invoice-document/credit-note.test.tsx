@@ -44,7 +44,7 @@ it('is written in French', () => {
   expect(text).toContain('TPS (5_%)\n 84512 3397 RT0001\n1,96\nTVQ (9,975_%)\n 1234567890 TQ0001\n3,90\n');
 });
 
-it('says its reason, and has the part of a tax that the business entered itself', () => {
+it('states its reason, and has its part of a tax that the business entered itself', () => {
   const text = readable(
     aPublicInvoice({
       items: [{ name: 'Design', quantity: 1, rate: 100, amount: 100 }],
@@ -58,7 +58,7 @@ it('says its reason, and has the part of a tax that the business entered itself'
   expect(text).toContain('Subtotal\n40.00\nTax\n5.00\nTotal credited\n45.00 CAD\n');
 });
 
-it('is named by its invoice', () => {
+it('is listed on its invoice', () => {
   const creditNotes = [{ id: 'c1', number: 'CN-001', amount: 45, on: '2026-11-23' }];
   const text = (dictionary: typeof enCa) =>
     readableText(
@@ -67,8 +67,8 @@ it('is named by its invoice', () => {
       ),
     ).replaceAll('\u00a0', '_');
   expect(text(enCa)).toContain(
-    'Total\n344.93 CAD\nCredit note CN-001, November 23, 2026\n-45.00\nBalance due\n299.93 CAD\n',
+    'Total\n344.93 CAD\nCredit note CN-001, November 23, 2026\n−45.00\nBalance due\n299.93 CAD\n',
   );
   expect(text(enCa)).toContain('Amount due\n299.93 CAD\n');
-  expect(text(frCa)).toContain('Note de crédit CN-001 du 23 novembre 2026\n-45,00\nSolde dû\n299,93_CAD\n');
+  expect(text(frCa)).toContain('Note de crédit CN-001 du 23 novembre 2026\n−45,00\nSolde dû\n299,93_CAD\n');
 });

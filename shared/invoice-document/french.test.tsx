@@ -38,7 +38,7 @@ describe('the taxes of a province', () => {
     );
     expect(text).toContain('Identité visuelle\n A\n');
     expect(text).toContain('Tuition\n B\n');
-    expect(text).toContain('A\n TPS\nB\n Exonéré\nExemption de TVD_: numéro 123\n');
+    expect(text).toContain('A\n TPS\nB\n Exonéré\nExemption de la TVD_: numéro 123\n');
   });
 });
 

@@ -97,12 +97,12 @@ describe('totals', () => {
     [
       'percentages',
       { discountType: 'percentage', discountValue: 10, taxType: 'percentage', taxValue: 9.975 },
-      'Subtotal\n200.00\nDiscount (10%)\n-20.00\nTax (9.975%)\n17.96\nTotal\n197.96 CAD',
+      'Subtotal\n200.00\nDiscount (10%)\n−20.00\nTax (9.975%)\n17.96\nTotal\n197.96 CAD',
     ],
     [
       'amounts',
       { discountType: 'fixed', discountValue: 15, shippingType: 'fixed', shippingValue: 12.5 },
-      'Subtotal\n200.00\nDiscount\n-15.00\nShipping\n12.50\nTotal\n197.50 CAD',
+      'Subtotal\n200.00\nDiscount\n−15.00\nShipping\n12.50\nTotal\n197.50 CAD',
     ],
     ['a tax without a type', { taxValue: 5 }, 'Subtotal\n200.00\nTax (5%)\n10.00\nTotal\n210.00 CAD'],
   ])('lists only adjustments above zero: %s', (_name, changes, expected) => {

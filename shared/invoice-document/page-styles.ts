@@ -4,7 +4,7 @@ import { DEFAULT_PAPER_SIZE, PAPER_SIZES, PAPERS, type PaperSize, paperClass, SI
 
 /**
  * Print styles: paper size, page numbers if there are several pages, the table head on every page, and no breaks inside
- * what belongs together. The document uses a named page, so the rest of a site prints as before.
+ * blocks that belong together. The document uses a named page, so the rest of a site prints as before.
  */
 export function pageStyles(dictionary: DocumentDictionary): string {
   const papers = PAPER_SIZES.map((paper) => paperStyles(paper, dictionary));
@@ -30,7 +30,7 @@ export function titleOnPages(title: string, { paper = DEFAULT_PAPER_SIZE, dictio
 ${firstPageStyles(name)}`;
 }
 
-/** Repeated after every rule for the other pages: in Chromium the last rule wins, with or without `:first`. */
+/** Repeated after every rule for all pages: in Chromium the last rule wins, even over `:first`. */
 function firstPageStyles(name: string): string {
   return `@page ${name}:first {
   @bottom-right { content: counter(pages, invoice-first-of) counter(pages, invoice-several); }

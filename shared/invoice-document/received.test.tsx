@@ -22,33 +22,43 @@ it('shows each payment and the balance', () => {
   const text = readable(part);
   expect(text).toContain('Amount due\n144.93 CAD\n');
   expect(text).toContain(
-    'Total\n344.93 CAD\nPaid on March 01, 2026\n-150.00\nPaid on March 12, 2026\n-50.00\nBalance due\n144.93 CAD\n',
+    'Total\n344.93 CAD\nPaid on March 01, 2026\n−150.00\nPaid on March 12, 2026\n−50.00\nBalance due\n144.93 CAD\n',
   );
   expect(readable(part, frCa)).toContain(
-    'Total\n344,93_CAD\nPaiement du 1er mars 2026\n-150,00\nPaiement du 12 mars 2026\n-50,00\nSolde dû\n144,93_CAD\n',
+    'Total\n344,93_CAD\nPaiement du 1er mars 2026\n−150,00\nPaiement du 12 mars 2026\n−50,00\nSolde dû\n144,93_CAD\n',
   );
 });
 
 it('shows the latest payments of many, and the others as one amount', () => {
   const payments = [1, 2, 3, 4, 5, 6].map((day) => paid(day, `2026-03-0${day}`));
   expect(readable({ amountPaid: 21, payments })).toContain(
-    'CAD\nEarlier payments\n-3.00\nPaid on March 03, 2026\n-3.00\n',
+    'CAD\nEarlier payments\n−3.00\nPaid on March 03, 2026\n−3.00\n',
   );
   expect(readable({ amountPaid: 15, payments: payments.slice(0, 5) })).toContain(
-    'CAD\nPaid on March 01, 2026\n-1.00\n',
+    'CAD\nPaid on March 01, 2026\n−1.00\n',
   );
 });
 
 it('shows what was paid before payments had entries', () => {
-  expect(readable({ amountPaid: 200 })).toContain('CAD\nAmount paid\n-200.00\nBalance due\n144.93 CAD\n');
+  expect(readable({ amountPaid: 200 })).toContain('CAD\nAmount paid\n−200.00\nBalance due\n144.93 CAD\n');
 });
 
 it('shows the rounding of cash', () => {
   const status = 'PAID' as const;
   const cash = { status, amountPaid: 344.93, payments: [paid(344.95)], cashRounding: -0.02 };
   expect(readable(cash)).toContain('Amount paid\n344.93 CAD\n');
-  expect(readable(cash)).toContain('Paid on March 01, 2026\n-344.95\nCash rounding\n0.02\n');
-  expect(readable(cash, frCa)).toContain('Paiement du 1er mars 2026\n-344,95\nArrondissement\n0,02\n');
+  expect(readable(cash)).toContain('Paid on March 01, 2026\n−344.95\nCash rounding\n0.02\n');
+  expect(readable(cash, frCa)).toContain('Paiement du 1er mars 2026\n−344,95\nArrondissement\n0,02\n');
+});
+
+it('shows the amount returned of a cash payment, without its rounding', () => {
+  const cash = { payments: [paid(344.9)], cashRounding: 0.03, cashRoundingReturned: 0.03, amountRefunded: 344.93 };
+  const closed = readable({ ...cash, status: 'CANCELLED', isRefunded: true, amountPaid: 344.93 });
+  expect(closed).toContain('Paid on March 01, 2026\n−344.90\nRefunded\n344.90\n');
+  expect(closed).not.toMatch(/Cash rounding|Balance due/);
+  const owedAgain = readable({ ...cash, amountPaid: 50, payments: [paid(50, '2026-02-01'), paid(344.9)] });
+  expect(owedAgain).toContain('−344.90\nRefunded\n344.90\nBalance due\n294.93 CAD\n');
+  expect(owedAgain).not.toContain('Cash rounding');
 });
 
 it('says what was refunded of a paid invoice', () => {
@@ -60,15 +70,16 @@ it('says what was refunded of a paid invoice', () => {
 
 it('shows a refund that is owed again above the balance, and any other below it', () => {
   const part = { amountRefunded: 50, payments: [paid(200)] };
-  expect(readable({ ...part, amountPaid: 150 })).toContain('-200.00\nRefunded\n50.00\nBalance due\n194.93 CAD\n');
-  expect(readable({ ...part, amountPaid: 200 })).toContain('-200.00\nBalance due\n144.93 CAD\nRefunded\n50.00\n');
+  expect(readable({ ...part, amountPaid: 150 })).toContain('−200.00\nRefunded\n50.00\nBalance due\n194.93 CAD\n');
+  expect(readable({ ...part, amountPaid: 200 })).toContain('−200.00\nBalance due\n144.93 CAD\nRefunded\n50.00\n');
 });
 
 it.each<[Partial<PublicInvoice>, english: string, french: string]>([
   [{ status: 'CANCELLED', isRefunded: true, amountRefunded: 344.93 }, 'Refunded', 'Remboursée'],
+  [{ status: 'CANCELLED', isClosed: true }, 'Closed', 'Fermée'],
   [{ status: 'PAID', isDisputed: true }, 'Disputed', 'Contestée'],
   [{ status: 'OVERDUE', isDisputed: true }, 'Disputed', 'Contestée'],
-])('is marked by its state and asks for nothing: %j', (closed, english, french) => {
+])('is marked with its state and has no amount due: %j', (closed, english, french) => {
   const changes = { ...closed, amountPaid: 344.93, payments: [paid(344.93)] };
   expect(readable(changes).split('\n')).toContain(english);
   expect(readable(changes, frCa).split('\n')).toContain(french);

@@ -2,11 +2,19 @@ import { closedState } from '#shared/invoice/payer-state.ts';
 import { toCents } from '#shared/money.ts';
 import type { DocumentPart } from './document-part.ts';
 
-/** A discreet mark on an invoice that is not payable: its state, and of a paid one the day and what was refunded. */
+/** A discreet mark on an invoice that is not payable: its state and, if paid, the day and the refunded amount. */
 export function StatusMark({ invoice, dictionary }: DocumentPart) {
   const state = closedState(invoice);
   if (!state) return null;
   if (state === 'draft') return <p className="invoice-mark">{dictionary.document.draft}</p>;
+  if (state === 'closed') {
+    return (
+      <>
+        <p className="invoice-mark">{dictionary.state.closed}</p>
+        <p className="invoice-mark-hint">{dictionary.pay.closedHint}</p>
+      </>
+    );
+  }
   if (state !== 'paid') return <p className="invoice-mark">{dictionary.state[state]}</p>;
   const { paidAt, amountRefunded, currency } = invoice;
   // Either a timestamp or a day: both start with the day.
@@ -18,7 +26,7 @@ export function StatusMark({ invoice, dictionary }: DocumentPart) {
         {day && <time dateTime={day}>{dictionary.longDay(day)}</time>}
       </p>
       {amountRefunded && (
-        <p className="invoice-refunded">{dictionary.refunded(dictionary.money(toCents(amountRefunded), currency))}</p>
+        <p className="invoice-mark-hint">{dictionary.refunded(dictionary.money(toCents(amountRefunded), currency))}</p>
       )}
     </>
   );

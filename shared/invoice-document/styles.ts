@@ -88,7 +88,7 @@ export const INVOICE_STYLES = `
   color: var(--invoice-muted);
   font-size: 12px;
 }
-.invoice-refunded {
+.invoice-mark-hint {
   margin-top: 4px;
   color: var(--invoice-muted);
   font-size: 12px;

@@ -1,7 +1,7 @@
 import { taxMarks, untaxedTexts } from '#shared/invoice/tax-legend.ts';
 import type { DocumentPart } from './document-part.ts';
 
-/** What the marks of the lines mean, and why taxes are not charged; renders nothing without either. */
+/** The meaning of the line marks, and why taxes are not charged; renders nothing without either. */
 export function TaxLegend({ invoice, dictionary }: DocumentPart) {
   const marks = taxMarks(invoice, dictionary);
   const reasons = untaxedTexts(invoice, dictionary);

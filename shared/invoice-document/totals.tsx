@@ -5,7 +5,7 @@ import type { DocumentPart } from './document-part.ts';
 
 type Props = DocumentPart & { readonly totals: InvoiceTotals };
 
-/** Subtotal, adjustments above zero, each tax with its registration, the total with its currency, and what was paid. */
+/** Subtotal, adjustments above zero, each tax with its registration, the total with its currency, and payments. */
 export function Totals({ invoice, dictionary, totals }: Props) {
   const labels = dictionary.document;
   const { amount } = dictionary;

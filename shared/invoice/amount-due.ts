@@ -13,7 +13,7 @@ type Settled = { readonly paidCents?: number | undefined; readonly creditedCents
 /** The same in major units. */
 type SettledAmounts = Pick<Received, 'amountPaid' | 'amountCredited'>;
 
-/** What remains to be paid of a total, in cents: never below zero. */
+/** The unpaid part of a total, in cents, never below zero. */
 export function remainingCents(totalCents: number, { paidCents = 0, creditedCents = 0 }: Settled): number {
   return Math.max(0, totalCents - creditedCents - paidCents);
 }
@@ -23,7 +23,7 @@ export function settledCents({ amountPaid = 0, amountCredited = 0 }: SettledAmou
   return { paidCents: toCents(amountPaid), creditedCents: toCents(amountCredited) };
 }
 
-/** What remains to be paid of an invoice, in cents: its total less what was credited and paid. */
+/** The amount due of an invoice, in cents: its total less credits and payments. */
 export function amountDueCents(invoice: TotalsInput & SettledAmounts): number {
   return remainingCents(invoiceTotals(invoice).totalCents, settledCents(invoice));
 }

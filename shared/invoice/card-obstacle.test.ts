@@ -10,6 +10,7 @@ it.each([
   ['paid', { status: 'PAID' }],
   ['disputed', { status: 'PAID', isDisputed: true }],
   ['refunded', { status: 'CANCELLED', isRefunded: true }],
+  ['closed', { status: 'CANCELLED', isClosed: true }],
   ['cancelled', { status: 'CANCELLED' }],
   ['disputed', { isDisputed: true, takesCards: false }],
   ['noCards', { takesCards: false, dueCents: 0 }],

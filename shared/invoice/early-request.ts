@@ -7,6 +7,6 @@ export const EARLY_RESPONSE = 'earlyResponse';
  */
 export const EARLY_REQUEST = [
   `${EARLY_RESPONSE}=fetch("/api/invoices/"+location.pathname.split("/")[2]+"/public",{cache:"no-store"})`,
-  // A failure is handled once the page's code is there.
+  // The page's code handles a failure.
   `${EARLY_RESPONSE}.catch(()=>{})`,
 ].join(';');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { message, requiredName } from '#shared/name-field.ts';
 import { email } from '#shared/text-field.ts';
 
-/** How many addresses get a copy of an invoice's email. */
+/** Maximum addresses that get a copy of an invoice's email. */
 export const MAX_CC = 3;
 
 /** Subject and message of an invoice's email. Mail goes out under the product's address, so neither contains a link. */

@@ -19,6 +19,7 @@ export const InvoiceEvent = z.object({
     'CREDIT',
     'CLAIM',
     'CLAIM_ASKED',
+    'CLAIM_WITHDRAWN',
     'WRITE_OFF',
     'WRITE_OFF_UNDONE',
   ]),
@@ -28,7 +29,7 @@ export const InvoiceEvent = z.object({
   by: z.string().optional(),
   /** The recipient of a message, or the amount of a payment or credit note. */
   detail: z.string().optional(),
-  /** Who got a copy of the email. */
+  /** Recipients of a copy of the email. */
   cc: z.array(z.string()).optional(),
   /** When the failed email was sent. */
   sentAt: z.string().optional(),

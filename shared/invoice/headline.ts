@@ -7,7 +7,7 @@ export type Headline = { readonly label: 'amountDue' | 'amountPaid' | 'total'; r
 
 type Facts = Parameters<typeof isOpen>[0] & Pick<PublicInvoice, 'amountPaid' | 'amountCredited'>;
 
-/** The amount that matters to the payer: what is left to pay, what was paid, or else the total. */
+/** The amount that matters to the payer: the amount due, the amount paid, or else the total. */
 export function headlineOf(invoice: Facts, totalCents: number): Headline {
   const settled = settledCents(invoice);
   if (isOpen(invoice)) return { label: 'amountDue', cents: remainingCents(totalCents, settled) };

@@ -5,7 +5,7 @@ import { closedState } from './payer-state.ts';
 import type { PublicInvoice } from './public-invoice.ts';
 import type { Received } from './received.ts';
 
-/** A row below the total, in cents: negative for what was paid. The rows down to the balance add up to it. */
+/** A row below the total, in cents, negative for payments. The rows down to the balance add up to it. */
 export type LedgerRow = {
   /** Unique among the rows of an invoice. */
   readonly key: string;
@@ -23,8 +23,8 @@ type Payment = NonNullable<Received['payments']>[number];
 const MAX_ROWS = 5;
 
 /**
- * What was credited and paid of a total, returned, and is left. A refund is above the balance as far as it is owed
- * again, and below it otherwise, since it does not change the balance.
+ * The credits, payments, refunds and balance of a total. The part of a refund that is owed again is above the balance,
+ * the rest below it, since that does not change the balance.
  */
 export function ledgerRows(invoice: PublicInvoice, totalCents: number): LedgerRow[] {
   const { payments = [], creditNotes = [], cashRounding = 0, amountRefunded = 0 } = invoice;
@@ -33,7 +33,11 @@ export function ledgerRows(invoice: PublicInvoice, totalCents: number): LedgerRo
   const { paidCents, creditedCents } = settled;
   const roundingCents = toCents(cashRounding);
   const owedAgainCents = payments.length > 0 ? sumCents(payments) + roundingCents - paidCents : 0;
+  const refundedCents = toCents(amountRefunded);
   const isAsked = paidCents + creditedCents > 0 && !closedState(invoice);
+  const isOwedAgain = owedAgainCents > 0 && owedAgainCents === refundedCents;
+  // Rounding that was returned has no row, unless only one of the two counts towards the balance.
+  const backCents = !isAsked || isOwedAgain ? toCents(invoice.cashRoundingReturned ?? 0) : 0;
   const dueCents = isAsked ? remainingCents(totalCents, settled) : 0;
   const rows: Omit<LedgerRow, 'key'>[] = [
     ...creditNotes.map((creditNote) => ({
@@ -46,10 +50,10 @@ export function ledgerRows(invoice: PublicInvoice, totalCents: number): LedgerRo
     ...payments
       .slice(first)
       .map((payment) => ({ label: 'amountPaid' as const, cents: -toCents(payment.amount), payment })),
-    { label: 'cashRounding', cents: -roundingCents },
-    { label: 'refunded', cents: owedAgainCents },
+    { label: 'cashRounding', cents: backCents - roundingCents },
+    { label: 'refunded', cents: isOwedAgain ? owedAgainCents - backCents : owedAgainCents },
     { label: 'balanceDue', cents: dueCents },
-    { label: 'refunded', cents: toCents(amountRefunded) - owedAgainCents },
+    { label: 'refunded', cents: isOwedAgain ? 0 : refundedCents - owedAgainCents - backCents },
   ];
   return rows.map((row, index) => ({ ...row, key: `${row.label}-${index}` })).filter(({ cents }) => cents !== 0);
 }

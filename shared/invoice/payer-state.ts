@@ -2,12 +2,21 @@ import { type CalendarDay, dayIn, daysBetween } from '#shared/calendar-day.ts';
 import type { PublicInvoice } from './public-invoice.ts';
 
 /** The status of an invoice from the payer's point of view. */
-export type PayerState = 'draft' | 'due' | 'overdue' | 'disputed' | 'paid' | 'refunded' | 'credited' | 'cancelled';
+export type PayerState =
+  | 'draft'
+  | 'due'
+  | 'overdue'
+  | 'disputed'
+  | 'paid'
+  | 'refunded'
+  | 'credited'
+  | 'closed'
+  | 'cancelled';
 
 /** A state in which nothing is payable now. */
 export type ClosedState = Exclude<PayerState, 'due' | 'overdue'>;
 
-type Facts = Pick<PublicInvoice, 'status' | 'dueDate' | 'isDisputed' | 'isRefunded' | 'isCredited'>;
+type Facts = Pick<PublicInvoice, 'status' | 'dueDate' | 'isDisputed' | 'isRefunded' | 'isCredited' | 'isClosed'>;
 
 /**
  * The status of an invoice for its payer on a day. Overdue follows from the due day: the stored status is updated only
@@ -23,15 +32,17 @@ export function closedState({
   isDisputed,
   isRefunded,
   isCredited,
+  isClosed,
 }: Omit<Facts, 'dueDate'>): ClosedState | null {
   if (isRefunded) return 'refunded';
   if (isCredited) return 'credited';
+  if (isClosed) return 'closed';
   if (status === 'CANCELLED' || status === 'DRAFT') return CLOSED[status];
   if (isDisputed) return 'disputed';
   return status === 'PAID' ? CLOSED[status] : null;
 }
 
-/** Whether it asks for money, or will once it is sent. */
+/** Whether it is payable, or will be once it is sent. */
 export function isOpen(invoice: Omit<Facts, 'dueDate'>): boolean {
   return (closedState(invoice) ?? 'draft') === 'draft';
 }

@@ -1,4 +1,4 @@
-/** How a recipient is asked to pay (spec 1 §9). */
+/** Payment methods of an invoice (spec 1 §9). */
 export const PAYMENT_METHODS = ['card', 'bank', 'e-transfer', 'cash'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -19,7 +19,7 @@ export function paymentTermsText(given: string): string {
   return PAYMENT_TERMS[given as PaymentTermsChoice]?.description || given;
 }
 
-/** The text for a due date that no choice results in; the day is written in English. */
+/** The text for a due date that matches none of the terms; the day is in English. */
 export function dueByText(longDay: string): string {
   return `Payment is due by ${longDay}.`;
 }

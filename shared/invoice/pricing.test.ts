@@ -28,7 +28,7 @@ describe('an invoice issued without a registration', () => {
     expect(repriced(sent, dearer, REGISTERED)).toMatchObject({ taxMode: 'none', totalCents: 30_000 });
   });
 
-  it('still gets none if it is saved with the mode of its draft before that', () => {
+  it('still gets none if it is saved with its mode from before the issue', () => {
     const saved = repriced(sent, { ...sent, taxMode: 'province' }, UNREGISTERED);
     expect(saved).toMatchObject({ taxMode: 'none', totalCents: 10_000 });
   });
@@ -64,7 +64,7 @@ describe('exemptions', () => {
     expect(printed(priced(draft({ taxExemptions }), UNREGISTERED))).toEqual([]);
   });
 
-  it('are those at issue, whatever registrations the issuer has later', () => {
+  it('stay as issued, whatever registrations the issuer has later', () => {
     const sent = issued(draft({ taxExemptions }), { ...REGISTERED, taxRegistrations: { GST: '1' } });
     expect(printed(repriced(sent, { ...sent }, REGISTERED))).toEqual(['GST']);
     expect(printed(repriced(sent, { ...sent, taxMode: 'none' }, REGISTERED))).toEqual([]);

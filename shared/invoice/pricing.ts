@@ -7,11 +7,11 @@ import { placeOfSupply } from './tax-place.ts';
 import { provinceTaxes, type TaxInput, type TaxIssuer } from './taxes.ts';
 import { type AdjustmentType, invoiceTotals } from './totals.ts';
 
-/** An invoice as far as its total depends on it; `taxes` and `exemptFrom` are those it has so far. */
+/** The part of an invoice that its total depends on; `taxes` and `exemptFrom` as last computed. */
 export type PricedContent = TaxInput & {
   readonly taxMode?: TaxMode | undefined;
   readonly taxes?: readonly InvoiceTax[] | undefined;
-  /** What is not charged only because the recipient is exempt from it. */
+  /** Taxes not charged only because the recipient is exempt. */
   readonly exemptFrom?: readonly TaxAccount[] | undefined;
 };
 
@@ -29,7 +29,7 @@ export function issued<Content extends PricedContent>(draft: Content, issuer: Is
   return { ...withTaxes(draft, { mode: taxMode, issuer }), taxMode };
 }
 
-/** The mode of an issued invoice: one without taxes must not get some when its issuer registers later. */
+/** The mode of an issued invoice: one without taxes must not get any when its issuer registers later. */
 function settledMode(mode: TaxMode, issuer: Issuer): TaxMode {
   return mode === 'province' && !isRegistered(issuer?.taxRegistrations) ? 'none' : mode;
 }
@@ -45,12 +45,12 @@ export function repriced<Content extends PricedContent>(
   return { ...withTaxes(after, { mode: taxMode, issuer }), taxMode };
 }
 
-/** Whether nothing differs between two versions of an issued invoice that its taxes depend on. */
+/** Whether two versions of an issued invoice are equal in everything that its taxes depend on. */
 export function isTaxedAlike(before: PricedContent, after: PricedContent): boolean {
   return JSON.stringify(taxBasis(before)) === JSON.stringify(taxBasis(after));
 }
 
-/** The exemptions that keep a tax from being charged, as they are printed. */
+/** The exemptions that keep a tax from being charged, as printed. */
 export function countedExemptions({
   taxExemptions = [],
   exemptFrom = [],
@@ -58,7 +58,7 @@ export function countedExemptions({
   return taxExemptions.filter(({ tax }) => exemptFrom.includes(tax));
 }
 
-/** Whether an invoice has no tax because what it sells leaves Canada. */
+/** Whether an invoice has no tax because it is an export. */
 export function isExport({ taxMode, taxes, items, ...addresses }: PricedContent): boolean {
   if (taxMode === 'none' || taxes?.length !== 0 || items.length === 0) return false;
   const isAbroad = placeOfSupply(addresses, {}).kind === 'abroad';
@@ -70,7 +70,7 @@ function withTaxes<Content extends PricedContent>(
   { mode, issuer }: { mode: TaxMode; issuer: Issuer },
 ): Priced<Content> {
   const { taxes: _taxes, exemptFrom: _exemptFrom, ...rest } = invoice;
-  // Leaving the two out keeps the type: they are optional.
+  // Both are optional, so omitting them keeps the type.
   return withTotal({ ...rest, ...taxesOf(invoice, { mode, issuer }) } as PricedContent as Content);
 }
 
@@ -78,7 +78,7 @@ function taxesOf(
   invoice: PricedContent,
   { mode, issuer }: { mode: TaxMode; issuer: Issuer },
 ): Pick<PricedContent, 'taxes' | 'exemptFrom'> {
-  // A tax typed in earlier must not count.
+  // A tax entered earlier must not count.
   if (mode !== 'province') return mode === 'none' && invoice.taxValue ? { taxes: [] } : {};
   const { taxes, notes } = provinceTaxes(invoice, issuer ?? {});
   const exemptFrom = notes.flatMap((note) => (note.kind === 'exempt' ? accountOf(note.code) : []));

@@ -44,8 +44,8 @@ const PaymentInstructions = z.object({
 });
 
 /**
- * Everything that anyone with the link may read of an invoice (spec 1 §3, "Invoice as read by the public page"). It is
- * all the invoice document needs, on screen and on paper.
+ * The part of an invoice that anyone with the link may read (spec 1 §3, "Invoice as read by the public page"), which is
+ * all the document needs, on screen and on paper.
  */
 export const PublicInvoice = z.object({
   id: z.string(),
@@ -55,9 +55,11 @@ export const PublicInvoice = z.object({
   currency: z.enum(INVOICE_CURRENCIES),
   status: z.enum(INVOICE_STATUSES),
   ...received,
+  /** Whether the business closed it with a balance left. */
+  isClosed: z.boolean().optional(),
   /** The day it was paid, in the time zone of its business. */
   paidAt: optional,
-  /** The day on which the recipient said to have sent an e-Transfer that is not confirmed yet. */
+  /** The day on which the recipient reported an e-Transfer that is not confirmed yet. */
   claimedOn: optional,
   /** IANA time zone of the business. */
   timeZone: optional,
@@ -79,7 +81,7 @@ export const PublicInvoice = z.object({
   taxValue: z.number().optional(),
   /** As in `Invoice`; they replace `taxType` and `taxValue`. */
   taxes: z.array(InvoiceTax).optional(),
-  /** Whether it has no tax because what it sells leaves Canada. */
+  /** Whether it has no tax because it is an export. */
   isExport: z.boolean().optional(),
   /** The exemptions that keep a tax from being charged. */
   taxExemptions: TaxExemptions.optional(),

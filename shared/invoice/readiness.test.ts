@@ -106,7 +106,7 @@ describe('one percentage for two taxes', () => {
   });
 });
 
-it('finds that no province is known where the province decides about taxes', () => {
+it('finds that the province is unknown where it decides the taxes', () => {
   const company = { ...COMPANY, vat: '84512 3397 RT0001' };
   expect(findingsOf(anInput({ taxes: [], company }))).toEqual(['noProvince']);
   expect(findingsOf(anInput({ taxes: [], company: { ...company, province: 'AB' } }))).toEqual([]);
@@ -137,7 +137,7 @@ it.each<[title: string, input: ReadinessInput, findings: Finding[]]>([
   ['$30,000 without a tax number', anInput({}, { recentSalesCents: 3_000_000 }), []],
   ['more than that', anInput({}, { recentSalesCents: 3_000_001 }), ['mustRegister']],
   [
-    'more than that with a tax number',
+    'above the small-supplier limit, with a tax number',
     anInput({ company: { ...COMPANY, vat: '84512 3397 RT0001' } }, { recentSalesCents: 3_000_001 }),
     [],
   ],

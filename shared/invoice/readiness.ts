@@ -8,8 +8,8 @@ import { placeOfSupply } from './tax-place.ts';
 import { type InvoiceTotals, invoiceTotals } from './totals.ts';
 
 /**
- * What an invoice should have before it is sent, most urgent first: what the recipient needs in order to pay, then what
- * the Canada Revenue Agency and Revenu Québec ask it to show so that the buyer can claim the tax.
+ * Details that an invoice can lack before it is sent, most urgent first: those needed to pay it, then those that the
+ * Canada Revenue Agency and Revenu Québec require so that the buyer can claim the tax.
  */
 export const FINDINGS = [
   'payment',
@@ -35,7 +35,7 @@ export const FINDINGS = [
 export const Finding = z.enum(FINDINGS);
 export type Finding = z.infer<typeof Finding>;
 
-/** Findings that hold an invoice back until its sender confirms: it could not be paid, or not be traced to a business. */
+/** Findings that hold an invoice back until its sender confirms: it could not be paid or traced to a business. */
 export const HOLDING: ReadonlySet<Finding> = new Set(['payment', 'cardMinimum', 'cardMaximum', 'name', 'address']);
 
 /** Findings about the sales of the business, which only the server knows. */
@@ -46,7 +46,7 @@ export const NEEDS_SALES: ReadonlySet<Finding> = new Set([
   'mustRegisterRST_MB',
 ]);
 
-/** An invoice as its recipient would see it, with what it does not show. */
+/** An invoice as its recipient would see it, with further facts that decide the findings. */
 export type ReadinessInput = {
   readonly invoice: PublicInvoice;
   /** The company's own name; without a company, the invoice shows the owner's. */
@@ -55,7 +55,7 @@ export type ReadinessInput = {
   readonly today: CalendarDay;
   /** Sales since `smallSupplierSince(today)`, in cents of any currency; needed only without a tax number. */
   readonly recentSalesCents?: number;
-  /** The tax that `missingPst` found, if what was sold there since `pstSince(today)` exceeds its threshold. */
+  /** The tax that `missingPst` found, if sales there since `pstSince(today)` exceed its threshold. */
   readonly unregisteredPst?: PstCode | undefined;
 };
 
@@ -63,7 +63,7 @@ export type ReadinessInput = {
 const FROM_100 = 10_000;
 const FROM_500 = 50_000;
 
-/** What is missing or odd about an invoice, most urgent first; empty if it is ready to be sent. */
+/** The findings about an invoice, most urgent first; empty if it is ready to be sent. */
 export function findingsOf(input: ReadinessInput): Finding[] {
   const facts = { ...input, totals: invoiceTotals(input.invoice) };
   return FINDINGS.filter((finding) => APPLIES[finding](facts));
@@ -114,14 +114,14 @@ function showsRegistration({ taxes, company }: PublicInvoice): boolean {
   return !isBlank(company.vat) || (taxes?.some(({ registration }) => registration) ?? false);
 }
 
-/** What is typed as the province of an invoice that is not taxed because its place is unknown. */
+/** The text entered as the province of an invoice that is not taxed because its place is unknown. */
 function untaxedPlace({ invoice }: Facts): string | undefined {
   if (invoice.taxes?.length !== 0 || isBlank(invoice.company.vat)) return undefined;
   const place = placeOfSupply(invoice, invoice.company);
   return place.kind === 'unknown' ? place.typed : undefined;
 }
 
-/** Whether one percentage stands for two taxes, each of which must be shown. */
+/** Whether one percentage combines two taxes, each of which must be shown. */
 function isCombined(invoice: PublicInvoice): boolean {
   const { taxes, taxType = 'percentage', taxValue = 0, issueDate, company } = invoice;
   if (taxes || taxType !== 'percentage') return false;
@@ -142,7 +142,7 @@ export function smallSupplierSince(today: CalendarDay): CalendarDay {
   return firstMonth + 3 > 12 ? `${year}-01-01` : `${year - 1}-${String(firstMonth + 3).padStart(2, '0')}-01`;
 }
 
-/** The first day of the eleven months before the current one: with it, they are the last twelve. */
+/** The first day of the last twelve months, including the current one. */
 export function pstSince(today: CalendarDay): CalendarDay {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return month === 12 ? `${year}-01-01` : `${year - 1}-${String(month + 1).padStart(2, '0')}-01`;

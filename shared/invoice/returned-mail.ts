@@ -1,7 +1,7 @@
 /**
- * What can go wrong with the email of an invoice after the call that queued it, least serious first: it may not have
- * been sent, it may not have arrived, it was not sent for hours, it cannot be sent to the address, the mail service did
- * not deliver it, the address rejected it, the recipient reported it as spam.
+ * Failures of an invoice's email after the call that queued it, least serious first: it may not have been sent, it may
+ * not have arrived, it was not sent for hours, it cannot be sent to the address, the mail service did not deliver it,
+ * the address rejected it, the recipient reported it as spam.
  */
 export const MAIL_RETURNS = [
   'UNCONFIRMED',

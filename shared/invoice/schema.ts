@@ -60,13 +60,13 @@ const content = {
   shippingType: z.enum(ADJUSTMENT_TYPES).optional(),
   shippingValue: adjustment.optional(),
   taxMode: z.enum(TAX_MODES).optional(),
-  /** Where it is delivered, if that is not the customer's province. */
+  /** The province of delivery, if not the customer's. */
   supplyProvince: z.enum(PROVINCE_CODES).optional(),
   /** The customer's exemptions when they were picked. */
   taxExemptions: TaxExemptions.optional(),
   /** Language in which the recipient reads it; by default that of the billing address. */
   language: z.enum(LANGUAGES).optional(),
-  /** That the recipient is never reminded of it. */
+  /** `off` if the recipient is never reminded of it. */
   reminders: z.enum(['off']).optional(),
 };
 
@@ -109,7 +109,7 @@ export const Invoice = z.object({
   items: z.array(PricedItem),
   /** The taxes of the province, as last computed; absent where `taxType` and `taxValue` count. */
   taxes: z.array(InvoiceTax).optional(),
-  /** What is not charged only because the customer is exempt from it, as of when `taxes` was computed. */
+  /** Taxes not charged only because the customer is exempt, as of when `taxes` was computed. */
   exemptFrom: z.array(z.enum(TAX_ACCOUNTS)).optional(),
   issueDate: z.string(),
   dueDate: z.string(),
@@ -119,7 +119,7 @@ export const Invoice = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   paidAt: z.string().optional(),
-  /** That the customer says to have sent an e-Transfer. */
+  /** The customer's report of an e-Transfer. */
   claim: OpenClaim.optional(),
   /** A card payment that does not match the invoice and that the owner should look into. */
   paymentNotice: z.string().optional(),
@@ -147,7 +147,7 @@ export const InvoiceListItem = z.object({
   status: z.enum(INVOICE_STATUSES),
   ...ledgerAmounts,
   isWrittenOff,
-  /** Whether the customer says to have sent an e-Transfer. */
+  /** Whether the customer reported an e-Transfer. */
   isClaimed: z.boolean().optional(),
   /** As in `Invoice`. */
   paymentNotice: z.string().optional(),

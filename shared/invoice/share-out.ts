@@ -1,6 +1,6 @@
 /**
  * Shares an amount out in proportion to weights, to the cent: the largest remainders get the cents left over, the
- * earlier one on a tie. With nothing to share out by, the first gets everything. Neither may be negative.
+ * earlier one on a tie. If all weights are zero, the first gets everything. Neither may be negative.
  */
 export function shareOut(cents: bigint, weights: readonly bigint[]): bigint[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n);

@@ -11,7 +11,7 @@ export const InvoiceStats = z.object({
       overdue: z.number(),
       paidLast30Days: z.number(),
       draft: z.number(),
-      /** What will never be paid; not part of what was cancelled. */
+      /** Balances written off. */
       writtenOff: z.number(),
     }),
   ),

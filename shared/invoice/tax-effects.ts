@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { TaxChange } from '#shared/canada/tax-changes.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
 
-/** The most drafts that are compared and products that are listed. */
+/** Maximum drafts compared, and maximum products listed. */
 export const MAX_AFFECTED = 100;
 
 /** A draft whose current taxes differ from those it was saved with; amounts in major units. */
@@ -26,8 +26,8 @@ export const AffectedProduct = z.object({
 export type AffectedProduct = z.infer<typeof AffectedProduct>;
 
 /**
- * The changes of taxes that concern a business, its affected drafts, newest first, and products, from A to Z. A
- * company's change of its registrations or province affects drafts too.
+ * The changes of taxes that concern a business, its affected drafts, newest first, and products, from A to Z. A change
+ * of the company's registrations or province affects drafts too.
  */
 export const TaxEffects = z.object({
   changes: z.array(TaxChange),

@@ -32,7 +32,7 @@ describe('the marks of lines', () => {
     expect(taxMarks({ items: items('exempt', undefined) }, enCa)).toEqual([]);
   });
 
-  it('say what each line is taxed with, in both languages', () => {
+  it('name the taxes of each line, in both languages', () => {
     const invoice = {
       items: items('noPst', 'taxable', 'exempt', 'noPst', 'zeroRated', 'export'),
       taxes: [tax('GST', [0, 1, 3]), tax('PST_BC', [1])],
@@ -61,20 +61,20 @@ describe('exemptions', () => {
   it('are printed with their number or reason', () => {
     expect(untaxedTexts(invoice, enCa)).toEqual(['Exempt from RST: number 123', 'Exempt from GST/HST: First Nation']);
     expect(untaxedTexts(invoice, frCa)).toEqual([
-      'Exemption de TVD\u00a0: numéro 123',
-      'Exemption de TPS/TVH\u00a0: First Nation',
+      'Exemption de la TVD\u00a0: numéro 123',
+      'Exemption de la TPS/TVH\u00a0: First Nation',
     ]);
   });
 });
 
-it('an export says so, in both languages', () => {
+it('an export is marked as one, in both languages', () => {
   const abroad = { items: items('export'), taxes: [], isExport: true };
   expect(untaxedTexts(abroad, enCa)).toEqual(['Export: zero-rated']);
   expect(untaxedTexts(abroad, frCa)).toEqual(['Exportation\u00a0: fourniture détaxée']);
   expect(untaxedTexts({ ...abroad, items: items(undefined), isExport: false }, enCa)).toEqual([]);
 });
 
-it('an invoice without taxes says why, if all of its lines do', () => {
+it('an invoice without taxes states the reason, if all its lines do', () => {
   const reasons = (...treatments: Treatment[]) => untaxedTexts({ items: items(...treatments), taxes: [] }, enCa);
   expect(reasons('exempt', 'exempt')).toEqual(['Exempt']);
   expect(reasons('zeroRated')).toEqual(['Zero-rated']);

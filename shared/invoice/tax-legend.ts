@@ -3,10 +3,10 @@ import type { PublicInvoice } from './public-invoice.ts';
 
 type Texts = Pick<InvoiceDictionary, 'taxName' | 'taxedWith' | 'untaxed' | 'exported' | 'exemption'>;
 
-/** What marks and reasons depend on. `taxes` is absent where the issuer entered a tax of their own. */
+/** The fields that marks and reasons depend on. `taxes` is absent if the issuer entered the tax. */
 type Taxed = Pick<PublicInvoice, 'items' | 'taxes'>;
 
-/** The mark of lines that are taxed alike, and what it means. */
+/** The mark of lines that are taxed alike, and its meaning. */
 export type TaxMark = { readonly mark: string; readonly meaning: string; readonly lines: readonly number[] };
 
 /** The marks of an invoice whose lines are taxed differently, in the order of its lines; empty for any other. */
@@ -27,7 +27,7 @@ export function markOf(marks: readonly TaxMark[], line: number): string | undefi
   return marks.find(({ lines }) => lines.includes(line))?.mark;
 }
 
-/** Whether each line says why it is not taxed. Those of a small supplier usually do not. */
+/** Whether each line has a reason for not being taxed. Those of a small supplier usually have none. */
 function isExplained(items: PublicInvoice['items']): boolean {
   return items.every(({ taxTreatment }) => reasonOf(taxTreatment) !== 'other');
 }

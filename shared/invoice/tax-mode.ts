@@ -14,8 +14,8 @@ type Choice = {
 };
 
 /**
- * The mode of an invoice. One that names none is `custom` if it names a tax of its own, else `province` if its issuer
- * has a registration.
+ * The mode of an invoice. Without a stored mode, it is `custom` if a tax was entered, else `province` if its issuer has
+ * a registration.
  */
 export function taxModeOf({ taxMode, taxType, taxValue }: Choice, registrations: Registrations): TaxMode {
   if (taxMode) return taxMode;
@@ -25,7 +25,7 @@ export function taxModeOf({ taxMode, taxType, taxValue }: Choice, registrations:
 
 type Registrations = { readonly [Account in TaxAccount]?: string | undefined } | undefined;
 
-/** Whether a business charges any tax by itself; one without a registration is a small supplier. */
+/** Whether a business charges the province's taxes; one without a registration is a small supplier. */
 export function isRegistered(registrations: Registrations): boolean {
   return Object.values(registrations ?? {}).some(Boolean);
 }

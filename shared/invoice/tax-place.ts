@@ -1,8 +1,8 @@
 import { isInCanada, type ProvinceCode, provinceOf } from '#shared/canada/provinces.ts';
 
 /**
- * Where an invoice is delivered, and what says so. `abroad`: outside Canada. `unknown`: no address names a province;
- * `typed` is what the customer's names instead.
+ * The place of supply, and the address it comes from. `abroad`: outside Canada. `unknown`: no address has a known
+ * province; `typed` is the customer's as entered.
  */
 export type TaxPlace =
   | { readonly kind: 'province'; readonly province: ProvinceCode; readonly from: 'supply' | 'customer' | 'company' }
@@ -15,16 +15,18 @@ type Addresses = {
   readonly supplyProvince?: ProvinceCode | undefined;
 };
 
-/** The place whose taxes apply: the one chosen, else the customer's, or the company's if the customer's is blank. */
+/** The place whose taxes apply: the chosen one, else the customer's, or the company's if the customer's is blank. */
 export function placeOfSupply(
   { billingProvince, billingCountry, supplyProvince }: Addresses,
   issuer: { readonly province?: string | undefined },
 ): TaxPlace {
   if (supplyProvince) return { kind: 'province', province: supplyProvince, from: 'supply' };
   if (isInCanada({ country: billingCountry, province: billingProvince }) === false) return { kind: 'abroad' };
-  const customers = provinceOf(billingProvince);
-  if (customers) return { kind: 'province', province: customers, from: 'customer' };
+  const customerProvince = provinceOf(billingProvince);
+  if (customerProvince) return { kind: 'province', province: customerProvince, from: 'customer' };
   const typed = billingProvince?.trim() ?? '';
-  const companys = typed ? undefined : provinceOf(issuer.province);
-  return companys ? { kind: 'province', province: companys, from: 'company' } : { kind: 'unknown', typed };
+  const companyProvince = typed ? undefined : provinceOf(issuer.province);
+  return companyProvince
+    ? { kind: 'province', province: companyProvince, from: 'company' }
+    : { kind: 'unknown', typed };
 }

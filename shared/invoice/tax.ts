@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { TAX_CODES } from '#shared/canada/tax-codes.ts';
 
-/** A tax of an invoice as it was computed, so that later changes of rates and numbers leave it alone. */
+/** A tax of an invoice as computed, so that later changes of rates and numbers do not affect it. */
 export const InvoiceTax = z.object({
   code: z.enum(TAX_CODES),
   ratePercent: z.number(),
-  /** What it is charged on, in major units, after discount and shipping. */
+  /** The taxed amount, in major units, after discount and shipping. */
   baseAmount: z.number(),
   /** In major units. */
   amount: z.number(),
@@ -15,7 +15,7 @@ export const InvoiceTax = z.object({
   rule: z.string(),
   /** Percent of the price that is taxed, if that is only a part of it. */
   pricePercent: z.number().optional(),
-  /** Places of the lines it is charged on, from 0; absent if those are all lines. */
+  /** Indexes of the lines it is charged on; absent if it is charged on all. */
   lines: z.array(z.number()).optional(),
 });
 export type InvoiceTax = z.infer<typeof InvoiceTax>;

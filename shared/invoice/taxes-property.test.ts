@@ -116,7 +116,7 @@ function fixed(cents: number) {
   return { type: 'fixed', cents } as const;
 }
 
-/** What the product computes, as the model states it. */
+/** The product's result in the model's form. */
 function computed(invoice: ExactInvoice, placedBy: PlacedBy): ReturnType<typeof exactTaxes> {
   const entered = enteredInvoice(invoice, placedBy);
   const { taxes } = provinceTaxes(entered, issuerOf(invoice, placedBy));
@@ -125,7 +125,7 @@ function computed(invoice: ExactInvoice, placedBy: PlacedBy): ReturnType<typeof 
   return { taxes: found, total: invoiceTotals({ ...entered, taxes }).totalCents };
 }
 
-/** Every so many days, as many as given. */
+/** `count` days, `step` days apart. */
 function daysFrom(first: string, step: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index * step));
 }

@@ -101,14 +101,14 @@ describe('the place', () => {
   });
 });
 
-describe('who charges', () => {
-  it('is only who is registered, and learns what is missing', () => {
+describe('the issuer', () => {
+  it('charges only the taxes it is registered for, and learns which are missing', () => {
     const result = provinceTaxes(anInvoice('QC', [[100]]), { taxRegistrations: { GST: '84512 3397 RT0001' } });
     expect(result.taxes).toMatchObject([{ code: 'GST', registration: '84512 3397 RT0001' }]);
     expect(result.notes).toEqual([{ kind: 'notRegistered', code: 'QST' }]);
   });
 
-  it('leaves out a tax that the customer is exempt from, through its last day', () => {
+  it('does not charge a tax that the customer is exempt from, through the last day', () => {
     const exemption = { tax: 'RST_MB', reason: 'Resale', number: '765432-1', validTo: '2026-06-15' } as const;
     const invoice = anInvoice('MB', [[100]], { taxExemptions: [exemption] });
     expect(codesOf(invoice)).toEqual(['GST']);
@@ -125,7 +125,7 @@ it.each<[title: string, invoice: TaxInput, issuer: TaxIssuer, code: string | und
   ['what Manitoba does not tax', anInvoice('MB', [[1]]), { supplyCategory: 'advertising' }, undefined],
   ['what may be taxed, undecided', anInvoice('MB', [[1]]), { supplyCategory: 'cleaningRepair' }, undefined],
   [
-    'sales to who is exempt',
+    'sales to an exempt customer',
     anInvoice('BC', [[1]], { taxExemptions: [{ tax: 'PST_BC', reason: 'Resale' }] }),
     {},
     undefined,
@@ -168,13 +168,13 @@ describe('what is sold', () => {
     });
   });
 
-  it('taxes that part, too, of a line that the issuer declares taxable', () => {
+  it('taxes only that part of a line that the issuer declares taxable', () => {
     const invoice = anInvoice('BC', [[1000, 'taxable']], { issueDate: '2026-10-01' });
     const issuer: TaxIssuer = { ...REGISTERED_EVERYWHERE, supplyCategory: 'architectureEngineering' };
     expect(provinceTaxes(invoice, issuer).taxes[1]).toMatchObject({ code: 'PST_BC', baseAmount: 300, amount: 21 });
   });
 
-  it('differs by line, before what the business sells', () => {
+  it('is set per line, and otherwise by the business', () => {
     const invoice = anInvoice('MB', [[100], [100, 'noPst']]);
     expect(provinceTaxes(invoice, REGISTERED_EVERYWHERE).taxes).toMatchObject([
       { code: 'GST', baseAmount: 200 },
@@ -183,7 +183,7 @@ describe('what is sold', () => {
   });
 });
 
-it('charges the tax of shipping by the first line if all lines are free', () => {
+it('taxes shipping like the first line if all lines are free', () => {
   const invoice = anInvoice('QC', [[0], [0, 'exempt']], money('shipping', 100));
   expect(provinceTaxes(invoice, REGISTERED_EVERYWHERE).taxes).toMatchObject([
     { code: 'GST', amount: 5, lines: [0] },
@@ -191,6 +191,6 @@ it('charges the tax of shipping by the first line if all lines are free', () => 
   ]);
 });
 
-it('has no taxes before the first rate that is known', () => {
+it('has no taxes before the first known rate', () => {
   expect(codesOf(anInvoice('ON', [[1]], { issueDate: '2013-03-31' }))).toEqual([]);
 });

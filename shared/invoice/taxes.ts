@@ -12,7 +12,7 @@ import type { InvoiceTax } from './tax.ts';
 import { placeOfSupply, type TaxPlace } from './tax-place.ts';
 import { invoiceTotals, type TotalsInput } from './totals.ts';
 
-/** What decides the taxes of an invoice, in the contract's units. */
+/** The facts that decide the taxes of an invoice, in the contract's units. */
 export type TaxInput = Omit<TotalsInput, 'items' | 'taxes'> & {
   readonly items: readonly TaxedLine[];
   readonly issueDate: CalendarDay;
@@ -27,33 +27,33 @@ type TaxedLine = TotalsInput['items'][number] & {
   readonly supplyCategory?: SupplyCategory | undefined;
 };
 
-/** The facts about the issuer that decide taxes, as in its company. */
+/** The company's fields that decide taxes. */
 export type TaxIssuer = {
   readonly province?: string | undefined;
   readonly taxRegistrations?: { readonly [Account in TaxAccount]?: string | undefined } | undefined;
   readonly supplyCategory?: SupplyCategory | undefined;
 };
 
-/** Something the issuer should know about a tax that is not charged, or not on everything. */
+/** A note for the issuer about a tax that is not charged, or not on every line. */
 export type TaxNote =
   | { readonly kind: 'notRegistered'; readonly code: TaxCode }
   | { readonly kind: 'exempt'; readonly code: TaxCode; readonly exemption: TaxExemption }
-  /** The province may tax these lines, places from 0: the issuer decides by choosing a treatment. */
+  /** Indexes of lines that the province may tax; the issuer decides by choosing a treatment. */
   | { readonly kind: 'undecided'; readonly code: TaxCode; readonly rule: PstShare; readonly lines: readonly number[] };
 
-/** The taxes of an invoice, where they come from, and what the issuer should know. */
+/** The taxes of an invoice, the place they come from, and notes for the issuer. */
 export type ProvinceTaxes = {
   readonly taxes: InvoiceTax[];
   readonly place: TaxPlace;
   readonly notes: readonly TaxNote[];
 };
 
-/** What is sold if the business has not said: most freelancers sell services that no province taxes. */
+/** The default category: most freelancers sell services that no province taxes. */
 export const DEFAULT_CATEGORY: SupplyCategory = 'otherServices';
 
 /**
  * The taxes of the province where an invoice is delivered. Discount and shipping are shared out over the lines; each
- * tax is rounded once, half away from zero, and charged only by who is registered for it.
+ * tax is rounded once, half away from zero, and charged only if the issuer is registered for it.
  */
 export function provinceTaxes(invoice: TaxInput, issuer: TaxIssuer): ProvinceTaxes {
   const place = placeOfSupply(invoice, issuer);
@@ -107,7 +107,7 @@ function chargedTax({ invoice, issuer, rate, bases }: Occasion): { tax?: Invoice
   return { tax, notes: undecided };
 }
 
-/** What each line is taxed on, in cents: its amount less its share of the discount plus its share of shipping. */
+/** The taxable amount of each line, in cents: its amount less its share of the discount plus its share of shipping. */
 function taxBases(invoice: TotalsInput): bigint[] {
   const { lineCents, discountCents, shippingCents } = invoiceTotals({ ...invoice, taxes: [] });
   const amounts = lineCents.map(BigInt);
@@ -127,7 +127,7 @@ function taxedShare(
   if (!isPst(code)) return { share: 100 };
   if (taxTreatment === 'noPst') return { share: 0 };
   const rule = pstShareOf(code, supplyCategory ?? issuer.supplyCategory ?? DEFAULT_CATEGORY, day);
-  // The province may tax only a part of the price, even if the issuer has decided that it does.
+  // Even for a line declared taxable, the province may tax only a part of the price.
   if (taxTreatment === 'taxable') return { share: rule?.share ?? 100 };
   if (rule?.status) return { share: 0, undecided: rule };
   return { share: rule?.share ?? 0 };

@@ -11,7 +11,7 @@ export type TotalsRow = {
   /** Negative for a discount. */
   readonly cents: number;
   readonly percent?: number;
-  /** The tax of a province that the row is about. */
+  /** The provincial tax that the row shows. */
   readonly tax?: InvoiceTax;
 };
 

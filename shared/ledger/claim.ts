@@ -3,15 +3,28 @@ import { Day } from '#shared/day-field.ts';
 import { line } from '#shared/text-field.ts';
 import { amount, CLAIM_METHODS } from './schema.ts';
 
-/** What a payer says about a payment that they sent. */
-export const ClaimInput = z.strictObject({ method: z.enum(CLAIM_METHODS), reference: line(100).optional() });
+/** A payer's report of a payment, or its withdrawal. */
+export const ClaimInput = z.strictObject({
+  method: z.enum(CLAIM_METHODS),
+  reference: line(100).optional(),
+  /** The id of the claim to withdraw. */
+  withdraw: z
+    .string()
+    .regex(/^\w{1,64}$/, { error: 'supported' })
+    .optional(),
+});
 export type ClaimInput = z.infer<typeof ClaimInput>;
 
-/** That a payer says to have paid, as the invoice's link shows it: the day in the business's time zone. */
-export const PaymentClaim = z.object({ claimedOn: z.string() });
+/** An open report as the invoice's link shows it; empty once it was withdrawn. */
+export const PaymentClaim = z.object({
+  /** The day in the business's time zone. */
+  claimedOn: z.string().optional(),
+  /** Only in the response to the payer who made the claim, who can withdraw it with this id. */
+  claimId: z.string().optional(),
+});
 export type PaymentClaim = z.infer<typeof PaymentClaim>;
 
-/** What the business says about a claim. Without an amount or a day, the balance was received today. */
+/** The business's answer to a claim. By default, the balance was received today. */
 export const ClaimAnswer = z.strictObject({
   action: z.enum(['confirm', 'dismiss']),
   amount: amount.optional(),

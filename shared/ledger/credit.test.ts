@@ -33,7 +33,7 @@ function creditsOf(invoice: Invoice, amounts: readonly number[]): CreditEntry[] 
 }
 const taxCentsOf = ({ taxes = [] }: CreditEntry) => taxes.map(({ amount }) => toCents(amount));
 
-it('has a number after its invoice; further ones are counted', () => {
+it('is numbered after its invoice; further ones are counted', () => {
   expect([0, 1, 2].map((earlier) => creditNoteNumber('001', earlier))).toEqual(['CN-001', 'CN2-001', 'CN3-001']);
 });
 

@@ -5,7 +5,7 @@ import { fromCents, toCents } from '#shared/money.ts';
 import type { CreditEntry, LedgerEntry, RefundEntry } from './entry.ts';
 import { standingOf } from './standing.ts';
 
-/** An invoice as far as its credit notes depend on it. */
+/** The part of an invoice that its credit notes depend on. */
 type Credited = Omit<TotalsInput, 'taxes'> & { readonly taxes?: readonly InvoiceTax[] | undefined };
 
 /** The number of the next credit note of an invoice: "CN-001", then "CN2-001". Unique, as invoice numbers are. */
@@ -33,7 +33,7 @@ export function creditParts(
   const parts = taxes.map((tax, index): InvoiceTax => {
     const { lines: _lines, ...rest } = tax;
     const before = earlier.reduce((sum, credit) => sum + toCents(credit.taxes?.[index]?.amount ?? 0), 0);
-    // Of a single cent, two taxes can be due at once; the next credit note makes up for it.
+    // Two taxes can be due on a single cent; the next credit note makes up for it.
     const cents = Math.min(leftCents, share(toCents(tax.amount), before));
     leftCents -= cents;
     const baseCents = proportion(toCents(tax.baseAmount), amountCents, totalCents);
@@ -46,7 +46,9 @@ function proportion(cents: number, partCents: number, wholeCents: number): numbe
   return Number(divideRounded(BigInt(cents) * BigInt(partCents), BigInt(wholeCents)));
 }
 
-/** What a refund among the entries takes off the price, in cents: with the last of a cash payment, also its rounding. */
+/**
+ * The price reduction of a refund among the entries, in cents; the last refund of a cash payment includes its rounding.
+ */
 export function reductionCents(
   refund: RefundEntry,
   entries: readonly LedgerEntry[],

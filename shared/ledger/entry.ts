@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { InvoiceTax } from '#shared/invoice/tax.ts';
 
-/** How money came in. `card` payments are recorded by the card provider's events, all others by people. */
+/** How a payment was made. `card` payments are recorded by the card provider's events, all others by people. */
 export const LEDGER_METHODS = ['card', 'e-transfer', 'bank', 'cheque', 'cash', 'other'] as const;
 export type LedgerMethod = (typeof LEDGER_METHODS)[number];
 
@@ -20,8 +20,8 @@ export const LEDGER_METHOD_LABELS: Readonly<Record<LedgerMethod, string>> = {
 };
 
 /**
- * The stages of a dispute. They only advance, regardless of the order of events. Money is withheld by an open dispute
- * and gone with a lost one; an inquiry takes none.
+ * The stages of a dispute. They only advance, regardless of the order of events. An open dispute withholds the money, a
+ * lost one takes it, an inquiry does neither.
  */
 export const DISPUTE_STAGES = ['INQUIRY', 'INQUIRY_CLOSED', 'OPEN', 'LOST', 'WON'] as const;
 export type DisputeStage = (typeof DISPUTE_STAGES)[number];
@@ -35,7 +35,7 @@ export type PaymentEntry = {
   readonly id: string;
   readonly method: LedgerMethod;
   readonly amountCents: number;
-  /** Cash is paid to the nearest five cents: what the payment settles beyond its amount, negative if it settles less. */
+  /** Cash is rounded to five cents: the amount that the payment settles beyond its own, negative if less. */
   readonly roundingCents?: number;
   readonly currency: string;
   /** The day of the payment in the business's time zone. */
@@ -50,11 +50,11 @@ export type PaymentEntry = {
   readonly voidReason?: string;
   /** By dispute id. */
   readonly disputes?: Readonly<Record<string, Dispute>>;
-  /** The sum of its refunds as stored before they had entries; these count, too, so the higher amount does. */
+  /** The sum of its refunds as stored before they had entries; the higher of this and its refund entries counts. */
   readonly refundedCents?: number;
 };
 
-/** Money given back, in cents. A failed refund comes back to the business, which still owes it. */
+/** Money given back, in cents. A failed refund returns to the business, which still owes it. */
 export type RefundEntry = {
   readonly kind: 'refund';
   readonly id: string;
@@ -67,13 +67,13 @@ export type RefundEntry = {
   readonly at: string;
   readonly by?: string;
   readonly reason?: string;
-  /** Whether the customer is asked for this amount again. */
+  /** Whether the customer owes this amount again. */
   readonly stillOwed?: boolean;
-  /** Whether a credit note takes the amount off the price, once the refund succeeded. */
+  /** Whether a credit note reduces the price by the amount once the refund succeeds. */
   readonly reducesPrice?: boolean;
 };
 
-/** A credit note: it takes an amount off the price and off the taxes of an invoice, in cents. It is never voided. */
+/** A credit note: reduces an invoice's price and its taxes by an amount, in cents. It is never voided. */
 export type CreditEntry = {
   readonly kind: 'credit';
   readonly id: string;
@@ -89,11 +89,11 @@ export type CreditEntry = {
   readonly at: string;
   readonly by?: string;
   readonly reason?: string;
-  /** The refund that returned the amount; absent if it was not paid yet. */
+  /** The refund that returned the amount; absent if the amount was unpaid. */
   readonly refundId?: string;
 };
 
-/** A credit note as its invoice names it, in cents. */
+/** A credit note as listed on its invoice, in cents. */
 export type NamedCredit = Pick<CreditEntry, 'id' | 'number' | 'amountCents' | 'subtotalCents' | 'creditedOn'>;
 
 /** A refund as the card provider reports it, in cents. */

@@ -30,14 +30,16 @@ export const RefundInput = z.strictObject({
   paymentId: z.string().regex(/^[\w-]{1,255}$/, { error: 'supported' }),
   amount,
   reason: line(200).optional(),
-  /** Whether the customer is asked for the amount again; otherwise, the refund closes it. */
+  /** How a card payment was returned after its refund failed at the bank; by default, the payment's own method. */
+  method: z.enum(MANUAL_METHODS).optional(),
+  /** Whether the customer owes the amount again; otherwise, the refund settles it. */
   stillOwed: z.boolean().optional(),
-  /** Whether a credit note takes the amount off the price and its taxes; the customer then does not owe it. */
+  /** Whether a credit note reduces the price and its taxes by the amount; the customer then does not owe it. */
   reducesPrice: z.boolean().optional(),
 });
 export type RefundInput = z.infer<typeof RefundInput>;
 
-/** A reduction of what is not paid yet of an invoice. */
+/** A reduction of the unpaid part of an invoice. */
 export const CreditNoteInput = z.strictObject({ id: EntryId, amount, reason: line(200).optional() });
 export type CreditNoteInput = z.infer<typeof CreditNoteInput>;
 
@@ -49,7 +51,7 @@ export type VoidInput = z.infer<typeof VoidInput>;
 export const WriteOffInput = z.strictObject({ reason: line(200).optional() });
 export type WriteOffInput = z.infer<typeof WriteOffInput>;
 
-/** What was given up of an invoice's total, in major units, by whom and when. */
+/** The balance given up, in major units, by whom and when. */
 export const WriteOff = z.object({
   amount: z.number(),
   at: z.string(),
@@ -61,7 +63,7 @@ export type WriteOff = z.infer<typeof WriteOff>;
 /** An entry of an invoice's ledger, amounts in major units. */
 export const LedgerLine = z.object({
   id: z.string(),
-  /** `rounding` is the difference of a cash payment to the nearest five cents, negative if less was paid. */
+  /** `rounding` is the rounding of a cash payment to five cents, negative if less was settled. */
   kind: z.enum(['payment', 'rounding', 'refund', 'dispute']),
   method: z.enum(LEDGER_METHODS),
   amount: z.number(),
@@ -81,12 +83,14 @@ export const LedgerLine = z.object({
   paymentId: z.string().optional(),
   /** Of a refund. */
   status: z.enum(['pending', 'succeeded', 'failed']).optional(),
-  /** Whether the customer is asked for a refund's amount again. */
+  /** Whether the customer owes a refund's amount again. */
   stillOwed: z.boolean().optional(),
   /** Of a dispute. */
   stage: z.enum(DISPUTE_STAGES).optional(),
-  /** What remains of a payment that can be refunded. */
+  /** The part of a payment that can still be refunded. */
   refundable: z.number().optional(),
+  /** The amount still to be returned after a refund that failed at the bank. */
+  failedRefund: z.number().optional(),
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;
 
@@ -99,11 +103,11 @@ const OwnCreditNote = CreditNote.extend({
   at: z.string(),
   by: z.string().optional(),
   reason: z.string().optional(),
-  /** The refund that returned the amount; absent if it was not paid yet. */
+  /** The refund that returned the amount; absent if the amount was unpaid. */
   refundId: z.string().optional(),
 });
 
-/** How a payer may say that they paid. */
+/** The methods for which a payer can report a payment. */
 export const CLAIM_METHODS = ['e-transfer'] as const;
 
 /** An open claim as its business reads it. */
@@ -115,19 +119,19 @@ export const OpenClaim = z.object({
 });
 export type OpenClaim = z.infer<typeof OpenClaim>;
 
-/** An invoice's ledger, oldest entry first, with what follows from it, in major units. */
+/** An invoice's ledger, oldest entry first, with its totals, in major units. */
 export const InvoicePayments = z.object({
   payments: z.array(LedgerLine),
   paid: z.number(),
   refunded: z.number(),
-  /** What credit notes took off the total; absent without any. */
+  /** The amount credited; absent without credit notes. */
   credited: z.number().optional(),
   balance: z.number(),
   /** Oldest first; absent without any. */
   creditNotes: z.array(OwnCreditNote).optional(),
-  /** That the customer says to have paid, until the business confirms or dismisses it. */
+  /** The customer's report of a payment, until the business confirms or dismisses it. */
   claim: OpenClaim.optional(),
-  /** Until it is taken back; the balance is then zero. */
+  /** Set until it is reversed; the balance is zero meanwhile. */
   writtenOff: WriteOff.optional(),
   currency: z.enum(INVOICE_CURRENCIES),
 });

@@ -30,7 +30,7 @@ it.each<[status: RefundEntry['status'], paidCents: number, returnedCents: number
   ['pending', 30_000, 4_500, 0],
   ['failed', 34_500, 0, 4_500],
 ])(
-  'a refund with a credit asks for nothing; one that %s leaves %i paid',
+  'a refund with a credit note is not owed again; one that %s leaves %i paid',
   (status, paidCents, returnedCents, surplus) => {
     const entries = [
       payment({ amountCents: 34_500 }),
@@ -43,10 +43,16 @@ it.each<[status: RefundEntry['status'], paidCents: number, returnedCents: number
   },
 );
 
-it('says when money came in and went out, oldest first', () => {
+it('lists payments of the same day in the order in which they were recorded', () => {
+  const late = payment({ id: 'p2', amountCents: 9_000, at: '2026-03-01T18:00:00Z' });
+  const { movements } = standingOf([late, payment({ amountCents: 100 }), refund({ refundedOn: DAYS[0] })], INVOICE);
+  expect(movements.map(({ cents }) => cents)).toEqual([100, 9_000, -100]);
+});
+
+it('lists money received and returned, oldest first', () => {
   const disputes = { d: { stage: 'LOST', amountCents: 1_000, on: DAYS[2] } } as const;
   expect(standingOf([payment({ disputes }), refund()], INVOICE).movements).toEqual([
-    { on: DAYS[0], cents: 20_000, method: 'e-transfer' },
+    { on: DAYS[0], at: '2026-03-01T12:00:00Z', cents: 20_000, method: 'e-transfer' },
     { on: DAYS[1], cents: -5_000, method: 'e-transfer' },
     { on: DAYS[2], cents: -1_000, method: 'e-transfer', isDispute: true },
   ]);
@@ -63,14 +69,14 @@ describe('the rounding of a cash payment', () => {
   const refundOf = (amountCents: number, changes: Partial<RefundEntry> = {}) =>
     standingOf([cash, refund({ amountCents, method: 'cash', ...changes })], INVOICE);
 
-  it('goes back with the last of it', () => {
+  it('is returned with the last of it', () => {
     expect(refundOf(34_485)).toMatchObject({ returnedCents: 34_485, isReturned: false });
     const all = refundOf(34_490);
     expect(all).toMatchObject({ returnedCents: 34_493, isReturned: true, balanceCents: 0, surplusCents: 0 });
     expect(all.movements.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
   });
 
-  it('is owed again with all of it', () => {
+  it('is owed again with the whole payment', () => {
     expect(refundOf(34_490, { stillOwed: true }).balanceCents).toBe(34_493);
   });
 });
@@ -117,7 +123,7 @@ const ledgers = fc
   });
 
 describe('any ledger', () => {
-  it('says the same in any order', () => {
+  it('is the same in any order', () => {
     fc.assert(
       fc.property(ledgers, fc.infiniteStream(fc.nat()), (entries, order) => {
         const keys = new Map(entries.map((entry) => [entry, order.next().value ?? 0]));
@@ -156,7 +162,7 @@ describe('any ledger', () => {
     );
   });
 
-  it('never asks for more than the total, nor again for what was refunded unless it is still owed', () => {
+  it('never has more due than the total, nor a refund due again unless it is still owed', () => {
     fc.assert(
       fc.property(ledgers, (entries) => {
         const { balanceCents } = standingOf(entries, INVOICE);

@@ -8,12 +8,14 @@ import {
   type RefundEntry,
 } from './entry.ts';
 
-/** Money that came in or, negative, went out on a day, in cents. */
+/** Money received or, if negative, returned on a day, in cents. */
 export type Movement = {
   readonly on: CalendarDay;
+  /** When a payment was recorded or, by card, made; absent from refunds. */
+  readonly at?: string;
   readonly cents: number;
   readonly method: LedgerMethod;
-  /** In cash: the part of `cents` that was neither received nor given back. */
+  /** For cash: the part of `cents` that was neither received nor returned. */
   readonly roundingCents?: number;
   /** Whether the card provider took it back for a lost dispute. */
   readonly isDispute?: true;
@@ -21,28 +23,31 @@ export type Movement = {
 
 /** An invoice's money according to its ledger, in cents of its currency. */
 export type Standing = {
-  /** What counts as paid: payments with their rounding, less refunds that are still owed or reduced the price. */
+  /** The amount that counts as paid: payments with rounding, less refunds that are owed again or reduced the price. */
   readonly paidCents: number;
-  /** What credit notes took off the total. */
+  /** The amount credited. */
   readonly creditedCents: number;
   /** Returned to the customer, by refunds and lost disputes. */
   readonly returnedCents: number;
   /** Withheld by open disputes. */
   readonly disputedCents: number;
-  /** What the customer still has to pay; never negative. */
+  /** The amount the customer still has to pay; never negative. */
   readonly balanceCents: number;
-  /** What the business keeps beyond the total less what was credited. */
+  /** The amount received beyond the total less credits. */
   readonly surplusCents: number;
   /** Whether money was received and all of it was returned. */
   readonly isReturned: boolean;
-  /** Payments and what was returned, oldest day first. */
+  /** Money received and returned by day; payments of one day in the order in which they were recorded. */
   readonly movements: readonly Movement[];
 };
 
 /** The part of the invoice that the standing depends on. */
 type Owed = { readonly totalCents: number; readonly currency: string };
 
-/** The standing of an invoice: the one place where paid, returned and balance come from. Any order of entries counts. */
+/**
+ * The standing of an invoice: the one source of its paid and returned amounts and its balance. The order of the entries
+ * does not matter.
+ */
 export function standingOf(entries: readonly LedgerEntry[], { totalCents, currency }: Owed): Standing {
   const credits = creditsIn(entries);
   const creditedCents = Math.min(totalCents, total(credits));
@@ -67,18 +72,28 @@ export function standingOf(entries: readonly LedgerEntry[], { totalCents, curren
     movements: payments
       .flatMap(({ movements }) => movements)
       .filter(({ cents }) => cents !== 0)
-      .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : b.cents - a.cents)),
+      .sort(inOrder),
   };
 }
 
-/** What remains of a payment that can be refunded, in cents. */
+/** By day; on the same day, payments as recorded before refunds. */
+function inOrder(a: Movement, b: Movement): number {
+  const isOut = (movement: Movement) => Number(movement.at === undefined);
+  return compare(a.on, b.on) || isOut(a) - isOut(b) || compare(a.at ?? '', b.at ?? '') || b.cents - a.cents;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The part of a payment that can still be refunded, in cents. */
 export function refundableCents(payment: PaymentEntry, entries: readonly LedgerEntry[]): number {
   const refunds = refundsIn(entries);
   const { refundedCents, lostCents, openCents } = partsOf(payment, refunds);
   return payment.voidedAt ? 0 : payment.amountCents - refundedCents - lostCents - openCents;
 }
 
-/** The refunds. What a credit note took off the price was neither paid nor is it owed. */
+/** The refunds that count. An amount credited by a credit note counts neither as paid nor as owed. */
 function refundsIn(entries: readonly LedgerEntry[], credited = new Set<string | undefined>()): RefundEntry[] {
   return entries
     .filter((entry) => entry.kind === 'refund')
@@ -87,7 +102,7 @@ function refundsIn(entries: readonly LedgerEntry[], credited = new Set<string | 
 
 type PaymentParts = {
   readonly settlesCents: number;
-  /** Refunded and lost; with the last of the payment, its rounding goes back, too. */
+  /** Refunded and lost; the last of the payment includes its rounding. */
   readonly returnedCents: number;
   readonly refundedCents: number;
   readonly owedAgainCents: number;
@@ -98,7 +113,7 @@ type PaymentParts = {
 
 /** The parts of a payment. They never exceed it, whatever the provider reports. */
 function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): PaymentParts {
-  const { amountCents, roundingCents = 0, method, paidOn } = payment;
+  const { amountCents, roundingCents = 0, method, paidOn, at } = payment;
   const refunds = allRefunds.filter(({ paymentId, status }) => paymentId === payment.id && status !== 'failed');
   const enteredCents = total(refunds);
   const refundedCents = Math.min(amountCents, Math.max(payment.refundedCents ?? 0, enteredCents));
@@ -115,8 +130,8 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
     returnedCents: refundedCents + lostCents + roundingBackCents,
     owedAgainCents: owedAgainCents === amountCents ? settlesCents : owedAgainCents,
     movements: [
-      { on: paidOn, cents: settlesCents, method, ...(roundingCents && { roundingCents }) },
-      ...withinLimit(refunds, refundedCents).map(({ on, cents }) => ({ on, cents: -cents, method })),
+      { on: paidOn, at, cents: settlesCents, method, ...(roundingCents && { roundingCents }) },
+      ...withinLimit(refunds, refundedCents).map((refund) => ({ ...refund, cents: -refund.cents })),
       { on: paidOn, cents: -Math.max(0, refundedCents - enteredCents), method },
       ...lostDisputes(payment, lostCents).map(({ on, cents }) => ({
         on,
@@ -134,16 +149,16 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
   };
 }
 
-/** The refunds by day, at most `limitCents` together. */
-function withinLimit(refunds: readonly RefundEntry[], limitCents: number): Amount[] {
+/** The refunds by day, up to `limitCents` in total. */
+function withinLimit(refunds: readonly RefundEntry[], limitCents: number): (Amount & Pick<RefundEntry, 'method'>)[] {
   const oldestFirst = [...refunds].sort((a, b) => (a.at < b.at ? -1 : 1));
   return limited(
-    oldestFirst.map(({ refundedOn: on, amountCents }) => ({ on, cents: amountCents })),
+    oldestFirst.map(({ refundedOn: on, method, amountCents }) => ({ on, method, cents: amountCents })),
     limitCents,
   );
 }
 
-/** The lost disputes by day, at most `limitCents` together. */
+/** The lost disputes by day, up to `limitCents` in total. */
 function lostDisputes({ disputes = {}, paidOn }: PaymentEntry, limitCents: number): Amount[] {
   const lost = Object.values(disputes)
     .filter(({ stage }) => stage === 'LOST')
@@ -156,12 +171,12 @@ function lostDisputes({ disputes = {}, paidOn }: PaymentEntry, limitCents: numbe
 
 type Amount = { readonly on: CalendarDay; readonly cents: number };
 
-function limited(amounts: readonly Amount[], limitCents: number): Amount[] {
+function limited<Part extends Amount>(amounts: readonly Part[], limitCents: number): Part[] {
   let leftCents = limitCents;
-  return amounts.map(({ on, cents: wantedCents }) => {
-    const cents = Math.min(leftCents, wantedCents);
+  return amounts.map((amount) => {
+    const cents = Math.min(leftCents, amount.cents);
     leftCents -= cents;
-    return { on, cents };
+    return { ...amount, cents };
   });
 }
 

@@ -1,20 +1,20 @@
 import type { AppointmentNews } from '#shared/appointment/emails.ts';
 
-/** Whom an appointment is with, as its recipient sees it, and its day. */
+/** The other party of an appointment, as its recipient sees it, and its day. */
 export type AppointmentFacts = { readonly other: string; readonly day: string };
 
 /** The texts of one email about an appointment. */
 export type AppointmentMailText = {
   readonly subject: (facts: AppointmentFacts) => string;
   readonly intro: (facts: Pick<AppointmentFacts, 'other'>) => string;
-  /** What the attached invitation does. */
+  /** The sentence about the attached invitation. */
   readonly attached: string;
 };
 
 /** All texts of the emails about appointments in one language. */
 export type AppointmentTexts = {
   readonly news: Readonly<Record<AppointmentNews, AppointmentMailText>>;
-  /** Stands for a title that cannot be emailed. */
+  /** Replaces a title that cannot be emailed. */
   readonly untitled: string;
   readonly title: string;
   readonly timeZone: string;

@@ -29,7 +29,7 @@ export type Dictionary = {
   readonly paidOn: (day: CalendarDay) => string;
   /** The label of a credit note of an invoice, such as "Credit note CN-001, January 05, 2026". */
   readonly creditNoteOf: (creditNote: { number: string; on: CalendarDay }) => string;
-  /** What was returned of a paid invoice, such as "45.00 CAD refunded". */
+  /** The refunded amount of a paid invoice, such as "45.00 CAD refunded". */
   readonly refunded: (amount: string) => string;
   /** When an invoice is due, relative to today, such as "Due in 30 days" or "Overdue by 1 day". */
   readonly dueIn: (days: number) => string;
@@ -42,14 +42,14 @@ export type Dictionary = {
   readonly taxName: (code: TaxCode) => string;
   /** A rate that applies to a part of the price: "6% on 30% of the price". */
   readonly onPart: (rate: string, part: string) => string;
-  /** What a line is taxed with, by the names of its taxes; `isAll` if the invoice has no other. */
+  /** The taxes of a line by their names; `isAll` if the invoice has no others. */
   readonly taxedWith: (taxes: readonly string[], isAll: boolean) => string;
   readonly untaxed: Readonly<Record<UntaxedReason, string>>;
-  /** Why an invoice for something that leaves Canada has no tax. */
+  /** Why an export has no tax. */
   readonly exported: string;
   /** Why a tax is not charged: the number of the recipient's exemption, or its reason if there is none. */
   readonly exemption: (exemption: { tax: string; number: string | undefined; reason: string }) => string;
-  /** What a credit note without a reason is for. */
+  /** The item of a credit note without a reason. */
   readonly reductionOf: (invoiceNumber: string) => string;
   /** The file name of a credit note's PDF. */
   readonly creditNotePdfName: (number: string) => string;
@@ -61,9 +61,9 @@ export type Dictionary = {
   readonly consent: (charge: { amount: string; seller: string }) => string;
   /** Why an invoice below the minimum cannot be paid by card. */
   readonly belowMinimum: (minimum: string) => string;
-  /** That many banks limit one e-Transfer. */
+  /** A note that many banks limit the amount of an e-Transfer. */
   readonly transferLimit: (limit: string) => string;
-  /** What the payer told the seller, and what happens next. */
+  /** The payer's report to the seller, and what happens next. */
   readonly claimed: (claim: { day: string; seller: string }) => string;
   /** Why an invoice above the maximum cannot be paid by card. */
   readonly aboveMaximum: (maximum: string) => string;
@@ -71,7 +71,7 @@ export type Dictionary = {
     readonly subject: (invoice: MessageFacts) => string;
     readonly greeting: (name: string) => string;
     readonly intro: (invoice: MessageFacts) => string;
-    /** The texts of a reminder of what is owed: before its due day, on it, or after it. */
+    /** The texts of a reminder: before the due day, on it, or after it. */
     readonly reminder: {
       readonly subject: (invoice: MessageFacts) => string;
       readonly intro: (invoice: MessageFacts) => string;
@@ -106,11 +106,11 @@ export type MessageFacts = {
   readonly state: PayerState;
   readonly number: string;
   readonly company: string;
-  /** What is left to pay, or the total if nothing is. */
+  /** The amount due, or the total if nothing is due. */
   readonly amount: string;
   /** Whether a part of the total was paid or credited. */
   readonly isBalance: boolean;
-  /** What was returned, if anything. */
+  /** The amount returned, if any. */
   readonly refunded?: string;
   readonly dueDate: string;
   /** Days until it is due; negative once overdue. */

@@ -5,7 +5,10 @@ import type { InvoiceDictionary } from './dictionary.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-const grouped = (plain: string) => plain.replace(/\B(?=(\d{3})+(?=\.))/g, ',');
+const amount = (cents: number) =>
+  plainAmount(cents)
+    .replace('-', '−')
+    .replace(/\B(?=(\d{3})+(?=\.))/g, ',');
 
 const longDay = (day: string) => `${monthOf(day)} ${day.slice(8, 10)}, ${day.slice(0, 4)}`;
 
@@ -15,8 +18,8 @@ export const monthOf = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? '
 /** Canadian English for an invoice and its pay page, without the texts of messages. */
 export const enCaInvoice: InvoiceDictionary = {
   locale: 'en-CA',
-  money: (cents, currency) => `${grouped(plainAmount(cents))} ${currency}`,
-  amount: (cents) => grouped(plainAmount(cents)),
+  money: (cents, currency) => `${amount(cents)} ${currency}`,
+  amount,
   quantity: (quantity) => String(Math.round(quantity * 10_000) / 10_000),
   percent: (percent) => `${Math.round(percent * 10_000) / 10_000}%`,
   longDay,
@@ -28,6 +31,7 @@ export const enCaInvoice: InvoiceDictionary = {
     paid: 'Paid',
     refunded: 'Refunded',
     credited: 'Credited',
+    closed: 'Closed',
     cancelled: 'Cancelled',
   },
   paidOn: (day) => `Paid on ${longDay(day)}`,
@@ -99,6 +103,8 @@ export const enCaInvoice: InvoiceDictionary = {
     paid: 'This invoice is paid. Thank you.',
     refunded: 'This invoice was refunded',
     credited: 'This invoice was credited',
+    closed: 'This invoice is closed',
+    closedHint: 'There is nothing to pay now. Contact the sender if you have a question.',
     cancelled: 'This invoice was cancelled',
     cancelledHint: 'Nothing is due. Contact the sender if you have a question.',
     draft: 'This invoice is not final',
@@ -116,6 +122,7 @@ export const enCaInvoice: InvoiceDictionary = {
     billedTo: 'Billed to',
     showAllItems: 'Show all items',
     otherWays: 'Other ways to pay',
+    howToPay: 'How to pay',
     askSender: 'Please ask the sender how to pay this invoice.',
     amount: 'Amount',
     message: 'Message',
@@ -124,6 +131,8 @@ export const enCaInvoice: InvoiceDictionary = {
     copyFailed: 'Copying failed. Please select the text instead.',
     sentIt: 'I’ve sent it',
     sending: 'Sending…',
+    notSentYet: 'I haven’t sent it yet',
+    claimTakenBack: 'Taken back. Tell the sender here once you have sent it.',
     claimFailed: 'This did not work. Please try again.',
   },
   consent: ({ amount, seller }) => `By paying, you authorize ${seller} to charge ${amount} to your card.`,

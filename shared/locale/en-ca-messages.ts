@@ -33,7 +33,7 @@ export const enCaMessages: Messages = {
   },
 };
 
-const IN_SUBJECT: readonly MessageFacts['state'][] = ['paid', 'refunded', 'credited', 'cancelled'];
+const IN_SUBJECT: readonly MessageFacts['state'][] = ['paid', 'refunded', 'credited', 'closed', 'cancelled'];
 
 /** The amount of an invoice, or what is left of it. */
 function withAmount({ amount, isBalance }: MessageFacts): string {
@@ -60,6 +60,8 @@ function statusClause({ state, dueDate, days, refunded }: MessageFacts): string 
       return 'was refunded. There is nothing to pay.';
     case 'credited':
       return 'was credited. There is nothing to pay.';
+    case 'closed':
+      return 'is closed. There is nothing to pay now.';
     case 'cancelled':
       return 'was cancelled. There is nothing to pay.';
     case 'disputed':

@@ -62,21 +62,21 @@ export const enCaMoney: MoneyTexts = {
     REFUND_FAILED: {
       subject: ({ number, amount }) => `Refund failed: ${amount} for invoice ${number}`,
       intro: ({ number, customer, amount }) =>
-        `The refund of ${amount} to ${customer} for invoice ${number} failed. You still owe your customer this amount.`,
+        `The refund of ${amount} to ${customer} for invoice ${number} failed. You still owe your customer this amount. Refund it again, or record how else you returned it.`,
       amount: 'Amount not refunded',
       on: 'Requested on',
     },
     DISPUTED: {
       subject: ({ number, amount }) => `Payment disputed: ${amount} for invoice ${number}`,
       intro: ({ number, customer, amount }) =>
-        `${customer} disputes a card payment for invoice ${number}. ${amount} is withheld until the bank decides. Please answer in your Stripe dashboard.`,
+        `${customer} disputed a card payment for invoice ${number}. ${amount} is withheld until the bank decides. Please respond in your Stripe dashboard.`,
       amount: 'Amount disputed',
       on: 'Disputed on',
     },
     DISPUTE_LOST: {
       subject: ({ number, amount }) => `Dispute lost: ${amount} for invoice ${number}`,
       intro: ({ number, customer, amount }) =>
-        `The bank decided the dispute of invoice ${number} for ${customer}. ${amount} went back to them.`,
+        `The bank decided the dispute over invoice ${number} in favour of ${customer}. ${amount} was returned to them.`,
       amount: 'Amount lost',
       on: 'Decided on',
     },

@@ -19,6 +19,7 @@ const TAX_NAMES: Readonly<Record<TaxCode, string>> = {
 /** 1234.5 cents as "1 234,50", with no-break spaces. */
 const amount = (cents: number) =>
   plainAmount(cents)
+    .replace('-', '−')
     .replace('.', ',')
     .replace(/\B(?=(\d{3})+,)/g, '\u00a0');
 
@@ -60,6 +61,7 @@ export const frCaInvoice: InvoiceDictionary = {
     paid: 'Payée',
     refunded: 'Remboursée',
     credited: 'Créditée',
+    closed: 'Fermée',
     cancelled: 'Annulée',
   },
   paidOn: (day) => `Paiement du ${longDay(day)}`,
@@ -83,7 +85,7 @@ export const frCaInvoice: InvoiceDictionary = {
   taxedWith: (taxes, isAll) => (isAll || taxes.length > 1 ? taxes.join(' et ') : `${taxes} seulement`),
   untaxed: { zeroRated: 'Détaxé', export: 'Exportation', exempt: 'Exonéré', other: 'Non taxé' },
   exported: 'Exportation\u00a0: fourniture détaxée',
-  exemption: ({ tax, number, reason }) => `Exemption de ${tax}\u00a0: ${number ? `numéro ${number}` : reason}`,
+  exemption: ({ tax, number, reason }) => `Exemption de la ${tax}\u00a0: ${number ? `numéro ${number}` : reason}`,
   pdfName: (number) => (number ? `facture-${number}.pdf` : 'facture.pdf'),
   document: {
     invoice: 'Facture',
@@ -136,6 +138,8 @@ export const frCaInvoice: InvoiceDictionary = {
     paid: 'Cette facture est payée. Merci.',
     refunded: 'Cette facture a été remboursée',
     credited: 'Cette facture a été créditée',
+    closed: 'Cette facture est fermée',
+    closedHint: 'Vous n’avez rien à payer actuellement. Communiquez avec l’expéditeur si vous avez une question.',
     cancelled: 'Cette facture a été annulée',
     cancelledHint: 'Vous n’avez rien à payer. Communiquez avec l’expéditeur si vous avez une question.',
     draft: 'Cette facture n’est pas définitive',
@@ -154,6 +158,7 @@ export const frCaInvoice: InvoiceDictionary = {
     billedTo: 'Facturé à',
     showAllItems: 'Afficher tous les articles',
     otherWays: 'Autres modes de paiement',
+    howToPay: 'Comment payer',
     askSender: 'Veuillez demander à l’expéditeur comment payer cette facture.',
     amount: 'Montant',
     message: 'Message du virement',
@@ -162,6 +167,8 @@ export const frCaInvoice: InvoiceDictionary = {
     copyFailed: 'La copie a échoué. Veuillez plutôt sélectionner le texte.',
     sentIt: 'J’ai envoyé le virement',
     sending: 'Envoi en cours…',
+    notSentYet: 'Je ne l’ai pas encore envoyé',
+    claimTakenBack: 'C’est corrigé. Indiquez-le ici une fois le virement envoyé.',
     claimFailed: 'L’envoi a échoué. Veuillez réessayer.',
   },
   consent: ({ amount, seller }) => `En payant, vous autorisez ${seller} à débiter votre carte de ${amount}.`,

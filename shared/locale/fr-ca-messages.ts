@@ -7,9 +7,10 @@ export const frCaMessages: Messages = {
     subject: ({ state, number, company }) => `${SUBJECTS[state] ?? 'Facture'} ${number} – ${company}`,
     greeting: (name) => `Bonjour ${name},`,
     intro: (facts) => {
-      const { state, number, company, dueDate } = facts;
+      const { state, number, company, dueDate, isBalance } = facts;
       if (state === 'due') {
-        return `${company} vous a envoyé la facture ${number} ${withAmount(facts)}, payable au plus tard le ${dueDate}.`;
+        const named = `${number}${isBalance ? ',' : ''} ${withAmount(facts)}`;
+        return `${company} vous a envoyé la facture ${named}, payable au plus tard le ${dueDate}.`;
       }
       return `La facture ${number} envoyée par ${company}, ${withAmount(facts)}, ${statusClause(facts)}`;
     },
@@ -38,6 +39,7 @@ const SUBJECTS: Partial<Record<MessageFacts['state'], string>> = {
   paid: 'Facture payée\u00a0:',
   refunded: 'Facture remboursée\u00a0:',
   credited: 'Facture créditée\u00a0:',
+  closed: 'Facture fermée\u00a0:',
   cancelled: 'Facture annulée\u00a0:',
 };
 
@@ -63,6 +65,8 @@ function statusClause({ state, dueDate, days: left, refunded }: MessageFacts): s
       return 'a été remboursée. Vous n’avez rien à payer.';
     case 'credited':
       return 'a été créditée. Vous n’avez rien à payer.';
+    case 'closed':
+      return 'est fermée. Vous n’avez rien à payer actuellement.';
     case 'cancelled':
       return 'a été annulée. Vous n’avez rien à payer.';
     case 'disputed':
@@ -83,6 +87,8 @@ function smsClause({ state, dueDate, days: left, refunded }: MessageFacts): stri
       return ', remboursée. Rien à payer.';
     case 'credited':
       return ', créditée. Rien à payer.';
+    case 'closed':
+      return ', fermée. Rien à payer actuellement.';
     case 'cancelled':
       return ', annulée. Rien à payer.';
     case 'disputed':

@@ -64,7 +64,7 @@ export const frCaMoney: MoneyTexts = {
     REFUND_FAILED: {
       subject: ({ number, amount }) => `Échec d’un remboursement de ${amount} pour la facture ${number}`,
       intro: ({ number, customer, amount }) =>
-        `Le remboursement de ${amount} à ${customer} pour la facture ${number} a échoué. Vous devez toujours ce montant à votre client.`,
+        `Le remboursement de ${amount} à ${customer} pour la facture ${number} a échoué. Vous devez toujours ce montant à votre client. Remboursez-le de nouveau ou indiquez comment vous l’avez remis autrement.`,
       amount: 'Montant non remboursé',
       on: 'Demandé le',
     },

@@ -28,7 +28,7 @@ export const frCaStatement: StatementTexts = {
 };
 
 function line({ kind, invoiceNumber, number = '', method = 'other' }: StatementLineFacts): string {
-  const by = method === 'other' ? '' : ` (${FR_CA_METHODS[method]})`;
+  const by = method === 'other' ? '' : ` (${lowerFirst(FR_CA_METHODS[method])})`;
   switch (kind) {
     case 'invoice':
       return `Facture ${invoiceNumber}`;
@@ -51,4 +51,9 @@ function line({ kind, invoiceNumber, number = '', method = 'other' }: StatementL
     case 'writeOffReversal':
       return `Contrepassation de la radiation, facture ${invoiceNumber}`;
   }
+}
+
+/** "virement Interac", as within a sentence. */
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

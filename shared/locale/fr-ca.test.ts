@@ -17,7 +17,7 @@ describe('Canadian French', () => {
     [363_447, '3_634,47_CAD'],
     [123_456_789, '1_234_567,89_CAD'],
     [5, '0,05_CAD'],
-    [-2_000, '-20,00_CAD'],
+    [-2_000, '−20,00_CAD'],
   ])('writes %d cents as %s', (cents, text) => {
     expect(visible(frCa.money(cents, 'CAD'))).toBe(text);
     expect(visible(frCa.amount(cents))).toBe(text.slice(0, -4));
@@ -44,7 +44,7 @@ describe('Canadian French', () => {
     [0, 'Échéance aujourd’hui'],
     [-1, 'En retard de 1 jour'],
     [-12, 'En retard de 12 jours'],
-  ])('says what %d days mean', (days, text) => {
+  ])('describes a due day in %d days', (days, text) => {
     expect(frCa.dueIn(days)).toBe(text);
   });
 
@@ -93,7 +93,7 @@ function textsOf(value: object, path = ''): [path: string, text: string][] {
 const FRENCH = textsOf({ ...messageDictionaryFor({ language: 'fr' }), shell: frCaPayShell });
 
 describe('the French texts', () => {
-  it('are none of the English ones, but for words that both languages share', () => {
+  it('differ from the English ones, except words that both languages share', () => {
     const english = new Map(textsOf({ ...messageDictionaryFor({ language: 'en' }), shell: enCaPayShell }));
     const same = FRENCH.filter(([path, text]) => english.get(path) === text).map(([, text]) => text);
     expect(same).toEqual(['Total', 'IBAN', 'Signature', 'Page']);

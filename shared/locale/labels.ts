@@ -76,6 +76,8 @@ export type PayLabel =
   | 'paid'
   | 'refunded'
   | 'credited'
+  | 'closed'
+  | 'closedHint'
   | 'cancelled'
   | 'cancelledHint'
   | 'draft'
@@ -93,6 +95,7 @@ export type PayLabel =
   | 'billedTo'
   | 'showAllItems'
   | 'otherWays'
+  | 'howToPay'
   | 'askSender'
   | 'amount'
   | 'message'
@@ -101,6 +104,8 @@ export type PayLabel =
   | 'copyFailed'
   | 'sentIt'
   | 'sending'
+  | 'notSentYet'
+  | 'claimTakenBack'
   | 'claimFailed';
 
 /** Texts the pay page shows before, or without, its script, in both languages; the build writes them into the HTML. */

@@ -4,10 +4,10 @@ import { isInCanada, provinceOf } from '#shared/canada/provinces.ts';
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What the languages are called in the app. */
+/** Labels of the languages in the app. */
 export const LANGUAGE_LABELS: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' };
 
-/** The language of a recipient who chose none: French in Québec, otherwise English. */
+/** The default language of a recipient: French in Québec, otherwise English. */
 export function languageAt(address: { province?: string | undefined; country?: string | undefined }): Language {
   return isInCanada(address) && provinceOf(address.province) === 'QC' ? 'fr' : 'en';
 }

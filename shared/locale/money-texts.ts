@@ -1,6 +1,6 @@
 import type { LedgerMethod } from '#shared/ledger/entry.ts';
 
-/** What the emails about an invoice's money tell. */
+/** The events that emails about an invoice's money report. */
 export type MoneyEvent =
   | 'PAID'
   | 'REFUNDED'
@@ -41,7 +41,7 @@ export type MoneyTexts = {
   readonly reference: string;
   readonly toPayer: Readonly<Record<'PAID' | 'REFUNDED' | 'CREDITED', MoneyMailText>>;
   readonly toOwner: Readonly<Record<MoneyEvent, MoneyMailText>>;
-  /** An email with an invoice that its address did not accept. */
+  /** The notice of an email that could not be delivered. */
   readonly bounced: {
     readonly subject: (number: string) => string;
     readonly intro: (mail: { number: string; address: string }) => string;
@@ -51,12 +51,12 @@ export type MoneyTexts = {
   readonly summary: {
     readonly subject: (count: number) => string;
     readonly intro: (count: number) => string;
-    /** How many more there are than those listed. */
+    /** The number of reminders beyond those listed. */
     readonly more: (count: number) => string;
   };
   readonly viewInvoice: string;
   readonly viewInvoices: string;
   readonly sentTo: (mail: { product: string; to: string }) => string;
-  /** The link to the switches of these emails. */
+  /** The link to the settings for these emails. */
   readonly settings: string;
 };

@@ -2,7 +2,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { LedgerMethod } from '#shared/ledger/entry.ts';
 import type { AccountEntryKind } from '#shared/statement/account-entries.ts';
 
-/** What a line of a statement is about. */
+/** The facts of a statement line. */
 export type StatementLineFacts = {
   readonly kind: AccountEntryKind;
   readonly invoiceNumber: string;

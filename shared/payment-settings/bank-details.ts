@@ -35,8 +35,8 @@ export function hasBankDetails(details: BankDetails): boolean {
 }
 
 /**
- * The required bank fields that are empty while others are filled in: with half an account, a customer's transfer would
- * go nowhere. No bank account at all is valid: an e-transfer address is enough (spec 2 §5).
+ * The required bank fields that are empty while others are filled in: a customer could not use half an account. Having
+ * no bank account is valid: an e-Transfer address is enough (spec 2 §5).
  */
 export function missingBankFields(details: BankDetails): BankField[] {
   return hasBankDetails(details) ? BANK_FIELDS.filter((field) => !isFilled(details[field])) : [];

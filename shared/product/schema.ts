@@ -9,7 +9,7 @@ export const MAX_PRICE = 9_999_999.99;
 
 /**
  * The fields of a product that a user enters (spec 2 §5); the price has at most two decimals. Without a treatment, a
- * product is taxed by what it is; without a category, that is what the business sells.
+ * product is taxed by its category, by default the category of the business.
  */
 export const ProductInput = z.strictObject({
   shortDescription: line(100).min(3),

@@ -20,7 +20,7 @@ const FACTS: ReminderFacts = {
 
 type Case = { readonly rules?: Partial<ReminderRules>; readonly facts?: Partial<ReminderFacts>; readonly now?: string };
 
-/** The next step with its time, when the owner is asked, or why there is nothing. */
+/** The next step with its time, the time at which the owner is asked, or why there is none. */
 function next({ rules, facts, now = '2026-09-08T12:00:00Z' }: Case): string {
   const found = nextReminder({ ...RULES, ...rules }, { ...FACTS, ...facts }, new Date(now));
   if (found.kind === 'none') return found.because;
@@ -62,7 +62,7 @@ function later(dueDate: string): Case {
 
 const AFTER_HOURS_ON_FRIDAY = { facts: { dueDate: '2026-09-25' }, now: '2026-10-02T18:00:00Z' };
 
-describe('what was missed', () => {
+describe('missed steps', () => {
   it.each<[string, Case, string]>([
     ['is still sent within four hours', { now: '2026-09-28T16:59:00Z' }, '-3 at 2026-09-28T13:00'],
     ['is sent on the next business day', { now: '2026-09-28T18:00:00Z' }, '-3 at 2026-09-29T13:00'],

@@ -10,10 +10,10 @@ const LATE_MS = 4 * HOUR_MS;
 /** Business days after which the owner is asked about a payment that the customer reported. */
 const CLAIM_DAYS = 5;
 
-/** When a business reminds, in its time zone. */
+/** When a business sends reminders, in its time zone. */
 export type ReminderRules = Pick<ReminderSettings, 'isOn' | 'days' | 'hour' | 'since'> & { readonly timeZone: string };
 
-/** What decides whether an invoice is reminded; timestamps are ISO. */
+/** The facts that decide whether an invoice is reminded; timestamps are ISO. */
 export type ReminderFacts = {
   readonly status: InvoiceStatus;
   readonly dueDate: CalendarDay;
@@ -44,19 +44,19 @@ export type Obstacle = 'disabled' | 'not-open' | 'paid' | 'disputed' | 'no-addre
 /** Why no reminder is scheduled. */
 export type Unscheduled = Obstacle | 'off' | 'customer-off' | 'customer-deleted' | 'refunded' | 'too-old' | 'done';
 
-/** A reminder: its days after the due day, the day that makes, and when it is sent. */
+/** A reminder: its offset from the due day in days, the resulting day, and when it is sent. */
 export type Reminder = { readonly kind: 'remind'; readonly step: number; readonly day: CalendarDay; readonly at: Date };
 
-/** What happens next: a reminder, the owner is asked about a reported payment, or nothing. */
+/** The next step: a reminder, a question to the owner about a reported payment, or none. */
 export type Next =
   | Reminder
   | { readonly kind: 'ask'; readonly at: Date }
   | { readonly kind: 'none'; readonly because: Unscheduled };
 
 /**
- * What happens next about an invoice. A step on a weekend moves to Monday; of several whose time has come, only the
- * latest counts; those from before the invoice was sent do not. A step waits until 48 hours after the last message, and
- * one more than four hours late for the next business day.
+ * The next step for an invoice. A reminder on a weekend moves to Monday; of several that are due, only the latest is
+ * sent; those from before the invoice was sent are skipped. A reminder waits until 48 hours after the last message; one
+ * more than four hours late waits for the next business day.
  */
 export function nextReminder(rules: ReminderRules, facts: ReminderFacts, now: Date): Next {
   const because = unscheduled(rules, facts);
@@ -68,7 +68,7 @@ export function nextReminder(rules: ReminderRules, facts: ReminderFacts, now: Da
   if (!latest) return { kind: 'none', because: 'done' };
   const lastMessages = [lastMessageAt, claim?.askedAt ?? ''].filter(Boolean).map((at) => Date.parse(at));
   const at = sendTime(rules, latest.at, { notBefore: Math.max(...lastMessages, 0) + PAUSE_MS, now });
-  // A step whose time comes in between takes its place.
+  // A later step that becomes due in the meantime replaces it.
   const { step, day } = steps.findLast((each) => each.at <= at) ?? latest;
   return { kind: 'remind', step, day, at };
 }
@@ -82,7 +82,7 @@ function unscheduled(rules: ReminderRules, facts: ReminderFacts): Unscheduled | 
   return obstacle ?? (isCustomerOff ? 'customer-off' : null);
 }
 
-/** Why an invoice cannot be reminded now, by hand or by itself; null if it can. */
+/** Why an invoice cannot be reminded now, not even by hand; null if it can. */
 export function obstacleTo(facts: ReminderFacts): Obstacle | null {
   if (facts.isDisabled) return 'disabled';
   if (facts.status !== 'SENT' && facts.status !== 'OVERDUE') return 'not-open';
@@ -92,7 +92,7 @@ export function obstacleTo(facts: ReminderFacts): Obstacle | null {
   return facts.isBounced ? 'bounced' : null;
 }
 
-/** The steps that are neither used nor from before the invoice was sent, earliest first. */
+/** The unused steps from after the invoice was sent, earliest first. */
 function openSteps(rules: ReminderRules, { dueDate, remindedUpTo = '', issuedAt = '' }: ReminderFacts) {
   return [...rules.days]
     .sort((a, b) => a - b)
@@ -116,14 +116,14 @@ function askTime(rules: ReminderRules, claimedAt: string): Date {
   return slotOn(rules, day);
 }
 
-/** The first hour of sending at or after a timestamp. */
+/** The first sending hour at or after a timestamp. */
 function slotFrom(rules: ReminderRules, from: Date): Date {
   const day = dayIn(rules.timeZone, from);
   const slot = slotOn(rules, day);
   return slot >= from ? slot : slotOn(rules, addDays(day, 1));
 }
 
-/** The hour of sending on a day, or on the Monday after. */
+/** The sending hour on a day, or on the following Monday. */
 function slotOn({ timeZone, hour }: ReminderRules, day: CalendarDay): Date {
   return hourIn(timeZone, businessDayFrom(day), hour);
 }

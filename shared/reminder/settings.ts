@@ -26,22 +26,22 @@ export type ReminderSettingsUpdate = z.infer<typeof ReminderSettingsUpdate>;
 /** The settings of a business. */
 export const ReminderSettings = z.object({
   ...content,
-  /** When reminders were last switched on; older invoices are not reminded. Absent while they are off. */
+  /** When reminders were last switched on; invoices issued before are not reminded. Absent while they are off. */
   since: z.string().optional(),
   version: Version,
 });
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
-/** Whether the customer is reminded of an invoice. Empty if no reminder would be sent in any case. */
+/** The reminders of an invoice. Empty if none would be sent in any case. */
 export const InvoiceReminders = z.object({
-  /** The next reminder: its days after the due day, and when it is sent. */
+  /** The next reminder: its offset from the due day in days, and when it is sent. */
   next: z.object({ step: z.number(), at: z.string() }).optional(),
-  /** What they are switched off for; otherwise there would be a next one. */
+  /** Where reminders are switched off that would otherwise be sent. */
   offFor: z.enum(['invoice', 'customer']).optional(),
 });
 export type InvoiceReminders = z.infer<typeof InvoiceReminders>;
 
-/** What a user does about the next reminder of an invoice. */
+/** A user's action on the next reminder of an invoice. */
 export const ReminderAction = z.strictObject({ action: z.enum(['send', 'skip']) });
 export type ReminderAction = z.infer<typeof ReminderAction>;
 

@@ -38,7 +38,7 @@ export function StatementDocument({ statement, apiHost = '/api' }: StatementDocu
       <style>{titleOnPages(texts.title, { paper: company.paperSize, dictionary })}</style>
       <div className="invoice-sheet">
         <header className="invoice-letterhead">
-          {/* A statement charges no taxes: the invoices on it name the registrations. */}
+          {/* A statement charges no taxes; its invoices show the registrations. */}
           <Issuer apiHost={apiHost} company={{ ...company, vat: undefined }} dictionary={dictionary} />
           <div className="invoice-name">
             <h1>

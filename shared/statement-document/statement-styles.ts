@@ -1,4 +1,4 @@
-/** Styles of what only a statement has. Narrow previews show each line on two rows. */
+/** Styles specific to statements. Narrow previews show each line on two rows. */
 export const STATEMENT_STYLES = `
 .statement-overdue dd { color: #b42318; font-weight: 600; }
 .statement.invoice-document h1 { font-size: 24px; }

@@ -4,9 +4,9 @@ import { standingOf } from '#shared/ledger/standing.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
 
 /**
- * What changes a customer's account. `adjustment` is the part of a refund or lost dispute that is not charged again;
- * `adjustmentReversal` takes it back once a credit note or another payment settles that part. `writeOffReversal` takes
- * back what was written off but is paid or credited later.
+ * The changes of a customer's account. `adjustment` is the part of a refund or lost dispute that is not charged again;
+ * `adjustmentReversal` reverses it once a credit note or another payment settles that part. `writeOffReversal` reverses
+ * a write-off that is paid or credited later.
  */
 export const ACCOUNT_ENTRY_KINDS = [
   'invoice',
@@ -43,14 +43,14 @@ export type AccountInvoice = {
   readonly totalCents: number;
   /** The day on which its balance was written off. */
   readonly writtenOffOn?: CalendarDay;
-  /** Whether it is cancelled by hand: then only its money counts, neither its total nor its credit notes. */
+  /** Whether it was cancelled by hand: then only its payments count, not its total or credit notes. */
   readonly isCancelled?: boolean;
   readonly entries: readonly LedgerEntry[];
 };
 
 /**
- * The entries of an invoice on its customer's account, oldest day first. They add up to its balance, or to what was paid
- * too much, which is negative. Entries of later days never change those of earlier ones.
+ * The entries of an invoice on its customer's account, oldest day first. They add up to its balance or, if negative,
+ * its overpayment. Entries of later days never change those of earlier ones.
  */
 export function accountEntriesOf(invoice: AccountInvoice): AccountEntry[] {
   if (invoice.isCancelled) {
@@ -76,7 +76,7 @@ function ledgerEntriesOf(invoice: AccountInvoice): AccountEntry[] {
     const afterCents = balanceCents - surplusCents;
     const adjustedCents = afterCents - beforeCents - totalOf(entries);
     beforeCents = afterCents;
-    // From the day of a write-off on, no balance is left at the end of any day.
+    // Once it is written off, the balance is zero at the end of each day.
     const lostCents = writtenOffOn && on >= writtenOffOn ? balanceCents : 0;
     const writeOffCents = writtenOffCents - lostCents;
     writtenOffCents = lostCents;
@@ -88,7 +88,7 @@ function ledgerEntriesOf(invoice: AccountInvoice): AccountEntry[] {
   });
 }
 
-/** The days on which something may have happened, in order. */
+/** The days that may have entries, in order. */
 function daysOf({ entries, writtenOffOn }: AccountInvoice): CalendarDay[] {
   const days = entries.flatMap((entry) => {
     if (entry.kind === 'credit') return [entry.creditedOn];
@@ -98,7 +98,7 @@ function daysOf({ entries, writtenOffOn }: AccountInvoice): CalendarDay[] {
   return [...new Set(writtenOffOn ? [...days, writtenOffOn] : days)].sort();
 }
 
-/** What came in, went out and was credited on a day. */
+/** The payments, returns and credit notes of a day. */
 function entriesOf(invoice: AccountInvoice, day: CalendarDay): AccountEntry[] {
   const { invoiceNumber } = invoice;
   const { movements } = standingOf(entriesUntil(invoice.entries, day), invoice);

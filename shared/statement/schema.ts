@@ -30,9 +30,9 @@ const Line = z.object({
 export const Statement = z.object({
   from: z.string(),
   to: z.string(),
-  /** The day on which it was made, in the time zone of the business. */
+  /** The day on which it was created, in the time zone of the business. */
   madeOn: z.string(),
-  /** That of the customer. */
+  /** The customer's language. */
   language: z.enum(LANGUAGES),
   company: PublicInvoice.shape.company.omit({ signature: true, paymentSettings: true }),
   customer: z.object({
@@ -45,7 +45,7 @@ export const Statement = z.object({
     zip: optional,
     country: optional,
   }),
-  /** By currency; none if nothing is owed and nothing happened. */
+  /** By currency; only those with entries or a balance. */
   sections: z.array(
     z.object({
       currency: z.enum(INVOICE_CURRENCIES),

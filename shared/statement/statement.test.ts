@@ -28,7 +28,7 @@ function linesOf(changes: Partial<AccountInvoice>, days = YEAR): string[] {
 }
 
 describe('a statement', () => {
-  it('lists what was invoiced, credited and paid, with the balance after each', () => {
+  it('lists invoices, credit notes and payments, with the balance after each', () => {
     expect(linesOf({ entries: [payment(), credit()] })).toEqual([
       '2026-02-10 invoice 34493 = 34493',
       '2026-03-01 payment -20000 = 14493',
@@ -36,7 +36,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('asks again only for the refunds that are still owed', () => {
+  it('charges only the refunds that are still owed', () => {
     expect(linesOf({ entries: [payment(), refund({ stillOwed: true })] }).slice(2)).toEqual([
       '2026-03-02 refund 5000 = 19493',
     ]);
@@ -54,23 +54,23 @@ describe('a statement', () => {
     ]);
   });
 
-  it('shows what was paid in cash apart from its rounding', () => {
+  it('shows a cash payment apart from its rounding', () => {
     const entries = [payment({ method: 'cash', amountCents: 34_495, roundingCents: -2 })];
     expect(linesOf({ entries }).slice(1)).toEqual(['2026-03-01 payment -34495 = -2', '2026-03-01 cashRounding 2 = 0']);
   });
 
-  it('gives back what was paid too much, without an adjustment', () => {
+  it('returns an overpayment without an adjustment', () => {
     const entries = [payment({ amountCents: 36_493 }), refund({ amountCents: 2_000 })];
     expect(linesOf({ entries }).slice(1)).toEqual(['2026-03-01 payment -36493 = -2000', '2026-03-02 refund 2000 = 0']);
   });
 
-  it('ends with nothing once the balance was written off', () => {
+  it('ends at zero once the balance is written off', () => {
     expect(linesOf({ entries: [payment()], writtenOffOn: '2026-06-01' }).slice(2)).toEqual([
       '2026-06-01 writeOff -14493 = 0',
     ]);
   });
 
-  it('shows a refund on its own day, even if its payment has the sum of all refunds', () => {
+  it('shows a refund on its own day, even if its payment stores the sum of all refunds', () => {
     const entries = [payment({ refundedCents: 5_000 }), refund()];
     expect(linesOf({ entries }).slice(1, 3)).toEqual([
       '2026-03-01 payment -20000 = 14493',
@@ -78,7 +78,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('leaves what it said unchanged when a written-off invoice is paid after all', () => {
+  it('does not change past lines when a written-off invoice is paid after all', () => {
     const unpaid = { writtenOffOn: '2026-06-01', entries: [] };
     const paid = { ...unpaid, entries: [payment({ amountCents: 34_493, paidOn: '2026-06-10' })] };
     expect(linesOf(paid).slice(0, 2)).toEqual(linesOf(unpaid));
@@ -89,7 +89,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('takes an adjustment back once a credit note settles its refund', () => {
+  it('reverses an adjustment once a credit note settles its refund', () => {
     const late = credit({ amountCents: 5_000, refundId: 'r1' });
     expect(linesOf({ entries: [payment(), refund(), late] }).slice(2)).toEqual([
       '2026-03-02 refund 5000 = 19493',
@@ -112,14 +112,14 @@ describe('a statement', () => {
     ]);
   });
 
-  it('counts only the money of an invoice cancelled by hand', () => {
+  it('counts only the payments of an invoice cancelled by hand', () => {
     expect(linesOf({ isCancelled: true, entries: [payment(), credit(), refund({ stillOwed: true })] })).toEqual([
       '2026-03-01 payment -20000 = -20000',
       '2026-03-02 refund 5000 = -15000',
     ]);
   });
 
-  it('counts no more as overdue than is owed in all', () => {
+  it('counts no more as overdue than is owed in total', () => {
     const credited = invoice({ entries: [payment({ amountCents: 34_493 + 4_000 })] });
     expect(statementOf({ invoices: [invoice(), credited], ...YEAR })).toMatchObject([
       { closingCents: 30_493, overdueCents: 30_493 },
@@ -150,7 +150,7 @@ describe('a statement', () => {
     expect(() => listed(2_001)).toThrow('Please choose fewer days.');
   });
 
-  it('has a section for each currency in which something happened, and none for the rest', () => {
+  it('has a section for each currency with entries, and none for the rest', () => {
     const invoices = [invoice({ currency: 'USD' }), invoice(), invoice({ currency: 'EUR', issueDate: '2027-01-01' })];
     expect(statementOf({ invoices, ...YEAR }).map(({ currency }) => currency)).toEqual(['CAD', 'USD']);
     expect(statementOf({ invoices: [], ...YEAR })).toEqual([]);
@@ -202,7 +202,7 @@ describe('the statement of any account', () => {
     );
   });
 
-  it('ends with the balances of its invoices, less what was paid too much', () => {
+  it('ends with the balances of its invoices, less overpayments', () => {
     fc.assert(
       fc.property(accounts, (invoices) => {
         const standings = invoices.map(standingIn);
@@ -216,7 +216,7 @@ describe('the statement of any account', () => {
     );
   });
 
-  it('continues where the one before it ended', () => {
+  it('continues where the previous one ended', () => {
     fc.assert(
       fc.property(accounts, fc.constantFrom(...DAYS), (invoices, day) => {
         const balances = (from: string, to: string) => {
@@ -230,7 +230,7 @@ describe('the statement of any account', () => {
     );
   });
 
-  it('stays as it was whatever happens later', () => {
+  it('stays the same whatever happens later', () => {
     fc.assert(
       fc.property(accounts, fc.constantFrom(...DAYS), (invoices, to) => {
         const statement = (known: AccountInvoice[]) =>
@@ -242,7 +242,7 @@ describe('the statement of any account', () => {
   });
 });
 
-/** An invoice without what happens after a day. */
+/** An invoice as it was at the end of a day. */
 function asOf({ writtenOffOn, entries, ...rest }: AccountInvoice, day: string): AccountInvoice {
   const known = entries.filter((entry) => {
     if (entry.kind === 'credit') return entry.creditedOn <= day;

@@ -23,18 +23,17 @@ export type AccountSection = {
 export type StatementDays = { readonly from: CalendarDay; readonly to: CalendarDay };
 
 type Account = StatementDays & {
-  /** Issued invoices in any order; of those cancelled by hand, only the money counts. */
+  /** Issued invoices in any order; of those cancelled by hand, only the payments count. */
   readonly invoices: readonly AccountInvoice[];
   readonly today: CalendarDay;
 };
 
-/** The most lines of a statement; longer ones take too long to print and to mail. */
+/** Maximum lines of a statement; longer ones take too long to print and mail. */
 export const MAX_STATEMENT_LINES = 2_000;
 
 /**
- * The statement of an account: a section for each currency in which something is owed or happened on these days. The
- * opening balance and the entries add up to the closing balance. Throws INVALID_REQUEST for more than
- * `MAX_STATEMENT_LINES`.
+ * The statement of an account: a section for each currency with a balance or entries on these days. The opening balance
+ * and the entries add up to the closing balance. Throws INVALID_REQUEST for more than `MAX_STATEMENT_LINES`.
  */
 export function statementOf(account: Account): AccountSection[] {
   const sections = sectionsOf(account);
@@ -59,7 +58,7 @@ function sectionsOf({ invoices, from, to, today }: Account): AccountSection[] {
     }));
     const closingCents = shown.at(-1)?.balanceCents ?? openingCents;
     const lateCents = totalOf(closing.filter(({ isLate, cents }) => isLate && cents > 0));
-    // What was paid too much for one invoice lowers what is late of the others.
+    // An overpayment of one invoice reduces the overdue amount of the others.
     const overdueCents = Math.min(lateCents, Math.max(0, closingCents));
     if (openingCents === 0 && shown.length === 0 && closingCents === 0) return [];
     return [{ currency, openingCents, entries: shown, closingCents, overdueCents }];
@@ -78,7 +77,7 @@ function withBalances(entries: readonly AccountEntry[], openingCents: number): S
   });
 }
 
-/** Invoices come before what settles them; the order is stable otherwise. */
+/** Invoices come before the entries that settle them; the order is stable otherwise. */
 function byDay(a: AccountEntry, b: AccountEntry): number {
   if (a.on !== b.on) return a.on < b.on ? -1 : 1;
   return rankOf(a) - rankOf(b);

@@ -1,6 +1,6 @@
 import type { Notices } from './schema.ts';
 
-/** A user's notices; all unless they turned some off. */
+/** A user's notices, all on by default. */
 export function noticesOf({
   notices: { payments = true, bounces = true, reminders = true } = {},
 }: {

@@ -11,7 +11,7 @@ export type Role = (typeof ROLES)[number];
 
 /**
  * Which notices the owner of a business gets by email: of payments, refunds and disputes, of undelivered emails, and of
- * the day's reminders. Older clients do not know the last, which is on unless turned off.
+ * the day's reminders. Older clients do not send the last, which is on unless turned off.
  */
 export const Notices = z.strictObject({
   payments: z.boolean(),
@@ -77,7 +77,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 
 /**
  * An account as administrators see it (spec 2 §3); `createdAt` is a timestamp. Whether its business may take cards
- * appears twice, because the specification reads it in two places.
+ * appears twice, since the specification has it in two places.
  */
 export const AdminUser = z.object({
   id: z.string(),

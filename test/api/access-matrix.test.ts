@@ -19,7 +19,7 @@ const MAY_CALL: Readonly<Record<Exclude<Access, 'public'>, readonly Role[]>> = {
 
 const ROUTES = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
 const recipeOf = (route: Route): Recipe | undefined => RECIPES[routeKey(route) as CallName];
-/** The calls that read one record of a business, but not those that also show the profile or company, which change. */
+/** Calls that read a single record of a business, except those that include the profile or company, which change. */
 const RECORD_READS = ROUTES.filter((route) => {
   const { of = 'user' } = recipeOf(route) ?? {};
   return (
@@ -57,7 +57,7 @@ it.each(ROUTES.map((route) => [routeKey(route), route] as const))('%s', async (_
       }),
     );
   }
-  // These calls may use up the caller's own records, so they come last.
+  // These calls may consume the caller's own records, so they come last.
   await Promise.all(
     callersWith(route, recipe).map(async (caller) => {
       const refusal = refusalOf(route, caller);
@@ -98,14 +98,14 @@ function successOf(route: Route, { expectedStatus, unprovenStatus }: Recipe, { i
   return expectedStatus ?? (route.response === null ? 204 : (route.status ?? 200));
 }
 
-/** The callers of a route; where a new person takes the place of those with access, the first of them. */
+/** The callers of a route; if a new person replaces those with access, only the first of them. */
 function callersWith(route: Route, { by }: Recipe): Caller[] {
   if (!by) return callers;
   const withAccess = callers.filter((caller) => refusalOf(route, caller) === null);
   return callers.filter((caller) => caller === withAccess[0] || !withAccess.includes(caller));
 }
 
-/** Records with a new one for the call to use up. */
+/** The records, with a new one for the call to consume. */
 async function recordsFor({ of, isOpen }: Recipe, { owner, records }: Business): Promise<Records> {
   if (of === 'user' && isOpen) return { ...records, user: (await aPerson()).id };
   if (!of || of === 'user' || of === 'company') return records;

@@ -12,7 +12,7 @@ it('has a call for every recorded route, and for no other', () => {
   expect(Object.keys(AUDITED_CALLS).toSorted()).toEqual(AUDITED.map(([key]) => key).toSorted());
 });
 
-it('records every write of a signed-in user but those that change nothing yet', () => {
+it('records every write by a signed-in user, except those that change nothing yet', () => {
   const unrecorded = ROUTES.filter(({ method, access, audit }) => method !== 'GET' && access !== 'public' && !audit);
   expect(unrecorded.map(routeKey).toSorted()).toEqual([
     'POST /auth/confirm',

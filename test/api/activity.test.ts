@@ -65,7 +65,7 @@ it('is closed to employees, whose work it records', async () => {
   expect(await entriesOfOthers(employee)).toEqual([]);
 });
 
-it('shows nothing of another business, with any cursor', async () => {
+it('shows nothing of another business, whatever the cursor', async () => {
   const stranger = await aPerson();
   const entries = await entriesOf(owner);
   expect(await entriesOf(stranger)).not.toEqual([]);
@@ -78,7 +78,7 @@ it.each(['cursor=x', 'limit=101', 'from=yesterday', 'page=2'])('refuses %s', asy
   expect(await owner.call('GET', `/activity?${query}`)).toMatchObject({ status: 400 });
 });
 
-describe('what happens without a caller', () => {
+describe('without a caller', () => {
   it('a card payment is recorded with the amount', async () => {
     const taker = await aPersonTakingCards();
     const { id, invoiceNumber } = await aSentInvoice(taker);

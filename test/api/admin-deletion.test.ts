@@ -82,7 +82,7 @@ describe('deleting an account', () => {
     expect((await login(owner, 'wrong-password-1')).body).toEqual(refused.body);
   });
 
-  it('mails no password reset link', async () => {
+  it('sends no password reset link', async () => {
     const { email } = busy.owner;
     expect(await call('POST', '/auth/forgot-password', { body: { email } })).toMatchObject({ status: 200 });
     await resetRequestProcessed(email);

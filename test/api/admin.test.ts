@@ -105,7 +105,7 @@ describe('card payments of a business', () => {
 });
 
 describe('two administrators', () => {
-  it('who take the role from each other simultaneously leave one, each time', async () => {
+  it('who demote each other simultaneously leave one, each time', async () => {
     const [one, other] = await Promise.all([anAdministrator(), anAdministrator()]);
     for (let round = 0; round < repeats(10, 50); round += 1) {
       const [first, second] = await Promise.all([setRole(one, other.id, 'USER'), setRole(other, one.id, 'USER')]);
@@ -146,7 +146,7 @@ describe('50 clients of one administrator', () => {
   ])('have no call accepted that began after %s', async (_, take, refusal) => {
     const administrator = await anAdministrator();
     let isTaken = false;
-    // After a failure, the clients would go on during the tests that follow.
+    // After a failure, the clients would keep calling during the next tests.
     onTestFinished(() => {
       isTaken = true;
     });

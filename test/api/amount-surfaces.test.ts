@@ -7,15 +7,20 @@ import { dueCentsOf, type InvoiceRecord, toInvoice } from '#functions/data/invoi
 import { toListItem, toRow } from '#functions/data/invoice/invoice-row.ts';
 import type { CompanyRecord } from '#functions/data/people/businesses.ts';
 import { priced } from '#shared/invoice/pricing.ts';
-import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { enCa } from '#shared/locale/en-ca.ts';
+import { LANGUAGES } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { fromCents, toCents } from '#shared/money.ts';
-import { enteredInvoice, exactInvoices, issuerOf, PLACED_BY, type PlacedBy } from '#test/support/exact-invoices.ts';
-import { type ExactInvoice, exactTaxes } from '#test/support/exact-taxes.ts';
+import type { Profile } from '#shared/user/schema.ts';
+import { exactInvoices, PLACED_BY } from '#test/support/exact-invoices.ts';
+import { exactTaxes } from '#test/support/exact-taxes.ts';
 import { repeats } from '#test/support/repeats.ts';
+import { publicInvoiceOf, RECORD, taxedInvoice, taxRows } from '#test/support/taxed-record.ts';
+import { formFromInvoice } from '#web/features/invoice-editor/model/read-invoice.ts';
+import { previewInvoice } from '#web/features/invoice-editor/preview/preview-invoice.ts';
 import { Totals } from '#web/features/pay/totals.tsx';
 
 /** A generated invoice's inputs: quantities and percentages in ten-thousandths, money in cents. */
@@ -43,7 +48,7 @@ const figures: fc.Arbitrary<Figures> = fc.record({
   tax: fc.integer({ min: 0, max: 1_000_000 }),
 });
 
-it('computes the same amount for list, document, pay page, mail and charge, for 1,000 generated invoices', () => {
+it('computes the same amount for list, document, pay page, email and charge, for 1,000 generated invoices', () => {
   fc.assert(
     fc.property(figures, (generated) => {
       const cents = exactTotal(generated);
@@ -63,34 +68,47 @@ it('computes the same amount for list, document, pay page, mail and charge, for 
   );
 });
 
-it('shows the same taxes of a province on record, list, document, pay page, mail and charge', () => {
-  const property = fc.property(exactInvoices, fc.constantFrom(...PLACED_BY), (generated, placedBy) => {
-    const { taxes, total } = exactTaxes(generated);
-    const { record, invoice } = taxedInvoice(generated, placedBy);
-    const text = enCa.money(total, 'CAD');
-    const charged = (invoice.taxes ?? []).filter(({ amount }) => amount > 0);
-    expect(Object.fromEntries(charged.map((tax) => [tax.code, toCents(tax.amount)]))).toEqual(aboveZero(taxes));
-    expect(toInvoice(record)).toMatchObject({ taxes: invoice.taxes, total: fromCents(total) });
-    expect([dueCentsOf(record), toCents(toListItem(toRow(record)).total)]).toEqual([total, total]);
-    const totals = invoiceTotals(invoice);
-    const drawn = [
-      textOf(createElement(InvoiceDocument, { invoice, dictionary: enCa })),
-      textOf(createElement(Totals, { invoice, totals, dictionary: enCa })),
-    ];
-    const shown = charged.map((tax) => taxRow(enCa.percent(tax.ratePercent), enCa.amount(toCents(tax.amount))));
-    for (const surface of drawn) {
-      expect(surface).toContain(text);
-      for (const row of shown) expect(surface).toMatch(row);
-    }
-    const message = { invoice, today: '2026-01-05', siteUrl: '', dictionary: messageDictionaryFor({}) };
-    expect(invoiceMail({ ...message, to: 'a@example.com', pdf: new Uint8Array() }).text).toContain(text);
-  });
+it('shows the same taxes of a province on record, list, preview, document, pay page, email and charge', () => {
+  const property = fc.property(
+    exactInvoices,
+    fc.constantFrom(...PLACED_BY),
+    fc.constantFrom(...LANGUAGES),
+    (generated, placedBy, language) => {
+      const { taxes, total } = exactTaxes(generated);
+      const { company, record, invoice } = taxedInvoice(generated, { placedBy, language });
+      const dictionary = messageDictionaryFor({ language });
+      const text = dictionary.money(total, 'CAD');
+      const charged = (invoice.taxes ?? []).filter(({ amount }) => amount > 0);
+      expect(Object.fromEntries(charged.map((tax) => [tax.code, toCents(tax.amount)]))).toEqual(aboveZero(taxes));
+      expect(toInvoice(record)).toMatchObject({ taxes: invoice.taxes, total: fromCents(total) });
+      expect([dueCentsOf(record), toCents(toListItem(toRow(record)).total)]).toEqual([total, total]);
+      const totals = invoiceTotals(invoice);
+      const drawn = [
+        textOf(createElement(InvoiceDocument, { invoice, dictionary })),
+        textOf(createElement(InvoiceDocument, { invoice: previewOf(record, company), dictionary })),
+        textOf(createElement(Totals, { invoice, totals, dictionary })),
+      ];
+      for (const surface of drawn) {
+        expect(surface).toContain(text);
+        for (const row of taxRows(invoice, dictionary)) expect(surface).toMatch(row);
+      }
+      const message = { invoice, today: '2026-01-05', siteUrl: '', dictionary };
+      expect(invoiceMail({ ...message, to: 'a@example.com', pdf: new Uint8Array() }).text).toContain(text);
+    },
+  );
   fc.assert(property, { numRuns: repeats(300, 5_000) });
 });
 
-/** The rate of a tax in brackets, perhaps a registration, and the amount. */
-const taxRow = (percent: string, amount: string) =>
-  new RegExp(`\\(${percent}\\)[^()]*${amount}`.replaceAll('.', '\\.'));
+/** The invoice as the editor's preview draws it before it is saved, from what was entered. */
+function previewOf(record: InvoiceRecord, company: CompanyRecord): PublicInvoice {
+  const { taxes: _computed, ...entered } = record;
+  return previewInvoice(formFromInvoice(entered), {
+    // A profile counts only without a company.
+    issuer: { company, settings: null, profile: {} as Profile },
+    pricing: { issuer: company, saved: null },
+    saved: null,
+  });
+}
 
 const aboveZero = (cents: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(cents).filter(([, value]) => value > 0));
@@ -123,42 +141,6 @@ function recordOf({ lines, discount, shipping, tax }: Figures): InvoiceRecord {
     taxValue: tax / 10_000,
   };
   return priced(record, undefined);
-}
-
-/** A generated invoice with the taxes of its province, as stored and as its recipient reads it. */
-function taxedInvoice(generated: ExactInvoice, placedBy: PlacedBy): { record: InvoiceRecord; invoice: PublicInvoice } {
-  const { items, ...entered } = enteredInvoice(generated, placedBy);
-  const named = items.map((item) => ({ name: 'Line', ...item }));
-  const draft = { ...RECORD, ...entered, items: named, taxMode: 'province' } as InvoiceRecord;
-  const record = priced(draft, issuerOf(generated, placedBy) as CompanyRecord);
-  return { record, invoice: publicInvoiceOf(record) };
-}
-
-const RECORD: InvoiceRecord = {
-  id: 'A'.repeat(22),
-  businessId: 'business',
-  status: 'SENT',
-  version: 1,
-  totalCents: 0,
-  createdAt: '2026-01-05T10:00:00.000Z',
-  updatedAt: '2026-01-05T10:00:00.000Z',
-  invoiceNumber: 'INV-20260105001',
-  issueDate: '2026-01-05',
-  dueDate: '2026-02-04',
-  currency: 'CAD',
-  paymentMethod: 'card',
-  paymentTerms: 'Payment is due within 30 days.',
-  billingName: 'Café Léger',
-  items: [],
-};
-
-function publicInvoiceOf(record: InvoiceRecord): PublicInvoice {
-  const { lineCents } = invoiceTotals(record);
-  return PublicInvoice.parse({
-    ...record,
-    items: record.items.map((item, index) => ({ ...item, amount: fromCents(lineCents[index] ?? 0) })),
-    company: { name: 'Prairie Studio Ltd.', paymentSettings: { paymentIntegrationEnabled: true } },
-  });
 }
 
 function textOf(element: Parameters<typeof renderToStaticMarkup>[0]): string {

@@ -3,7 +3,7 @@ import type { Appointment } from '#shared/appointment/schema.ts';
 import { anAppointment } from '#test/support/an-appointment.ts';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { change, read } from '#test/support/appointment-calls.ts';
-import { aCustomer, anUnprovenPerson, aPerson, type Person } from '#test/support/given.ts';
+import { aCustomer, anUnverifiedPerson, aPerson, type Person } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { parallel } from '#test/support/parallel.ts';
 
@@ -24,7 +24,7 @@ async function anUpcoming(changes: Parameters<typeof anAppointment>[1] = {}): Pr
   });
 }
 
-/** Resolves once all emails about its latest change were sent. */
+/** Resolves once all emails about its latest change have been sent. */
 async function emailed({ id }: Appointment, count: number): Promise<void> {
   const states = async () => (await read(owner, { id })).emails?.map(({ state }) => state);
   await expect.poll(states, { timeout: 20_000 }).toEqual(Array(count).fill('SENT'));
@@ -76,7 +76,7 @@ describe('a confirmed appointment', () => {
     expect(await subjectsTo(made.customer.email)).toHaveLength(1);
   });
 
-  it('is not emailed unless that is asked for', async () => {
+  it('is emailed only on request', async () => {
     const made = await anUpcoming();
     expect((await change(owner, made, { status: 'confirmed' })).body).not.toHaveProperty('emails');
     expect(await subjectsTo(made.customer.email)).toEqual([]);
@@ -94,7 +94,7 @@ describe('a confirmed appointment', () => {
 });
 
 it('an appointment is changed but not emailed by someone who has not confirmed their own address', async () => {
-  const unverified = await anUnprovenPerson();
+  const unverified = await anUnverifiedPerson();
   const made = await anAppointment(unverified, { startTime: '2099-07-02T16:00:00.000Z' });
   const refused = { status: 403, body: { reason: 'EMAIL_NOT_VERIFIED' } };
   expect(await change(unverified, made, { status: 'confirmed', notify: true })).toMatchObject(refused);
@@ -102,7 +102,7 @@ it('an appointment is changed but not emailed by someone who has not confirmed t
   expect(await change(unverified, made, { status: 'confirmed' })).toMatchObject({ status: 200 });
 });
 
-it('a place with an address is refused, as places are emailed', async () => {
+it('a place with a web or email address is refused, as places are emailed', async () => {
   expect(await change(owner, await anUpcoming(), { location: 'https://evil.example/x' })).toMatchObject({
     status: 400,
     body: { message: 'location must not contain a web or email address' },

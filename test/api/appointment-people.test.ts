@@ -114,7 +114,7 @@ describe('two businesses', () => {
   });
 });
 
-it('an employee does everything with the appointments of the business', async () => {
+it('an employee has full access to the appointments of the business', async () => {
   const boss = await aPerson();
   const worker = await anEmployeeOf(boss);
   const made = await anAppointment(worker, { employeeId: worker.employeeId });

@@ -77,7 +77,7 @@ describe('a range', () => {
     }
   });
 
-  it('contains what starts in it, its end excluded, and what is still running at its start, earliest first', async () => {
+  it('contains appointments that start in it, its end excluded, or still run at its start, earliest first', async () => {
     // 8 March in Edmonton, a day of 23 hours.
     expect(await titles(person, '2026-03-08T00:00:00-07:00', '2026-03-09T00:00:00-06:00')).toEqual([
       '2026-03-08T06:59:59.999Z',
@@ -87,7 +87,7 @@ describe('a range', () => {
     ]);
   });
 
-  it('contains the longest appointment still running, not one that ends as it starts', async () => {
+  it('contains the longest appointment still running, but not one that ends as it starts', async () => {
     const long = await aPerson();
     const { id: customerId } = await aCustomer(long);
     await anAppointment(long, { customerId, startTime: '2026-03-08T22:00:00Z', duration: 240, title: 'Over midnight' });
@@ -121,7 +121,7 @@ describe('a range', () => {
     expect(await person.call('GET', `/appointments?${query}`)).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('returns each appointment as reading it does, without table attributes', async () => {
+  it('returns each appointment as reading it alone does, without table attributes', async () => {
     const { body } = await listed(person, { startDate: '2026-03-08T08:00:00Z', endDate: '2026-03-08T08:00:01Z' });
     expect(body).toEqual([await read(person, body[0] ?? { id: '' })]);
     expect(JSON.stringify(body)).not.toMatch(/"(pk|sk|lsi\w*|customerId)"|APPOINTMENT#|BUSINESS#/);

@@ -79,7 +79,7 @@ describe('an appointment', () => {
     expect(Date.parse(endTime) - Date.parse(startTime)).toBe(duration * 60_000);
   });
 
-  it('changes only the given fields; an empty text removes the notes', async () => {
+  it('changes only the given fields; an empty string removes the notes', async () => {
     const made = await anAppointment(owner, { customerId: customer.id, notes: 'Bring the sketches' });
     const { notes: _, ...left } = made;
     const { status, body } = await change(owner, made, { title: 'Review', notes: '' });

@@ -44,7 +44,7 @@ describe('the deletion of one’s own business', () => {
     expect(await employee.call('GET', `/invoices/${id}`)).toMatchObject({ status: 200 });
   });
 
-  it('is mailed to the owner with its date and how to keep the business', async () => {
+  it('is emailed to the owner with its date and a way to keep the business', async () => {
     const owner = await aPerson();
     await schedule(owner);
     const [mail, ...others] = await mailsTo(owner.email);
@@ -54,7 +54,7 @@ describe('the deletion of one’s own business', () => {
     expect(mail?.text).toMatch(/When: .*\n+Device: /);
   });
 
-  it('keeps its first date when it is requested again, also concurrently, and is mailed once', async () => {
+  it('keeps its first date when it is requested again, even concurrently, and is emailed once', async () => {
     const owner = await aPerson();
     const responses = await parallel(10, () => schedule(owner));
     expect(new Set(responses.map(({ status, body }) => `${status} ${body.deletesAt}`)).size).toBe(1);
@@ -115,7 +115,7 @@ async function aBusiness() {
   return { ...business, files: await filesOf(business) };
 }
 
-// Images are covered by admin-deletion.test.ts: other tests count all that are stored.
+// Images are covered by admin-deletion.test.ts, since other tests compare all stored ones.
 async function filesOf({ invoices, businessId }: { invoices: readonly Invoice[]; businessId: string }) {
   const prefixes = [...invoices.map(({ id }) => `pdf/${id}/`), `exports/${businessId}/`];
   return (await Promise.all(prefixes.map(storedFiles))).flat();

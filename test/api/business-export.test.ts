@@ -30,7 +30,7 @@ describe('an export of all records', () => {
     ]);
   });
 
-  it('is none before it is requested', async () => {
+  it('does not exist before it is requested', async () => {
     expect(await owner.call('GET', '/business/export')).toMatchObject({ status: 200, body: { status: null } });
     expect(await linkOf(owner)).toMatchObject({ status: 404 });
   });
@@ -71,14 +71,14 @@ describe('an export of all records', () => {
     expect(moved.searchParams.get('X-Amz-Expires')).toBe('300');
   });
 
-  it('is not for employees', async () => {
+  it('is not available to employees', async () => {
     const employee = await anEmployeeOf(owner);
     expect(await employee.call('GET', '/business/export')).toMatchObject({ status: 403 });
     expect(await employee.call('POST', '/business/export')).toMatchObject({ status: 403 });
     expect(await linkOf(employee)).toMatchObject({ status: 403 });
   });
 
-  it('is neither requested nor downloaded without a confirmation', async () => {
+  it('can be neither requested nor downloaded without a confirmation', async () => {
     await lapseConfirmation(owner);
     const required = { status: 403, body: { reason: 'CONFIRMATION_REQUIRED' } };
     expect(await owner.call('POST', '/business/export')).toMatchObject(required);
@@ -86,7 +86,7 @@ describe('an export of all records', () => {
   });
 });
 
-it('is requested at most three times a day', { timeout: 2 * EXPORT_MS }, async () => {
+it('can be requested three times a day', { timeout: 2 * EXPORT_MS }, async () => {
   const owner = await aPersonReadyToSend();
   for (let count = 0; count < 3; count += 1) expect(await anExport(owner)).toMatchObject({ status: 'READY' });
   expect(await owner.call('POST', '/business/export')).toMatchObject({

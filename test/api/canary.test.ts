@@ -15,7 +15,7 @@ beforeAll(async () => {
 const now = new Date();
 const invoices = async () => (await person.call<{ data: { invoiceNumber: string }[] }>('GET', '/invoices')).body.data;
 
-it('finds that the product works, again and again, and leaves no invoice, session or number', async () => {
+it('finds the product working on every run, and leaves no invoice, session or number', async () => {
   await tryProduct(canary, now);
   await tryProduct(canary, now);
   expect(await invoices()).toEqual([]);
@@ -40,12 +40,12 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('is an error of the function when the product does not work, and none when it does', async () => {
+it('makes the function fail only when the product does not work', async () => {
   await expect(run(PASSWORD)).resolves.toBeUndefined();
   await expect(run('wrong-password-1')).rejects.toThrow('POST /auth/login returned 401');
 });
 
-it('deletes what a run left that ended half-way, and nothing else', async () => {
+it('deletes the leftovers of an interrupted run, and nothing else', async () => {
   await person.call('POST', '/invoices', { body: anInvoice({ invoiceNumber: 'CANARY' }) });
   await person.call('POST', '/invoices', { body: anInvoice({ invoiceNumber: 'CANARY-2' }) });
   await tryProduct(canary, now);

@@ -18,7 +18,7 @@ describe('the province of a company', () => {
     expect(company.province).toBe(stored);
   });
 
-  it('is recognized when it or the country changes, and removed by an empty text', async () => {
+  it('is recognized when it or the country changes, and removed by an empty string', async () => {
     const { owner, company } = await aCompany({ country: 'France', province: 'Qc' });
     const change = async (body: object) =>
       (await owner.call<Company>('PATCH', `/companies/${company.id}`, { body })).body.province;
@@ -52,7 +52,7 @@ describe('the taxes of a company', () => {
     expect((await owner.call('GET', '/companies/me')).body).toEqual(changed.body);
   });
 
-  it('are none of a small supplier, until it registers', async () => {
+  it('do not exist for a small supplier until it registers', async () => {
     const { owner, company } = await aCompany({});
     const change = async (body: object) =>
       (await owner.call<Company>('PATCH', `/companies/${company.id}`, { body })).body;
@@ -64,7 +64,7 @@ describe('the taxes of a company', () => {
     expect(await change({ taxRegistrations: {}, isSmallSupplier: true })).toMatchObject({ isSmallSupplier: true });
   });
 
-  it('are none in a new company', async () => {
+  it('are unset in a new company', async () => {
     const { company } = await aCompany({ taxRegistrations: {}, supplyCategory: '' });
     expect(company).not.toHaveProperty('taxRegistrations');
     expect(company).not.toHaveProperty('supplyCategory');
@@ -92,6 +92,17 @@ describe('the time zone of a business', () => {
     expect(await zones(owner)).toEqual([expected, expected]);
   });
 
+  it.each([
+    [{ province: 'Terre-Neuve' }, 'America/St_Johns'],
+    [{ province: 'SK', country: 'Canada' }, 'America/Regina'],
+    [{ province: 'SK', timeZone: 'America/Toronto' }, 'America/Toronto'],
+    [{ province: 'NL', country: 'Netherlands' }, 'America/Edmonton'],
+  ])('of a new company with %j is %s', async (place, expected) => {
+    const { owner, company } = await aCompany(place);
+    expect(company.timeZone).toBe(expected);
+    expect(await zones(owner)).toEqual([expected, expected]);
+  });
+
   it('is that of its company, and stays when the company is deleted', async () => {
     const { owner, company } = await aCompany({ timeZone: 'America/Regina' });
     expect(company.timeZone).toBe('America/Regina');
@@ -105,7 +116,7 @@ describe('the time zone of a business', () => {
     expect(await owner.call('POST', '/companies', { body: COMPANY })).toMatchObject({ body });
   });
 
-  it('does not change with a company that is refused', async () => {
+  it('does not change when a company is refused', async () => {
     const { owner, company } = await aCompany({ timeZone: 'America/Halifax' });
     const body = { ...COMPANY, timeZone: 'America/Toronto' };
     expect((await owner.call('POST', '/companies', { body })).status).toBe(409);
@@ -124,7 +135,7 @@ describe('a company', () => {
     expect(again).toMatchObject({ status: 409, body: { message: 'Company already exists' } });
   });
 
-  it('changes only the given fields; an empty text removes a field', async () => {
+  it('changes only the given fields; an empty string removes a field', async () => {
     const { owner, company } = await aCompany();
     const { city: _city, ...kept } = company;
     const changes = { name: 'Prairie Works Inc.', city: '' };

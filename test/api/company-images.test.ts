@@ -76,7 +76,7 @@ describe('an image', () => {
     expect((await bytesOf(response.body.logo)).equals(LOGO)).toBe(true);
   });
 
-  it('is removed by an empty text', async () => {
+  it('is removed by an empty string', async () => {
     const { owner, company } = await aCompany({ logo: dataUrl(LOGO), signature: dataUrl(WEBP, 'image/webp') });
     const { body } = await owner.call<Company>('PATCH', `/companies/${company.id}`, { body: { logo: '' } });
     expect(body).toEqual({ ...company, logo: undefined, version: 2 });

@@ -115,7 +115,7 @@ describe('a confirmation', () => {
   });
 });
 
-describe('a mail to the owner', () => {
+describe('an email to the owner', () => {
   const subjects = async ({ email }: Person) => (await mailsTo(email)).map(({ subject }) => subject);
 
   it('reports changed bank details, and no other payment settings', async () => {

@@ -14,12 +14,12 @@ const aMessage = (changes: object = {}) => ({
   ...changes,
 });
 const send = (body: object) => call('POST', '/contact', { body });
-/** Mails to support whose reply-to is this address. */
+/** Emails to support whose reply-to is this address. */
 const from = async (address: string) =>
   (await mailsTo(SUPPORT)).filter(({ replyTo }) => replyTo.some((each) => each.includes(address)));
 
 describe('a message to support', () => {
-  it('is mailed from the product’s address, with the sender’s name and address as reply-to', async () => {
+  it('is emailed from the product’s address, with the sender’s name and address as reply-to', async () => {
     const message = aMessage({ phone: '403 555 0100', company: 'Café & fils' });
     expect(await send(message)).toMatchObject(SENT);
     const [mail, ...more] = await from(message.email);
@@ -46,7 +46,7 @@ describe('a message to support', () => {
     expect(await mailsTo('evil.example')).toEqual([]);
   });
 
-  it('that fills in the honeypot gets the usual response and is not mailed', async () => {
+  it('that fills in the honeypot gets the usual response and is not emailed', async () => {
     const message = aMessage({ website: 'https://spam.example' });
     expect(await send(message)).toMatchObject(SENT);
     expect(await from(message.email)).toEqual([]);

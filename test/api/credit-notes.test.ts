@@ -42,8 +42,8 @@ async function aPaidInvoice() {
   return { id, invoiceNumber, paymentId: payment.id };
 }
 
-describe('a credit note of what is not paid yet', () => {
-  it('takes the amount off the balance on every surface, and is named', async () => {
+describe('a credit note for the unpaid balance', () => {
+  it('reduces the balance on every surface, and is listed with its number', async () => {
     const { id, invoiceNumber } = await aSentInvoice(owner);
     const { status, body } = await credit(id, aCredit({ reason: 'Fewer hours' }));
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('a credit note of what is not paid yet', () => {
     );
   });
 
-  it('is made once, however often the screen sends it; the next one is counted', async () => {
+  it('is issued once, however often the screen sends it; the next one gets the next number', async () => {
     const { id, invoiceNumber } = await aSentInvoice(owner);
     const body = aCredit();
     const answers = await Promise.all([1, 2, 3].map(() => credit(id, body)));
@@ -86,7 +86,7 @@ describe('a credit note of what is not paid yet', () => {
     expect(await read(id)).toMatchObject({ status: 'PAID', amountPaid: 20 });
   });
 
-  it('of everything closes the invoice for good', async () => {
+  it('for the whole balance closes the invoice for good', async () => {
     const { id } = await aSentInvoice(owner);
     expect((await credit(id, aCredit({ amount: 200 }))).body).toMatchObject({ credited: 200, balance: 0 });
     expect(await read(id)).toMatchObject({ status: 'CANCELLED', isCredited: true });
@@ -98,7 +98,7 @@ describe('a credit note of what is not paid yet', () => {
     expect((await owner.call('DELETE', `/invoices/${id}`)).status).toBe(409);
   });
 
-  it('keeps the invoice what it was', async () => {
+  it('locks what the invoice charges', async () => {
     const { id } = await aSentInvoice(owner);
     await credit(id);
     const change = (body: object) => owner.call('PATCH', `/invoices/${id}`, { body });
@@ -125,7 +125,7 @@ describe('a credit note of what is not paid yet', () => {
     expect(await listOf(id)).not.toHaveProperty('creditNotes');
   });
 
-  it('is made by employees, and by nobody of another business', async () => {
+  it('can be issued by employees, but by nobody in another business', async () => {
     const { id } = await aSentInvoice(owner);
     const employee = await anEmployeeOf(owner);
     expect((await credit(id, aCredit(), employee)).body.creditNotes).toMatchObject([{ by: employee.email }]);
@@ -134,7 +134,7 @@ describe('a credit note of what is not paid yet', () => {
 });
 
 describe('a refund that reduces the price', () => {
-  it('makes a credit note in the same step, and asks for nothing', async () => {
+  it('issues a credit note in the same step, and leaves nothing owed', async () => {
     const { id, invoiceNumber, paymentId } = await aPaidInvoice();
     const { body } = await refund(id, { paymentId, amount: 45, reducesPrice: true, reason: 'Agreed' });
     expect(body).toMatchObject({ paid: 155, refunded: 45, credited: 45, balance: 0 });
@@ -159,7 +159,7 @@ describe('a refund that reduces the price', () => {
     expect(await read(slow.id)).toMatchObject({ status: 'CANCELLED', isRefunded: true });
   });
 
-  it('is refused for more than is left of the price, and with an amount that is still owed', async () => {
+  it('is refused above the remaining price, or if the amount is still owed', async () => {
     const { id } = await aSentInvoice(owner);
     await credit(id, aCredit({ amount: 150 }));
     const payment = aPayment({ amount: 50 });
@@ -172,7 +172,7 @@ describe('a refund that reduces the price', () => {
   });
 });
 
-it('statistics count what was credited as no longer outstanding', async () => {
+it('statistics no longer count a credited amount as outstanding', async () => {
   const person = await aPerson();
   const { id } = await aSentInvoice(person);
   const stats = async () => (await person.call<InvoiceStats>('GET', '/invoices/stats')).body.currencies[0];

@@ -30,7 +30,7 @@ describe('an account', () => {
     });
   });
 
-  it('has what is owed and overdue, the last payment, the terms and the invoices, whatever they are called', async () => {
+  it('has the amounts owed and overdue, the last payment, the terms and the invoices, even under another name', async () => {
     const own = await aCustomer(owner);
     const of = { customerId: own.id, billingName: 'An older name' };
     const late = await aSentInvoice(owner, { ...of, issueDate: '2026-01-05', dueDate: '2026-02-04' });
@@ -52,6 +52,23 @@ describe('an account', () => {
     expect((await accountOf(own, 'limit=2&page=2')).data.map(({ id }) => id)).toEqual([late.id]);
   });
 
+  it('shows the payment recorded last of several on the same day', async () => {
+    const own = await aCustomer(owner);
+    const [older, newer] = [
+      await aSentInvoice(owner, { customerId: own.id, issueDate: '2026-01-05' }),
+      await aSentInvoice(owner, { customerId: own.id, issueDate: '2026-02-05' }),
+    ];
+    for (const [{ id }, amount] of [
+      [newer, 20],
+      [older, 30],
+      [newer, 10],
+      [older, 40],
+    ] as const) {
+      await owner.call('POST', `/invoices/${id}/payments`, { body: aPayment({ amount, paidOn: '2026-03-04' }) });
+      expect((await accountOf(own)).lastPayment).toMatchObject({ amount, invoiceId: id });
+    }
+  });
+
   it('follows an invoice to another customer, and loses it when it is deleted', async () => {
     const [one, other] = [await aCustomer(owner), await aCustomer(owner)];
     const { id } = await aStoredInvoice(owner, { customerId: one.id });
@@ -61,7 +78,7 @@ describe('an account', () => {
     expect((await accountOf(other)).meta.total).toBe(0);
   });
 
-  it('is gone with its customer, whose invoices stay', async () => {
+  it('is deleted with its customer, whose invoices stay', async () => {
     const deleted = await aCustomer(owner);
     const { id } = await aSentInvoice(owner, { customerId: deleted.id });
     await owner.call('DELETE', `/customers/${deleted.id}`);
@@ -72,7 +89,7 @@ describe('an account', () => {
 });
 
 describe('a statement', () => {
-  it('lists what was issued, paid, credited, refunded and written off, but no drafts and nothing cancelled', async () => {
+  it('lists invoices, payments, credits, refunds and write-offs, but no drafts or cancelled invoices', async () => {
     const own = await aCustomer(owner, { language: 'en' });
     const of = { customerId: own.id, issueDate: '2026-03-01' };
     const paid = await aSentInvoice(owner, { ...of, invoiceNumber: 'A-1' });
@@ -120,7 +137,7 @@ describe('a statement', () => {
     },
   );
 
-  it('is mailed with its PDF, in the language of the customer, and once on a double click', async () => {
+  it('is emailed with its PDF, in the language of the customer, and once on a double click', async () => {
     const { id, email } = customer;
     await aSentInvoice(owner, {
       customerId: id,
@@ -141,7 +158,7 @@ describe('a statement', () => {
     expect(mails[0]?.attachments).toMatchObject([{ name: 'releve-de-compte-2026-01-01-2026-12-31.pdf' }]);
   });
 
-  it('is printed for download', async () => {
+  it('can be downloaded as a PDF', async () => {
     const printed = await fetch(`${productUrl()}/api/customers/${customer.id}/statement/pdf?${YEAR}`, {
       headers: { authorization: `Bearer ${owner.token}` },
     });

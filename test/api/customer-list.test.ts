@@ -114,7 +114,7 @@ describe('searching', () => {
     expect(namesOf(await search(person, 'query=MÖNT&limit=2'))).toEqual(best.slice(0, 2));
   });
 
-  it('for a picker without a text returns the first by name', async () => {
+  it('for a picker without a query returns the first by name', async () => {
     const first = ['Ann', 'Bob', 'Carl'];
     expect(namesOf(await search(person, 'limit=3'))).toEqual(first);
     expect(namesOf(await search(person, 'query=%20&limit=3'))).toEqual(first);

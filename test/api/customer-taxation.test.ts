@@ -70,7 +70,7 @@ describe('a customer', () => {
     expect(await aCustomer(owner, place)).toMatchObject({ state });
   });
 
-  it('has its province recognised by the country it has', async () => {
+  it('has its province recognized according to its country', async () => {
     const [here, abroad] = [await aCustomer(owner), await aCustomer(owner, { country: 'USA', state: 'NY' })];
     const changed = async ({ id }: Customer, body: object) =>
       (await owner.call<Customer>('PATCH', `/customers/${id}`, { body })).body.state;

@@ -67,7 +67,7 @@ describe('a customer', () => {
     });
   });
 
-  it('changes only the given fields; an empty text removes a field', async () => {
+  it('changes only the given fields; an empty string removes a field', async () => {
     const { id, phone: _phone, ...customer } = await aCustomer(owner);
     const changed = await owner.call('PATCH', `/customers/${id}`, { body: { name: 'Léger & Fils', phone: '' } });
     expect(changed).toMatchObject({ status: 200 });

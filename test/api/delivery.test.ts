@@ -28,7 +28,7 @@ async function created(changes: Parameters<typeof anInvoice>[0] = {}): Promise<I
 const send = (id: string, by = person) => by.call<Invoice>('POST', `/invoices/${id}/send`);
 
 describe('sending by email', () => {
-  it('mails link, amounts and PDF to the recipient only, with the business as reply-to, and makes it SENT', async () => {
+  it('emails link, amounts and PDF to the recipient only, with the business as reply-to, and makes it SENT', async () => {
     const to = anAddress();
     const invoice = await created({ billingEmail: to, billingName: 'Zoë <b>& Co</b>', taxValue: 5 });
     expect(await send(invoice.id)).toMatchObject({ status: 200, body: { status: 'SENT', version: 2 } });
@@ -55,7 +55,7 @@ describe('sending by email', () => {
     expect(body.events.map(({ type }) => type).toSorted()).toEqual(['CREATED', 'EMAIL', 'STATUS']);
   });
 
-  it('sends one mail for ten simultaneous requests', async () => {
+  it('sends one email for ten simultaneous requests', async () => {
     const to = anAddress();
     const invoice = await created({ billingEmail: to });
     const responses = await Promise.all(Array.from({ length: 10 }, () => send(invoice.id)));

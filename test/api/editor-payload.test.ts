@@ -104,7 +104,7 @@ describe('the editor’s total is the server’s', () => {
     );
   });
 
-  it('for an issued invoice: as it was until something changes that the taxes depend on', () => {
+  it('for an issued invoice: unchanged until something changes that its taxes depend on', () => {
     fc.assert(
       fc.property(form, form, issuer, issuer, (first, next, company, later) => {
         const sent = stored(issued(created(first, company), company), { status: 'SENT' });
@@ -121,7 +121,7 @@ describe('the editor’s total is the server’s', () => {
 it('reads a stored invoice as it was sent', () => {
   fc.assert(
     fc.property(form, issuer, (sent, company) => {
-      // A switch that is on at 0 is off when read again.
+      // A switch that is on with the value 0 reads back as off.
       fc.pre(Object.values(sent.adjustments).every(({ isOn, value }) => !isOn || value !== 0));
       expect(isSameInvoice(readSavedInvoice(toInvoice(created(sent, company))).form, sent)).toBe(true);
     }),
@@ -138,8 +138,8 @@ const inQuebec = aForm({ to: { ...aForm().to, province: 'QC' } });
 
 describe('an invoice paid by card', () => {
   it.each<[name: string, content: object]>([
-    ['issued without a tax before there were modes', plain],
-    ['issued with a tax before there were modes', { ...plain, taxType: 'percentage', taxValue: 5 }],
+    ['issued without a tax before tax modes existed', plain],
+    ['issued with a tax before tax modes existed', { ...plain, taxType: 'percentage', taxValue: 5 }],
     ['issued with a tax without a type', { ...plain, taxValue: 5 }],
     ['issued with its tax switched off', { ...plain, taxType: 'percentage', taxValue: 0 }],
     ['issued with the taxes of a province', issued(created(inQuebec, REGISTERED), REGISTERED)],

@@ -3,7 +3,7 @@ import { anInvitation } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
 import { storedItems } from '#test/support/emulators.ts';
 import {
-  anUnprovenPerson,
+  anUnverifiedPerson,
   aPerson,
   aStoredInvoice,
   PASSWORD,
@@ -16,7 +16,7 @@ import { mailsTo, textsTo, verificationMailsTo } from '#test/support/outbox.ts';
 const NOT_VERIFIED = { code: 'FORBIDDEN', reason: 'EMAIL_NOT_VERIFIED' };
 const profileOf = async (person: Person) => (await person.call('GET', '/auth/profile')).body;
 
-it('a registration is mailed a code and a link, and nothing that was entered', async () => {
+it('a registration is emailed a code and a link, but nothing that was entered', async () => {
   const email = `new-${crypto.randomUUID()}@example.com`;
   const body = { email, password: PASSWORD, firstName: 'Win at evil.example' };
   expect((await call('POST', '/users', { body })).status).toBe(201);
@@ -27,7 +27,7 @@ it('a registration is mailed a code and a link, and nothing that was entered', a
 });
 
 it('the code or the link confirms the email, signed in or not', async () => {
-  const [one, other] = [await anUnprovenPerson(), await anUnprovenPerson()];
+  const [one, other] = [await anUnverifiedPerson(), await anUnverifiedPerson()];
   expect(await profileOf(one)).toMatchObject({ emailVerified: false });
   const { code } = await verificationOf(one.email);
   expect((await one.call('POST', '/auth/verify-email-code', { body: { code } })).status).toBe(200);
@@ -38,7 +38,7 @@ it('the code or the link confirms the email, signed in or not', async () => {
 });
 
 it('an account with an unconfirmed email sends nothing', async () => {
-  const person = await anUnprovenPerson();
+  const person = await anUnverifiedPerson();
   const [friend, recipient, phoneNumber] = [await aPerson(), `${crypto.randomUUID()}@example.com`, '+14035550177'];
   const { id } = await aStoredInvoice(person, { billingEmail: recipient, billingPhone: phoneNumber });
   const before = [(await mailsTo(friend.email)).length, (await textsTo(phoneNumber)).length];
@@ -59,7 +59,7 @@ it('an account with an unconfirmed email sends nothing', async () => {
 });
 
 it('a confirmed email takes effect at the next call, with the same token', async () => {
-  const [person, phoneNumber] = [await anUnprovenPerson(), '+14035550166'];
+  const [person, phoneNumber] = [await anUnverifiedPerson(), '+14035550166'];
   const { id } = await aStoredInvoice(person, { billingPhone: phoneNumber });
   const send = () => person.call('POST', `/invoices/${id}/send-sms`, { body: { phoneNumber } });
   expect((await send()).status).toBe(403);
@@ -68,7 +68,7 @@ it('a confirmed email takes effect at the next call, with the same token', async
 });
 
 it('a stranger who registers an invited person’s email gets nothing and leaves nothing behind', async () => {
-  const squatter = await anUnprovenPerson();
+  const squatter = await anUnverifiedPerson();
   await squatter.call('PATCH', '/profile', { body: { firstName: 'Canary', phone: '403 555 0188' } });
   await squatter.call('POST', '/customers', { body: { name: 'Canary Ltd.', email: 'canary@example.com' } });
   const bank = { bankName: 'Canary Bank', accountName: 'Canary', accountNumber: '999-canary' };
@@ -106,8 +106,8 @@ it('a stranger who registers an invited person’s email gets nothing and leaves
   expect(orders[0]).not.toHaveProperty('userId');
 });
 
-it('an invitation is for the address it was mailed to, not for the account that had it', async () => {
-  const squatter = await anUnprovenPerson();
+it('an invitation belongs to the address it was sent to, not to the account that had the address', async () => {
+  const squatter = await anUnverifiedPerson();
   const { token } = await anInvitation(await aPerson(), squatter.email);
   const email = `moved-${crypto.randomUUID()}@example.com`;
   await squatter.call('POST', '/profile/change-email', { body: { email } });

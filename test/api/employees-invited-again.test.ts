@@ -38,7 +38,7 @@ describe('sending again', () => {
     expect(read.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('mails a person at most three invitations a day', async () => {
+  it('emails a person at most three invitations a day', async () => {
     const person = await aPerson();
     const { employee } = await anInvitation(owner, person.email);
     for (let time = 0; time < 2; time += 1) expect(await resend(owner, employee.id)).toMatchObject({ status: 200 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('inviting', () => {
-  it('lists the person as pending and mails a link to accept or reject', async () => {
+  it('lists the person as pending and emails a link to accept or reject', async () => {
     const inviter = await aPersonNamed('Maya', 'Tremblay');
     await inviter.call('POST', '/companies', { body: { name: 'Larch & Co <b>' } });
     const person = await aPersonNamed('Zoé', 'Nguyễn');
@@ -124,7 +124,7 @@ describe('inviting', () => {
     expect(await respond(again.token, 'accept')).toMatchObject({ status: 200 });
   });
 
-  it('stops at 50 a day and mails no more', async () => {
+  it('stops at 50 a day and sends no more emails', async () => {
     const [inviter, person] = await Promise.all([aPerson(), aPerson()]);
     const day = new Date().toISOString().slice(0, 10);
     const key = { pk: `BUSINESS#${await businessOf(inviter)}`, sk: `QUOTA#INVITATION#${day}` };

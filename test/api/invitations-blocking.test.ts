@@ -39,7 +39,7 @@ describe('blocking', () => {
     expect(await invite(boss, person.email)).toMatchObject({ status: 201 });
   });
 
-  it('and sending again simultaneously leaves no invitation open that a blocked business sent', async () => {
+  it('and sending again simultaneously leaves no open invitation from a blocked business', async () => {
     await parallel(10, async () => {
       const [boss, person] = await Promise.all([aPerson(), aPerson()]);
       const { token, employee } = await anInvitation(boss, person.email);

@@ -34,7 +34,7 @@ describe('an invoice’s email', () => {
     expect(history.events).toContainEqual(expect.objectContaining({ type: 'EMAIL', detail: to, cc: [cc] }));
   });
 
-  it('looks as its preview did', async () => {
+  it('looks like its preview', async () => {
     const to = anAddress();
     const { id } = await anInvoiceTo(to);
     const texts = { subject: 'For July', message: 'Hello,\n\nSee studio.ca for more <b>.' };
@@ -43,7 +43,7 @@ describe('an invoice’s email', () => {
     await expect.poll(() => mailsTo(to)).toMatchObject([{ subject: body.subject, html: body.html }]);
   });
 
-  it('starts with the texts that were kept, in their language only', async () => {
+  it('starts with the saved texts of its language', async () => {
     const person = await aPersonReadyToSend();
     const first = await anInvoiceTo(anAddress(), person);
     const standard = await draftOf(first.id, person);

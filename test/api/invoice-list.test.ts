@@ -109,7 +109,7 @@ describe('the list', () => {
     await owner.call('DELETE', `/invoices/${stored.id}`);
   });
 
-  it('finds an invoice by its total, also after it has changed', async () => {
+  it('finds an invoice by its total, even after it has changed', async () => {
     const { id } = await aStoredInvoice(owner, {
       issueDate: '2025-01-04',
       items: [{ name: 'Design', quantity: 1, rate: 1344.93 }],
@@ -171,8 +171,8 @@ describe('another order', () => {
   });
 });
 
-describe('what is outstanding', () => {
-  it('contains sent and overdue invoices in one order, in pages of any size', async () => {
+describe('the outstanding status', () => {
+  it('lists sent and overdue invoices in one order, in pages of any size', async () => {
     const owner = await aPerson();
     const statuses = ['SENT', 'OVERDUE', 'PAID', 'SENT', 'DRAFT', 'OVERDUE', 'SENT', 'CANCELLED', 'OVERDUE'] as const;
     const expected: string[] = [];

@@ -45,7 +45,7 @@ describe('a queued email', () => {
     expect((await invoiceMailsTo(mail.to))[0]?.text).toContain('7.77 CAD');
   });
 
-  it('whose address has been suppressed since is not sent, as invoice, history and list show', async () => {
+  it('is not sent to an address that has been suppressed, as invoice, history and list show', async () => {
     const { mail, invoice } = await givenAQueuedMail();
     await deliverMailEvent(aMailEvent('Bounce', { to: mail.to }));
     await queueInvoiceMails(mail);
@@ -57,7 +57,7 @@ describe('a queued email', () => {
     expect(body.data).toMatchObject([{ returnedMail: 'UNSENDABLE' }]);
   });
 
-  it('of an invoice that was cancelled since is not sent, as its history says', async () => {
+  it('is not sent once its invoice is cancelled, as the history shows', async () => {
     const { mail, invoice } = await givenAQueuedMail();
     await change(invoice, { status: 'CANCELLED' });
     await queueInvoiceMails(mail);
@@ -65,7 +65,7 @@ describe('a queued email', () => {
     expect(await failuresOf(invoice)).toEqual(['NOT_SENT']);
   });
 
-  it('of an invoice that was deleted since is not sent', async () => {
+  it('is not sent once its invoice is deleted', async () => {
     const { mail, invoice } = await givenAQueuedMail();
     expect((await person.call('DELETE', `/invoices/${invoice.id}`)).status).toBeLessThan(300);
     await queueInvoiceMails(mail);

@@ -139,7 +139,7 @@ describe('a payment recorded by mistake', () => {
 });
 
 describe('an invoice with payments', () => {
-  it('keeps what was paid for, but not its notes', async () => {
+  it('is locked except for its notes', async () => {
     const { id } = await aSentInvoice(owner);
     await record(id, { amount: 50 });
     const change = (body: object) => owner.call('PATCH', `/invoices/${id}`, { body });
@@ -149,7 +149,7 @@ describe('an invoice with payments', () => {
     expect(await change({ status: 'OVERDUE' })).toMatchObject({ status: 200 });
   });
 
-  it('marked as paid gets an entry of the rest, which can be voided', async () => {
+  it('marked as paid gets an entry for the balance, which can be voided', async () => {
     const { id } = await aSentInvoice(owner);
     await record(id, { amount: 50 });
     await owner.call('PATCH', `/invoices/${id}`, { body: { status: 'PAID' } });
@@ -161,7 +161,7 @@ describe('an invoice with payments', () => {
   });
 });
 
-it('statistics count each payment on its day, and what is left as outstanding', async () => {
+it('statistics count each payment on its day, and the balance as outstanding', async () => {
   const person = await aPerson();
   const today = new Date().toISOString().slice(0, 10);
   const { id } = await aSentInvoice(person);

@@ -56,15 +56,15 @@ describe('a new invoice', () => {
     ['none of a tax it is not registered for', { billingProvince: 'BC' }, [['GST', 10]], 210],
     ['none outside Canada', { billingProvince: 'ON', billingCountry: 'United States' }, [], 200],
     ['the place of supply', { billingProvince: 'QC', supplyProvince: 'NS' }, [['HST', 28]], 228],
-    ['what the customer is not exempt from', { taxExemptions: [EXEMPTION] }, [['GST', 10]], 210],
-    ['none of lines that are zero-rated', { items: [aLine('zeroRated'), aLine('taxable')] }, QUEBEC, 429.95],
-    ['the percentage of its own', { taxType: 'percentage', taxValue: 14.975 }, undefined, 229.95],
-    ['the percentage without a type', { taxValue: 13 }, undefined, 226],
-    ['the amount of its own', { taxType: 'fixed', taxValue: 7.5 }, undefined, 207.5],
-    ['none if its own is 0', { taxType: 'percentage', taxValue: 0 }, undefined, 200],
+    ['only taxes that the customer is not exempt from', { taxExemptions: [EXEMPTION] }, [['GST', 10]], 210],
+    ['none on zero-rated lines', { items: [aLine('zeroRated'), aLine('taxable')] }, QUEBEC, 429.95],
+    ['its custom percentage', { taxType: 'percentage', taxValue: 14.975 }, undefined, 229.95],
+    ['a custom percentage without a type', { taxValue: 13 }, undefined, 226],
+    ['its custom amount', { taxType: 'fixed', taxValue: 7.5 }, undefined, 207.5],
+    ['none if its custom tax is 0', { taxType: 'percentage', taxValue: 0 }, undefined, 200],
     ['none by choice', { taxMode: 'none' }, undefined, 200],
-    ['none by choice, whatever its own is', { taxMode: 'none', taxType: 'percentage', taxValue: 5 }, [], 200],
-    ['the province’s by choice, whatever its own is', { taxMode: 'province', taxValue: 5 }, QUEBEC, 229.95],
+    ['none by choice, whatever its custom tax', { taxMode: 'none', taxType: 'percentage', taxValue: 5 }, [], 200],
+    ['the province’s by choice, whatever its custom tax', { taxMode: 'province', taxValue: 5 }, QUEBEC, 229.95],
   ])('has %s', async (_, changes, taxes, total) => {
     const invoice = await aStoredInvoice(owner, changes);
     expect([chargedOn(invoice), invoice.total]).toEqual([taxes, total]);
@@ -84,7 +84,7 @@ describe('a new invoice', () => {
 });
 
 describe('a changed draft', () => {
-  it('loses its place of supply and its exemptions', async () => {
+  it('can be cleared of its place of supply and its exemptions', async () => {
     const draft = await aStoredInvoice(owner, { supplyProvince: 'ON', taxExemptions: [EXEMPTION] });
     const { body } = await update(draft.id, { supplyProvince: '', taxExemptions: [] });
     expect(chargedOn(body)).toEqual(QUEBEC);
@@ -93,7 +93,7 @@ describe('a changed draft', () => {
   });
 
   it.each([{ taxMode: undefined }, { taxMode: 'province' as const }])(
-    'means a tax of its own by its value alone, with %o before',
+    'has a custom tax if given only its value, with %o before',
     async (before) => {
       const draft = await aStoredInvoice(owner, before);
       const { body } = await update(draft.id, { taxValue: 13 });

@@ -24,7 +24,7 @@ describe('creating an invoice', () => {
     expect(invoice.id).toMatch(/^[0-9A-Za-z]{22}$/);
   });
 
-  it('keeps the day of a date-time', async () => {
+  it('keeps only the day of a date-time', async () => {
     const invoice = await aStoredInvoice(person, {
       issueDate: '2026-03-01T23:59:59.000Z',
       dueDate: '2026-03-02T00:00:00Z',

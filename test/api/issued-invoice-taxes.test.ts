@@ -12,7 +12,7 @@ const ITEMS: InvoiceInput['items'] = [
   { name: 'Books', quantity: 2, rate: 50, taxTreatment: 'taxable' },
 ];
 
-/** What an owner changes who moves to Ontario. */
+/** An owner's changes when moving to Ontario. */
 const MOVED = { province: 'ON', taxRegistrations: { GST: '10000 0009 RT0002' } };
 
 const save = (by: Person, invoice: Invoice, changes: InvoiceUpdate = {}) =>
@@ -29,7 +29,7 @@ describe('an issued invoice', () => {
     return { owner, invoice };
   }
 
-  it('keeps its taxes and numbers, and a status or a note leaves them alone', async () => {
+  it('keeps its taxes and numbers, even when its status or notes change', async () => {
     const { owner, invoice } = await anEarlierInvoice();
     expect(invoice).toMatchObject({ taxMode: 'province', total: 229.95 });
     const kept = { taxes: invoice.taxes, taxMode: 'province', total: 229.95 };
@@ -43,7 +43,7 @@ describe('an issued invoice', () => {
     expect((await published(invoice.id)).taxes).toEqual(invoice.taxes);
   });
 
-  it('keeps having no taxes if it was issued without a registration', async () => {
+  it('stays without taxes if it was issued without a registration', async () => {
     const owner = await aRegisteredOwner({ taxRegistrations: {} });
     const invoice = await aSentInvoice(owner);
     expect(invoice).toMatchObject({ taxMode: 'none', total: 200 });
@@ -52,7 +52,7 @@ describe('an issued invoice', () => {
     expect((await save(owner, invoice, { items })).body).toMatchObject({ taxMode: 'none', total: 300 });
   });
 
-  it('keeps printing the exemptions that counted when it was issued', async () => {
+  it('keeps printing the exemptions that applied when it was issued', async () => {
     const taxExemptions = (['GST', 'PST_BC'] as const).map((tax) => ({ tax, reason: 'Resale' }));
     const { owner, invoice } = await anEarlierInvoice({ billingProvince: 'BC', taxExemptions });
     await changeCompany(owner, { taxRegistrations: { PST_BC: 'PST-1047-2213' } });
@@ -76,7 +76,7 @@ describe('an issued invoice', () => {
     ['the source of taxes', { taxMode: 'none' }, undefined, 200],
     ['an exemption', { taxExemptions: [{ tax: 'GST', reason: 'Status card' }] }, [], 200],
     ['the day', { issueDate: '2026-03-02' }, [['HST', 26]], 226],
-  ])('is taxed anew, by today’s company, when %s changes', async (_, changes, taxes, total) => {
+  ])('is taxed anew, with the current company, when %s changes', async (_, changes, taxes, total) => {
     const { owner, invoice } = await anEarlierInvoice();
     const { body } = await save(owner, invoice, changes);
     expect([chargedOn(body), body.total]).toEqual([taxes, total]);
@@ -91,7 +91,7 @@ describe('an issued invoice', () => {
     expect(chargedOn((await save(owner, invoice, { issueDate: '2025-04-01' })).body)).toEqual([['HST', 28]]);
   });
 
-  it('charges a tax of its own if a change names one alone', async () => {
+  it('charges a custom tax if a change contains only its value', async () => {
     const { owner, invoice } = await anEarlierInvoice();
     const { body } = await owner.call<Invoice>('PATCH', `/invoices/${invoice.id}`, { body: { taxValue: 13 } });
     expect(body).toMatchObject({ taxMode: 'custom', tax: 26, total: 226 });
@@ -124,7 +124,7 @@ describe('an invoice with taxes of a province that was paid by card', () => {
     ['treatment', { items: ITEMS.map((item) => ({ ...item, taxTreatment: 'zeroRated' as const })) }],
     ['place of supply', { supplyProvince: 'ON' }],
     ['source of taxes', { taxMode: 'none' }],
-    ['tax of its own', { taxMode: 'custom', taxType: 'fixed', taxValue: 29.95 }],
+    ['custom tax', { taxMode: 'custom', taxType: 'fixed', taxValue: 29.95 }],
     ['exemption', { taxExemptions: [{ tax: 'QST', reason: 'Resale' }] }],
   ])('is not saved with another %s', async (_, changes) => {
     expect(await save(owner, invoice, changes)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });

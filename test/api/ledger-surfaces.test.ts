@@ -9,6 +9,7 @@ import { toListItem, toRow } from '#functions/data/invoice/invoice-row.ts';
 import { settled } from '#functions/data/invoice/settled.ts';
 import { cardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { received } from '#shared/invoice/received.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { enCa } from '#shared/locale/en-ca.ts';
@@ -16,6 +17,8 @@ import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import { type Ledger, ledgers, TOTAL_CENTS } from '#test/support/ledgers.ts';
 import { repeats } from '#test/support/repeats.ts';
+import { aForm, USER } from '#web/features/invoice-editor/model/sample-invoice.ts';
+import { previewInvoice } from '#web/features/invoice-editor/preview/preview-invoice.ts';
 import { saveInvoiceCsv } from '#web/features/invoice-list/invoice-csv.ts';
 import { Totals } from '#web/features/pay/totals.tsx';
 import { downloadCsv } from '#web/lib/lists/csv.ts';
@@ -40,7 +43,7 @@ const RECORD: InvoiceRecord = {
 };
 const WHEN = { now: new Date('2026-06-01T12:00:00Z'), timeZone: 'America/Edmonton' };
 
-it('says the same of what was paid, credited, refunded and is left on every surface, for any ledger', () => {
+it('shows the same paid, credited and refunded amounts and balance on every surface, for any ledger', () => {
   const property = fc.property(
     ledgers,
     ({ entries, paidCents, settledCents, creditedCents, refundedCents }: Ledger) => {
@@ -61,8 +64,17 @@ it('says the same of what was paid, credited, refunded and is left on every surf
         balance: isAsked ? balance : 0,
       };
       const totals = invoiceTotals(invoice);
-      expect(rowsOf(createElement(InvoiceDocument, { invoice, dictionary: enCa }))).toEqual(shown);
-      expect(rowsOf(createElement(Totals, { invoice, totals, dictionary: enCa }))).toEqual(shown);
+      const rows = rowsOf(createElement(InvoiceDocument, { invoice, dictionary: enCa }));
+      expect(rowsOf(createElement(Totals, { invoice, totals, dictionary: enCa }))).toEqual(rows);
+      // Neither sum may contain rounding that was returned.
+      const unseenCents = rows.received - shown.received;
+      if (unseenCents !== 0) expect(unseenCents).toBe(0 - toCents(invoice.cashRoundingReturned ?? 0));
+      expect(rows).toEqual({
+        ...shown,
+        received: shown.received + unseenCents,
+        refunded: shown.refunded + unseenCents,
+      });
+      expect(ledgerOf(previewOf(record))).toEqual(ledgerOf(invoice));
       const dictionary = messageDictionaryFor(invoice);
       const message = { invoice, today: '2026-06-01', siteUrl: '', dictionary, to: 'a@example.com' };
       const { text } = invoiceMail({ ...message, pdf: new Uint8Array() });
@@ -75,7 +87,7 @@ it('says the same of what was paid, credited, refunded and is left on every surf
   fc.assert(property, { numRuns: repeats(300, 5_000) });
 });
 
-it('says that all of an invoice was paid that was marked as paid before payments had entries', () => {
+it('shows an invoice as fully paid that was marked as paid before payments had entries', () => {
   const record: InvoiceRecord = { ...RECORD, status: 'PAID', paidCents: 10_000, paidByHandVersion: 1 };
   const whole = { paid: TOTAL_CENTS, credited: 0, refunded: 0 };
   for (const read of [toInvoice(record), toListItem(toRow(record)), publicInvoiceOf(record)]) {
@@ -83,6 +95,22 @@ it('says that all of an invoice was paid that was marked as paid before payments
   }
   expect(csvOf(record)).toEqual([TOTAL_CENTS, 0, 0, 0]);
 });
+
+/** The invoice in the editor's preview. */
+function previewOf(record: InvoiceRecord): PublicInvoice {
+  const issuer = { company: null, settings: null, profile: USER.profile };
+  return previewInvoice(aForm(), { issuer, pricing: { issuer: {}, saved: null }, saved: toInvoice(record) });
+}
+
+/** The ledger's part of an invoice. */
+function ledgerOf({ status, paidAt, isClosed, ...invoice }: PublicInvoice) {
+  const fields = Object.keys(received) as (keyof typeof received)[];
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, invoice[field]])),
+    ...{ status, isClosed },
+    ...(status === 'PAID' && { paidAt }),
+  };
+}
 
 type Amounts = Pick<PublicInvoice, 'amountPaid' | 'amountCredited' | 'amountRefunded'>;
 
@@ -108,7 +136,7 @@ function csvOf(record: InvoiceRecord): number[] {
   return row.slice(-4).map((text) => toCents(Number(text.replace(' CAD', ''))));
 }
 
-/** What the rows below the total add up to, in cents. */
+/** The sum of the rows below the total, in cents. */
 function rowsOf(element: Parameters<typeof renderToStaticMarkup>[0]) {
   const rows = [
     ...renderToStaticMarkup(element).matchAll(/<dt>(?:<a [^>]*>)?([^<]*)(?:<\/a>)?<\/dt><dd>([^<]*)<\/dd>/g),

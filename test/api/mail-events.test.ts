@@ -26,7 +26,7 @@ async function rowOf({ invoiceNumber }: Invoice, by = person): Promise<InvoiceLi
   return body.data[0];
 }
 
-/** An invoice whose mail bounced. */
+/** An invoice whose email bounced. */
 async function aReturnedInvoice(billingEmail: string, by = person): Promise<Invoice> {
   const invoice = await aStoredInvoice(by, { billingEmail });
   expect((await send(invoice, by)).status).toBe(200);
@@ -38,7 +38,7 @@ describe('an invoice whose email was not delivered', () => {
   it.each([
     ['bounced', bouncingAddress, 'BOUNCED'],
     ['was reported as spam', complainingAddress, 'COMPLAINED'],
-  ] as const)('that %s says so in itself, its history and the list, and stays SENT', async (_, address, kind) => {
+  ] as const)('that %s shows this in its record, history and list, and stays SENT', async (_, address, kind) => {
     const invoice = await aReturnedInvoice(address());
     expect(await read(invoice)).toMatchObject({ returnedMail: kind, status: 'SENT', version: 2 });
     expect((await typesOf(invoice)).toSorted()).toEqual([kind, 'CREATED', 'EMAIL', 'STATUS'].toSorted());
@@ -103,7 +103,7 @@ describe('an event', () => {
     expect(await typesOf(invoice)).toEqual(['CREATED']);
   });
 
-  it('for an invoice that was never mailed to that address changes nothing', async () => {
+  it('for an invoice that was never emailed to that address changes nothing', async () => {
     const [invoice, stranger] = [await aStoredInvoice(person, { billingEmail: anAddress() }), await aPerson()];
     const others = await aStoredInvoice(stranger, { billingEmail: anAddress() });
     await deliverMailEvent(aMailEvent('Complaint', { to: others.billingEmail ?? '', tags: { invoice: [invoice.id] } }));

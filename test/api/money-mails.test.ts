@@ -11,7 +11,7 @@ beforeAll(async () => {
   owner = await aPersonTakingCards();
 });
 
-/** Resolves once all emails ordered for an invoice were sent or settled otherwise; returns their number. */
+/** Resolves once this many emails of an invoice have been sent or dropped. */
 async function ordersSettled({ id }: Invoice, orders: number): Promise<void> {
   const attempts = () => storedItems(`INVOICE#${id}`, 'MAIL_ATTEMPT#');
   const settled = Array.from({ length: orders }, () => expect.objectContaining({ isSettled: true }));
@@ -34,7 +34,7 @@ async function aPaidInvoice() {
 }
 
 describe('a card payment', () => {
-  it('mails one receipt and one notice, although its event is delivered five times', async () => {
+  it('sends one receipt and one notice, even if its event is delivered five times', async () => {
     const { invoice } = await aPaidInvoice();
     const { invoiceNumber } = invoice;
     expect(await toPayer(invoice)).toEqual([expect.stringContaining(`Receipt for invoice ${invoiceNumber}`)]);
@@ -44,7 +44,7 @@ describe('a card payment', () => {
     expect(receipt?.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
   });
 
-  it('that is refunded mails payer and owner', async () => {
+  it('that is refunded notifies payer and owner', async () => {
     const invoice = await aSentInvoice(owner);
     const { body } = await call<{ checkoutUrl: string }>('POST', `/invoices/${invoice.id}/payment`);
     const form = new URLSearchParams({ card: '4242 4242 4242 4242', action: 'pay' });
@@ -63,7 +63,7 @@ describe('a recorded payment', () => {
   const record = (invoice: Invoice, changes: object) =>
     owner.call('POST', `/invoices/${invoice.id}/payments`, { body: aPayment(changes) });
 
-  it('mails a receipt only if asked to, and nothing to the owner', async () => {
+  it('sends a receipt only on request, and nothing to the owner', async () => {
     const invoice = await aSentInvoice(owner);
     expect(await record(invoice, { amount: 50 })).toMatchObject({ status: 200 });
     expect(await record(invoice, { amount: 100, reference: 'CA7', sendReceipt: true })).toMatchObject({ status: 200 });
@@ -76,7 +76,7 @@ describe('a recorded payment', () => {
 });
 
 describe('a credit note', () => {
-  it('is mailed once with its PDF, together with its refund', async () => {
+  it('is emailed once with its PDF, together with its refund', async () => {
     const invoice = await aSentInvoice(owner);
     const { invoiceNumber } = invoice;
     const payment = aPayment();
@@ -98,7 +98,7 @@ describe('a credit note', () => {
   });
 });
 
-it('an owner who turned notices of payments off gets none', async () => {
+it('an owner who turned payment notices off gets none', async () => {
   const notices = { payments: false, bounces: true };
   expect((await owner.call('PATCH', '/profile', { body: { notices } })).body).toMatchObject({ notices });
   const { invoice } = await aPaidInvoice();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   tokens.forged = forged(owner.token, { sub: administrator.id });
 });
 
-/** A request, and the status that it must get, unless any documented one will do. */
+/** A request with its expected status, unless any documented one will do. */
 type Case = CallOptions & { id?: string; query?: string; status?: number | false | undefined };
 
 const hasJson = ({ body }: Route) => body !== undefined && body !== 'raw';
@@ -30,7 +30,7 @@ const hasRoles = ({ access }: Route) => access === 'owner' || access === 'employ
 const actsInBusiness = ({ access }: Route) => access !== 'public' && access !== 'signedIn';
 const MALFORMED = { items: 5, price: {}, name: [], email: true, role: 1, enabled: 'x', surprise: null };
 
-/** What goes wrong with each request: to a missing record, if the path has an id. */
+/** Faulty requests by their fault; ids in the path are of missing records. */
 const CASES: Record<string, (route: Route) => Case> = {
   'no token': (route) => ({ token: undefined, status: isPrivate(route) && 401 }),
   'a forged token': (route) => ({ token: tokens.forged, status: isPrivate(route) && 401 }),

@@ -25,7 +25,7 @@ const login = (email: string, password: string) => call('POST', '/auth/login', {
 const keyOf = (token: string) => `PASSWORD_RESET#${createHash('sha256').update(token).digest('hex')}`;
 
 describe('forgetting a password', () => {
-  it('mails the account a link that is valid for 30 minutes', async () => {
+  it('emails the account a link that is valid for 30 minutes', async () => {
     const { email } = await aPerson();
     expect(await forgot(email.toUpperCase())).toMatchObject({ status: 200 });
     const [mail, ...more] = await mailsTo(email);
@@ -51,7 +51,7 @@ describe('forgetting a password', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('mails at most five links an hour, and always returns the same response', async () => {
+  it('emails at most five links an hour, and always returns the same response', async () => {
     const { email } = await aPerson();
     const responses = await Promise.all(Array.from({ length: 8 }, () => forgot(email)));
     expect(new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);

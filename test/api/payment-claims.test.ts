@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 
 const claim = (id: string, body: object = { method: 'e-transfer' }) =>
-  call<{ claimedOn: string; issues?: unknown }>('POST', `/invoices/${id}/payment-claims`, { body });
+  call<{ claimedOn?: string; claimId?: string; issues?: unknown }>('POST', `/invoices/${id}/payment-claims`, { body });
+const withdraw = (id: string, claimId = '') => claim(id, { method: 'e-transfer', withdraw: claimId });
 const answer = (id: string, claimId = '', body: object = { action: 'confirm' }) =>
   owner.call<InvoicePayments>('POST', `/invoices/${id}/payment-claims/${claimId}`, { body });
 const read = async (id: string) => (await owner.call<Invoice>('GET', `/invoices/${id}`)).body;
@@ -32,7 +33,7 @@ describe('“I’ve sent it”', () => {
     expect(list.data).toMatchObject([{ id, isClaimed: true }]);
   });
 
-  it('is one open claim, however often it is pressed', async () => {
+  it('makes one open claim, however often it is pressed', async () => {
     const { id } = await aSentInvoice(owner);
     expect((await Promise.all([claim(id), claim(id), claim(id)])).map(({ status }) => status)).toEqual([200, 200, 200]);
     const { body } = await owner.call<{ events: { type: string }[] }>('GET', `/invoices/${id}/history`);
@@ -56,11 +57,44 @@ describe('“I’ve sent it”', () => {
     expect((await claim(id)).status).toBe(expected);
   });
 
-  it('is refused without an e-Transfer address, for an unknown invoice, and of another method', async () => {
+  it('is refused without an e-Transfer address, for an unknown invoice, and with another method', async () => {
     const { id } = await aSentInvoice(await aPerson());
     expect((await claim(id)).status).toBe(403);
     expect((await claim('A'.repeat(22))).status).toBe(404);
     expect((await claim(id, { method: 'cash' })).status).toBe(400);
+  });
+
+  it('is withdrawn by the browser that reported it, and can be reported again', async () => {
+    const { id } = await aSentInvoice(owner);
+    const { body } = await claim(id);
+    expect(await withdraw(id, body.claimId)).toMatchObject({ status: 200, body: {} });
+    expect((await call('GET', `/invoices/${id}/public`)).body).not.toHaveProperty('claimedOn');
+    expect(await read(id)).not.toHaveProperty('claim');
+    const history = await owner.call<{ events: { type: string }[] }>('GET', `/invoices/${id}/history`);
+    expect(history.body.events.map(({ type }) => type).slice(-2)).toEqual(['CLAIM', 'CLAIM_WITHDRAWN']);
+    expect((await withdraw(id, body.claimId)).status).toBe(200);
+    expect((await answer(id, body.claimId)).status).toBe(404);
+    expect((await claim(id)).body.claimId).not.toBe(body.claimId);
+  });
+
+  it('is not withdrawn by anyone else with the link', async () => {
+    const { id } = await aSentInvoice(owner);
+    await claim(id);
+    const { body: again } = await claim(id);
+    expect(again).not.toHaveProperty('claimId');
+    const { body: seen } = await call<object>('GET', `/invoices/${id}/public`);
+    expect(JSON.stringify(seen)).not.toContain((await read(id)).claim?.id);
+    expect((await withdraw(id, 'A'.repeat(22))).status).toBe(409);
+    expect(await read(id)).toHaveProperty('claim');
+  });
+
+  it('cannot be withdrawn once it is confirmed', async () => {
+    const { id } = await aSentInvoice(owner);
+    const { body } = await claim(id);
+    await answer(id, body.claimId);
+    expect((await withdraw(id, body.claimId)).status).toBe(200);
+    expect((await read(id)).status).toBe('PAID');
+    expect((await withdraw('A'.repeat(22), body.claimId)).status).toBe(404);
   });
 
   it('ends after five dismissals', async () => {

@@ -26,7 +26,7 @@ describe('payment settings', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
   });
 
-  it('change only in the given fields, trimmed; an empty text removes a field', async () => {
+  it('change only in the given fields, trimmed; an empty string removes a field', async () => {
     const owner = await anOwner();
     const { iban: _iban, ...kept } = SETTINGS;
     const changed = await change(owner, { bankName: '  Alpine Bank ', iban: '' });
@@ -91,7 +91,7 @@ describe('a bank account', () => {
       { bankName: '', accountName: '', accountNumber: '' },
       ['bankName is required', 'accountName is required', 'accountNumber is required'],
     ],
-  ])('does not lose a part of itself: %j', async (wrong, message) => {
+  ])('cannot lose one of its fields: %j', async (wrong, message) => {
     const owner = await anOwner();
     expect(await change(owner, wrong)).toMatchObject({ status: 400, body: { message } });
     expect(await create(await aPerson(), { ...SETTINGS, ...wrong })).toMatchObject({ status: 400, body: { message } });

@@ -33,7 +33,7 @@ describe('the preferred currency', () => {
     [{}, 'preferredCurrency is required'],
     [{ preferredCurrency: '' }, 'preferredCurrency is required'],
     [{ preferredCurrency: 'BTC' }, 'preferredCurrency must be one of CAD, USD, EUR, GBP, AUD'],
-  ])('is needed: %j', async (body, message) => {
+  ])('is required: %j', async (body, message) => {
     expect(await create(await aPerson(), body)).toMatchObject({ status: 400, body: { message } });
   });
 });

@@ -54,7 +54,7 @@ describe('the profile', () => {
     'sessionsValidFrom',
     'providerApiKey',
     'providerMerchantId',
-  ])('refuses a field that is not the person’s to set: %s', async (field) => {
+  ])('refuses a field that users cannot set: %s', async (field) => {
     const person = await aPerson();
     const response = await change(person, { email: person.email, firstName: 'Zoé', [field]: 'x' });
     expect(response).toMatchObject({ status: 400, body: { message: `property ${field} should not exist` } });
@@ -65,7 +65,7 @@ describe('the profile', () => {
     ['firstName', 100],
     ['lastName', 100],
     ['phone', 30],
-  ])('takes %s of up to %d characters', async (field, max) => {
+  ])('accepts %s of up to %d characters', async (field, max) => {
     const person = await aPerson();
     const longest = '5'.repeat(max);
     expect(await change(person, { [field]: longest })).toMatchObject({ status: 200, body: { [field]: longest } });

@@ -29,7 +29,7 @@ it('finds nothing missing from a complete invoice, for its owner and an employee
   expect(await readiness(await anEmployeeOf(owner), id)).toMatchObject(READY);
 });
 
-it('does not know invoices of other businesses', async () => {
+it('is not available for invoices of other businesses', async () => {
   const { id } = await aStoredInvoice(owner, COMPLETE);
   expect(await readiness(await aPersonReadyToSend(), id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
 });
@@ -66,7 +66,7 @@ it('tells a small supplier who invoiced over 30,000.00 in a year to register for
   expect(await readiness(seller, draft.id)).toMatchObject(READY);
 });
 
-it('tells who sells taxed goods in a province when to register for its sales tax, until it has', async () => {
+it('tells a seller of taxed goods when to register for a province’s sales tax, until it has', async () => {
   const company = { province: 'AB', supplyCategory: 'goods', taxRegistrations: { GST: '84512 3397 RT0001' } } as const;
   const seller = await aPersonReadyToSend();
   await changeCompany(seller, company);
@@ -87,7 +87,7 @@ it('tells who sells taxed goods in a province when to register for its sales tax
   expect(await readiness(seller, inSk.id)).toMatchObject(READY);
 });
 
-it('sees the number of a tax of the province', async () => {
+it('finds the number of a provincial tax', async () => {
   const registered = await aRegisteredOwner({ address: '1200, rue Sainte-Catherine Ouest' });
   const { id } = await aStoredInvoice(registered, { paymentMethod: 'cash' });
   expect(await readiness(registered, id)).toMatchObject(READY);

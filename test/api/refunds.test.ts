@@ -40,7 +40,7 @@ async function anInvoicePaidByTransfer() {
 }
 
 describe('a refund by card', () => {
-  it('is made at Stripe, and asks for nothing again', async () => {
+  it('is made at Stripe, and leaves nothing owed', async () => {
     const { id, paymentId } = await anInvoicePaidByCard(owner);
     const input = aRefund(paymentId, { reason: 'Agreed discount' });
     const { status, body } = await refund(id, input);
@@ -56,7 +56,7 @@ describe('a refund by card', () => {
     expect(await read(id)).toMatchObject({ status: 'PAID', amountRefunded: 50 });
   });
 
-  it('of everything closes the invoice; one that is still owed opens it for the balance', async () => {
+  it('in full closes the invoice; if the amount is still owed, it reopens the invoice for the balance', async () => {
     const all = await anInvoicePaidByCard(owner);
     await refund(all.id, aRefund(all.paymentId, { amount: 200 }));
     expect(await read(all.id)).toMatchObject({ status: 'CANCELLED', amountRefunded: 200 });
@@ -86,7 +86,7 @@ describe('a refund by card', () => {
     expect(await refundsAtStripe(id, paymentId)).toHaveLength(2);
   });
 
-  it('that is pending counts, and comes back when it fails at the bank', async () => {
+  it('counts while it is pending, and is reversed when it fails at the bank', async () => {
     const { id, paymentId } = await anInvoicePaidByCard(owner, { card: SLOW_REFUND_CARD });
     const { body } = await refund(id, aRefund(paymentId, { amount: 200 }));
     expect(body).toMatchObject({ refunded: 200 });
@@ -100,7 +100,14 @@ describe('a refund by card', () => {
         paymentNotice: expect.stringContaining('A refund of this invoice failed'),
       });
     expect(await listOf(id)).toMatchObject({ paid: 200, refunded: 0, balance: 0 });
-    expect((await refund(id, aRefund(paymentId, { amount: 200 }))).status).toBe(200);
+    expect((await listOf(id)).payments[0]).toMatchObject({ refundable: 200, failedRefund: 200 });
+    const other = await refund(id, aRefund(paymentId, { amount: 150, method: 'cheque' }));
+    expect(refundsIn(other.body).at(-1)).toMatchObject({ method: 'cheque', status: 'succeeded', amount: 150 });
+    expect(other.body.payments[0]).toMatchObject({ refundable: 50, failedRefund: 50 });
+    expect((await refund(id, aRefund(paymentId, { amount: 50 }))).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'CANCELLED', amountRefunded: 200 });
+    expect(await read(id)).not.toHaveProperty('paymentNotice');
+    expect(await refundsAtStripe(id, paymentId)).toMatchObject([{ amount: 5_000 }, { amount: 20_000 }]);
   });
 
   it('is refused while the payment is disputed or the account is disconnected', async () => {
@@ -147,6 +154,12 @@ describe('a refund of any other payment', () => {
     expect(refundsIn(await listOf(id))).toEqual([]);
   });
 
+  it('cannot be returned by another method', async () => {
+    const { id, paymentId } = await anInvoicePaidByTransfer();
+    const { status, body } = await refund(id, aRefund(paymentId, { method: 'cash' }));
+    expect([status, body.message]).toEqual([409, expect.stringContaining('in another way')]);
+  });
+
   it('is refused for a voided payment, and with the id of another entry', async () => {
     const { id, paymentId } = await anInvoicePaidByTransfer();
     expect((await refund(id, aRefund(paymentId, { id: paymentId }))).status).toBe(409);
@@ -155,7 +168,7 @@ describe('a refund of any other payment', () => {
     expect([status, body.message]).toEqual([409, expect.stringContaining('voided')]);
   });
 
-  it('in parts returns all of it and no cent more', async () => {
+  it('in parts returns the whole payment and not a cent more', async () => {
     const { id, paymentId } = await anInvoicePaidByTransfer();
     const parts = [0.01, 66.66, 133.33, 0.01];
     const statuses: number[] = [];

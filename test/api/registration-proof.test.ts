@@ -22,7 +22,7 @@ async function aProofFor(email: string): Promise<string> {
 
 const REFUSED = { status: 403, body: { code: 'FORBIDDEN', reason: 'PROOF_REQUIRED' } };
 
-it('needs a solved puzzle from the sixth registration of a network on', async () => {
+it('requires a solved puzzle from the sixth registration of a network on', async () => {
   const network = `198.51.${Math.floor(Math.random() * 256)}`;
   for (let count = 0; count < 5; count += 1) {
     expect(await registerFrom(`${network}.${count}`, { email: anEmail() })).toMatchObject({ status: 201 });

@@ -34,7 +34,7 @@ describe('the settings', () => {
     expect({ status, body }).toEqual({ status: 200, body: { isOn: false, days: [-3, 0, 7, 14], hour: 9, version: 1 } });
   });
 
-  it('switched on, begin then; switched off and on, they begin anew', async () => {
+  it('take effect when switched on, and anew when switched off and on', async () => {
     const person = await aPerson();
     const change = async (body: object) => (await person.call<ReminderSettings>('PATCH', '/reminders', { body })).body;
     const on = await change({ isOn: true, days: [7, -3, 7], hour: 10 });
@@ -63,7 +63,7 @@ describe('the settings', () => {
 });
 
 describe('the next reminder of an invoice', () => {
-  it('is shown to its business, and to nobody while it has reminders off', async () => {
+  it('is shown to its business, unless it has reminders off', async () => {
     const { id } = await aSentInvoice(owner, LATER);
     expect(await next(id)).toEqual({ step: -3, at: '2999-01-28T15:00:00.000Z' });
     const other = await aPerson();
@@ -71,7 +71,7 @@ describe('the next reminder of an invoice', () => {
     expect(await remindersOf(without.id, other)).toEqual({});
   });
 
-  it('is none for a draft, and one that has it switched off', async () => {
+  it('does not exist for a draft or for an invoice without reminders', async () => {
     const { id } = await aStoredInvoice(owner, LATER);
     expect(await remindersOf(id)).toEqual({});
     await owner.call('PATCH', `/invoices/${id}`, { body: { status: 'SENT', reminders: 'off' } });
@@ -89,7 +89,7 @@ describe('the next reminder of an invoice', () => {
     expect(await remindersOf(id)).toEqual({ offFor: 'customer' });
   });
 
-  it('is skipped, which its history says', async () => {
+  it('can be skipped, which its history shows', async () => {
     const { id } = await aSentInvoice(owner, LATER);
     expect((await act(id, 'skip')).status).toBe(200);
     expect((await next(id))?.step).toBe(0);
@@ -99,7 +99,7 @@ describe('the next reminder of an invoice', () => {
   });
 });
 
-describe('a reminder by hand', () => {
+describe('a manual reminder', () => {
   it('is sent now, uses up its step, and is the only one for 48 hours', async () => {
     const {
       id,

@@ -22,13 +22,13 @@ it.each<[string, Answers]>([
     'JSON without security headers',
     { status: 404, headers: { 'content-type': 'application/json' }, passed: ['an unknown call is not found'] },
   ],
-])('finds the faults of a site that answers everything with %s', async (_, { status, headers, passed }) => {
+])('finds the faults of a site that responds to everything with %s', async (_, { status, headers, passed }) => {
   const server = createServer((_request, response) => response.writeHead(status, headers).end()).listen(0);
   onTestFinished(() => void server.close());
   const site = `http://localhost:${(server.address() as AddressInfo).port}`;
   expect(await findFaults(site, () => undefined, 0)).toEqual(facts.filter((fact) => !passed.includes(fact)));
 });
 
-it('reports a site that does not answer', async () => {
+it('reports a site that does not respond', async () => {
   expect(await findFaults('http://localhost:1', () => undefined, 0)).toEqual(facts);
 });

@@ -101,7 +101,7 @@ describe('a payment that does not fit', () => {
     );
 
   it.each([
-    ['is in another currency', { currency: 'usd' }, 'DRAFT', 'in another currency'],
+    ['is in another currency', { currency: 'usd' }, 'DRAFT', 'in a different currency'],
     ['is more than the total', { amount_total: 20_001 }, 'PAID', 'More was paid'],
   ])('is kept and flagged when it %s', async (_, changes, status, paymentNotice) => {
     const invoice = await created();

@@ -40,7 +40,7 @@ it('lists the drafts that a registration changes, for owner and employee, until 
   expect((await effects(employee)).drafts).toEqual([]);
 });
 
-it('lists the changes of today, with the products that are taxed by what they are', async () => {
+it('lists today’s changes, with the products that are taxed by their category', async () => {
   const taxRegistrations = { PST_BC: 'PST-1047-2213', PST_SK: '1234567', RST_MB: '123456-7' };
   const seller = await aRegisteredOwner({ province: 'BC', taxRegistrations, supplyCategory: 'accounting' });
   const { id, shortDescription } = await aProduct(seller);

@@ -21,10 +21,10 @@ beforeAll(async () => {
 
 const writeOff = (id: string, body: object = {}, by = owner) =>
   by.call<InvoicePayments>('POST', `/invoices/${id}/write-off`, { body });
-const takeBack = (id: string) => owner.call<InvoicePayments>('DELETE', `/invoices/${id}/write-off`);
+const reverse = (id: string) => owner.call<InvoicePayments>('DELETE', `/invoices/${id}/write-off`);
 const read = async (id: string) => (await owner.call<Invoice>('GET', `/invoices/${id}`)).body;
 
-it('closes an invoice of which a part was paid, and keeps what was paid', async () => {
+it('closes a partly paid invoice, and keeps its payments', async () => {
   const { id } = await aSentInvoice(owner);
   await owner.call('POST', `/invoices/${id}/payments`, { body: aPayment({ amount: 50 }) });
   expect((await writeOff(id, { reason: 'Bankrupt' })).body).toMatchObject({
@@ -35,6 +35,7 @@ it('closes an invoice of which a part was paid, and keeps what was paid', async 
   const written = await read(id);
   expect(written).toMatchObject({ status: 'CANCELLED', isWrittenOff: true, amountPaid: 50 });
   expect(written).not.toHaveProperty('paymentNotice');
+  expect((await call('GET', `/invoices/${id}/public`)).body).toMatchObject({ isClosed: true, amountPaid: 50 });
   const { body } = await owner.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${id}/history`);
   expect(body.events).toContainEqual(
     expect.objectContaining({ type: 'WRITE_OFF', detail: 'Bankrupt', by: owner.email }),
@@ -51,19 +52,19 @@ it('changes nothing the second time', async () => {
   expect(await read(id)).toMatchObject({ version });
 });
 
-it('is taken back: the balance is owed again', async () => {
+it('is reversed: the balance is owed again', async () => {
   const { id } = await aSentInvoice(owner);
   await writeOff(id);
-  const { body } = await takeBack(id);
+  const { body } = await reverse(id);
   expect(body).toMatchObject({ balance: 200 });
   expect(body).not.toHaveProperty('writtenOff');
   const open = await read(id);
   expect(open.status).toBe('SENT');
   expect(open).not.toHaveProperty('isWrittenOff');
-  expect((await takeBack(id)).status).toBe(409);
+  expect((await reverse(id)).status).toBe(409);
 });
 
-it('is over once the owner changes the status', async () => {
+it('ends when the owner changes the status', async () => {
   const { id } = await aSentInvoice(owner);
   await writeOff(id);
   const { body } = await owner.call('PATCH', `/invoices/${id}`, { body: { status: 'SENT' } });
@@ -90,7 +91,7 @@ it('leaves the payer no way to pay, even in a checkout opened before', async () 
   expect(body).toMatchObject({ status: 'CANCELLED' });
 });
 
-it('counts apart from what was cancelled', async () => {
+it('is counted separately from cancelled invoices', async () => {
   const person = await aPerson();
   const { id } = await aSentInvoice(person);
   await person.call('POST', `/invoices/${id}/payments`, { body: aPayment({ amount: 50 }) });

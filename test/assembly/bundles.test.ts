@@ -41,7 +41,7 @@ describe('the PDF function', () => {
   });
 });
 
-/** Run as a module: a plain `node -e` script has a `require` that Lambda lacks. */
+/** Run as a module, since a plain `node -e` script has `require`, unlike Lambda. */
 const DESCRIBE = `import('./index.mjs').then(({ handler }) => console.log(typeof handler, handler.length))`;
 
 /** Loads a bundle in a separate process that cannot resolve any package. */

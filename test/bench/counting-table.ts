@@ -17,7 +17,7 @@ const NOTHING: Cost = { units: 0, written: 0, requests: 0, roundTrips: 0 };
 /** A table on the emulator that counts requests and consumed capacity. */
 export type CountingTable = {
   table: Table;
-  /** Runs `work` and returns what it used. */
+  /** Runs `work` and returns its cost. */
   costOf: (work: () => Promise<unknown>) => Promise<Cost>;
   fill: (items: Iterable<object>) => Promise<void>;
   stop: () => Promise<void>;

@@ -12,7 +12,7 @@ import { type CountingTable, openCountingTable } from './counting-table.ts';
 import { atMost, because, type Figure, medianMs, medianRatio } from './figure.ts';
 
 const COUNT = 10_000;
-/** One of the most expensive pages: the list is read from the nearer end. */
+/** Among the most expensive pages, since the list is read from the nearer end. */
 const MIDDLE = 500;
 const LAST = COUNT / 10;
 

@@ -28,7 +28,7 @@ export async function benchForgotPassword(): Promise<Figure[]> {
   try {
     const known = emails('known');
     await inBatches(known, (email) => post('/users', { email, password: 'correct-horse-1' }));
-    // Alternating, so that both kinds meet the same load.
+    // Alternating, so that both kinds run under the same load.
     const asked = known.flatMap((email, index) => [email, emails('unknown')[index] ?? '']);
     const times = await inBatches(asked, timeOf);
     const separation = areaUnderCurve(

@@ -11,7 +11,7 @@ import { atMost, type Figure } from './figure.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The PDF of an invoice: rendered warm and cold, its size, and read again from storage. */
+/** The PDF of an invoice: rendering time warm and cold, size, and time to read it from storage. */
 export async function benchInvoicePdf(): Promise<Figure[]> {
   const folder = await bundle();
   try {

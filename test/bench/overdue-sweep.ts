@@ -12,7 +12,7 @@ import { anInvoice } from './an-invoice.ts';
 import { type Cost, type CountingTable, openCountingTable } from './counting-table.ts';
 import { atMost, type Figure } from './figure.ts';
 
-/** `BENCH_OPEN=1000000` takes half an hour, almost all of it to write them. */
+/** `BENCH_OPEN=1000000` takes half an hour, almost all of it for writing them. */
 const OPEN = Number(process.env.BENCH_OPEN ?? 100_000);
 const DUE = 1_000;
 const NOW = new Date('2026-06-15T12:00:00Z');
@@ -39,7 +39,7 @@ export async function benchOverdueSweep(): Promise<Figure[]> {
 
 type Swept = { idle: Cost; marking: Cost; seconds: number };
 
-/** What a sweep of all shards costs with nothing due, and with 1,000 due. */
+/** The cost of a sweep of all shards with nothing due, and with 1,000 due. */
 async function sweepBeside(open: number): Promise<Swept> {
   const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
   const counting = await openCountingTable(folder);
@@ -69,7 +69,7 @@ async function sweepBeside(open: number): Promise<Swept> {
   }
 }
 
-/** Fails unless every due invoice is marked: marking fewer would look cheaper. */
+/** Fails unless every due invoice is marked; marking fewer would look cheaper. */
 async function costOfMarking(counting: CountingTable, sweep: () => Promise<number>): Promise<Cost> {
   let marked = 0;
   const cost = await counting.costOf(async () => {
@@ -79,7 +79,7 @@ async function costOfMarking(counting: CountingTable, sweep: () => Promise<numbe
   return cost;
 }
 
-/** Open invoices by their keys alone: a sweep reads no more of those that are not due. */
+/** Only the keys of open invoices: a sweep reads nothing else of those that are not due. */
 function* openInvoices(count: number, dueDate: string): Iterable<object> {
   for (let index = 0; index < count; index += 1) {
     const id = newId();

@@ -12,13 +12,13 @@ import { atLeast, atMost, type Figure } from './figure.ts';
 
 const RUNS = 3;
 
-/** What a page scores at least, and its largest paint on a phone as a ratio to that of a static page. */
+/** The minimum score of a page, and the maximum ratio of its largest paint on a phone to that of a static page. */
 type Budget = { work: string; performance: number; paintRatio: number };
 
 const PAY_PAGE: Budget = { work: 'pay page', performance: 100, paintRatio: 1.65 };
 const PUBLIC: Omit<Budget, 'work'> = { performance: 98, paintRatio: 1.9 };
 
-/** Gzipped bytes of text of the static page: as many as a page needs until it shows. */
+/** Gzipped bytes of text on the static page: as many as a page loads before it shows. */
 const STATIC_BYTES = 24_000;
 
 /** Lighthouse's scores of the built product's pages, each the median of three runs. */
@@ -83,7 +83,7 @@ function median(results: readonly Result[], read: (result: Result) => number): n
   return values[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The path of the pay page of a demo invoice that is to be paid. */
+/** The path of the pay page of an unpaid demo invoice. */
 async function aPayPage(url: string): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: 'owner@demo.test', password: 'demo-1234' });

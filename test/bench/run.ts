@@ -7,6 +7,7 @@ import { benchForgotPassword } from './forgot-password.ts';
 import { benchInvoiceList } from './invoice-list.ts';
 import { benchInvoicePdf } from './invoice-pdf.ts';
 import { benchInvoiceWrites } from './invoice-writes.ts';
+import { benchMemory } from './memory.ts';
 import { benchOverdueSweep } from './overdue-sweep.ts';
 import { benchPages } from './pages.ts';
 import { benchServe } from './serve.ts';
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   editor: benchEditor,
   start: benchStart,
   'forgot-password': benchForgotPassword,
+  memory: benchMemory,
 };
 
 const wanted = process.argv.slice(2);

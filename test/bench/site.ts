@@ -82,7 +82,7 @@ function chunkOf(chunks: readonly Chunk[], part: string): Chunk {
 /** Files and their static imports, transitively. */
 function withImports(chunks: readonly Chunk[], files: readonly string[]): string[] {
   const all = new Set(files);
-  // Iterating over a set includes entries added during the loop.
+  // Iterating over a set visits entries added during the loop.
   for (const file of all) {
     for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) all.add(imported);
   }

@@ -19,7 +19,7 @@ export async function benchUserIndex(): Promise<Figure[]> {
   try {
     const userIndex = userIndexIn(counting.table);
     await fill(counting, userIndex);
-    // The users themselves are not read: a page costs two more reads for each of its ten.
+    // The users themselves are not read: each of a page's ten would cost two more reads.
     const nobody = { find: async () => undefined };
     const list = (query: AdminUserListQuery) => () =>
       listUsers({ userIndex, users: nobody, businesses: nobody }, query);

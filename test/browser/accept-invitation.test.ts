@@ -62,7 +62,7 @@ describe('the invitation page', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('asks before it blocks further invitations, as the link in the mail does', async () => {
+  it('asks before it blocks further invitations, as the link in the email does', async () => {
     const person = await aPerson();
     const { token } = await anInvitation(owner, person.email);
     const { page } = await openWindow(browser);

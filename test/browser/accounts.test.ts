@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await startBrowser();
 });
 
-/** Requests a reset link on the screen and returns the mailed link. */
+/** Requests a reset link on the screen and returns the emailed link. */
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
@@ -27,7 +27,7 @@ async function mailedLink(email: string): Promise<string> {
   await expect.poll(() => mailsTo(email)).not.toHaveLength(0);
   const [mail] = await mailsTo(email);
   const link = /http\S+\/reset-password\?token=[\w-]+/.exec(mail?.text ?? '')?.[0];
-  if (!link) throw new Error(`No reset link was mailed to ${email}`);
+  if (!link) throw new Error(`No reset link was emailed to ${email}`);
   return link;
 }
 
@@ -38,7 +38,7 @@ async function choose(page: Page, password: string): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced through the mailed link, which works once', async () => {
+  it('is replaced through the emailed link, which works once', async () => {
     const { email } = await aPerson();
     const { page, consoleErrors } = await openWindow(browser);
     await page.goto('/login');

@@ -74,7 +74,7 @@ describe('an account', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('is mailed a link for a new password', async () => {
+  it('is emailed a link for a new password', async () => {
     const person = await aPersonNamed('Chloé', 'Gagnon');
     const { page } = await openWith(person);
     await page.getByRole('button', { name: 'Send password reset to Chloé Gagnon' }).click();

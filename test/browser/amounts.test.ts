@@ -40,7 +40,7 @@ async function totalsOf(page: Page, invoice: Invoice, total: string) {
   return { list, payPage, pdf: pages.join(' '), mail: mail?.text, html: mail?.html, charged: session.amount_total };
 }
 
-describe('the total is the same on list, preview, pay page, PDF, mail and charge', () => {
+describe('the total is the same on list, preview, pay page, PDF, email and charge', () => {
   it.each([
     ['3 × 0.33 at 13 %', { items: line(3, 0.33), taxValue: 13 }, '1.12 CAD', 112],
     ['quantity 0.25', { items: line(0.25, 9.99) }, '2.50 CAD', 250],

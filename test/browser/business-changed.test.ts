@@ -42,7 +42,7 @@ it('does not save a form opened in one business to another, and continues in the
   await call('POST', `/invitations/${token}/accept`);
   await save(page);
   await page.getByText(`You now work in ${COMPANY.name}`).waitFor();
-  await page.getByText('was for your previous business and was not saved').waitFor();
+  await page.getByText('Your changes in your previous business were not saved.').waitFor();
   await page.waitForURL('**/invoices');
   await workplace(page).waitFor();
   // The other tab is notified.

@@ -29,7 +29,7 @@ describe('the integration', () => {
   it.each([
     ['not connected', anEnabledPerson, 'Not connected'],
     ['unfinished', () => aPersonWhoPressed('later'), 'Setup not finished'],
-    ['being checked', () => aPersonWhoPressed('review'), 'Being checked'],
+    ['being checked', () => aPersonWhoPressed('review'), 'Under review'],
   ] as const)('works while it is %s', async (_, someone, shows) => {
     await expectScreenWorks(browser, { path: INTEGRATION, shows, by: await someone() });
   });

@@ -60,7 +60,7 @@ describe('the logo', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('that compresses badly is made small enough to upload', async () => {
+  it('that compresses poorly is made small enough to upload', async () => {
     const { page } = await openCompany(browser, { by: owner });
     const noise = await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 });
@@ -82,9 +82,9 @@ describe('the logo', () => {
     const { page } = await openCompany(browser, { by: owner });
     for (const [text, file] of [
       ['File must be an image', { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }],
-      ['Nothing in this image would show on white paper', { name: 'a.png', mimeType: 'image/png', buffer: WHITE }],
+      ['This image would be invisible on white paper', { name: 'a.png', mimeType: 'image/png', buffer: WHITE }],
       ['File size must be less than 5MB', { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) }],
-      ['Nothing in this image would show on white paper', { name: 'a.svg', mimeType: 'image/svg+xml', buffer: EMPTY }],
+      ['This image would be invisible on white paper', { name: 'a.svg', mimeType: 'image/svg+xml', buffer: EMPTY }],
       ['This image could not be read', { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no image') }],
     ] as const) {
       await page.setInputFiles('input[type=file]', file);

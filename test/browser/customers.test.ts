@@ -43,12 +43,12 @@ describe('a customer', () => {
     await edit.press('Enter');
     expect(await dialog.getByLabel('Email').inputValue()).toBe('hello@example.com');
     await dialog.getByLabel('City').fill('Montréal');
-    await dialog.getByLabel('Province').selectOption('Quebec');
-    await dialog.getByLabel('Language of invoices').selectOption('English');
+    await dialog.getByLabel('Province').selectOption('Québec');
+    await dialog.getByLabel('Invoice language').selectOption('English');
     await dialog.getByRole('button', { name: 'Add tax exemption' }).press('Enter');
     await dialog.getByRole('button', { name: 'Save Changes' }).press('Enter');
     await expectLooksRightEverywhere(page, dialog.getByText('Tax is required'));
-    await dialog.getByLabel('Tax', { exact: true }).selectOption('QST (Quebec)');
+    await dialog.getByLabel('Tax', { exact: true }).selectOption('QST (Québec)');
     await dialog.getByLabel('Reason').fill('Purchases for resale');
     await page.keyboard.press('Enter');
     await page.getByText('Customer updated successfully').waitFor();

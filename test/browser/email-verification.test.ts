@@ -2,7 +2,14 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { anInvitation } from '#test/support/an-employee.ts';
 import { expectAccessible, expectLooksRight, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
-import { anUnprovenPerson, aPerson, aStoredInvoice, PASSWORD, signedIn, verificationOf } from '#test/support/given.ts';
+import {
+  anUnverifiedPerson,
+  aPerson,
+  aStoredInvoice,
+  PASSWORD,
+  signedIn,
+  verificationOf,
+} from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
 const BANNER = { name: 'Confirm your email' };
@@ -14,7 +21,7 @@ beforeAll(async () => {
 });
 
 it('the banner above every screen accepts the code, and disappears in other windows too', async () => {
-  const person = await anUnprovenPerson();
+  const person = await anUnverifiedPerson();
   const { page, context, consoleErrors } = await openWindow(browser, { by: person });
   await page.goto('/invoices');
   const banner = page.getByRole('region', BANNER);
@@ -48,7 +55,7 @@ it('the banner above every screen accepts the code, and disappears in other wind
 });
 
 it('the banner leaves room for the first field of a new invoice on a phone', async () => {
-  const { page } = await openWindow(browser, { by: await anUnprovenPerson(), size: WIDTHS.phone });
+  const { page } = await openWindow(browser, { by: await anUnverifiedPerson(), size: WIDTHS.phone });
   await page.goto('/invoices/create');
   await page.getByRole('region', BANNER).waitFor();
   const field = await page.getByRole('main').getByRole('textbox').first().boundingBox();
@@ -56,7 +63,7 @@ it('the banner leaves room for the first field of a new invoice on a phone', asy
 });
 
 it('dialogs that send ask for the code in place, then continue', async () => {
-  const person = await anUnprovenPerson();
+  const person = await anUnverifiedPerson();
   const recipient = `client-${crypto.randomUUID()}@example.com`;
   const { invoiceNumber } = await aStoredInvoice(person, { billingEmail: recipient });
   const { page } = await openWindow(browser, { by: person });
@@ -86,8 +93,8 @@ it('dialogs that send ask for the code in place, then continue', async () => {
 it.each([
   ['signed out', false],
   ['signed in', true],
-])('the mailed link works %s, after a click', async (_, isSignedIn) => {
-  const person = await anUnprovenPerson();
+])('the emailed link works %s, after a click', async (_, isSignedIn) => {
+  const person = await anUnverifiedPerson();
   const { token } = await verificationOf(person.email);
   const { page } = await openWindow(browser, isSignedIn ? { by: person } : {});
   await page.goto(`/verify-email?token=${token}`);
@@ -121,7 +128,7 @@ it('an email is changed in the profile with a code from the new address', async 
 });
 
 it('an invitation to an unconfirmed account asks for a new password, which then signs in', async () => {
-  const person = await anUnprovenPerson();
+  const person = await anUnverifiedPerson();
   const { token } = await anInvitation(await aPerson(), person.email);
   const { page } = await openWindow(browser, { by: person });
   await page.goto(`/accept-invitation?token=${token}`);

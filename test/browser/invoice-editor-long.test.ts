@@ -24,7 +24,7 @@ it('handles 200 lines on a desktop and on a phone', async () => {
   await tab(page, 'Line Items').click();
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(15);
   await changeLastLine(page, 'The very last one');
-  await expectLooksRightEverywhere(page, page.getByText('This one is full'));
+  await expectLooksRightEverywhere(page, page.getByText('reached the limit of 200 lines'));
   await changeLastLine(page, 'The last one, by phone');
 });
 

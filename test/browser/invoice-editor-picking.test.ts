@@ -57,7 +57,7 @@ describe('the customer picker', () => {
     await page.getByLabel('Email').fill('new@example.com');
     await page.getByLabel('Province').selectOption('Alberta');
     await button(page, 'Save as customer').dblclick();
-    await page.getByText('In your customers').waitFor();
+    await page.getByText('Saved customer').waitFor();
     await tab(page, 'Line Items').click();
     await button(page, 'Add Blank Item').click();
     await page.getByLabel('Short Description').fill('Design');
@@ -86,7 +86,7 @@ describe('a picked customer’s province', () => {
     await page.getByLabel('Short Description').fill('Design');
     await page.getByLabel('Rate').fill('300');
     await tab(page, 'Payment').click();
-    await page.getByText('Customer in Quebec; you are registered for GST and QST.').waitFor();
+    await page.getByText('Customer in Québec; you are registered for GST and QST.').waitFor();
     await page.getByText('GST (5%)').waitFor();
     await page.getByText('QST (9.975%)').first().waitFor();
     await expectLooksRightEverywhere(page, page.getByText('QST (9.975%)'));

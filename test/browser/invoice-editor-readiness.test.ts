@@ -11,7 +11,7 @@ beforeAll(async () => {
   [browser, newcomer] = await Promise.all([startBrowser(), aPerson()]);
 });
 
-it('shows what a new invoice lacks and mends it in place, so that it is sent at once', async () => {
+it('shows what a new invoice lacks and fixes it in place, so that it can be sent right away', async () => {
   const recipient = `acme-${newcomer.id}@example.com`;
   const { page, consoleErrors } = await openWindow(browser, { by: newcomer });
   await page.goto(CREATE);
@@ -46,7 +46,7 @@ it('shows what a new invoice lacks and mends it in place, so that it is sent at 
   expect(consoleErrors).toEqual([]);
 });
 
-it('leads from the list to the field that mends a finding', async () => {
+it('links from the list to the field that resolves a finding', async () => {
   const by = await aPerson();
   await aStoredInvoice(by);
   const { page } = await openWindow(browser, { by });
@@ -56,7 +56,7 @@ it('leads from the list to the field that mends a finding', async () => {
   const dialog = page.getByRole('alertdialog', { name: 'Send Invoice' });
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expectLooksRightEverywhere(page, dialog.getByText('Your business has no address yet.'));
-  await button(page, 'Choose another way to pay').click();
+  await button(page, 'Choose another payment method').click();
   await page.waitForURL(/\/edit\?field=paymentMethod$/);
   await expect.poll(() => isFocused(page.getByLabel('Payment Method'))).toBe(true);
 });

@@ -41,7 +41,7 @@ describe('the send dialog', () => {
     await page.goto(edit(invoice));
     const dialog = await open(page);
     await dialog.getByRole('button', { name: 'Send By Email' }).click();
-    const address = dialog.getByLabel('Where should it go?');
+    const address = dialog.getByLabel('Where should we send it?');
     await address.fill(recipient);
     await context.setOffline(true);
     await address.press('Enter');

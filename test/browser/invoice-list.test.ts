@@ -87,7 +87,9 @@ describe('the list works', () => {
     await expectScreenWorks(browser, { path: '/invoices', shows: 'Check payment', by });
     const { page } = await openWindow(browser, { by, size: { width: 320, height: 640 } });
     await page.goto('/invoices');
-    await page.getByRole('link', { name: /^Check payment of N+: A card payment came in another currency/ }).waitFor();
+    await page
+      .getByRole('link', { name: /^Check payment of N+: A card payment came in a different currency/ })
+      .waitFor();
     await page.getByText('Partly paid 200.00 of 999,999,999.99').waitFor();
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: /^Actions for/ }).click();

@@ -57,7 +57,7 @@ async function register({ page }: Window, email: string): Promise<void> {
   await page.getByText('No invoices found').waitFor();
 }
 
-/** Enters the mailed code in the banner, which confirms the email and disappears. */
+/** Enters the emailed code in the banner, which confirms the email and disappears. */
 async function confirmEmail({ page }: Window, email: string): Promise<void> {
   const banner = page.getByRole('region', { name: 'Confirm your email' });
   await banner.getByLabel('Code from the email').fill((await verificationOf(email)).code);
@@ -111,7 +111,7 @@ async function sendByEmail({ page }: Window): Promise<void> {
   await dialog.getByRole('button', { name: 'Send By Email' }).click();
   await page.getByText('Invoice created successfully!').waitFor();
   await dialog.getByText('Your business has no name yet.').waitFor();
-  expect(await dialog.getByText('There is no way to pay this invoice yet').count()).toBe(0);
+  expect(await dialog.getByText('Your customer cannot pay this invoice yet').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Send anyway' }).click();
   await page.getByText('Email sent successfully!').waitFor();
   await page.waitForURL(/\/invoices\/\w+\/edit$/);

@@ -88,3 +88,14 @@ it('keeps the editor when a calendar cannot be loaded', async () => {
   await page.getByLabel('Issue Date').click();
   await page.getByRole('grid').waitFor();
 });
+
+it('asks before unsaved work is left, although the question is fetched apart from the editor', async () => {
+  const { page, context } = await openWindow(browser, { by: person, fresh: true });
+  await page.goto('/invoices/create');
+  const question = page.waitForResponse(/\/confirm-dialog-[\w-]+\.js$/);
+  await page.getByLabel('Name', { exact: true }).fill('Acme');
+  await (await question).finished();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave this page?' }).waitFor();
+});

@@ -37,7 +37,7 @@ it('an invoice is paid in parts on a desktop, and a payment voided on a phone', 
 
   await page.goto(edit(invoice));
   await page.getByText('50.00 CAD of this invoice is paid.').waitFor();
-  await page.getByText('Void the payment to change it.').waitFor();
+  await page.getByText('To change its amounts, void the payment first.').waitFor();
   await tab(page, 'Line Items').click();
   await expectLooksRightEverywhere(page, page.getByRole('list', { name: 'Line items' }));
   await button(page, 'Payments').click();

@@ -173,7 +173,7 @@ describe('a legal document', () => {
   });
 });
 
-/** Mails to support whose reply-to is a visitor. */
+/** Emails to support whose reply-to is a visitor. */
 async function mailsReplyingTo(email: string) {
   return (await mailsTo('support@demo.test')).filter(({ replyTo }) => replyTo.some((each) => each.includes(email)));
 }

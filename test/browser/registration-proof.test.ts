@@ -5,7 +5,7 @@ import { PASSWORD } from '#test/support/given.ts';
 
 const anEmail = () => `new-${crypto.randomUUID()}@example.com`;
 
-it('registers a user whose network registers many, after solving a puzzle', async () => {
+it('registers a user on a network with many registrations, after solving a puzzle', async () => {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.7' };
   for (let count = 0; count < 5; count += 1) {
     const body = JSON.stringify({ email: anEmail(), password: PASSWORD });

@@ -8,7 +8,7 @@ import { expectAccessible, openWindow, startBrowser, WIDTHS } from '#test/suppor
 import { changeLook } from '#test/support/change-look.ts';
 import {
   aCustomer,
-  anUnprovenPerson,
+  anUnverifiedPerson,
   aPerson,
   aPersonTakingCards,
   aProduct,
@@ -31,7 +31,7 @@ beforeAll(async () => {
     startBrowser(),
     aPersonTakingCards(),
     aPerson(),
-    anUnprovenPerson(),
+    anUnverifiedPerson(),
     theAdministrator(),
   ]);
   const { id } = await aCustomer(seller, { name: LONG, email: `${'x'.repeat(50)}@example.com`, city: LONG });
@@ -79,7 +79,7 @@ type Screen = {
   list?: string;
   /** Part of the tab's title; the screen then has one heading of the first level. */
   title?: string;
-  /** Whether it fits into a desktop's window without scrolling. */
+  /** Whether it fits a desktop's window without scrolling. */
   fits?: boolean;
 };
 

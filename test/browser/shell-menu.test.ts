@@ -70,7 +70,7 @@ describe('Logout', () => {
   ])('in %s ends the session', async (_, phone, place) => {
     const who = await aPerson();
     await visit({ who, phone }, async (page) => {
-      // A call that the logout overtakes is refused, which the browser logs.
+      // A call in flight during the logout is refused, which the browser logs.
       await page.getByText('0 of 5 done').waitFor();
       await page.getByText('No invoices found').waitFor();
       await (await place(page)).getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();

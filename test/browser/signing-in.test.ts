@@ -34,4 +34,15 @@ describe('signing in', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Edit Invoice' }).waitFor();
   });
+
+  it('is looked up on return while the invoice list is fetched', async () => {
+    const { page } = await openWindow(browser, { by: seller, fresh: true });
+    const list = page.waitForRequest(/\/invoice-list-screen-[\w-]+\.js$/);
+    await page.route('**/api/auth/profile', async (route) => {
+      await list;
+      await route.continue();
+    });
+    await page.goto('/invoices');
+    await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
+  });
 });

@@ -1,23 +1,23 @@
-/** The emulated account, as an operator uses it in the console. */
+/** The emulated account, as an operator sees it in the console. */
 export type Account = {
   /** Calls a service by the name of its operation. Throws unless it succeeds. */
   operate: (service: string, target: string, input: object) => Promise<Record<string, unknown>>;
   /** The state of a stack, or null if there is none. */
   stackStatus: (name: string) => Promise<string | null>;
-  /** The name of the bucket of the stack `Invoicing` whose logical id starts so. */
+  /** The name of the bucket in the stack `Invoicing` whose logical id has this prefix. */
   bucketOf: (logicalId: string) => Promise<string>;
   /** Stores a file in a bucket. */
   storeFile: (bucket: string, key: string, content: string) => Promise<void>;
-  /** The address of the only API, without CloudFront in front of it. */
+  /** The URL of the only API, bypassing CloudFront. */
   apiAddress: () => Promise<string>;
-  /** The newest mail to an address, as text; empty if there is none. */
+  /** The newest email to an address, as text; empty if there is none. */
   mailTo: (address: string) => Promise<string>;
 };
 
 /** Opens the account at an origin without TLS. */
 export function openAccount(origin: string): Account {
   const send = async (service: string, path: string, init: RequestInit = {}) => {
-    // The emulator reads the service and the caller, its root user, from the credential alone.
+    // The emulator takes the service and the caller, its root user, from the credential alone.
     const credential = `test/20260101/ca-central-1/${service}/aws4_request`;
     const authorization = `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=host, Signature=none`;
     const response = await fetch(`${origin}${path}`, { ...init, headers: { ...init.headers, authorization } });
@@ -65,7 +65,7 @@ export function openAccount(origin: string): Account {
   };
 }
 
-/** Every mail in the emulator's list, as text. */
+/** All emails in the emulator's list, as text. */
 function mailsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.map((mail) => Object.values(mail).join('\n'));
   if (typeof value !== 'object' || value === null) return [];

@@ -4,8 +4,8 @@ import { addStacks, newApp } from '#infra/stack/stacks.ts';
 import { closeGaps } from './gaps.ts';
 
 /**
- * The app of `cdk.json` without what the emulator lacks. `STRIPE_API_URL` is the stand-in of Stripe,
- * `EMULATOR_ORIGIN` the emulator, and `DEPLOYMENT_FAILS` leaves in what the emulator refuses.
+ * The app of `cdk.json` without the features that the emulator lacks. `STRIPE_API_URL` is the Stripe stand-in,
+ * `EMULATOR_ORIGIN` the emulator, and `DEPLOYMENT_FAILS` keeps resources that the emulator refuses.
  */
 const app = newApp();
 addStacks(app);

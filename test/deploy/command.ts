@@ -8,7 +8,7 @@ const APP = `node --import tsx ${join(import.meta.dirname, 'app.ts')}`;
 /** How a command ended. */
 export type Ended = { code: number | null; output: string };
 
-/** Runs a program of the project against the emulator, whatever account this machine knows. */
+/** Runs a program of the project against the emulator, regardless of this machine's AWS account. */
 export type Run = (
   command: readonly [string, ...string[]],
   variables?: Readonly<Record<string, string>>,
@@ -16,7 +16,7 @@ export type Run = (
 
 type Surroundings = { cloud: Cloud; stripeUrl: string; folder: string };
 
-/** Runs programs in the project's folder. Nothing of this machine's AWS settings reaches them. */
+/** Runs programs in the project's folder, without this machine's AWS settings. */
 export function runnerFor({ cloud, stripeUrl, folder }: Surroundings): Run {
   const own = Object.entries(process.env).filter(([name]) => !/^(AWS|CDK|VITEST|NODE_ENV)/.test(name));
   return ([command, ...args], variables) => {
@@ -50,7 +50,7 @@ export function runnerFor({ cloud, stripeUrl, folder }: Surroundings): Run {
   };
 }
 
-/** Arguments of every call of CDK: the app without the emulator's gaps, and the stage's settings. */
+/** Arguments of every CDK call: the app without the emulator's gaps, and the stage's settings. */
 export function stageArguments(folder: string): string[] {
   const settings = {
     fromAddress: 'invoices@demo.test',

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const outputs = join(folder, 'outputs.json');
 
-/** `npm run deploy` with the stage's settings and more; returns what it printed. Throws unless it succeeds. */
+/** `npm run deploy` with the stage's settings and extra arguments; returns its output. Throws unless it succeeds. */
 async function deploy(...settings: string[]): Promise<string> {
   const { code, output } = await tryToDeploy({}, ...settings);
   if (code !== 0) throw new Error(output.slice(-5_000));
@@ -67,7 +67,7 @@ it('bootstraps the account', async () => {
   expect(code, output).toBe(0);
 });
 
-it('repeats a first deployment that failed, with the same command', async () => {
+it('repeats a failed first deployment with the same command', async () => {
   const failed = await tryToDeploy({ DEPLOYMENT_FAILS: 'yes' });
   expect(failed.code).toBe(1);
   expect(failed.output).toContain('run the same command again');
@@ -80,7 +80,7 @@ it('repeats a first deployment that failed, with the same command', async () => 
   call = callerOf(`${site}/api`);
 });
 
-it('serves pages, and refuses calls of the API that did not come through CloudFront', async () => {
+it('serves pages, and refuses API calls that bypass CloudFront', async () => {
   const bucket = await account.bucketOf('SiteBucket');
   await account.storeFile(bucket, 'pay.html', '<title>Pay</title>');
   const page = await fetch(`${site}/pay/some-invoice`);
@@ -97,7 +97,7 @@ it('registers an owner, whose invoice reaches a payer', async () => {
   expect(await call('GET', `/invoices/${invoice}/public`)).toMatchObject({ status: 200, body: { status: 'SENT' } });
 });
 
-it('takes the Stripe keys by another deployment, which turns protection on', async () => {
+it('reads the Stripe keys in a second deployment, which turns protection on', async () => {
   const SecretString = JSON.stringify({ secretKey: 'sk_test_local', webhookSecret: WEBHOOK_SECRET });
   await account.operate('secretsmanager', 'secretsmanager.PutSecretValue', {
     SecretId: output('StripeSecret'),

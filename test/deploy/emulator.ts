@@ -16,12 +16,12 @@ const OR_ELSE = 'or name a running emulator in MINISTACK_URL';
 export type Cloud = {
   /** Its own origin. */
   origin: string;
-  /** The address that CDK, SDK and functions call. */
+  /** The endpoint that CDK, SDK and functions call. */
   endpoint: string;
   stop: () => Promise<void>;
 };
 
-/** The emulator that `MINISTACK_URL` names, or one in a virtual environment of Python that is made the first time. */
+/** The emulator at `MINISTACK_URL`, or one in a Python virtual environment that is created on first use. */
 export async function startMinistack(): Promise<Cloud> {
   const named = process.env.MINISTACK_URL;
   const port = await findFreePort();
@@ -47,7 +47,7 @@ export async function startMinistack(): Promise<Cloud> {
   };
 }
 
-/** Everything it stores is in the folder. Functions run on this Node. */
+/** All its data is in the folder. Functions run on this Node. */
 function settings({ folder, port }: { folder: string; port: number }): Record<string, string> {
   return {
     AUTH: 'true',
@@ -84,7 +84,7 @@ function install(folder: string): void {
   console.log(`Python installs ministack ${VERSION}`);
   const made = spawnSync('python3', ['-m', 'venv', folder], { stdio: 'inherit' });
   if (made.status !== 0) throw new Error(`The emulator needs Python 3.10 or newer with venv: install it, ${OR_ELSE}`);
-  // It signs and checks tokens of users with cryptography, on which it does not insist.
+  // An optional dependency, with which it signs and verifies users' tokens.
   const packages = [`ministack==${VERSION}`, 'cryptography>=41'];
   const args = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...packages];
   const installed = spawnSync(join(folder, 'bin/python'), args, { stdio: 'inherit' });

@@ -5,13 +5,13 @@ import { serveLoopback } from '#infra/local/emulators/loopback.ts';
 type Target = {
   /** Origin of the emulator. */
   origin: string;
-  /** The host name that requests arrive under; by default their own. */
+  /** The host name passed on to the emulator; by default that of the request. */
   host?: string;
 };
 
 /**
- * An address on this machine whose requests reach the emulator as if sent with TLS, without which the policies of
- * buckets refuse them. With `host`, it is the address of a distribution, whose name is in no DNS.
+ * A local address that forwards requests to the emulator as if they were sent with TLS, which bucket policies require.
+ * With `host`, it stands for a distribution, whose host name does not resolve.
  */
 export function forwardTo({ origin, host }: Target): Promise<Emulator> {
   const { hostname, port } = new URL(origin);

@@ -15,15 +15,15 @@ import { QUEUES } from '#infra/queues.ts';
 type Settings = {
   stripeUrl: string;
   emulatorOrigin: string;
-  /** The address in front of it, where requests arrive as if sent with TLS. */
+  /** The address in front of it, which adds the appearance of TLS. */
   endpoint: string;
-  /** Where Chromium is on this machine. */
+  /** The folder of Chromium on this machine. */
   chromiumFolder: string;
-  /** Whether alarms that the emulator refuses stay, so that the deployment fails. */
+  /** Whether to keep alarms that the emulator refuses, so that the deployment fails. */
   keepsRefusedAlarms: boolean;
 };
 
-/** What a part of the template lacks on the emulator, and what takes its place. */
+/** A feature of the template that the emulator lacks, and its replacement. */
 type Gap = {
   reason: string;
   close: (part: IConstruct, settings: Settings) => void;
@@ -35,7 +35,7 @@ const GAPS: readonly Gap[] = [
     reason: 'Alarms on metric math are not supported: each watches the first of its metrics.',
     close(part, { keepsRefusedAlarms }) {
       if (!(part instanceof CfnAlarm) || !part.metrics || keepsRefusedAlarms) return;
-      // Not resolved: a nested stack refers to its parent's resources by parameters, which synthesis adds.
+      // Left unresolved: a nested stack refers to its parent's resources by parameters, which synthesis adds.
       const metrics = MetricMath.parse(part.metrics);
       const stat = metrics.find(({ metricStat }) => metricStat)?.metricStat;
       if (!stat) return;
@@ -74,7 +74,7 @@ const GAPS: readonly Gap[] = [
     },
   },
   {
-    reason: 'An update replaces a global table without a name by an empty one: it has a name.',
+    reason: 'An update replaces an unnamed global table with an empty one, so it has a name.',
     close(part) {
       if (part instanceof CfnGlobalTable) part.tableName = 'Invoicing-Table';
     },
@@ -143,7 +143,7 @@ const GAPS: readonly Gap[] = [
   },
 ];
 
-/** Takes from an app what the emulator lacks. */
+/** Replaces the features of an app that the emulator lacks. */
 export function closeGaps(app: App, settings: Settings): void {
   for (const { close } of GAPS) for (const part of app.node.findAll()) close(part, settings);
 }

@@ -10,7 +10,7 @@ export type Call = <Body = Record<string, unknown>>(
   options?: { token?: string; body?: object },
 ) => Promise<Answer<Body>>;
 
-/** Someone who has signed in. */
+/** A signed-in user. */
 export type Owner = { id: string; email: string; token: string };
 
 /** Calls the API at an address. */
@@ -31,7 +31,7 @@ export function callerOf(address: string): Call {
 
 const PASSWORD = 'correct-horse-1';
 
-/** Registers, confirms the email with the mailed code and signs in. */
+/** Registers, confirms the email with the emailed code and signs in. */
 export async function register(call: Call, account: Account, email: string): Promise<Owner> {
   const registered = await call<{ id: string }>('POST', '/users', { body: { email, password: PASSWORD } });
   expect(registered, JSON.stringify(registered)).toMatchObject({ status: 201 });

@@ -11,7 +11,7 @@ const READY_TIMEOUT_MS = 60_000;
 const OR_ELSE = 'or name an endpoint of DynamoDB Local in DYNAMODB_LOCAL_URL';
 
 /**
- * Starts AWS's DynamoDB Local in memory and waits until it responds. Maven downloads it the first time. If Java or
+ * Starts AWS's DynamoDB Local in memory and waits until it responds. Maven downloads it on first use. If Java or
  * Maven is missing, the error says what to install.
  */
 export async function startDynamoDbLocal(): Promise<Emulator> {

@@ -3,8 +3,8 @@ import startRunningProduct from '#test/support/running-product.ts';
 import { startDynamoDbLocal } from './dynamodb-local.ts';
 
 /**
- * Runs the product on AWS's own DynamoDB Local for the tests of one project: the one at `DYNAMODB_LOCAL_URL` if that is
- * set, otherwise one of its own. The product's table has a name that no other run uses.
+ * Runs the product on AWS's own DynamoDB Local for the tests of one project: the one at `DYNAMODB_LOCAL_URL` if set,
+ * otherwise a new one. The name of the product's table is unique to the run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env.DYNAMODB_LOCAL_URL;

@@ -16,12 +16,12 @@ import { FILES_BUCKET } from '#infra/local/environment.ts';
 import { copyFiles } from '#infra/recovery/copy-files.ts';
 
 const AWS = { region: 'ca-central-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
-/** Stands for the bucket in the second region. */
+/** Represents the bucket in the second region. */
 const REPLICA = 'replica';
 /** Maximum number of items per write. */
 const BATCH = 25;
 
-/** The emulators of a running product, and what a drill does to them. */
+/** The emulators of a running product, with the steps of a drill. */
 export async function cloudAt(url: string) {
   const response = await fetch(`${url}/local/endpoints.json`);
   const endpoints = (await response.json()) as Cloud['endpoints'];
@@ -52,7 +52,7 @@ export async function cloudAt(url: string) {
   };
 }
 
-/** Writes the items of a table to a file, in the form of DynamoDB's export to S3. Returns how many. */
+/** Writes the items of a table to a file in the format of DynamoDB's export to S3. Returns their number. */
 export async function backUp(client: DynamoDBClient, TableName: string, file: string): Promise<number> {
   const written = createWriteStream(file);
   let items = 0;

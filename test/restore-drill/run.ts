@@ -1,5 +1,5 @@
-// Loses table, user pool and files of the product on the emulators, restores them, and proves that it works as before:
-// `npm run restore-drill`. Exits with 1 if a proof fails.
+// `npm run restore-drill`: loses the product's table, user pool and files on the emulators, restores them, and verifies
+// that everything works as before. Exits with 1 if a check fails.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { step } from './steps.ts';
 import {
   look,
   proveAdministrator,
-  proveApart,
+  proveIsolation,
   proveLoss,
   proveOwner,
   proveRecipient,
@@ -28,7 +28,7 @@ const RESTORED = 'restored';
 const folder = mkdtempSync(join(tmpdir(), 'restore-drill-'));
 const backup = join(folder, 'table.jsonl');
 const startedAt = performance.now();
-// The loss causes errors, which are expected here.
+// The loss causes errors, as expected.
 process.env.LOG_LEVEL ??= 'silent';
 let product: Product | undefined;
 try {
@@ -66,7 +66,7 @@ async function drill(): Promise<void> {
   }
   await step('The owner signs in and sees the same', () => proveOwner(url, before));
   await step('The recipient opens and downloads an invoice', () => proveRecipient(url, before));
-  await step('Another business sees none of it', () => proveApart(url, before));
+  await step('Another business sees none of it', () => proveIsolation(url, before));
   await step('The administrator is still one', () => proveAdministrator(url));
   cloud.close();
 }
@@ -89,7 +89,7 @@ async function prepareAndLose() {
   return { before, fingerprints };
 }
 
-/** Starts the product on a table, in place of the one that runs. Returns its address. */
+/** Restarts the product on another table. Returns its URL. */
 async function start(table: string): Promise<string> {
   await product?.stop();
   process.env.TABLE_NAME = table;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Runs a step, prints how long it took and what it found, and returns its result. A failure is printed, then thrown. */
+/** Runs a step, prints its duration and outcome, and returns its result. A failure is printed, then thrown. */
 export async function step<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
   const seconds = () => `${((performance.now() - startedAt) / 1_000).toFixed(1).padStart(6)} s`;

@@ -4,14 +4,14 @@ import { DEMO_PASSWORD } from '#infra/local/seed/seed.ts';
 import { same } from './steps.ts';
 
 const OWNER = 'owner@demo.test';
-/** Owns another business, in which nothing is stored. */
+/** The owner of another business, which is empty. */
 const NEIGHBOUR = 'jordan@demo.test';
 const NEW_PASSWORD = 'after-the-loss-1';
 
-/** What an owner and the recipients of their invoices see. */
+/** The data that an owner and the recipients of their invoices see. */
 export type Witness = Awaited<ReturnType<typeof look>>;
 
-/** Signs in as the demo's owner and looks at everything that must survive. */
+/** Signs in as the demo's owner and reads everything that must survive. */
 export async function look(url: string, password = DEMO_PASSWORD) {
   const call = await signIn(url, OWNER, password);
   const invoices = (await call('GET', '/invoices?limit=100')) as Page;
@@ -42,10 +42,10 @@ export async function proveLoss(url: string): Promise<void> {
   if (signedIn) throw new Error('The owner can still sign in');
 }
 
-/** Resets the password of a demo account with the mailed link, and proves that the old one is gone. */
+/** Resets the password of a demo account with the emailed link. Throws if the old one still works. */
 export async function resetPassword(url: string, email: string, mailedToken: () => Promise<string>): Promise<void> {
   await signIn(url, email).then(
-    () => Promise.reject(new Error(`${email} can sign in with the password from before`)),
+    () => Promise.reject(new Error(`${email} can still sign in with the old password`)),
     () => undefined,
   );
   await apiAt(url)('POST', '/auth/forgot-password', { email });
@@ -53,7 +53,7 @@ export async function resetPassword(url: string, email: string, mailedToken: () 
   await apiAt(url)('POST', '/auth/reset-password', reset);
 }
 
-/** The owner sees after the password reset what they saw before the loss. */
+/** After the password reset, the owner sees the same as before the loss. */
 export async function proveOwner(url: string, before: Witness): Promise<string> {
   const after = await look(url, NEW_PASSWORD);
   for (const part of Object.keys(before) as (keyof Witness)[]) same(part, after[part], before[part]);
@@ -69,7 +69,7 @@ export async function proveRecipient(url: string, { sent }: Witness): Promise<st
 }
 
 /** Another business sees nothing of the owner's. */
-export async function proveApart(url: string, { sent }: Witness): Promise<void> {
+export async function proveIsolation(url: string, { sent }: Witness): Promise<void> {
   const call = await signIn(url, NEIGHBOUR, NEW_PASSWORD);
   const { data } = (await call('GET', '/invoices')) as Page;
   same('What a neighbour lists', data, []);

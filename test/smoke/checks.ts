@@ -1,15 +1,15 @@
 import { PAY_PAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
 
-/** A statement about a deployed site; `findFault` returns what contradicts it, or nothing. */
+/** A fact about a deployed site; `findFault` returns the reason if it does not hold. */
 export type SmokeCheck = { fact: string; findFault: (site: string) => Promise<string | undefined> };
 
-/** Has the form of an invoice's id and of a mailed token, and names nothing. */
+/** In the format of invoice ids and emailed tokens, but nothing has this id. */
 const UNKNOWN = '0'.repeat(22);
 const TIMEOUT_MS = 15_000;
-/** Every answer of a function has these. */
+/** Headers of every response from a function. */
 const OF_FUNCTION = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** What must hold right after a deployment. The checks change nothing, and need no account. */
+/** Facts that must hold right after a deployment. The checks change nothing, and need no account. */
 export const SMOKE_CHECKS: readonly SmokeCheck[] = [
   page('the app opens', '/'),
   page('a screen opens by its address', '/invoices'),
@@ -67,7 +67,7 @@ async function fileFault(site: string): Promise<string | undefined> {
   if (files.size === 0) return 'The pages name no files';
   for (const file of files) {
     const response = await ask(`${site}${file}`);
-    // A missing file would be an HTML page.
+    // A missing file would be answered with an HTML page.
     if ((response.headers.get('content-type') ?? 'text/html').startsWith('text/html')) return `${file} is missing`;
     const fault = statusFault(response, 200) ?? cacheFault(response);
     if (fault) return `${file}: ${fault}`;
@@ -89,7 +89,7 @@ function typeFault({ headers }: Response, expected: string): string | undefined 
 }
 
 function cacheFault({ headers }: Response): string | undefined {
-  return headers.get('cache-control')?.includes('immutable') ? undefined : 'It is not cached for good';
+  return headers.get('cache-control')?.includes('immutable') ? undefined : 'It is not cached as immutable';
 }
 
 function headerFault({ url, headers }: Response, expected: Readonly<Record<string, string>>): string | undefined {

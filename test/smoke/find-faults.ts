@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMOKE_CHECKS, type SmokeCheck } from './checks.ts';
 
-/** A new distribution or function can take a moment to answer everywhere. */
+/** A new distribution or function can take a moment to respond everywhere. */
 const ATTEMPTS = 3;
 const RETRY_MS = 5_000;
 

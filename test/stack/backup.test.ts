@@ -41,7 +41,7 @@ describe('the table', () => {
     ).toBe('Invoicing');
   });
 
-  it('is backed up by a role that can do nothing else', () => {
+  it('is backed up by a role with no other permissions', () => {
     const policies = resources<{ PolicyDocument: { Statement: Statement[] } }>(product, 'AWS::IAM::Policy');
     const policy = policies.find(({ path }) => path.includes('/Backup/Role/'));
     expect(policy?.properties.PolicyDocument.Statement.flatMap(({ Action }) => Action).sort()).toEqual([
@@ -55,7 +55,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('mails those who get alarms when a backup or its copy fails', () => {
+  it('notifies the recipients of alarms when a backup or its copy fails', () => {
     product.hasResourceProperties('AWS::Events::Rule', {
       EventPattern: {
         source: ['aws.backup'],

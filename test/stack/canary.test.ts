@@ -10,7 +10,7 @@ const [secret] = resources<{ GenerateSecretString: object }>(product, 'AWS::Secr
 );
 
 describe('the canary', () => {
-  it('does not exist unless a setting names its account', () => {
+  it('exists only if its account is set', () => {
     const paths = Object.values(synthesize().product.toJSON().Resources as Record<string, { Metadata?: object }>);
     expect(JSON.stringify(paths.map(({ Metadata }) => Metadata))).not.toContain('/Canary');
   });
@@ -37,7 +37,7 @@ describe('the canary', () => {
     });
   });
 
-  it('may only write its log and traces', () => {
+  it('may only write logs and traces', () => {
     const actions = (fn ? statementsOf(product, fn) : []).flatMap(({ Action }) => Action);
     expect(actions.sort()).toEqual([
       'logs:CreateLogStream',

@@ -21,7 +21,7 @@ function latestOf(name: string): unknown[] {
 }
 
 describe('the roles', () => {
-  it('can be assumed by services only, or by the pipeline, and have no managed policies', () => {
+  it('can be assumed only by services or the pipeline, and have no managed policies', () => {
     for (const { path, properties } of roles) {
       const who = properties.AssumeRolePolicyDocument.Statement.map(({ Principal }) => Object.keys(Principal));
       const expected = path.includes('/DeployRole/') ? 'Federated' : 'Service';

@@ -8,7 +8,7 @@ import { actionsOn, EVERY_SETTING, lambdas, resources, statementsOf, synthesize,
 describe('a stage without settings', () => {
   const { product, edge } = synthesize();
 
-  it('uses CloudFront’s domain, sends no mail and notifies no one', () => {
+  it('uses CloudFront’s domain, sends no email and notifies no one', () => {
     const { properties } = theOnly<{ DistributionConfig: { Aliases?: unknown } }>(
       product,
       'AWS::CloudFront::Distribution',
@@ -55,7 +55,7 @@ describe('a stage with all settings', () => {
     expect(environmentOf(product, 'admin').ADMIN_SECOND_FACTOR).toBe('optional');
   });
 
-  it('mails from its own address and domain', () => {
+  it('sends email from its own address and domain', () => {
     expect(environmentOf(product, 'invoice-delivery').MAIL_FROM).toBe('invoices@example.ca');
     product.hasResourceProperties('AWS::SES::EmailIdentity', {
       EmailIdentity: 'example.ca',
@@ -63,7 +63,7 @@ describe('a stage with all settings', () => {
     });
   });
 
-  it('sends SMS to the numbers that are added', () => {
+  it('sends SMS to the added prefixes', () => {
     expect(environmentOf(product, 'invoice-delivery').SMS_PREFIXES).toBe('+44, +1876');
   });
 
@@ -118,11 +118,11 @@ it('can be deployed to us-east-1', () => {
 
 it.each([
   ['warns of alarms that no one receives', '', 1],
-  ['accepts deliberately that no one receives alarms', 'none', 0],
+  ['accepts "none" as the recipient of alarms', 'none', 0],
 ])('%s', (_, alarmEmail, warnings) => {
   // The CDK also prints its warnings.
-  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  onTestFinished(() => stderr.mockRestore());
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => printed.mockRestore());
   const { product, app } = synthesize({ production: { alarmEmail, monthlyBudgetUsd: 50 } });
   const found = Annotations.fromStack(app.node.findChild('Invoicing') as Stack);
   expect(found.findWarning('*', Match.stringLikeRegexp('alarmEmail'))).toHaveLength(warnings);
@@ -133,7 +133,7 @@ it.each([
 describe('the settings', () => {
   const cdk: { context: { production: object } } = JSON.parse(readFileSync('cdk.json', 'utf8'));
 
-  it('in cdk.json are valid, and all are defaults', () => {
+  it('in cdk.json are valid, and equal the defaults', () => {
     const { config } = readConfig(new App({ context: cdk.context }).node);
     expect(config).toEqual({
       region: 'ca-central-1',

@@ -66,7 +66,7 @@ describe('the log of the firewall', () => {
     ]);
   });
 
-  it('has only what is blocked or counted', () => {
+  it('contains only blocked or counted requests', () => {
     expect(properties.LoggingFilter.DefaultBehavior).toBe('DROP');
     expect(JSON.stringify(properties.LoggingFilter.Filters)).toContain('"Action":"BLOCK"');
   });

@@ -69,7 +69,7 @@ function callOf({ method, path }: Route): Call {
   return { method, uri: `/api${path.replaceAll(/\{\w+\}/g, 'u3QEYGTWwlCjInVUWyMcM8')}` };
 }
 
-/** Whether a statement matches a call, following AWS's description of statements. */
+/** Whether a statement matches a call, according to AWS's documentation. */
 function matches(statement: Statement, call: Call): boolean {
   const { AndStatement, OrStatement, NotStatement, ByteMatchStatement: bytes, RegexMatchStatement: regex } = statement;
   if (AndStatement) return AndStatement.Statements.every((each) => matches(each, call));

@@ -15,7 +15,7 @@ it('has one function for each resource of the registry, each schedule and each e
   expect([...functions.keys()].sort()).toEqual([...Object.keys(api), ...others].sort());
 });
 
-it('deletes the logs with the stack, those of the calls too, and keeps each for 90 days', () => {
+it('keeps every log for 90 days, and deletes it with the stack', () => {
   const groups = Object.values(product.findResources('AWS::Logs::LogGroup'));
   expect(groups.length).toBeGreaterThan(functions.size);
   for (const { DeletionPolicy, Properties } of groups) {
@@ -89,10 +89,7 @@ it('writes no secret into the template', () => {
   for (const [, value] of secrets) expect(JSON.stringify(value)).toMatch(/\{\{resolve:secretsmanager:/);
 });
 
-/**
- * Timeouts, in seconds, of the function that Cognito calls, and of functions that wait for a PDF, render one, or process a
- * list or a batch.
- */
+/** Timeouts in seconds: called by Cognito, waiting for a PDF, rendering one, or processing a list or a batch. */
 const TIMEOUTS: Readonly<Record<string, number>> = {
   'access-tokens': 5,
   'export-archives': 900,

@@ -48,7 +48,7 @@ describe('a gradual deployment', () => {
     expect(updated).toEqual(groups.map(({ id }) => ({ Ref: id })));
   });
 
-  it('is over before the site follows', () => {
+  it('finishes before the site is deployed', () => {
     const { dependencies } = app.node.findChild('Invoicing').node.findChild('SiteFiles').node;
     const before = dependencies.flatMap(({ node }) => node.findAll()).map(({ node }) => node.path);
     expect(before).toEqual(expect.arrayContaining(resources(product, 'AWS::Lambda::Alias').map(({ path }) => path)));

@@ -4,11 +4,11 @@ import { keptResources } from '#infra/deploy/kept-resources.ts';
 import { EVERY_SETTING, synthesize, theOnly } from './synthesize.ts';
 
 /*
- * What is pinned here must not change once the product is deployed: CloudFormation would create an empty resource in
- * place of the one with the data.
+ * These logical ids and keys must not change once the product is deployed: CloudFormation would replace the resource
+ * with an empty one.
  */
 
-/** The logical ids by which CloudFormation knows what keeps data, with their types. */
+/** The types of the resources that keep data, by logical id. */
 function keptIn(template: Template | undefined): Record<string, string> {
   const resources: Record<string, { Type: string; DeletionPolicy?: string }> = template?.toJSON().Resources ?? {};
   const kept = Object.entries(resources).filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete');
@@ -26,10 +26,10 @@ describe.each([
   ],
   ['of another stage', { stage: 'test', test: { originSecretRevision: 3 } }, {}, {}, 1],
   ['whose user pool was lost', { production: { userPoolRevision: 2 } }, {}, {}, 2],
-])('what keeps data in a stack %s', (_, context, backups, copies, userPoolRevision) => {
+])('resources with data in a stack %s', (_, context, backups, copies, userPoolRevision) => {
   const { product, secondRegion } = synthesize(context);
 
-  it('has the logical ids by which CloudFormation knows it', () => {
+  it('have the logical ids by which CloudFormation knows them', () => {
     expect(keptIn(product)).toEqual({ ...keptResources(userPoolRevision), ...backups });
     expect(keptIn(secondRegion)).toEqual(copies);
   });
@@ -37,7 +37,7 @@ describe.each([
 
 const { product } = synthesize();
 
-it('never changes the keys of the table and its local indexes, which would replace it, nor those of the global one', () => {
+it('never changes the keys of the table and its indexes, which would replace it', () => {
   type Index = { IndexName: string; KeySchema: { AttributeName: string; KeyType: string }[] };
   type Table = Pick<Index, 'KeySchema'> & { LocalSecondaryIndexes: Index[]; GlobalSecondaryIndexes: Index[] };
   const { properties } = theOnly<Table>(product, 'AWS::DynamoDB::GlobalTable');
@@ -56,7 +56,7 @@ it('never changes the keys of the table and its local indexes, which would repla
   ]);
 });
 
-it('never changes how the user pool names users, which would replace it', () => {
+it('never changes how the user pool identifies users, which would replace it', () => {
   const { properties } = theOnly<Record<string, unknown>>(product, 'AWS::Cognito::UserPool');
   expect({
     attributes: properties.UsernameAttributes,
@@ -66,14 +66,14 @@ it('never changes how the user pool names users, which would replace it', () => 
   }).toEqual({ attributes: ['email'], aliases: undefined, configuration: { CaseSensitive: false }, schema: undefined });
 });
 
-it('leaves nothing that refers to the lost user pool once a new one is started', () => {
+it('never refers to the lost user pool once there is a new one', () => {
   const { product: restarted } = synthesize({ production: { userPoolRevision: 2 } });
   const lost = theOnly(product, 'AWS::Cognito::UserPool').id;
   expect(theOnly(restarted, 'AWS::Cognito::UserPool').id).toBe('IdentityUsers2');
   expect(JSON.stringify(restarted.toJSON().Resources)).not.toContain(`"${lost}"`);
 });
 
-it('gives nothing that keeps data a name of its own, with which it could not be restored beside the old one', () => {
+it('gives no resource with data a fixed name, so that it can be restored beside the old one', () => {
   for (const id of Object.keys(keptResources(1))) {
     const { TableName, UserPoolName, BucketName, Name } = product.toJSON().Resources[id].Properties;
     expect([id, TableName, UserPoolName, BucketName, Name]).toEqual([id, undefined, undefined, undefined, undefined]);

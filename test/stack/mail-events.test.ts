@@ -55,7 +55,7 @@ describe('a delivery event of SES', () => {
     expect(queue?.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
   });
 
-  it('in that queue sets off an alarm', () => {
+  it('sets off an alarm once it is in that queue', () => {
     type Alarm = { Threshold: number; Dimensions: { Value: unknown }[] };
     const alarm = resources<Alarm>(watching, 'AWS::CloudWatch::Alarm').find(at('/MailEventsDeadLetters/'));
     expect(alarm?.properties).toMatchObject({
@@ -65,7 +65,7 @@ describe('a delivery event of SES', () => {
   });
 });
 
-it('gives the configuration set to every function that mails, so that SES publishes events', () => {
+it('gives the configuration set to every function that sends email, so that SES publishes events', () => {
   const set = { Ref: theOnly(product, 'AWS::SES::ConfigurationSet').id };
   const mailing = Object.entries(PERMISSIONS).flatMap(([name, { uses }]) => (uses?.includes('mail') ? [name] : []));
   expect(mailing).not.toEqual([]);
@@ -75,13 +75,13 @@ it('gives the configuration set to every function that mails, so that SES publis
   }
 });
 
-it('leaves suppression to the product, because SES’s would also stop account mails', () => {
+it('leaves suppression to the product, because SES’s would also stop account emails', () => {
   product.hasResourceProperties('AWS::SES::ConfigurationSet', {
     SuppressionOptions: { SuppressedReasons: [] },
   });
 });
 
-it('mails alarms to the operator, but not each bounce', () => {
+it('emails alarms to the operator, but not each bounce', () => {
   product.hasResourceProperties('AWS::SES::EmailIdentity', { FeedbackAttributes: { EmailForwardingEnabled: false } });
   type Subscription = { Protocol: string; TopicArn: { Ref: string } };
   const toPeople = resources<Subscription>(product, 'AWS::SNS::Subscription').filter(

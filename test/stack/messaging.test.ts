@@ -17,7 +17,7 @@ describe('a sender within the hosted zone', () => {
     });
   });
 
-  it('has its DKIM, SPF and DMARC records made, and needs none by hand', () => {
+  it('has its DKIM, SPF and DMARC records created automatically', () => {
     const records = mailRecords(product);
     expect(records).toEqual([
       ...[1, 2, 3].map((index) => [
@@ -61,7 +61,7 @@ describe.each([[true], ['true']])('a sender whose domain is in SES already: %j',
     expect(outputs(product)).toEqual([]);
   });
 
-  it('mails through the configuration set of its stage, so that bounces arrive', () => {
+  it('sends email through the configuration set of its stage, so that bounces arrive', () => {
     const set = { Ref: theOnly(product, 'AWS::SES::ConfigurationSet').id };
     expect(lambdas(product).get('invoice-mails')?.properties.Environment?.Variables).toMatchObject({
       MAIL_FROM: 'invoices@example.ca',

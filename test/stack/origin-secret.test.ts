@@ -17,7 +17,7 @@ describe.each([1, 2, 3])('the rotation of origin secret %i', (revision) => {
     expect(after.accepted).toContain(before.sent);
   });
 
-  it('changes the template of each reader, so that none keeps a value of before', () => {
+  it('changes the template of each reader, so that none keeps an old value', () => {
     expect(after.accepted).not.toEqual(before.accepted);
   });
 });
@@ -35,7 +35,7 @@ it('has a generated value that is not in the template, for every reader', () => 
   );
 });
 
-/** The logical ids of the secret that CloudFront sends, and of those that every function of the API accepts. */
+/** The logical ids of the secret that CloudFront sends, and of those that every API function accepts. */
 function originSecrets(originSecretRevision: number): { sent: string; accepted: string[] } {
   const { product } = synthesize(originSecretRevision === 1 ? {} : { originSecretRevision });
   const { distribution, calls } = theDistribution(product);

@@ -55,8 +55,8 @@ describe.each(functions)('the function $name', ({ name, statements }) => {
   });
 });
 
-describe('what is granted beyond the table', () => {
-  it('grants email, SMS and PDFs only to the functions that need them', () => {
+describe('permissions beyond the table', () => {
+  it('include email, SMS and PDFs only for the functions that need them', () => {
     expect(whoMay('ses')).toEqual({
       admin: ['SendRawEmail'],
       auth: ['SendRawEmail'],
@@ -81,17 +81,17 @@ describe('what is granted beyond the table', () => {
     });
   });
 
-  it('allows mail from the configured address only', () => {
+  it('allow email from the configured address only', () => {
     for (const { Condition } of findAll('ses:SendRawEmail')) {
       expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'invoices@example.ca' } });
     }
   });
 
-  it('allows SMS to phone numbers, not publishing to topics', () => {
+  it('allow SMS to phone numbers, but not publishing to topics', () => {
     expect(find('sns:Publish')?.NotResource).toBe('arn:aws:sns:*:*:*');
   });
 
-  it('gives each function access to the files it works with, and no others', () => {
+  it('give each function access to the files it works with, and no others', () => {
     const files = (name: string) =>
       functions
         .filter((fn) => fn.name === name)
@@ -128,7 +128,7 @@ describe('what is granted beyond the table', () => {
     ]);
   });
 
-  it('gives only sign-in, registration, invitations, changes of password and email, roles and deletions access to accounts', () => {
+  it('give access to accounts only to sign-in, registration, invitations, changes of password and email, roles and deletions', () => {
     expect(whoMay('cognito-idp')).toEqual({
       admin: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
       auth: ['AdminInitiateAuth', 'AdminListGroupsForUser'],
@@ -142,7 +142,7 @@ describe('what is granted beyond the table', () => {
     });
   });
 
-  it('refers to existing indexes only', () => {
+  it('refer to existing indexes only', () => {
     const names: string[] = [...TABLE.localIndexes, ...TABLE.globalIndexes].map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.values(PERMISSIONS).flatMap(({ indexes = [] }) => indexes)));
   });

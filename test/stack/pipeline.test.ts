@@ -12,13 +12,13 @@ describe.each(readdirSync(FOLDER))('the workflow %s', (file) => {
     for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('uses no stored secret, and starts with the right to read the repository alone', () => {
+  it('uses no stored secret, and by default may only read the repository', () => {
     expect(text).not.toContain('secrets');
     expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
   });
 });
 
-it('deploys to production what the checks and staging have passed', () => {
+it('deploys to production only after the checks and staging have passed', () => {
   const text = readFileSync(`${FOLDER}/deploy.yml`, 'utf8');
   expect(text).toMatch(/^ {2}staging:\n.*\n {4}needs: checks$/m);
   expect(text).toMatch(/^ {2}production:\n {4}needs: staging$/m);
@@ -31,7 +31,7 @@ describe('the role of the pipeline', () => {
   const rolesOf = (template: typeof product) =>
     resources<RoleProperties>(template, 'AWS::IAM::Role').filter(({ path }) => path.includes('/DeployRole/'));
 
-  it('exists only if a repository is named', () => {
+  it('exists only if a repository is set', () => {
     expect(rolesOf(synthesize().product)).toEqual([]);
     expect(rolesOf(product)).toHaveLength(1);
   });

@@ -26,7 +26,7 @@ describe.each([
     expect(stack.requiresBootstrapStackVersion).toBe(BOOTSTRAP_VERSION);
   });
 
-  it('keeps what holds data when the stack is deleted, but not when its creation fails', () => {
+  it('keeps resources with data when the stack is deleted, but not when its creation fails', () => {
     const types = ['DynamoDB::GlobalTable', 'Cognito::UserPool', 'S3::Bucket', 'SecretsManager::Secret'];
     const policies = types.flatMap((type) =>
       Object.entries(product.findResources(`AWS::${type}`)).map(([id, { DeletionPolicy }]) => [id, DeletionPolicy]),

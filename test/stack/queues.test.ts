@@ -29,7 +29,7 @@ const functionOf = (name: string) => {
   return fn;
 };
 
-/** What a function may do on a queue. */
+/** A function's permissions on a queue. */
 function allowedOn(queue: { id: string }, name: string): string[] {
   const statements = statementsOf(product, functionOf(name));
   const own = statements.filter(({ Resource }) =>
@@ -60,7 +60,7 @@ describe.each(QUEUE_NAMES)('the queue %s', (name) => {
   const messages = queueAt(`/${name}/Messages/`);
   const deadLetters = queueAt(`/${name}/DeadLetters/`);
 
-  it('is encrypted, and moves what keeps failing to its dead letters, which last longer', () => {
+  it('is encrypted, and moves messages that keep failing to its dead letters, which are kept longer', () => {
     expect(messages.properties.SqsManagedSseEnabled).toBe(true);
     expect(deadLetters.properties.SqsManagedSseEnabled).toBe(true);
     expect(messages.properties.RedrivePolicy).toEqual({
@@ -77,7 +77,7 @@ describe.each(QUEUE_NAMES)('the queue %s', (name) => {
     expect(messages.properties.VisibilityTimeout).toBeGreaterThan(timeout);
   });
 
-  it('feeds one function that serves no call, with a result for each message', () => {
+  it('feeds one function outside the API, with a result for each message', () => {
     const feeds = resources<{ FunctionName: unknown }>(product, 'AWS::Lambda::EventSourceMapping');
     const fed = { Ref: functionOf(consumer).id };
     const feed = feeds.find(({ properties }) => isDeepStrictEqual(properties.FunctionName, fed));
@@ -97,7 +97,7 @@ describe.each(QUEUE_NAMES)('the queue %s', (name) => {
     ]);
   });
 
-  it('lets its senders only send, and no one else know it', () => {
+  it('lets its senders only send, and is unknown to all other functions', () => {
     for (const sender of SENDERS[name]) expect(allowedOn(messages, sender)).toEqual(['SendMessage']);
     const knowing = [...functions].filter(
       ([, { properties }]) => variable in (properties.Environment?.Variables ?? {}),
@@ -106,7 +106,7 @@ describe.each(QUEUE_NAMES)('the queue %s', (name) => {
   });
 });
 
-/** Seconds for which the deliveries of a message take if its function never responds. */
+/** Seconds until a message is dead if its function never responds. */
 function secondsOfDeliveries(name: QueueName): number {
   const { VisibilityTimeout, RedrivePolicy } = queueAt(`/${name}/Messages/`).properties;
   return VisibilityTimeout * RedrivePolicy.maxReceiveCount;
@@ -133,7 +133,7 @@ it('delivers an email as often as its function tries to send it, for more than a
   expect(secondsOfDeliveries('invoice-mails')).toBeGreaterThan(3_600);
 });
 
-it('delivers an ordered email only after the call that orders it, and after a run that was killed', () => {
+it('delivers an email only after the run that queued it has ended, even if it was killed', () => {
   for (const name of [...SENDERS['invoice-mails'], 'invoice-mails']) {
     const delay = name === 'reminder-runs' ? LONG_DELAY_SECONDS : DELAY_SECONDS;
     expect(delay).toBeGreaterThan(functionOf(name).properties.Timeout ?? Number.NaN);
@@ -153,7 +153,7 @@ it('gives the webhook access to neither the table nor Stripe', () => {
   expect(given).not.toContain('TABLE_NAME');
 });
 
-it('lets no function that members call send email or render PDFs, or write the files of exports', () => {
+it('lets no function that members call send email, render PDFs or write export files', () => {
   const delivery = statementsOf(product, functionOf('invoice-delivery'));
   expect(delivery.flatMap((each) => [...actionsOn('ses', each), ...actionsOn('lambda', each)])).toEqual([]);
   const exports = statementsOf(product, functionOf('business-export'));

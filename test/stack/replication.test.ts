@@ -20,7 +20,7 @@ const bucketIn = (template: typeof product, part: string) => {
 };
 
 describe('uploaded files', () => {
-  it('are replicated with their deletions, unlike what can be rendered again or expires', () => {
+  it('are replicated with their deletions, unlike PDFs and exports', () => {
     const { Rules } = bucketIn(product, '/Files/').ReplicationConfiguration;
     expect(Rules).toMatchObject([
       { Status: 'Enabled', Filter: { Prefix: 'images/' }, DeleteMarkerReplication: { Status: 'Enabled' } },
@@ -40,7 +40,7 @@ describe('uploaded files', () => {
     expect(reading.map(({ Resource }) => JSON.stringify(Resource))).toEqual([expect.stringMatching(/\/images\/\*"/)]);
   });
 
-  it('wait for the bucket that takes them', () => {
+  it('depend on the bucket that receives them', () => {
     const { dependencies } = app.synth().getStackByName('Invoicing');
     expect(dependencies.map(({ id }) => id)).toContain('Invoicing-SecondRegion');
   });
@@ -49,12 +49,12 @@ describe('uploaded files', () => {
 describe('the replica', () => {
   const replica = bucketIn(secondRegion, '/Files/');
 
-  it('is in the second region, under a name that the product knows', () => {
+  it('is in the second region, under the name that the product uses', () => {
     expect(app.synth().getStackByName('Invoicing-SecondRegion').environment.region).toBe('ca-west-1');
     expect(replica.BucketName).toEqual(REPLICA);
   });
 
-  it('is private, versioned and takes TLS only', () => {
+  it('is private, versioned and requires TLS', () => {
     expect(Object.values(replica.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
     expect(replica.VersioningConfiguration).toEqual({ Status: 'Enabled' });
     const [policy] = resources<Policy>(secondRegion, 'AWS::S3::BucketPolicy');
@@ -62,7 +62,7 @@ describe('the replica', () => {
     expect(JSON.stringify(policy)).toContain('aws:SecureTransport');
   });
 
-  it('forgets deleted files as soon as the bucket they come from does', () => {
+  it('expires deleted files after the same time as the source bucket', () => {
     const rulesOf = (bucket: Bucket) =>
       bucket.LifecycleConfiguration.Rules.filter(({ ExpiredObjectDeleteMarker }) => ExpiredObjectDeleteMarker);
     expect(rulesOf(replica)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the replica', () => {
   });
 });
 
-it('copies the secrets without which the restored data is of no use', () => {
+it('copies the secrets that restored data depends on', () => {
   type Secret = { Description: string; ReplicaRegions?: { Region: string }[] };
   const copied = resources<Secret>(product, 'AWS::SecretsManager::Secret').filter(
     ({ properties }) => properties.ReplicaRegions?.[0]?.Region === 'ca-west-1',

@@ -41,7 +41,7 @@ describe('the address of a call', () => {
     expect(addressAfter(calls, uri)).toBe(path);
   });
 
-  it('carries the address of the client, which replaces a forged one', () => {
+  it('gets the address of the client, which replaces a forged one', () => {
     const response = requestAfter(calls, {
       uri: '/api/invoices',
       headers: { 'x-viewer-address': { value: 'forged' } },
@@ -70,13 +70,13 @@ describe('the address of an image', () => {
   });
 });
 
-/** The rewritten URI of a request, or the status of a direct response. */
+/** The rewritten URI of a request, or the status of an immediate response. */
 function addressAfter(behavior: Behavior, uri: string): string | number {
   const response = requestAfter(behavior, { uri, headers: {} });
   return 'uri' in response ? response.uri : response.statusCode;
 }
 
-/** Runs a behaviour's viewer request function; returns the request that goes on, or a direct response. */
+/** Runs a behaviour's viewer request function; returns the rewritten request, or an immediate response. */
 function requestAfter({ FunctionAssociations: [association] }: Behavior, request: { uri: string; headers: object }) {
   const id = association?.FunctionARN['Fn::GetAtt'][0];
   const found = resources<{ FunctionCode: string }>(product, 'AWS::CloudFront::Function').find((fn) => fn.id === id);

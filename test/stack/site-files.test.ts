@@ -60,7 +60,7 @@ describe('a built site', () => {
     });
   });
 
-  it('has browsers revalidate pages each time, and the edge cache them until the next deployment', () => {
+  it('has browsers revalidate pages each time, and CloudFront cache them until the next deployment', () => {
     expect(pages?.properties).toMatchObject({
       Exclude: ['assets/*'],
       DistributionPaths: ['/*'],
@@ -75,7 +75,7 @@ describe('a built site', () => {
     expect(page?.[1].DependsOn).toContain(hashed?.id);
   });
 
-  it('deploys every file after what the site calls', () => {
+  it('deploys every file after the resources that the site calls', () => {
     for (const { DependsOn } of Object.values(template.findResources('Custom::CDKBucketDeployment'))) {
       expect(DependsOn).toContain('CalledBySite');
     }

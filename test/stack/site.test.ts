@@ -39,14 +39,14 @@ describe('the distribution', () => {
     expect(origin?.OriginAccessControlId).toBeDefined();
   });
 
-  it('has no name of the same stack in another region, since both are in CloudFront after the loss of one', () => {
+  it('shares no name with the same stack in another region, since CloudFront has both after the loss of one', () => {
     const { product: elsewhere } = synthesize({ production: { region: 'ca-west-1' } });
     const names = cloudFrontNames(product);
     expect(names).toHaveLength(8);
     expect(names.filter((name) => cloudFrontNames(elsewhere).includes(name))).toEqual([]);
   });
 
-  it('sends the API a secret', () => {
+  it('sends a secret to the API', () => {
     const origin = distribution.Origins.find(({ Id }) => Id === calls.TargetOriginId);
     const [header] = origin?.OriginCustomHeaders ?? [];
     expect(header?.HeaderName).toBe('x-origin-secret');
@@ -147,7 +147,7 @@ describe('the firewall', () => {
   });
 });
 
-/** The names that a template gives in CloudFront, which is global. */
+/** A template's names in CloudFront, which is global. */
 function cloudFrontNames(template: typeof product): string[] {
   const all: Record<string, { Type: string; Properties: Record<string, unknown> }> = template.toJSON().Resources;
   const named = Object.values(all).filter(({ Type }) => Type.startsWith('AWS::CloudFront::'));

@@ -28,7 +28,7 @@ export const EVERY_SETTING = {
   gradual: 'on',
 };
 
-/** `watching` is the nested stack, as if it were part of `product`. */
+/** `watching` is the nested stack, with its parameters resolved as if it were part of `product`. */
 type Synthesized = {
   product: Template;
   watching: Template;
@@ -66,7 +66,7 @@ function synthesizeAnew(context: Record<string, unknown>): Synthesized {
   };
 }
 
-/** A nested template with references to the resources of its parent in place of its parameters. */
+/** A nested template whose parameters are replaced by references to the parent's resources. */
 function withParameters(nested: Template, parent: Template): Template {
   const { Parameters } = theOnly<{ Parameters: Record<string, unknown> }>(
     parent,

@@ -53,7 +53,7 @@ describe('the alarms', () => {
     expect(failing).toMatchObject({ Threshold: 1, ComparisonOperator: 'GreaterThanOrEqualToThreshold' });
   });
 
-  it.each(Object.keys(api))('count what %s answers with 5xx in its own log', (name) => {
+  it.each(Object.keys(api))('count the 5xx responses of %s in its own log', (name) => {
     const logGroup = lambdas(product).get(name)?.properties.LoggingConfig?.LogGroup;
     const filter = filters.find(
       ({ properties }) => properties.MetricTransformations[0]?.MetricName === `Invoicing/Functions/${name}/failed`,
@@ -111,7 +111,7 @@ it('has one dashboard with every alarm, the calls, the functions and the queues'
     expect(body).toContain(metric);
 });
 
-it('answers on the dashboard whether people sign in, send and pay, and how long they wait', () => {
+it('shows on the dashboard whether people sign in, send and pay, and how long they wait', () => {
   const { properties } = theOnly<{ DashboardBody: unknown }>(watching, 'AWS::CloudWatch::Dashboard');
   const body = JSON.stringify(properties.DashboardBody);
   const asked = body.match(/(?:GET|POST) \/[\w/{}-]+/g) ?? [];
@@ -145,7 +145,7 @@ it('notifies the operator when 80% and 100% of the budget are spent', () => {
   expect(JSON.stringify(properties.NotificationsWithSubscribers)).toContain('ops@example.ca');
 });
 
-it('leaves room in the stack, which may have 500 resources', () => {
+it('keeps the stack well below 500 resources', () => {
   for (const template of [product, watching]) {
     expect(Object.keys(template.toJSON().Resources ?? {}).length).toBeLessThan(470);
   }

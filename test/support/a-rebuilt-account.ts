@@ -14,7 +14,7 @@ export const NEW_PASSWORD = 'after-the-loss-1';
 export const subjectOfPerson = async ({ id }: Pick<Person, 'id'>) =>
   subjectOf((await storedItem(`USER#${id}`, 'USER')) as UserRecord);
 
-/** Deletes the accounts of people from Cognito, and creates new ones for them as after the loss of the user pool. */
+/** Deletes people's accounts from Cognito and recreates them as after the loss of the user pool. */
 export async function rebuildAccountsOf(...people: readonly Person[]): Promise<void> {
   const [{ cognito, UserPoolId = '' }, client] = await Promise.all([userPool(), documentClient()]);
   const places = placesOf(openTable(TABLE_NAME, client), UserPoolId, cognito);
@@ -25,7 +25,7 @@ export async function rebuildAccountsOf(...people: readonly Person[]): Promise<v
   }
 }
 
-/** Chooses a new password by the mailed link. */
+/** Sets a new password through the emailed link. */
 export async function withNewPassword(person: Person): Promise<void> {
   const token = await aResetToken(person);
   const body = { token, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };

@@ -5,10 +5,10 @@ import { storedItem, storeItem } from './emulators.ts';
 import { forged, reSigned } from './forged-token.ts';
 import { anAdministrator, aPerson, type Person, theAdministrator } from './given.ts';
 
-/** A business of the access matrix: its owner, and one record of each kind that no call may use up. */
+/** A business of the access matrix: its owner, and one record of each kind that no call may consume. */
 export type Business = { readonly owner: Person; readonly records: Records };
 
-/** A caller. `role` is what the product must grant; null if it must turn them away with 401. */
+/** A caller, with the role that the product must grant; null if it must respond with 401. */
 export type Caller = {
   readonly name: string;
   readonly token: string | undefined;
@@ -21,7 +21,7 @@ export type Caller = {
   readonly foreign: Business;
 };
 
-/** One caller for each case of the access matrix. */
+/** A caller for each case of the access matrix. */
 export async function allCallers(): Promise<Caller[]> {
   const [owner, stranger, unproven, administrator, demoted, disabled] = await Promise.all([
     aPerson(),
@@ -79,7 +79,7 @@ async function aDisabledPerson(): Promise<Person> {
   return person;
 }
 
-/** Runs `work` while the email of an unproven person counts as confirmed. */
+/** Runs `work` while an unproven person's email counts as confirmed. */
 export async function whileProven<Result>(person: Person, work: () => Promise<Result>): Promise<Result> {
   await setProven(person, true);
   const result = await work();

@@ -6,7 +6,7 @@ import { anInvoice, aPayment, aPerson, PASSWORD, type Person } from './given.ts'
 
 /** How the matrix calls a route. */
 export type Recipe = {
-  /** The kind of record that the id in the path refers to; the call may use the record up. */
+  /** The kind of record that the id in the path refers to; the call may consume it. */
   of?: Kind;
   body?: unknown;
   /** A body that refers to a record of a business. */
@@ -14,28 +14,28 @@ export type Recipe = {
   /** A new body for each call. */
   fresh?: () => unknown;
   query?: string;
-  /** The call takes away the caller's role, so each call is made by a new person in this owner's business. */
+  /** The call costs the caller their role, so a new person in this owner's business makes each call. */
   by?: (owner: Person) => Promise<Person>;
   /** The status for callers with access; by default the status the route declares. */
   expectedStatus?: number;
-  /** The same for a caller who has not confirmed their email. */
+  /** The same for a caller whose email is unconfirmed. */
   unprovenStatus?: number;
-  /** Its records belong to no business: an administrator may access all, or anyone with the link may. */
+  /** Access does not depend on the business: an administrator has access to all records, or anyone with the link. */
   isOpen?: true;
 };
 
-/** Does not depend on the caller: a 400 for an empty body shows that the call passed access control. */
+/** Access does not depend on the caller: a 400 for an empty body shows that the call passed access control. */
 const EMPTY_BODY: Recipe = { body: {}, expectedStatus: 400, isOpen: true };
 const PERSON: Recipe = { of: 'user', isOpen: true };
 const LINK: Recipe = { of: 'invoice', isOpen: true };
 const TOKEN: Recipe = { of: 'invitation', isOpen: true };
-/** Ends sessions or needs a recent one, so each call is made by a new person. */
+/** Ends sessions or needs a recent one, so a new person makes each call. */
 const ALONE: Recipe = { by: () => aPerson() };
 const YEAR = 'from=2026-01-01&to=2026-12-31';
 let statements = 0;
 const APPOINTMENT = { title: 'Kick-off', startTime: '2026-03-01T16:00:00Z', duration: 30 };
 
-/** The statement of the same days is sent once a minute only. */
+/** A new range each time, since a statement of the same days is sent only once a minute. */
 function someDays() {
   statements += 1;
   return { from: addDays('2026-01-01', statements), to: '2027-12-31' };

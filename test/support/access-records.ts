@@ -1,7 +1,7 @@
 import type { Company } from '#shared/company/schema.ts';
-import { growOld } from './a-grown-business.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anInvitation, invitationToken } from './an-employee.ts';
+import { backdateBusiness } from './backdate-business.ts';
 import {
   aClaim,
   aCustomer,
@@ -18,7 +18,7 @@ import {
 /** Prefix of every secret of the access matrix. */
 export const SECRET = 'Confidential';
 
-/** A text stored in every record of a person's business, which no other business may read. */
+/** A string stored in every record of a person's business, which no other business may read. */
 export const secretOf = ({ id }: Person): string => `${SECRET} ${id.slice(0, 13)}`;
 
 const phones = new Map<string, string>();
@@ -68,7 +68,7 @@ export const NEW_RECORD = {
 /** A kind of record; every business has one company and one user, its owner. */
 export type Kind = keyof typeof NEW_RECORD | 'company' | 'user';
 
-/** The id of one record of each kind; the ids in the path, separated by a space, for one within another. */
+/** The id of one record of each kind; for a nested record, the ids in its path, separated by a space. */
 export type Records = Readonly<Record<Kind, string>>;
 
 const KINDS = [...(Object.keys(NEW_RECORD) as (keyof typeof NEW_RECORD)[]), 'company', 'user'] as const;
@@ -87,7 +87,7 @@ export const MISSING = Object.fromEntries(
 /** Fills a person's business, a year old, with one record of each kind; card payments are allowed but not connected. */
 export async function recordsOf(by: Person): Promise<Records> {
   const admin = await theAdministrator();
-  await growOld(by);
+  await backdateBusiness(by);
   await admin.call('PATCH', `/admin/users/${by.id}/payment-integration`, { body: { enabled: true } });
   await by.call('PATCH', '/profile', { body: { lastName: secretOf(by) } });
   await by.call('POST', '/payment-settings', {

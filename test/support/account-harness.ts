@@ -29,15 +29,15 @@ export type AccountHarness = {
   client: Client;
   mails: Mail[];
   roleChanged: RoleChanged;
-  /** The ids of the users whose role change was announced. */
+  /** The ids of users whose role change was queued. */
   roleChanges: string[];
   /** The email address of every sign-in attempted at the identity provider. */
   tried: string[];
   /** Runs just before a password is set. */
   onSetPassword: (email: string) => void | Promise<void>;
   aPerson: (fields?: Partial<UserRecord>) => Promise<UserRecord>;
-  /** A person with a business who has not proven their mailbox. */
-  anUnprovenPerson: (fields?: Partial<UserRecord>) => Promise<UserRecord>;
+  /** A person with a business who has not confirmed their email. */
+  anUnverifiedPerson: (fields?: Partial<UserRecord>) => Promise<UserRecord>;
 };
 
 export const OLD_PASSWORD = 'old-password-1';
@@ -63,7 +63,7 @@ export function accountHarness(table: Table): AccountHarness {
     tried: [],
     onSetPassword: () => undefined,
     aPerson: (fields = {}) => add({ emailVerifiedAt: new Date(harness.now).toISOString(), ...fields }),
-    async anUnprovenPerson(fields = {}) {
+    async anUnverifiedPerson(fields = {}) {
       const user = await add({ businessId: newId(), ...fields });
       const { id: ownerId, createdAt, businessId: id } = user;
       await table.transact({ business: newBusiness({ id, ownerId, createdAt }) });

@@ -5,6 +5,6 @@ import type { Person } from './given.ts';
 export const page = async (by: Person, query = '') => (await by.call<ActivityPage>('GET', `/activity?${query}`)).body;
 /** The entries of that page. */
 export const entriesOf = async (by: Person, query = '') => (await page(by, query)).data;
-/** The entries of that page about what users other than the caller did. */
+/** That page's entries by users other than the caller. */
 export const entriesOfOthers = async (by: Person, query = '') =>
   (await entriesOf(by, query)).filter((entry) => entry.by?.userId !== by.id);

@@ -3,14 +3,14 @@ import { call } from './client.ts';
 import { aPerson, type Person } from './given.ts';
 import { mailsTo } from './outbox.ts';
 
-/** An invited employee, and the token mailed to them. */
+/** An invited employee, with the emailed token. */
 export async function anInvitation(by: Person, email: string): Promise<{ employee: Employee; token: string }> {
   const { status, body } = await by.call<Employee>('POST', '/employees', { body: { email } });
   if (status !== 201) throw new Error(`Inviting returned ${status}: ${JSON.stringify(body)}`);
   return { employee: body, token: await invitationToken(email) };
 }
 
-/** The token of the latest invitation mailed to an address. */
+/** The token of the latest invitation emailed to an address. */
 export async function invitationToken(email: string): Promise<string> {
   const tokens = (await mailsTo(email)).map(({ text }) => /\/accept-invitation\?token=([\w-]+)/.exec(text)?.[1]);
   const token = tokens.find((each) => each !== undefined);

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { provideProduct } from './coming-product.ts';
 import { type Product, startProduct } from './product-process.ts';
+import { provideProduct } from './provide-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the synthesized assembly lies. */
+    /** The folder of the synthesized assembly. */
     assemblyFolder: string;
   }
 }
 
 /**
- * Runs what `cdk synth` makes, as `ASSEMBLY=… npm start` does, for the tests of one project. Its end fails when a
- * function asked for something that its role does not allow, even if it got over that.
+ * Runs the output of `cdk synth`, as `ASSEMBLY=… npm start` does, for the tests of one project. The teardown fails if
+ * a role refused any call of its function, even if the function handled the refusal.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'northbill-assembly-'));

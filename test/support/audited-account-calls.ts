@@ -5,12 +5,12 @@ import { anExport } from './export-calls.ts';
 import { PASSWORD, type Person, signedIn, verificationOf } from './given.ts';
 import { aResetToken } from './reset-token.ts';
 
-/** A call that succeeded, and what its entry must say. */
+/** A successful call, and the expected contents of its entry. */
 export type AuditedCall = {
   answer: ApiResponse;
-  /** Who made it; the owner of the business by default. */
+  /** The caller; by default the owner of the business. */
   by?: { id: string };
-  /** Whose business it was recorded in; the owner's by default. */
+  /** The person in whose business it was recorded; by default the owner. */
   recordedFor?: Person;
   label?: string | undefined;
   fields?: string[];
@@ -24,7 +24,7 @@ async function enableSecondFactor(person: Person): Promise<ApiResponse> {
   return person.call('POST', '/auth/second-factor/enable', { body });
 }
 
-/** Requests a change to a new email and returns the mailed code and token. */
+/** Requests a change to a new email and returns the emailed code and token. */
 async function requestEmailChange(person: Person): Promise<{ code: string; token: string }> {
   const email = `new-${crypto.randomUUID()}@example.com`;
   await person.call('POST', '/profile/change-email', { body: { email } });

@@ -6,15 +6,15 @@ import type { Page } from 'playwright-core';
 /** The minified source is less than half the size of `axe.source`; the browser parses it on each page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds serious or critical on the page, empty if there is nothing. */
+/** The serious and critical axe violations on the page. */
 export async function seriousAxeFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await addAxe(page);
   return page.evaluate(runSeriousRules);
 }
 
 /**
- * The site's content policy forbids script elements, not evaluation from outside. `page.evaluate` would compile the
- * source on each page; as a script of its own, the browser has compiled it already from the second page on.
+ * The site's content policy forbids inline script elements, but not evaluation through DevTools. `page.evaluate` would
+ * compile the source on each page; evaluated as a script, it comes from the browser's compilation cache.
  */
 async function addAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -25,7 +25,7 @@ async function addAxe(page: Page): Promise<void> {
 
 type Axe = typeof axe & { _audit: { rules: { id: string; impact?: axe.ImpactValue }[] } };
 
-/** Runs in the page. Without the minor and moderate rules, axe takes a quarter less time. */
+/** Runs in the page. Skipping the minor and moderate rules saves a quarter of axe's time. */
 async function runSeriousRules(): Promise<string[]> {
   const { run, _audit } = (globalThis as unknown as { axe: Axe }).axe;
   const isLesser = (impact?: axe.ImpactValue | null) => impact === 'minor' || impact === 'moderate';

@@ -14,10 +14,10 @@ import { changeLook } from './change-look.ts';
 import { productUrl } from './client.ts';
 import type { Person } from './given.ts';
 
-/** The two widths at which every screen must work. */
+/** The two window sizes in which every screen must work. */
 export const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
 
-/** The same with their names, for tests at both widths. */
+/** The sizes with names, for tests that run in both. */
 export const SIZES = [
   ['a desktop', WIDTHS.desktop],
   ['a phone', WIDTHS.phone],
@@ -27,13 +27,13 @@ export const SIZES = [
 export type Window = {
   page: Page;
   context: BrowserContext;
-  /** Errors that the page logged or threw, without those that a test expects. */
+  /** Errors that the page logged or threw, except the expected 404s. */
   consoleErrors: string[];
 };
 
 let running: Promise<Browser> | undefined;
 
-/** The tests' browser: one for each worker, which ends with it. */
+/** The browser of this worker, which ends with it. */
 export function startBrowser(): Promise<Browser> {
   running ??= launch();
   return running;
@@ -45,14 +45,14 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, env, chromiumSandbox: false, ignoreDefaultArgs });
 }
 
-/** Whether /dev/shm has room for a browser; containers have little. Without it, Chromium shares memory through files. */
+/** Whether /dev/shm has room for a browser; in containers it is small, and Chromium must share memory through files. */
 function sharesMemory(): boolean {
   if (!existsSync('/dev/shm')) return false;
   const { bavail, bsize } = statfsSync('/dev/shm');
   return bavail * bsize > 2 ** 31;
 }
 
-/** The contract's 404 for what a business has not entered yet; the browser logs every 404. */
+/** The documented 404s for data that a business has not entered yet; the browser logs every 404. */
 const NOT_ENTERED_YET = /\/api\/(companies\/me|payment-settings\/user\/[^/]+)$/;
 
 type WindowOptions = {
@@ -60,21 +60,21 @@ type WindowOptions = {
   dark?: boolean;
   /** Who is signed in; no one by default. */
   by?: Person | undefined;
-  /** The IANA zone of its clock; by default that of the machine. */
+  /** IANA time zone; by default that of the machine. */
   timezoneId?: string;
-  /** Whether no test has used it before: nothing of the site is cached, and what the test adds to it goes with it. */
+  /** Whether to open a new window: nothing is cached, and anything the test adds is discarded with it. */
   fresh?: boolean;
-  /** Whether it plays animations; drawing them costs CPU that other tests need. */
+  /** Whether to play animations; they cost CPU that other tests need. */
   motion?: boolean;
 };
 
-/** A page of the site's origin that is not the site. */
+/** A page on the site's origin that does not load the site. */
 const EMPTY_PAGE = '/local/endpoints.json';
 
-/** Windows that no test uses, by time zone, on an empty page; the next test finds the site loaded and compiled. */
+/** Unused windows by time zone, on an empty page; the next test finds the site's files cached and compiled. */
 const idle = new Map<string | undefined, Page[]>();
 
-/** Opens a window with a profile of its own until the test ends; one that the test closes is not used again. */
+/** Opens a window with its own profile for the duration of the test; it is reused unless the test closes it. */
 export async function openWindow(
   browser: Browser,
   { size = WIDTHS.desktop, dark = false, by, timezoneId, fresh = false, motion = false }: WindowOptions = {},
@@ -85,7 +85,7 @@ export async function openWindow(
   const context = page.context();
   onTestFinished(async () => {
     if (fresh || page.isClosed()) return context.close();
-    await emptied(page);
+    await resetPage(page);
     windows.push(page);
   });
   await page.setViewportSize(size);
@@ -110,13 +110,13 @@ async function newWindow(browser: Browser, timezoneId: string | undefined): Prom
   const context = await browser.newContext({ ...options, ...(timezoneId && { timezoneId }) });
   const page = await context.newPage();
   await page.goto(EMPTY_PAGE);
-  page.goto = untilItReacts(page, page.goto);
-  page.reload = untilItReacts(page, page.reload);
+  page.goto = afterHydration(page, page.goto);
+  page.reload = afterHydration(page, page.reload);
   return page;
 }
 
-/** A prerendered page reacts to nothing until the app has taken over. */
-function untilItReacts<Args extends unknown[], Result>(page: Page, load: (...args: Args) => Promise<Result>) {
+/** Waits for hydration: until then, a prerendered page does not react to input. */
+function afterHydration<Args extends unknown[], Result>(page: Page, load: (...args: Args) => Promise<Result>) {
   return async (...args: Args): Promise<Result> => {
     const result = await load.apply(page, args);
     await page.locator('#root[inert]').waitFor({ state: 'detached' });
@@ -124,10 +124,10 @@ function untilItReacts<Args extends unknown[], Result>(page: Page, load: (...arg
   };
 }
 
-/** Leaves the site, whatever it asks before, and removes what it stored and what the test added. */
-async function emptied(page: Page): Promise<void> {
+/** Leaves the site, accepting any prompt, and removes its stored data and the test's handlers. */
+async function resetPage(page: Page): Promise<void> {
   const context = page.context();
-  forgetListeners(page);
+  removeListeners(page);
   page.on('dialog', (dialog) => dialog.accept());
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   await page.unrouteAll();
@@ -139,26 +139,26 @@ async function emptied(page: Page): Promise<void> {
     localStorage.clear();
     sessionStorage.clear();
   });
-  forgetListeners(page);
+  removeListeners(page);
 }
 
-/** Removes what tests listen with; Playwright has listeners of its own. */
-function forgetListeners(page: Page): void {
+/** Removes the tests' listeners, but not Playwright's own. */
+function removeListeners(page: Page): void {
   for (const event of ['console', 'dialog', 'pageerror', 'request']) page.removeAllListeners(event);
 }
 
-/** Stores what the site stores at a sign-in. */
+/** Stores the session as the site does at sign-in. */
 async function signIn(page: Page, by: Person): Promise<void> {
   const session = { accessToken: by.token, refreshToken: by.refreshToken, expiresAt: Date.now() + 3_000_000 };
   await page.evaluate((text) => localStorage.setItem('session', text), JSON.stringify(session));
 }
 
-/** A screen: its path, what it shows once loaded, and who views it. */
+/** A screen: its path, a text that it shows once loaded, and its viewer. */
 export type Screen = { path: string; shows: string | RegExp; by?: Person | undefined };
 
 /**
  * Opens a screen and fails if it does not look right on a desktop or on a phone, or if the console logs an error.
- * Returns its page, by then a phone's.
+ * Returns its page, in phone size.
  */
 export async function expectScreenWorks(browser: Browser, { path, shows, by }: Screen): Promise<Page> {
   const { page, consoleErrors } = await openWindow(browser, { by });
@@ -185,7 +185,7 @@ export async function expectLooksRightEverywhere(page: Page, shown: Locator): Pr
 
 /** Fails when axe finds something serious or critical on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Content that is still fading in does not have its final contrast yet; endless animations are ignored.
+  // Content that is fading in lacks its final contrast; endless animations are ignored.
   await page.waitForFunction(() =>
     document
       .getAnimations()

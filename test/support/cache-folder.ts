@@ -3,8 +3,8 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * The folder `name` in the user's cache, outside the repository. `fill` fills it the first time; if that fails, the
- * next call tries again.
+ * The folder `name` in the user's cache, outside the repository. `fill` fills it on first use; if that fails, the next
+ * call tries again.
  */
 export function cacheFolder(name: string, fill: (folder: string) => void): string {
   const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'northbill', name);

@@ -6,7 +6,7 @@ import { stripe, stripeAccountOf } from './emulators.ts';
 import { aSentInvoice, type Person } from './given.ts';
 
 const GOOD_CARD = '4242 4242 4242 4242';
-/** Refunds of it stay pending. */
+/** Its refunds stay pending. */
 export const SLOW_REFUND_CARD = '4000 0000 0000 7726';
 
 /** Pays the amount due of an invoice on its checkout page, and waits for the event. Returns the payment's id. */
@@ -23,7 +23,7 @@ export async function payByCard(by: Person, invoiceId: string, card = GOOD_CARD)
   return payments.findLast(({ method, kind }) => method === 'card' && kind === 'payment')?.id ?? '';
 }
 
-/** The refunds of a payment at the card provider. */
+/** A payment's refunds at the card provider. */
 export async function refundsAtStripe(invoiceId: string, payment_intent: string) {
   const stripeAccount = await stripeAccountOf(invoiceId);
   return (await (await stripe()).refunds.list({ payment_intent }, { stripeAccount })).data;

@@ -11,7 +11,7 @@ type Session = {
 };
 type Intent = { readonly invoiceId: string; readonly amountCents: number; readonly refunds: CardRefund[] };
 
-/** What goes wrong with the next refund: refused, lost before (`unmade`) or after (`unheard`) it was made. */
+/** The fault of the next refund: refused, or its request (`unmade`) or response (`unheard`) is lost. */
 type Fault = RefundRefusal | 'unmade' | 'unheard';
 
 type Provided = Pick<
@@ -21,7 +21,7 @@ type Provided = Pick<
 
 export type CardProvider = ReturnType<typeof cardProvider>;
 
-/** A card provider in memory, whose checkouts the test pays and whose refunds it makes fail. */
+/** An in-memory card provider; the test pays its checkouts and makes its refunds fail. */
 export function cardProvider() {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
@@ -66,7 +66,7 @@ export function cardProvider() {
     faults,
     /** Forgets the idempotency keys, as Stripe does after a day. */
     forgetKeys: () => byKey.clear(),
-    /** Pays a session as its event reports it; null unless it is open. */
+    /** Pays a session and returns it as its event reports it; null unless it is open. */
     pay(sessionId: string): { payment_intent: string; session: object } | null {
       const session = sessions.get(sessionId);
       if (session?.status !== 'open') return null;

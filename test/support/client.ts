@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import { originIn } from './coming-product.ts';
-import { contradiction } from './documented.ts';
+import { deviation } from './documented.ts';
+import { originIn } from './provide-product.ts';
 
 /** An API response; `body` is the parsed JSON, or the text if it is not JSON. */
 export type ApiResponse<Body = Record<string, unknown>> = { status: number; body: Body; headers: Headers };
@@ -12,7 +12,7 @@ export type CallOptions = {
   raw?: string;
 };
 
-/** Calls the API of the running product over HTTP. Throws if the response is not as the API's description says. */
+/** Calls the API of the running product over HTTP. Throws if the response deviates from the API's description. */
 export async function call<Body = Record<string, unknown>>(
   method: string,
   path: string,
@@ -30,8 +30,8 @@ export async function call<Body = Record<string, unknown>>(
   });
   const text = await response.text();
   const answer = { status: response.status, headers: response.headers, body: parsed(text) as Body };
-  const wrong = contradiction(method, path, answer);
-  if (wrong) throw new Error(`${method} ${path.split('?')[0]} is not as its description says: ${wrong}`);
+  const found = deviation(method, path, answer);
+  if (found) throw new Error(`${method} ${path.split('?')[0]} deviates from its description: ${found}`);
   return answer;
 }
 

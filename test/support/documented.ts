@@ -9,14 +9,14 @@ type Description = { paths: Record<string, Record<string, Operation>>; component
 
 const { paths, components } = toOpenApi(api) as Description;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
-/** By the text of the schema: most of them, such as that of an error, are those of many routes. */
+/** Keyed by the schema's JSON, since many routes share a schema, such as that of errors. */
 const compiled = new Map<string, ValidateFunction>();
 
 /**
- * What a response has that the API's description does not allow: a status, a content type or a body; null if the
- * description covers it. Calls that are not in the description pass.
+ * How a response deviates from the API's description: by its status, content type or body; null if it does not. Calls
+ * that are not in the description pass.
  */
-export function contradiction(method: string, path: string, response: Response): string | null {
+export function deviation(method: string, path: string, response: Response): string | null {
   const operation = operationOf(method, path);
   if (!operation) return null;
   const { status, headers, body } = response;
@@ -26,12 +26,12 @@ export function contradiction(method: string, path: string, response: Response):
   const type = headers.get('content-type')?.split(';')[0] ?? '';
   const media = documented.content[type];
   if (!media) return `"${type}" with status ${status}`;
-  return media.schema ? brokenBy(body, media.schema) : null;
+  return media.schema ? schemaErrors(body, media.schema) : null;
 }
 
 function operationOf(method: string, path: string): Operation | undefined {
   const pathname = path.split('?')[0] ?? '';
-  // Fixed paths come first: `/employees/me/leave` before `/employees/{id}/leave`.
+  // Literal paths win: `/employees/me/leave` before `/employees/{id}/leave`.
   const matching = Object.keys(paths).filter((template) => pattern(template).test(pathname));
   const [best = ''] = matching.toSorted((one, other) => one.split('{').length - other.split('{').length);
   return paths[best]?.[method.toLowerCase()];
@@ -41,7 +41,7 @@ function pattern(template: string): RegExp {
   return new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-function brokenBy(body: unknown, schema: object): string | null {
+function schemaErrors(body: unknown, schema: object): string | null {
   const text = JSON.stringify(schema);
   const validate = compiled.get(text) ?? ajv.compile({ ...schema, components });
   compiled.set(text, validate);

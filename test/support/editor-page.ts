@@ -16,7 +16,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const save = (page: Page) => button(page, 'Save').first();
 export const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-/** Route handlers: the call stays pending, or fails. */
+/** Route handlers that leave the call pending, or make it fail. */
 export const hold = () => new Promise<void>(() => undefined);
 export const fail = (route: Route) => route.abort();
 

@@ -9,8 +9,8 @@ import { ensureTable, tableNamed } from '#infra/local/emulators/create-table.ts'
 import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 
 /**
- * A new, empty table for one test file, on the DynamoDB that `AWS_ENDPOINT_URL_DYNAMODB` names or else on an emulator
- * that is removed after its tests.
+ * A new, empty table for one test file, on the DynamoDB at `AWS_ENDPOINT_URL_DYNAMODB`, or else on an emulator that is
+ * removed after its tests.
  */
 export async function emulatedTable(): Promise<Table> {
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? (await emulatorOfFile());

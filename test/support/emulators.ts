@@ -70,7 +70,7 @@ export async function deadEvents(): Promise<QueuedEvent[]> {
   return messagesOn(deadLettersOf('stripe-events'));
 }
 
-/** Resolves once the request of a password reset link for this email has been processed, with a mail or without. */
+/** Resolves once the request for a password reset link has been processed, whether or not an email was sent. */
 export async function resetRequestProcessed(email: string): Promise<void> {
   await processed('reset-requests', email);
 }
@@ -88,7 +88,7 @@ export async function queueInvoiceMails(...mails: InvoiceMail[]): Promise<void> 
   for (const mail of mails) await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(mail) }));
 }
 
-/** Waits until no message on a queue names an address; an email waits for its PDF, which a busy machine renders slowly. */
+/** Waits until no message on a queue contains a text; an email waits for its PDF, which is slow on a busy machine. */
 async function processed(queue: QueueName, address: string): Promise<void> {
   const waiting = async () => (await messagesOn(queue)).filter(({ body }) => body.includes(`"${address}"`));
   await expect.poll(waiting, { timeout: 50_000 }).toEqual([]);

@@ -5,7 +5,7 @@ import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import type { TaxInput, TaxIssuer } from '#shared/invoice/taxes.ts';
 import type { ExactAdjustment, ExactInvoice, ExactLine } from './exact-taxes.ts';
 
-/** Small values too, which tie and round often. */
+/** Includes many small values, which often tie and round. */
 const values = (max: number) => fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max }));
 
 const lines: fc.Arbitrary<ExactLine> = fc.record({
@@ -20,7 +20,7 @@ const adjustments: fc.Arbitrary<ExactAdjustment> = fc.oneof(
   fc.record({ type: fc.constant('percentage' as const), tenThousandths: values(1_000_000) }),
 );
 
-/** Generates invoices of all places and kinds: free lines, discounts above the subtotal, some or no registrations. */
+/** Generates invoices of every province and kind: free lines, discounts above the subtotal, missing registrations. */
 export const exactInvoices: fc.Arbitrary<ExactInvoice> = fc.record({
   lines: fc.array(lines, { minLength: 1, maxLength: 40, size: 'max' }),
   discount: adjustments,
@@ -30,7 +30,7 @@ export const exactInvoices: fc.Arbitrary<ExactInvoice> = fc.record({
   registrations: fc.oneof(fc.constant(TAX_ACCOUNTS), fc.subarray([...TAX_ACCOUNTS])),
 });
 
-/** What can name the province where an invoice is delivered. */
+/** The field that determines the place of supply. */
 export const PLACED_BY = ['supply', 'customer', 'company'] as const;
 export type PlacedBy = (typeof PLACED_BY)[number];
 
@@ -55,7 +55,7 @@ export function enteredInvoice(
   };
 }
 
-/** Its issuer, who sells something else than its lines. */
+/** Its issuer, whose default category differs from that of its lines. */
 export function issuerOf({ province, registrations }: ExactInvoice, placedBy: PlacedBy): TaxIssuer {
   return {
     province: placedBy === 'company' ? province : 'QC',

@@ -8,12 +8,12 @@ export type ExactInvoice = {
   readonly discount: ExactAdjustment;
   readonly shipping: ExactAdjustment;
   readonly province: ProvinceCode;
-  /** From 2019-07-01 on, as the rates here are no older. */
+  /** From 2019-07-01: older rates are not covered here. */
   readonly issueDate: string;
   readonly registrations: readonly TaxAccount[];
 };
 
-/** A line says how it is taxed, or else what is sold. */
+/** A line, taxed by its treatment or by its supply category. */
 export type ExactLine = {
   readonly quantity: number;
   readonly rateCents: number;
@@ -25,8 +25,8 @@ export type ExactAdjustment =
   | { readonly type: 'percentage'; readonly tenThousandths: number };
 
 /**
- * The taxes and the total of an invoice in cents, in exact arithmetic and independent of the product's code. A tax that
- * does not apply is 0.
+ * The taxes and the total of an invoice in cents, computed in exact arithmetic and independently of the product's code.
+ * A tax that does not apply is 0.
  */
 export function exactTaxes(invoice: ExactInvoice): { taxes: Record<TaxCode, number>; total: number } {
   const amounts = invoice.lines.map((line) => rounded(BigInt(line.quantity) * BigInt(line.rateCents), 10_000n));
@@ -49,8 +49,8 @@ export function exactTaxes(invoice: ExactInvoice): { taxes: Record<TaxCode, numb
 }
 
 /**
- * An amount in cents over lines of the given amounts: each its exact share without the fraction, then a cent each to the
- * largest fractions, the earlier line first on a tie. Without amounts it all goes to the first line.
+ * Splits an amount in cents in proportion to the lines' amounts: shares are rounded down, and the remaining cents go to
+ * the largest fractions, the earlier line first on a tie. If all amounts are zero, the first line gets everything.
  */
 function exactShares(amount: bigint, amounts: readonly bigint[]): bigint[] {
   const whole = sum(amounts);
@@ -109,7 +109,7 @@ function cents(adjustment: ExactAdjustment, subtotal: bigint): bigint {
     : rounded(subtotal * BigInt(adjustment.tenThousandths), 1_000_000n);
 }
 
-/** Rounds a fraction half away from zero; nothing here is negative. */
+/** Rounds a fraction half up; nothing here is negative. */
 function rounded(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }

@@ -1,7 +1,7 @@
 import type { BusinessExport } from '#shared/api/business-export.ts';
 import type { Person } from './given.ts';
 
-/** How long an export may take here, in milliseconds: it waits for the PDFs. */
+/** Timeout of an export, which waits for its PDFs. */
 export const EXPORT_MS = 60_000;
 
 /** Requests an export and waits until it is ready. */

@@ -34,7 +34,7 @@ export const REFUND: StoredRefund = {
   at: '2027-03-04T12:00:00.000Z',
 };
 
-/** A credit note of a part of what is not paid. */
+/** A credit note for part of the balance. */
 export const CREDIT: StoredCredit = {
   ...LATER,
   kind: 'credit',

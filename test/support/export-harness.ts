@@ -22,10 +22,10 @@ import { BY_HAND, CREDIT, REFUND, SECRET } from './export-entries.ts';
 import { anInvoice, NOW } from './purge-harness.ts';
 import { readZip } from './zip.ts';
 
-/** A business as stored, and its texts that an export must contain. */
+/** A stored business, and the texts that its export must contain. */
 export type StoredBusiness = { businessId: string; owner: UserRecord; mark: string };
 
-/** A delivery of the queue: which one it is, and whether the function has time for more PDFs. */
+/** A delivery of the message: its number, and whether the function has time for more PDFs. */
 type Run = { runs?: number; isTimeLeft?: () => boolean };
 
 /** Runs exports with an emulated table and bucket, and PDFs that contain the id of their invoice. */
@@ -50,7 +50,7 @@ export function exportHarness(table: Table, s3: S3Client) {
       if (!(await exports.begin(businessId, id, NOW))) throw new Error('Another export is being prepared');
       return id;
     },
-    /** Runs an export like a delivery of the queue, the first by default. Returns whether it is to be delivered again. */
+    /** Runs an export as the queue delivers it, for the first time by default. Returns whether to redeliver it. */
     async run(businessId: string, id: string, { runs = 1, isTimeLeft = () => true }: Run = {}): Promise<boolean> {
       const message = {
         body: JSON.stringify({ businessId, id }),

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// A worker that runs many files keeps their packages; the product's own modules start anew, with the file's mocks.
+// A worker keeps packages across files; the product's own modules are loaded anew, with the file's mocks.
 vi.resetModules();

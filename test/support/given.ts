@@ -20,21 +20,21 @@ export type Person = SessionUser & {
 export const PASSWORD = 'correct-horse-1';
 let people = 0;
 
-/** A newly registered person with a confirmed email, owner of an empty business. */
+/** A newly registered person with a confirmed email, who owns an empty business. */
 export async function aPerson(): Promise<Person> {
-  const person = await anUnprovenPerson();
+  const person = await anUnverifiedPerson();
   const { code } = await verificationOf(person.email).catch(async () => {
-    // On a busy machine, the first mail may have timed out.
+    // On a busy machine, sending the first email may have timed out.
     await person.call('POST', '/auth/resend-verification');
     return verificationOf(person.email);
   });
   const { status } = await person.call('POST', '/auth/verify-email-code', { body: { code } });
-  if (status !== 200) throw new Error(`Confirming an email answered ${status}`);
+  if (status !== 200) throw new Error(`Confirming an email returned ${status}`);
   return { ...person, emailVerified: true };
 }
 
 /** A newly registered person who has not confirmed their email. */
-export async function anUnprovenPerson(): Promise<Person> {
+export async function anUnverifiedPerson(): Promise<Person> {
   people += 1;
   const email = `person-${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const registered = await call<SessionUser>('POST', '/users', { body: { email, password: PASSWORD } });
@@ -42,17 +42,17 @@ export async function anUnprovenPerson(): Promise<Person> {
   return withSession(registered.body, PASSWORD);
 }
 
-/** The newest code and link token that were mailed to an address to confirm it. */
+/** The newest confirmation code and link token emailed to an address. */
 export async function verificationOf(email: string): Promise<{ code: string; token: string }> {
   for (const { text } of await verificationMailsTo(email)) {
     const [, code] = /Code: (\d{6})/.exec(text) ?? [];
     const [, token] = /\/verify-email\?token=([\w-]+)/.exec(text) ?? [];
     if (code && token) return { code, token };
   }
-  throw new Error(`No code was mailed to ${email}`);
+  throw new Error(`No code was emailed to ${email}`);
 }
 
-/** A person whose business has what an invoice needs before it is sent: a name, an address and a way to be paid. */
+/** A person whose business is ready to send invoices: it has a name, an address and a way to be paid. */
 export async function aPersonReadyToSend(): Promise<Person> {
   const person = await aPerson();
   const entered = await Promise.all([
@@ -78,7 +78,7 @@ export async function signedIn(email: string, password: string): Promise<Person>
   return { ...person, ...body };
 }
 
-/** Adds a new session to what is known of a user. */
+/** Signs a user in. */
 async function withSession<User extends { email: string }>(user: User, password: string) {
   const body = { email: user.email, password };
   const session = await call<{ access_token: string; refresh_token: string }>('POST', '/auth/login', { body });
@@ -93,7 +93,7 @@ export function theAdministrator(): Promise<Person> {
   return signedIn('admin@demo.test', 'demo-1234');
 }
 
-/** A new person whom the demo data's administrator has made an administrator. */
+/** A new person, made an administrator by the demo data's administrator. */
 export async function anAdministrator(): Promise<Person> {
   const [person, admin] = await Promise.all([aPerson(), theAdministrator()]);
   const { status } = await admin.call('PATCH', `/admin/users/${person.id}/role`, { body: { role: 'ADMIN' } });
@@ -112,7 +112,7 @@ export async function aPersonTakingCards(): Promise<Person> {
   return person;
 }
 
-/** A number that no other test uses. */
+/** A unique phone number. */
 export function aPhoneNumber(): string {
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
   return `+1 403 ${2 + Math.floor(Math.random() * 7)}${digits.slice(1, 3)} ${digits.slice(3)}`;
@@ -140,7 +140,7 @@ export function anInvoice(changes: Partial<InvoiceInput> = {}): InvoiceInput {
   };
 }
 
-/** A payment of 200.00 CAD as a person records it. */
+/** Input to record a payment of 200.00 CAD. */
 export function aPayment(changes: Partial<PaymentInput> = {}): PaymentInput {
   return { id: crypto.randomUUID(), method: 'e-transfer', amount: 200, paidOn: '2026-03-02', ...changes };
 }
@@ -191,7 +191,7 @@ export async function aProduct(by: Person, changes: Partial<ProductInput> = {}):
   return body;
 }
 
-/** An e-Transfer that a payer says to have sent for an invoice; the business needs an e-Transfer address. */
+/** A payer's claim to have sent an e-Transfer for an invoice; the business needs an e-Transfer address. */
 export async function aClaim(by: Person, invoiceId: string): Promise<{ status: number; claimId: string | undefined }> {
   const body = { method: 'e-transfer', reference: 'CA1b2c3' };
   const { status } = await call('POST', `/invoices/${invoiceId}/payment-claims`, { body });

@@ -20,7 +20,7 @@ const patched = (bytes: Buffer, at: number, ...values: number[]) => {
 };
 const jpegSize = JPEG.indexOf(Buffer.from([0xff, 0xc0])) + 5;
 
-/** Uploads that must be refused: not an image, not an allowed one, or malformed. */
+/** Uploads that must be refused: not an image, of a forbidden type, or malformed. */
 export const HOSTILE_IMAGES: [[name: string, upload: string], ...[name: string, upload: string][]] = [
   ['SVG with a script', dataUrl(Buffer.from(SVG), 'image/svg+xml')],
   ['SVG declared as PNG', dataUrl(Buffer.from(SVG))],

@@ -22,7 +22,7 @@ export function aPng({ width = 3, height = 2, colour = [11, 107, 88] } = {}): Bu
   );
 }
 
-/** A PNG file made of these chunks. */
+/** A PNG file of these chunks. */
 export function png(...chunks: readonly Buffer[]): Buffer {
   return Buffer.concat([PNG_SIGNATURE, ...chunks]);
 }

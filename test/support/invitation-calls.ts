@@ -7,7 +7,7 @@ export const accept = (token: string) => call('POST', `/invitations/${token}/acc
 export const reject = (token: string) => call('POST', `/invitations/${token}/reject`);
 export const block = (token: string) => call('POST', `/invitations/${token}/block`);
 export const unblock = (token: string) => call('POST', `/invitations/${token}/unblock`);
-/** The response for an invitation that is not open. */
+/** The error for an invitation that is not open. */
 export const NOT_OPEN = { status: 404, body: { code: 'NOT_FOUND', message: 'Invalid or expired invitation' } };
 
 /** The status of a person’s invitation, as the inviting business sees it. */

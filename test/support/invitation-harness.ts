@@ -19,7 +19,7 @@ export const AFTER_A_WEEK = new Date('2026-03-08T12:00:00Z');
 export const JUST_IN_TIME = new Date(AFTER_A_WEEK.getTime() - 1);
 export const NOT_OPEN = { code: 'NOT_FOUND', message: 'Invalid or expired invitation' };
 
-/** The accounts, the invited person and the token mailed to them. */
+/** The accounts, the invited person and their emailed token. */
 type Invited = { harness: AccountHarness; person: UserRecord; token: string };
 
 /** Invites the current person to the business `inviting`, and reads, accepts and rejects the current invitation. */

@@ -42,15 +42,15 @@ export function invoiceMailsHarness(table: Table) {
   const harness = {
     ses,
     invoices,
-    /** Suppresses all addresses from now on, or none. */
+    /** Suppresses all addresses, or none. */
     suppress: (reason?: SuppressionReason) => {
       suppressed = reason;
     },
     /** The owner of the business. */
     owner: OWNER,
-    /** The actions recorded in the activity log by other than writes of invoices. */
+    /** The actions recorded in the activity log, except those of invoice writes. */
     recorded: [] as string[],
-    /** For how many seconds emails were postponed. */
+    /** By how many seconds emails were postponed. */
     postponed: [] as number[],
     dependencies: {
       invoices,
@@ -82,7 +82,7 @@ export function invoiceMailsHarness(table: Table) {
       businesses: businessesIn(table),
       table,
     } satisfies BatchDependencies as BatchDependencies,
-    /** Delivers emails so many seconds after they were sent. Returns the ids of those to be delivered again. */
+    /** Delivers emails this many seconds after they were queued. Returns the ids of those to be redelivered. */
     async deliver(mails: readonly QueuedMail[], { seconds = 0, receives = 1 } = {}): Promise<string[]> {
       const now = new Date(Date.parse(SENT_AT) + seconds * 1_000);
       const run = { now, endsBy: new Date(now.getTime() + 40_000) };

@@ -3,7 +3,7 @@ import type { Person } from './given.ts';
 
 type StoredUser = { sessions: Record<string, { startedAt: number; confirmedAt: number }> };
 
-/** Makes all sessions of a person look as if their last confirmation, with a password or a code, was an hour ago. */
+/** Backdates the last confirmation of all of a person's sessions, by password or code, to an hour ago. */
 export async function lapseConfirmation({ id }: Pick<Person, 'id'>): Promise<void> {
   const user = (await storedItem(`USER#${id}`, 'USER')) as StoredUser;
   const anHourAgo = Math.floor(Date.now() / 1000) - 3_600;

@@ -22,7 +22,7 @@ async function settle(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Runs in the page, so it contains everything it calls. */
+/** Runs in the page, so it must be self-contained. */
 function findFaults(): string[] {
   const SLACK_PX = 1.5;
   const faults = new Set<string>();

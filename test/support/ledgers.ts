@@ -4,6 +4,7 @@ import {
   type CreditEntry,
   LEDGER_METHODS,
   type LedgerEntry,
+  MANUAL_METHODS,
   type PaymentEntry,
   type RefundEntry,
 } from '#shared/ledger/entry.ts';
@@ -11,12 +12,12 @@ import {
 /** The total of the invoice that `ledgers` are for, in cents. */
 export const TOTAL_CENTS = 34_493;
 
-/** Entries of a ledger with what follows from them, in cents, computed apart from the product's code. */
+/** The entries of a ledger and the resulting amounts in cents, computed independently of the product's code. */
 export type Ledger = {
   readonly entries: readonly LedgerEntry[];
-  /** What payments settle, with their rounding. */
+  /** Settled by payments, including cash rounding. */
   readonly settledCents: number;
-  /** The same less what is owed again or was credited with its refund. */
+  /** Settled, less refunds that are owed again or were credited. */
   readonly paidCents: number;
   readonly creditedCents: number;
   readonly refundedCents: number;
@@ -29,11 +30,17 @@ const generatedPayment = fc.record({
   settles: fc.integer({ min: 3, max: 20_000 }),
   paidOn: fc.constantFrom(...DAYS),
   isVoided: fc.constantFrom(false, false, false, true),
-  /** Whether what is owed again was credited instead. */
+  /** Whether the amount owed again was credited instead. */
   isCredited: fc.boolean(),
-  /** Parts of the payment, in percent, that are returned one after the other. */
+  /** Consecutive refunds, each in percent of the rest of the payment. */
   refunds: fc.array(
-    fc.record({ percent: fc.integer({ min: 0, max: 100 }), isFailed: fc.boolean(), stillOwed: fc.boolean() }),
+    fc.record({
+      percent: fc.integer({ min: 0, max: 100 }),
+      isFailed: fc.boolean(),
+      stillOwed: fc.boolean(),
+      /** The method used after a card refund failed. */
+      otherwise: fc.constantFrom(undefined, ...MANUAL_METHODS),
+    }),
     { maxLength: 3 },
   ),
 });
@@ -41,13 +48,13 @@ type Generated = typeof generatedPayment extends fc.Arbitrary<infer Value> ? Val
 
 const generated = fc.record({
   payments: fc.array(generatedPayment, { maxLength: 8 }),
-  /** Credits of what is not paid yet. */
+  /** Credits of the unpaid balance. */
   credits: fc.array(fc.integer({ min: 1, max: 9_000 }), { maxLength: 2 }),
 });
 
 /**
- * For tests: ledgers of up to eight payments that a business could have; cash is rounded, refunds fit their payment and
- * credit notes fit the total.
+ * Realistic ledgers of up to eight payments: cash is rounded, refunds do not exceed their payment, nor credit notes the
+ * total.
  */
 export const ledgers: fc.Arbitrary<Ledger> = generated.map(({ payments, credits }) => {
   const parts = payments.map(partOf);
@@ -64,7 +71,7 @@ export const ledgers: fc.Arbitrary<Ledger> = generated.map(({ payments, credits 
   };
 });
 
-/** Credit notes of the only refund of a payment that is credited, then of what is left of the total. */
+/** Credit notes for the credited refunds, then for parts of the remaining total. */
 function creditsOf(parts: readonly ReturnType<typeof partOf>[], amounts: readonly number[]): CreditEntry[] {
   let leftCents = TOTAL_CENTS;
   const wanted = [
@@ -80,7 +87,7 @@ function creditsOf(parts: readonly ReturnType<typeof partOf>[], amounts: readonl
   });
 }
 
-/** A refund that was credited is not owed again. */
+/** A credited refund is not owed again. */
 function creditedBy(entry: LedgerEntry, credits: readonly CreditEntry[]): LedgerEntry {
   const isCredited = entry.kind === 'refund' && credits.some(({ refundId }) => refundId === entry.id);
   return isCredited ? { ...entry, stillOwed: false, reducesPrice: true } : entry;
@@ -105,7 +112,7 @@ function partOf(generated: Generated, index: number) {
   if (isVoided) return { entries: [payment], ...none };
   const refunds = refundsOf(payment, generated.refunds);
   const owed = refunds.filter(({ stillOwed, status }) => stillOwed && status !== 'failed');
-  // The last of a payment takes its rounding along.
+  // A full refund includes the payment's rounding.
   const whole = (cents: number) => (cents === amountCents ? settles : cents);
   return {
     entries: [payment, ...refunds],
@@ -118,7 +125,9 @@ function partOf(generated: Generated, index: number) {
 
 function refundsOf(payment: PaymentEntry, generated: Generated['refunds']): RefundEntry[] {
   const refunds: RefundEntry[] = [];
-  for (const [index, { percent, isFailed, stillOwed }] of generated.entries()) {
+  for (const [index, { percent, isFailed, stillOwed, otherwise }] of generated.entries()) {
+    const hasFailed = payment.method === 'card' && refunds.some(({ status }) => status === 'failed');
+    const method = hasFailed && otherwise ? otherwise : payment.method;
     const leftCents = payment.amountCents - centsOf(refunds);
     const amountCents = Math.round((leftCents * percent) / 100);
     if (amountCents === 0) continue;
@@ -126,10 +135,10 @@ function refundsOf(payment: PaymentEntry, generated: Generated['refunds']): Refu
       kind: 'refund',
       id: `${payment.id}-refund-${index}`,
       paymentId: payment.id,
-      method: payment.method,
+      method,
       amountCents,
       currency: 'CAD',
-      status: isFailed ? 'failed' : 'succeeded',
+      status: isFailed && method === payment.method ? 'failed' : 'succeeded',
       refundedOn: '2026-05-01',
       at: `2026-05-0${index + 1}T12:00:00Z`,
       stillOwed,

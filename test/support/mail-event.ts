@@ -3,14 +3,14 @@ import type { AcceptedMail } from '#infra/local/emulators/ses.ts';
 import { type OutcomeType, sesEvent, snsEvent } from '#infra/local/outbox/ses-event.ts';
 import { endpoints } from './emulators.ts';
 
-/** A unique address of AWS's mailbox simulator that bounces mail shortly after it is sent. */
+/** A unique address of AWS's mailbox simulator that bounces email shortly after it is sent. */
 export const bouncingAddress = () => `bounce+${crypto.randomUUID().slice(0, 8)}@simulator.amazonses.com`;
-/** A unique address of AWS's mailbox simulator that reports mail as spam. */
+/** A unique address of AWS's mailbox simulator that reports email as spam. */
 export const complainingAddress = () => `complaint+${crypto.randomUUID().slice(0, 8)}@simulator.amazonses.com`;
 
 type MailEventFields = { to: string; tags?: AcceptedMail['tags']; messageId?: string };
 
-/** An SES event about a mail, as published on its topic. */
+/** An SES event about an email, as published on its topic. */
 export function aMailEvent(
   type: OutcomeType,
   { to, tags = {}, messageId = crypto.randomUUID() }: MailEventFields,

@@ -15,10 +15,10 @@ import { aPayment } from './given.ts';
 import { aPaidSession, aRefund } from './stripe-event.ts';
 import { eventsHarness } from './stripe-events-harness.ts';
 
-/** Whether a person's call was done, or refused as it may be. */
+/** A person's call, which either succeeded or was legitimately refused. */
 type Done = { readonly cents: number; readonly isDone: boolean };
 
-/** What people, payers and the card provider do to one invoice of 200.00 CAD, at any moment. */
+/** Concurrent actions of people, payers and the card provider on an invoice of 200.00 CAD. */
 export async function moneyRace(table: Table) {
   const provider = cardProvider();
   const harness = await eventsHarness(table, provider.payments as CardPayments);
@@ -38,7 +38,7 @@ export async function moneyRace(table: Table) {
     ...harness,
     sessionsOf,
     intentsOf,
-    /** An invoice with an open checkout, of which some was paid by card before. */
+    /** An invoice with an open checkout, part of which was already paid by card. */
     async given(paidCents: number): Promise<string> {
       const { id } = await harness.givenAnInvoice();
       if (paidCents > 0) {
@@ -50,7 +50,7 @@ export async function moneyRace(table: Table) {
       return id;
     },
     openCheckout: (id: string) => isAllowed(startPayment(shop, id, now)),
-    /** Pays an open checkout, whose event arrives some time later. */
+    /** Pays an open checkout and then delivers its event. */
     async payByCard(id: string): Promise<void> {
       const open = sessionsOf(id).find(({ status }) => status === 'open');
       const paid = open && provider.pay(open.id);
@@ -76,7 +76,7 @@ export async function moneyRace(table: Table) {
     },
     edit: (id: string, rate: number) => change(id, { items: [{ name: 'Design', quantity: 1, rate }] }),
     cancel: (id: string) => change(id, { status: 'CANCELLED' }),
-    /** Delivers all events of the card provider once more. */
+    /** Delivers all events of the card provider again. */
     async deliverAll(id: string): Promise<void> {
       for (const [payment_intent, { amountCents: amount_total, refunds }] of intentsOf(id)) {
         await harness.apply('checkout.session.completed', aPaidSession(id, { payment_intent, amount_total }));
@@ -89,7 +89,7 @@ export async function moneyRace(table: Table) {
   };
 }
 
-/** Whether a call succeeded. Throws if it failed for another reason than the state of the invoice. */
+/** Whether a call succeeded. Throws if it failed for any reason other than the state of the invoice. */
 async function isAllowed(call: Promise<unknown>): Promise<boolean> {
   try {
     await call;

@@ -6,27 +6,27 @@ import { invoiceMailsProcessed } from './emulators.ts';
 /** Sent messages as `/local/outbox.json` lists them. */
 type Outbox = { mails: SentMail[]; texts: SentSms[] };
 
-/** Mails sent to an address, newest first, without those that only prove its mailbox. */
+/** Emails sent to an address, newest first, except confirmation emails. */
 export async function mailsTo(address: string): Promise<Outbox['mails']> {
-  return (await allMailsTo(address)).filter((mail) => !provesMailbox(mail));
+  return (await allMailsTo(address)).filter((mail) => !isConfirmation(mail));
 }
 
-/** Mails sent to an address once all queued emails with invoices have been sent there, newest first. */
+/** Emails sent to an address, newest first, once no invoice email to it is queued. */
 export async function invoiceMailsTo(address: string): Promise<Outbox['mails']> {
   await invoiceMailsProcessed(address);
   return mailsTo(address);
 }
 
-/** The mails with a code that prove the mailbox of an address, newest first. */
+/** Confirmation emails sent to an address, newest first. */
 export async function verificationMailsTo(address: string): Promise<Outbox['mails']> {
-  return (await allMailsTo(address)).filter(provesMailbox);
+  return (await allMailsTo(address)).filter(isConfirmation);
 }
 
 async function allMailsTo(address: string): Promise<Outbox['mails']> {
   return (await outbox(`?to=${encodeURIComponent(address)}`)).mails;
 }
 
-function provesMailbox({ text }: SentMail): boolean {
+function isConfirmation({ text }: SentMail): boolean {
   return text.includes('/verify-email?token=');
 }
 

@@ -3,7 +3,7 @@ export function parallel<Result>(count: number, work: (index: number) => Promise
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 }
 
-/** Maps items in batches of 25, as many as the emulators handle in time; results in the items' order. */
+/** Maps items in batches of 25, as many as the emulators handle in time; results are in the items' order. */
 export async function inBatches<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -1,28 +1,40 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const READY_TIMEOUT_MS = 180_000;
 const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Errors that `test/api/stripe-events.test.ts` makes the product log. */
+const PROVOKED = /"event":"(?:live-event-without-live-key|payment-event-without-invoice)"/;
 
 /** The product in a separate process. */
 export type Product = {
   url: string;
   process: ChildProcess;
-  /** What it has complained of so far. */
+  /** Its error output so far. */
   errors: () => string;
-  /** Ends it as Ctrl-C does and waits until it has gone. */
+  /** Ends it like Ctrl-C and waits for its exit. */
   stop: () => Promise<void>;
 };
 
-type Start = { folder: string; port?: number; byNpm?: boolean; assembly?: string };
+type Start = { folder: string; port?: number; byNpm?: boolean; assembly?: string; nodeOptions?: readonly string[] };
 
 /**
- * Starts the product on a free port, or the one given, and waits for its ready line; `byNpm` as a person does, with
- * `npm start`; from an `assembly` instead of the sources. Throws with its output.
+ * Starts the product on a free port, or the given one, and waits for its ready line: with `npm start` if `byNpm`, and
+ * from the `assembly` instead of the sources if given. Throws with its output.
  */
-export async function startProduct({ folder, port = 0, byNpm = false, assembly }: Start): Promise<Product> {
-  const [command, args] = byNpm ? ['npm', ['start']] : [process.execPath, ['--import', 'tsx', 'infra/local/main.ts']];
+export async function startProduct({
+  folder,
+  port = 0,
+  byNpm = false,
+  assembly,
+  nodeOptions = [],
+}: Start): Promise<Product> {
+  const [command, args] = byNpm
+    ? ['npm', ['start']]
+    : [process.execPath, [...nodeOptions, '--import', 'tsx', 'infra/local/main.ts']];
   const child = spawn(command, args, {
     cwd: ROOT,
     env: {
@@ -39,8 +51,8 @@ export async function startProduct({ folder, port = 0, byNpm = false, assembly }
     errors += bytes.toString();
   });
   const url = await readyUrl(child);
-  // Why it did not start is in what is thrown.
-  child.stderr?.on('data', (bytes: Buffer) => process.stderr.write(bytes));
+  // Only from here on: until it is ready, its output is in the thrown error.
+  if (child.stderr) createInterface(child.stderr).on('line', printUnlessProvoked);
   return {
     url,
     process: child,
@@ -51,6 +63,10 @@ export async function startProduct({ folder, port = 0, byNpm = false, assembly }
       await once(child, 'exit');
     },
   };
+}
+
+function printUnlessProvoked(line: string): void {
+  if (!PROVOKED.test(line)) process.stderr.write(`${line}\n`);
 }
 
 function readyUrl(child: ChildProcess): Promise<string> {

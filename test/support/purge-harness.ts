@@ -13,7 +13,7 @@ import type { AccountHarness } from './account-harness.ts';
 
 /** When the purge runs. */
 export const NOW = new Date('2026-03-01T12:00:00Z');
-/** How many invoices a disabled business has by default. */
+/** Default number of invoices of a disabled business. */
 export const INVOICES = 60;
 
 type Order = Required<Omit<PurgeOrder, 'byOwner'>>;
@@ -28,13 +28,13 @@ export function anInvoice(id: string, businessId: string): InvoiceRecord {
   };
 }
 
-/** Deletes a stored invoice, as its business does. */
+/** Deletes a stored invoice like its business would. */
 export async function removeInvoice(table: Table, id: string, now: Date): Promise<void> {
   const invoice = await invoicesIn(table).find(id);
   expect(invoice && (await invoicesIn(table).remove(invoice, now))).toBe(true);
 }
 
-/** The files of a harness, as names only. */
+/** In-memory files, by name only. */
 export function filesAmong(names: Set<string>) {
   return {
     remove: async (key: string) => void names.delete(key),
@@ -86,7 +86,7 @@ export function purgeCalls(table: Table, current: () => AccountHarness) {
       };
       return purgeBusinesses(dependencies, { now: NOW, isTimeLeft });
     },
-    /** What is still stored of a business, its files, its account and its order. */
+    /** What remains of a business, its files, its account and its deletion order. */
     async whatIsLeft({ order, invoiceIds }: DisabledBusiness): Promise<unknown[]> {
       const partitions = [
         businessKey(order.businessId).pk,

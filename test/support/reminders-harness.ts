@@ -20,7 +20,7 @@ import { DEFAULT_REMINDERS, type ReminderSettings } from '#shared/reminder/setti
 export const ISSUED_AT = '2026-09-07T15:00:00.000Z';
 const SINCE = '2026-09-01T00:00:00.000Z';
 
-/** Businesses that remind, with their invoices, on an emulated table. */
+/** Businesses with reminders, and their invoices, on an emulated table. */
 export function remindersHarness(table: Table) {
   const invoices = invoicesIn(table);
   const queued = new Map<string, InvoiceMail>();
@@ -34,7 +34,7 @@ export function remindersHarness(table: Table) {
   };
   const harness = {
     invoices,
-    /** A business in Toronto that reminds three days before and after the due day by default. */
+    /** A business in Toronto; by default it sends reminders three days before and after the due day. */
     async aBusiness(settings: Partial<ReminderSettings> = {}): Promise<string> {
       const id = newId();
       const business = { id, ownerId: `owner-${id}`, timeZone: 'America/Toronto' };
@@ -70,12 +70,12 @@ export function remindersHarness(table: Table) {
       const failed = await invoices.replace({ before, after: { ...before, ...fields }, events });
       if (failed) throw new Error(`The change of the invoice failed: ${failed}`);
     },
-    /** When there is something to do about an invoice, according to the index. */
+    /** The time of an invoice's next step, according to the index. */
     async dueAt(id: string): Promise<string | undefined> {
       const item = await table.get<{ gsi2sk?: string }>({ pk: `INVOICE#${id}`, sk: 'INVOICE' });
       return item?.gsi2sk?.split('#')[0];
     },
-    /** Does what is due in all shards. `faults` replace dependencies. */
+    /** Processes all shards. `faults` replace dependencies. */
     async run(now: string, faults: Partial<Dependencies> = {}): Promise<void> {
       const messages = Array.from({ length: SHARDS }, (_, shard) => ({
         messageId: `${shard}`,
@@ -88,7 +88,7 @@ export function remindersHarness(table: Table) {
       await runBatch(dependencies, [{ messageId: businessId, body: JSON.stringify({ businessId }) }], new Date());
     },
     dependencies,
-    /** The queued emails about an invoice that were ordered, each once. */
+    /** The distinct queued emails about an invoice. */
     async mailsAbout(id: string): Promise<InvoiceMail[]> {
       const orders = await table.query<Key>(startingWith({ pk: `INVOICE#${id}`, sk: 'MAIL_ATTEMPT#' }));
       const ordered = orders.map(({ sk }) => queued.get(sk.slice('MAIL_ATTEMPT#'.length)));

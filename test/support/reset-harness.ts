@@ -30,7 +30,7 @@ export function resetCalls(table: Table, current: () => AccountHarness) {
     reset: (token: string, newPassword = NEW_PASSWORD) =>
       resetPassword(all(), { token, newPassword, confirmPassword: newPassword }, current().client),
     isSignedIn: (session: Session) => isSignedIn(table, session),
-    /** Mails a reset link and returns its token. */
+    /** Sends a reset link and returns its token. */
     async mailedToken(email: string): Promise<string> {
       await mailLink(all(), email, current().clock());
       return /token=([\w-]+)/.exec(current().mails.at(-1)?.text ?? '')?.[1] ?? '';

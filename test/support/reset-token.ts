@@ -2,17 +2,17 @@ import { call } from './client.ts';
 import { resetRequestProcessed } from './emulators.ts';
 import { mailsTo } from './outbox.ts';
 
-/** Requests a password reset link and returns the token that was mailed. */
+/** Requests a password reset link and returns the emailed token. */
 export async function aResetToken({ email }: { email: string }): Promise<string> {
   await call('POST', '/auth/forgot-password', { body: { email } });
   await resetRequestProcessed(email);
   return mailedResetToken(email);
 }
 
-/** The token of the latest reset link mailed to an address. */
+/** The token of the latest reset link emailed to an address. */
 export async function mailedResetToken(email: string): Promise<string> {
   const [newest] = await mailsTo(email);
   const token = /\/reset-password\?token=([\w-]+)/.exec(newest?.text ?? '')?.[1];
-  if (!token) throw new Error(`No link was mailed to ${email}`);
+  if (!token) throw new Error(`No link was emailed to ${email}`);
   return token;
 }

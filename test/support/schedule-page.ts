@@ -6,7 +6,7 @@ import { aCustomer, aPerson, type Person } from './given.ts';
 
 export const today = localDay(new Date());
 
-/** The timestamp of a local time, by default tomorrow; the browser has the same time zone by default. */
+/** A local time as a timestamp, by default tomorrow; the browser has the same time zone by default. */
 export const at = (time: string, days = 1) => new Date(`${addDays(today, days)}T${time}`).toISOString();
 /** The path of the schedule of a day, `days` from today. */
 export const scheduleOf = (days: number) => `/appointments?day=${addDays(today, days)}`;

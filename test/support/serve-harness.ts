@@ -52,12 +52,12 @@ const members: Members = {
           userId,
           role: userId === 'employee' ? 'EMPLOYEE' : 'USER',
           businessId: 'b',
-          isEmailVerified: userId !== 'unproven',
+          isEmailVerified: userId !== 'unverified',
         }),
   record: async () => {},
 };
 
-/** A Lambda that serves a route of each kind. */
+/** A Lambda function with a route of each kind. */
 export const handler = serve(things, members, {
   read: async ({ params }) => {
     if (params.id === 'broken') throw new TypeError('secret detail');
@@ -72,7 +72,7 @@ export const handler = serve(things, members, {
 
 type CallOptions = { id?: string; sub?: string; body?: string; headers?: Record<string, string> };
 
-/** Calls a route of that Lambda. */
+/** Calls a route of that function. */
 export function call(routeKey: string, { id, sub, body, headers = {} }: CallOptions = {}) {
   const event = {
     routeKey,

@@ -25,8 +25,8 @@ type Delivery = { id?: string; now?: Date; at?: string };
 export type EventsHarness = Awaited<ReturnType<typeof eventsHarness>>;
 
 /**
- * A business that takes cards, its invoices of 200.00 CAD, and the events of its account. Calls of the card provider
- * are answered by `provided`, if it has them.
+ * A business that takes cards, its invoices of 200.00 CAD, and the events of its account. `provided` replaces methods
+ * of the card provider.
  */
 export async function eventsHarness<Provided extends object>(table: Table, provided?: Provided) {
   await table.transact({
@@ -103,7 +103,7 @@ export async function eventsHarness<Provided extends object>(table: Table, provi
     },
     entriesOf: (id: string) => dependencies.ledger.list({ id }, BUSINESS.timeZone),
     read: async (id: string) => (await invoices.find(id)) as InvoiceRecord,
-    /** The history of an invoice as texts. */
+    /** The history of an invoice as strings. */
     async historyOf(invoiceId: string) {
       const events = await listEvents(invoiceId);
       return events.map(({ type, detail, from, to }) => `${type} ${detail ?? `${from} → ${to}`}`);

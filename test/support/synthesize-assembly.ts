@@ -1,4 +1,4 @@
 import { synthesizeAssembly } from './assembly.ts';
 
-// Run with the folder for the assembly, in a process of its own: synthesis blocks the one that it runs in.
+// Runs in a separate process because synthesis blocks the event loop; the argument is the assembly's folder.
 synthesizeAssembly(process.argv[2] ?? '');

@@ -24,7 +24,7 @@ export async function changeCompany(owner: Person, changes: Partial<CompanyInput
   if (status !== 200) throw new Error(`Changing a company returned ${status}`);
 }
 
-/** The codes and amounts of the taxes that were computed; undefined if a tax of its own counts. */
+/** The codes and amounts of the computed taxes; undefined if the invoice has a custom tax. */
 export const chargedOn = ({ taxes }: Pick<Invoice, 'taxes'>) => taxes?.map(({ code, amount }) => [code, amount]);
 
 /** Everything a screen sends to save an invoice as it was read, with some fields changed. */

@@ -8,7 +8,7 @@ export function linesOf(element: Locator): Promise<TextLine[]> {
   return element.evaluate(readLines);
 }
 
-/** Runs in the page, so it contains everything it calls. */
+/** Runs in the page, so it must be self-contained. */
 function readLines(root: Element): TextLine[] {
   const lines: { text: string; x: number; y: number }[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

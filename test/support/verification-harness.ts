@@ -36,7 +36,7 @@ export function verificationCalls(table: Table, current: () => AccountHarness) {
     enter: (user: UserRecord, code: string) => verifyCode(all(), { caller: callerOf(user), code }, now()),
     follow: (token: string) => verifyLink(all(), token, now()),
     stored: async ({ id }: UserRecord) => await current().users.find(id),
-    /** The code and the token in the last mail that has them. */
+    /** The code and the token in the last email with a code. */
     mailed() {
       const { text = '' } = current().mails.findLast(({ subject }) => subject.includes('code')) ?? {};
       return { code: /Code: (\d{6})/.exec(text)?.[1] ?? '', token: /token=([\w-]{43})\n/.exec(text)?.[1] ?? '' };

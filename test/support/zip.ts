@@ -14,7 +14,7 @@ export function readZip(archive: Uint8Array): Map<string, Buffer> {
     const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
     const content = bytes.subarray(start, start + bytes.readUInt32LE(entry + 24));
     if (crc32(content) !== bytes.readUInt32LE(entry + 16)) throw new Error(`${name} is damaged`);
-    if (files.has(name)) throw new Error(`The archive has ${name} twice`);
+    if (files.has(name)) throw new Error(`The archive contains ${name} twice`);
     files.set(name, content);
     entry = nameEnd + bytes.readUInt16LE(entry + 30) + bytes.readUInt16LE(entry + 32);
   }

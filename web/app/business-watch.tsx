@@ -25,7 +25,7 @@ export function BusinessWatch() {
     void navigate(paths.home, { replace: true });
     toast.info(`You now work in ${workplaceOf(now)}`, {
       description: hasLostWorkInChange()
-        ? 'What you typed was for your previous business and was not saved.'
+        ? 'Your changes in your previous business were not saved.'
         : 'Everything you see now belongs to it.',
     });
   });

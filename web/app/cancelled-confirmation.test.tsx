@@ -21,7 +21,7 @@ vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
 
 const REFUSAL = 'Please confirm that it is you, then try again.';
-/** What a call rejects with when the user cancels the confirmation. */
+/** The error of a call whose confirmation the user cancelled. */
 const CANCELLED = new AppError('FORBIDDEN', REFUSAL, { reason: 'CONFIRMATION_REQUIRED' });
 const NO_CODE = new AppError('FORBIDDEN', REFUSAL, { reason: 'CODE_REQUIRED' });
 const SETUP = { secret: 'ABCD', uri: 'otpauth://totp/x' };

@@ -38,7 +38,7 @@ export async function isSiteReachable(): Promise<boolean> {
 }
 
 /** Resolves when a retry makes sense: the browser is back online, or some time has passed. */
-export function untilWorthRetrying(): Promise<void> {
+export function waitForRetry(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, RETRY_MS);
     addEventListener(

@@ -7,10 +7,10 @@ import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 /** Asks for the password or a code, over the screen, when a call requires it; the call then resumes. */
 export function ConfirmIdentity() {
   const question = useSyncExternalStore(onQuestion, openQuestion);
-  return question && <AskForProof question={question} />;
+  return question && <IdentityQuestion question={question} />;
 }
 
-function AskForProof({ question }: { question: Question }) {
+function IdentityQuestion({ question }: { question: Question }) {
   const { email, hasSecondFactor } = useUser();
   return (
     <LazyPart load={loadDialog} onFailed={() => question.answer(false)}>

@@ -42,7 +42,15 @@ export function GuestsOnly() {
   const session = useSession();
   const location = useLocation();
   const hasShownForm = useRef(false);
-  if (session.status === 'authenticated') return <Navigate replace to={rememberedPath(location.state)} />;
+  if (session.status === 'authenticated') {
+    return (
+      <>
+        {/* Stays until the next screen is fetched. */}
+        <SpinnerScreen />
+        <Navigate replace to={rememberedPath(location.state)} />
+      </>
+    );
+  }
   // The form stays mounted during a sign-in; only the initial lookup of a returning user shows a spinner.
   if (session.status === 'loading' && !hasShownForm.current) return <SpinnerScreen />;
   hasShownForm.current = true;

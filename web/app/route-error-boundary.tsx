@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { log } from '#web/lib/errors/error-log.ts';
 import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
-import { hasJustReloaded, isChunkLoadError, isSiteReachable, reload, untilWorthRetrying } from './chunk-load-error.ts';
+import { hasJustReloaded, isChunkLoadError, isSiteReachable, reload, waitForRetry } from './chunk-load-error.ts';
 import { acceptInput } from './prerendered-root.ts';
 import { RouteFailure } from './route-failure.tsx';
 
@@ -40,7 +40,7 @@ export class RouteErrorBoundary extends Component<{ children: ReactNode }, State
       if (this.#isGone) return;
       wasCutOff = true;
       this.setState({ failure: 'cut-off' });
-      await untilWorthRetrying();
+      await waitForRetry();
     }
     if (this.#isGone) return;
     if (wasCutOff || !hasJustReloaded(Date.now())) reload(Date.now());

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useSession } from '#web/lib/session/session.ts';
 import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 import { GuestsOnly, RequireRole, RequireSession } from './guards.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -7,7 +8,8 @@ import { paths } from './paths.ts';
 import { ADMINS, OWNERS } from './roles.ts';
 
 const PublicLayout = lazy(async () => ({ default: (await import('./shell/public-layout.tsx')).PublicLayout }));
-const AppShell = lazy(async () => ({ default: (await import('./shell/app-shell.tsx')).AppShell }));
+const loadAppShell = async () => ({ default: (await import('./shell/app-shell.tsx')).AppShell });
+const AppShell = lazy(loadAppShell);
 const SignInScreen = lazy(async () => ({
   default: (await import('#web/features/account/sign-in-screen.tsx')).SignInScreen,
 }));
@@ -41,7 +43,8 @@ const PrivacyPolicyScreen = lazy(async () => ({
 const ProfileScreen = lazy(async () => ({
   default: (await import('#web/features/profile/profile-screen.tsx')).ProfileScreen,
 }));
-const InvoiceListScreen = lazy(() => import('#web/features/invoice-list/invoice-list-screen.tsx'));
+const loadInvoiceList = () => import('#web/features/invoice-list/invoice-list-screen.tsx');
+const InvoiceListScreen = lazy(loadInvoiceList);
 const InvoiceScreen = lazy(() => import('#web/features/invoice-editor/invoice-screen.tsx'));
 const InvoicePageScreen = lazy(() => import('#web/features/invoice-page/invoice-page-screen.tsx'));
 const CustomersScreen = lazy(async () => ({
@@ -78,6 +81,7 @@ const AdminUsersScreen = lazy(async () => ({
 
 /** Every screen at its path, behind its guard (spec 1 §2.1). Each is fetched when first opened. */
 export function Router() {
+  useEarlyStart();
   return (
     <Suspense fallback={<SpinnerScreen />}>
       <Routes>
@@ -129,4 +133,17 @@ export function Router() {
       </Routes>
     </Suspense>
   );
+}
+
+/** Where a user who signs in or returns sees the invoice list next. */
+const BEFORE_LIST: readonly string[] = [paths.home, paths.invoices, paths.login];
+
+/** Fetches what a user sees first while their session is still being looked up, instead of one after the other. */
+function useEarlyStart(): void {
+  const isLoading = useSession().status === 'loading';
+  const isBeforeList = BEFORE_LIST.includes(useLocation().pathname);
+  useEffect(() => {
+    // A failure shows once the screen itself is fetched.
+    if (isLoading) void Promise.allSettled([loadAppShell(), isBeforeList && loadInvoiceList()]);
+  }, [isLoading, isBeforeList]);
 }

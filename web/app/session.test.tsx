@@ -59,7 +59,7 @@ it('signs in: stores the token and loads the profile before it resolves', async 
 it('does not resolve a sign-in before the profile is loaded', async () => {
   fakeServer({ 'POST /auth/login': { body: TOKENS }, 'GET /auth/profile': { status: 404 } });
   open();
-  await expect(session.signIn(LOGIN)).rejects.toMatchObject({ status: 404 });
+  await act(() => expect(session.signIn(LOGIN)).rejects.toMatchObject({ status: 404 }));
 });
 
 it('rejects a sign-in without a token in the response', async () => {

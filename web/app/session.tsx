@@ -19,7 +19,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const snapshot = useSyncExternalStore(sessionStore.subscribe, sessionStore.snapshot, sessionStore.snapshot);
   const profile = useQuery({ ...profileQuery(snapshot.generation), enabled: snapshot.state === 'active' });
 
-  // One person's data must not be shown to the next; public data stays, including on the screen showing it.
+  // One user's data must not be shown to the next; public data stays, including on the screen showing it.
   useEffect(() => {
     client.removeQueries({
       predicate: ({ queryKey: [name, generation], meta }) =>

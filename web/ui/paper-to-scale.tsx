@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { DEFAULT_PAPER_SIZE, PAPERS, type PaperSize } from '#shared/invoice-document/paper.ts';
 
-/** In a narrower column, paper is too small to read: the document takes its narrow layout. */
-const LEAST_COLUMN_PX = 460;
+/** Minimum column width in px: below it, scaled paper is too small to read, so the document uses its narrow layout. */
+const MIN_COLUMN_PX = 460;
 
 type PaperToScaleProps = { size: PaperSize | undefined; children: ReactNode };
 
@@ -23,7 +23,7 @@ function useScale(column: RefObject<HTMLElement | null>, paperPx: number): void 
     const element = column.current;
     if (!element) return;
     const scale = () => {
-      const isPaper = element.clientWidth >= LEAST_COLUMN_PX;
+      const isPaper = element.clientWidth >= MIN_COLUMN_PX;
       element.style.setProperty('--paper-width', isPaper ? `${paperPx}px` : null);
       element.style.setProperty('--paper-zoom', isPaper ? `${element.clientWidth / paperPx}` : null);
     };

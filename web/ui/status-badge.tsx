@@ -17,7 +17,9 @@ type StatusBadgeProps = {
   isWrittenOff?: boolean | undefined;
 };
 
-/** The status of an invoice. One that is cancelled says why: its balance was written off or credited, or all was returned. */
+/**
+ * An invoice's status. A cancelled one says why: its balance was written off or credited, or everything was refunded.
+ */
 export function StatusBadge({ status, amountRefunded, isCredited, isWrittenOff }: StatusBadgeProps) {
   const reason = isWrittenOff ? 'Written off' : isCredited ? 'Credited' : amountRefunded ? 'Refunded' : null;
   return <Badge tone={STATUS_TONES[status]}>{(status === 'CANCELLED' && reason) || statusLabel(status)}</Badge>;

@@ -14,7 +14,7 @@ function Form({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-/** Sends the form from its field, moves the focus as the page does meanwhile, and ends the busy time. */
+/** Submits the form from its field, moves the focus as the page would meanwhile, and ends the busy state. */
 function send(moveFocus: () => void): void {
   const { rerender } = render(<Form isBusy={false} />);
   screen.getByLabelText('Password').focus();

@@ -7,7 +7,7 @@ import type { Attendee } from '#functions/services/appointment-mails.ts';
 import type { AppointmentEmail, AppointmentEmailState } from '#shared/appointment/emails.ts';
 import type { Appointment, AppointmentStatus } from '#shared/appointment/schema.ts';
 
-/** An email about the latest change that people were told of. */
+/** An email about the latest change that attendees were notified of. */
 export type ToldAttendee = Omit<AppointmentEmail, 'to'> & { readonly to: Attendee };
 
 /** An appointment as stored; both times are in UTC with milliseconds, so that they sort as strings. */
@@ -29,7 +29,7 @@ export type AppointmentRecord = {
 };
 
 type At = {
-  /** The version that is changed; any if absent. */
+  /** The expected version; any if absent. */
   readonly expected?: number | undefined;
   /** Other writes of the same transaction. */
   readonly also?: Readonly<Record<string, Write>> | undefined;
@@ -44,7 +44,7 @@ export type AppointmentStore = {
   change: (id: string, fields: Change<AppointmentRecord>, at?: At) => Promise<AppointmentRecord | null>;
   /** Returns false if there is none, or if `expected` is given and not its version. */
   remove: (id: string, at?: At) => Promise<boolean>;
-  /** The write that stores what became of an email; fails unless it is about the latest change. */
+  /** The write that stores the outcome of an email; fails unless the email is about the latest change. */
   settling: (id: string, mailId: string, state: AppointmentEmailState) => Write;
 };
 

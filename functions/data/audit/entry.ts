@@ -7,7 +7,7 @@ import type { Activity } from '#shared/activity/schema.ts';
 /** An entry of the activity log before it has an id. */
 export type Entry = Omit<Activity, 'id' | 'at'>;
 
-/** Years for which entries are kept: the tax authorities' six, and one more. */
+/** Retention in years: the six that tax authorities require, plus one. */
 const KEPT_YEARS = 7;
 const YEAR_SECONDS = 365.25 * 86_400;
 

@@ -1,10 +1,10 @@
 import { dayIn } from '#shared/calendar-day.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
-import type { CardRefund, RefundEntry } from '#shared/ledger/entry.ts';
+import { type CardRefund, LEDGER_METHOD_LABELS, type RefundEntry } from '#shared/ledger/entry.ts';
 import { plainAmount } from '#shared/money.ts';
 import type { StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
 
-/** The stages of a refund by card only advance: a bank can return one that succeeded, and a failed one stays so. */
+/** A card refund's stages only advance: a bank can still return a successful one, and a failed one stays failed. */
 const STAGES: readonly RefundEntry['status'][] = ['pending', 'succeeded', 'failed'];
 
 type Reported = {
@@ -15,8 +15,8 @@ type Reported = {
 };
 
 /**
- * The new and changed entries of a payment's refunds as the card provider reports them. Any order of reports gives the
- * same entries. A refund made at the provider gets an entry with its id there, and is not owed again.
+ * The new and changed entries of a payment's refunds as the card provider reports them. The order of reports makes no
+ * difference. A refund made at the provider gets an entry with the provider's id, and its amount is not owed again.
  */
 export function reportedRefunds({ payment, refunds, entries, timeZone }: Reported): StoredRefund[] {
   const known = entries.filter((entry) => entry.kind === 'refund').filter(({ paymentId }) => paymentId === payment.id);
@@ -34,16 +34,16 @@ export function advanced(entry: StoredRefund, status: RefundEntry['status'], pro
   return { ...entry, status, ...(providerId && { providerId }), revision: entry.revision + 1 };
 }
 
-/** What the history says of refunds. */
+/** The history events of refunds. */
 export function refundEvents(
   refunds: readonly StoredRefund[],
   { at, by }: Pick<InvoiceEvent, 'at' | 'by'>,
 ): InvoiceEvent[] {
-  return refunds.map(({ amountCents, currency, status }) => ({
+  return refunds.map(({ amountCents, currency, status, method }) => ({
     at,
     type: 'REFUND',
     ...(by && { by }),
-    detail: `${plainAmount(amountCents)} ${currency}${status === 'succeeded' ? '' : ` ${status}`}`,
+    detail: `${plainAmount(amountCents)} ${currency}${method === 'card' ? '' : `, ${LEDGER_METHOD_LABELS[method]}`}${status === 'succeeded' ? '' : ` ${status}`}`,
   }));
 }
 

@@ -31,7 +31,7 @@ export type Ledger = {
   readonly entries: readonly StoredEntry[];
 };
 
-/** The new and changed entries, and what the history says of them. */
+/** The new and changed entries with their history events. */
 export type Changed = {
   readonly entries: readonly StoredEntry[];
   readonly events: readonly InvoiceEvent[];
@@ -49,9 +49,9 @@ export type LedgerChange = {
   readonly also?: Readonly<Record<string, Write>>;
   /** A checkout that has ended. */
   readonly sessionId?: string | undefined;
-  /** Set if a person makes the change: it is refused while a checkout was paid that the ledger does not know yet. */
+  /** Set if a person makes the change, which is refused while a paid checkout is not in the ledger yet. */
   readonly isByHand?: boolean;
-  /** Other changes of the invoice in the same transaction, made before its ledger counts. */
+  /** Other changes of the invoice in the same transaction, made before its status follows from the ledger. */
   readonly prepare?: (invoice: InvoiceRecord) => Promise<InvoiceRecord>;
 };
 
@@ -109,7 +109,7 @@ export async function readLedger(
   return { invoice, business, entries: marked ? [...entries, marked] : entries };
 }
 
-/** The writes of entries; what was once marked as paid becomes an entry, too. */
+/** The writes of entries, including one for an old invoice that was only marked as paid. */
 export function entryWrites(
   { ledger }: Pick<LedgerDependencies, 'ledger'>,
   { before, entries }: { before: InvoiceRecord; entries: readonly StoredEntry[] },
@@ -154,12 +154,12 @@ async function withoutOldCheckout(
   return rest;
 }
 
-/** What the invoice asks for: nothing once it is closed, even with a balance that was written off. */
+/** The amount payable: nothing once the invoice is closed, even if a balance was written off. */
 function payableCents(invoice: InvoiceRecord): number {
   return isDue(invoice.status) ? dueCentsOf(invoice) : 0;
 }
 
-/** The error for a change made while a card payment that the ledger does not know yet was made. */
+/** The error for a change while a card payment is not in the ledger yet. */
 export function cardPaymentUnderway(): AppError {
   return new AppError('CONFLICT', 'A card payment for this invoice is being processed. Please try again in a moment.');
 }

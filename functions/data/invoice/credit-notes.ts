@@ -44,7 +44,7 @@ export function newCreditNote(
   };
 }
 
-/** What the history says of a credit note. */
+/** The history event of a credit note. */
 export function creditEvent({ at, by, number, amountCents, currency }: StoredCredit): InvoiceEvent {
   return { at, type: 'CREDIT', ...(by && { by }), detail: `${number}, ${plainAmount(amountCents)} ${currency}` };
 }
@@ -64,7 +64,7 @@ export function missingCreditNotes({ entries, ...ledger }: Credited, now: Date):
   return credits;
 }
 
-/** What a refund can take off the price, in cents: at most what is left of it. */
+/** The amount by which a refund can reduce the price, in cents: at most what is left of the price. */
 function creditableCents(refund: StoredRefund, { invoice, entries }: Credited): number {
   const { creditedCents } = standingOf(entries, invoice);
   return Math.min(reductionCents(refund, entries, invoice), invoice.totalCents - creditedCents);

@@ -27,7 +27,7 @@ async function given(changes: Partial<InvoiceRecord>): Promise<string> {
   return id;
 }
 
-it('finds the invoices that name a customer, newest first, whatever they call them', async () => {
+it('finds all invoices of a customer, newest first, whatever name is on them', async () => {
   const april = await given({ issueDate: '2026-04-01', billingName: 'An older name' });
   const paid = { movements: [{ on: '2026-03-05', cents: 100, method: 'cash' as const }], paidCents: 100 };
   const may = await given({ issueDate: '2026-05-01', status: 'PAID', ...paid });
@@ -55,7 +55,7 @@ it.each<[what: string, changes: Partial<InvoiceRecord>, surplusCents: number | u
   expect(rows.map(({ s }) => s)).toEqual([surplusCents]);
 });
 
-it('lists the money of an invoice cancelled by hand, and nothing of one without money', async () => {
+it('lists the payments of an invoice cancelled by hand, and nothing for one without payments', async () => {
   const customer = { id: newId(), name: 'Café Léger', email: 'a@example.com', version: 1, createdAt: at };
   const business = { id: businessId, ownerId: newId(), timeZone: 'America/Toronto', createdAt: at };
   await table.transact({ business: put({ ...businessKey(businessId), ...business }) });

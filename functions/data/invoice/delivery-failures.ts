@@ -25,13 +25,13 @@ export function withFailure(
   failure: DeliveryFailure,
   mailings: readonly Mailing[],
 ): InvoiceRecord {
-  if (isOvertaken(failure, mailings)) return invoice;
+  if (isSuperseded(failure, mailings)) return invoice;
   return { ...invoice, deliveryFailure: foremost(invoice, failure) };
 }
 
 /**
- * The invoice without the failure of an email before `sentAt`. A failure of the email sent then stays, since it
- * may be recorded before the email itself.
+ * The invoice without the failure of an earlier email. A failure of the email sent at `sentAt` stays, since it may be
+ * recorded before that email.
  */
 export function withoutOlderFailure(invoice: InvoiceRecord, sentAt: string): InvoiceRecord {
   const { deliveryFailure, ...kept } = invoice;
@@ -39,7 +39,7 @@ export function withoutOlderFailure(invoice: InvoiceRecord, sentAt: string): Inv
 }
 
 /** A failure can be reported hours later, so one that is not permanent does not affect an email sent there since. */
-function isOvertaken({ kind, address, sentAt }: DeliveryFailure, mailings: readonly Mailing[]): boolean {
+function isSuperseded({ kind, address, sentAt }: DeliveryFailure, mailings: readonly Mailing[]): boolean {
   return !isPermanent(kind) && mailings.some((mailing) => mailing.address === address && mailing.at > sentAt);
 }
 

@@ -27,6 +27,7 @@ const ACTIONS: Readonly<Record<InvoiceEvent['type'], ActivityAction>> = {
   CREDIT: 'invoice.credit',
   CLAIM: 'invoice.claim',
   CLAIM_ASKED: 'invoice.claim',
+  CLAIM_WITHDRAWN: 'invoice.withdraw-claim',
   WRITE_OFF: 'invoice.write-off',
   WRITE_OFF_UNDONE: 'invoice.reopen',
 };

@@ -17,7 +17,7 @@ const invoice = {
 
 const GST: InvoiceTax = { code: 'GST', ratePercent: 5, baseAmount: 190.48, amount: 9.52, rule: '' };
 
-/** What is added to each figure, by the item and the attribute that hold it. */
+/** The amount added to each counter, by item and attribute. */
 function additions(before: InvoiceRecord | null, after: InvoiceRecord | null): Record<string, number> {
   const updates = Object.values(counterWrites(before, after)).flatMap(({ Update }) => Update ?? []);
   return Object.fromEntries(

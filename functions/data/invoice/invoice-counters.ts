@@ -7,10 +7,10 @@ import { toCents } from '#shared/money.ts';
 import { dueCentsOf, type InvoiceRecord, isPaidByCard } from './invoice-record.ts';
 import { searchWrites } from './search-item.ts';
 
-/** What one invoice adds to an attribute of a counter item. */
+/** The amount that an invoice adds to an attribute of a counter item. */
 type Counted = readonly [key: Key, attribute: string, amount: number];
 
-/** What one invoice adds to the counts and sums of its business, from which lists and statistics are read. */
+/** An invoice's contributions to the counts and sums of its business, from which lists and statistics are read. */
 function countedOf(invoice: InvoiceRecord): Counted[] {
   const { businessId, status, currency, totalCents, taxes = [], credits = [] } = invoice;
   const month = invoice.issueDate.slice(0, 7);
@@ -35,7 +35,7 @@ function countedOf(invoice: InvoiceRecord): Counted[] {
   ];
 }
 
-/** What came in and went out by day; before payments had entries, the whole total on the day it was paid. */
+/** Money received and returned by day; before payments had entries, the whole total on the day it was paid. */
 function receivedBy({ movements, paidOn, totalCents }: InvoiceRecord): readonly Pick<Movement, 'on' | 'cents'>[] {
   return movements ?? (paidOn ? [{ on: paidOn, cents: totalCents }] : []);
 }
@@ -44,7 +44,7 @@ function receivedBy({ movements, paidOn, totalCents }: InvoiceRecord): readonly 
 export const SOLD_STATUSES = ['SENT', 'OVERDUE', 'PAID'] as const satisfies InvoiceStatus[];
 const isSold = (status: InvoiceStatus) => (SOLD_STATUSES as readonly string[]).includes(status);
 
-/** In a month's counts, what was sold in a province, in cents without its taxes; "sales" alone where none is known. */
+/** The attribute of a month's sales in a province, in cents before tax; plain "sales" if the province is unknown. */
 function salesAttribute(invoice: InvoiceRecord): string {
   const place = placeOfSupply(invoice, {});
   return place.kind === 'province' ? `sales_${place.province}` : place.kind === 'abroad' ? 'sales_abroad' : 'sales';

@@ -79,6 +79,12 @@ describe('the email of an invoice', () => {
       ['for 100.00 CAD is paid. Thank you.', 'Amount paid: 100.00 CAD', 'Paid on: January 04, 2026', 'View invoice: '],
     ],
     [
+      'closed with a balance',
+      { status: 'CANCELLED', isClosed: true, amountPaid: 40 },
+      `Invoice ${NUMBER} from Larch Ltd. is closed`,
+      ['for 100.00 CAD is closed. There is nothing to pay now.', 'Total: 100.00 CAD', 'View invoice: '],
+    ],
+    [
       'cancelled',
       { status: 'CANCELLED' },
       `Invoice ${NUMBER} from Larch Ltd. is cancelled`,
@@ -95,7 +101,7 @@ describe('the email of an invoice', () => {
     expect(mail.subject).toBe(subject);
     for (const text of texts) expect(mail.text).toContain(text);
     if (!state.startsWith('overdue')) expect(mail.text).not.toContain('overdue');
-    if (/cancelled|disputed/.test(state)) expect(mail.text).not.toMatch(/due/i);
+    if (/closed|cancelled|disputed/.test(state)) expect(mail.text).not.toMatch(/due/i);
     expect(smsText(messageFor(changes, '2026-01-05'))).toMatch(
       new RegExp(
         `^Larch Ltd\\.: invoice ${NUMBER} (for|with a balance of) \\d+\\.\\d\\d CAD.* View.*: https://northbill\\.test/pay/\\w+$`,

@@ -16,11 +16,11 @@ import { factsOf, type MessageInput, payUrl, withoutLinks } from './message-fact
 type Addressed = MessageInput & {
   readonly to: string;
   readonly pdf: Uint8Array;
-  /** What the PDF is, if not the invoice. */
+  /** File name of the PDF and the sentence about it, if it is not the invoice. */
   readonly attached?: { readonly name: string; readonly text: string };
 };
 
-/** What a sender wrote instead of the standard texts. */
+/** The sender's own texts, in place of the standard ones. */
 type Written = { readonly [Text in keyof InvoiceEmailTexts]?: string | undefined };
 type Words = Pick<Dictionary['mail'], 'subject' | 'intro'>;
 
@@ -38,7 +38,7 @@ export function invoiceMail(message: Addressed, written: Written = {}): Mail {
   });
 }
 
-/** The same as a reminder of what is owed. */
+/** The same email, worded as a reminder. */
 export function reminderMail(message: Addressed): Mail {
   return mailAbout(message, textsWith(message.dictionary.mail.reminder, message));
 }
@@ -102,7 +102,7 @@ export function mailFromBusiness(
   };
 }
 
-/** Its paragraphs, which empty lines separate. */
+/** Splits a text at empty lines. */
 function paragraphsOf(text: string): string[] {
   return text.split(/(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)\s*/);
 }
@@ -112,7 +112,7 @@ function figureOf(invoice: PublicInvoice, { document, money }: Dictionary): Fact
   return { label: document[label], value: money(cents, invoice.currency) };
 }
 
-/** The credit notes, the payments and what was returned, below the total; the balance is the figure. */
+/** Credit notes, payments and returned amounts, below the total; the balance is already the main figure. */
 function ledgerFacts(invoice: PublicInvoice, dictionary: Dictionary): Fact[] {
   const { totalCents } = invoiceTotals(invoice);
   if (!invoice.payments && !invoice.creditNotes) return [];
@@ -125,7 +125,7 @@ function ledgerFacts(invoice: PublicInvoice, dictionary: Dictionary): Fact[] {
   ];
 }
 
-/** The relevant day: its due date, or when it was paid if its payments do not say so. */
+/** The due date, or the day of payment if no payment is listed. */
 function days(
   invoice: PublicInvoice,
   { state, dueDate }: MessageFacts,

@@ -5,9 +5,9 @@ import type { CreditNote } from '#shared/ledger/schema.ts';
 import type { Movement } from '#shared/ledger/standing.ts';
 import { fromCents } from '#shared/money.ts';
 
-/** What a stored invoice says of its ledger, derived from it in the same transaction. */
+/** An invoice's stored summary of its ledger, derived in the same transaction. */
 export type InvoiceReceived = {
-  /** What counts as paid of the total, in cents. */
+  /** The part of the total that counts as paid, in cents. */
   readonly paidCents?: number;
   /** Returned by refunds and lost disputes, in cents. */
   readonly returnedCents?: number;
@@ -15,11 +15,11 @@ export type InvoiceReceived = {
   readonly creditedCents?: number;
   /** The credit notes, oldest first. */
   readonly credits?: readonly NamedCredit[];
-  /** Whether it is CANCELLED because credit notes took off all of its total. */
+  /** Whether it is CANCELLED because its whole total was credited. */
   readonly isCredited?: boolean;
   /** Withheld by the provider during a dispute, in cents. */
   readonly disputedCents?: number;
-  /** What came in and went out, oldest day first; absent before its first ledger entry. */
+  /** Money received and returned, oldest day first; absent before the first ledger entry. */
   readonly movements?: readonly Movement[];
   /** Whether it is CANCELLED because everything paid was returned. */
   readonly isRefunded?: boolean;
@@ -27,12 +27,17 @@ export type InvoiceReceived = {
 
 type Totalled = { readonly status: InvoiceStatus; readonly totalCents: number };
 
-/** What its readers see of its ledger, in major units. */
+/** The ledger summary as shown to readers, in major units. */
 export function receivedFor({ movements = [], ...record }: Totalled & InvoiceReceived): Received {
   const { returnedCents, disputedCents, creditedCents, credits, isRefunded, isCredited } = record;
   const paidCents = countedAsPaid(record);
   const payments = movements.filter(({ cents, roundingCents = 0 }) => cents > roundingCents);
   const roundingCents = payments.reduce((sum, payment) => sum + (payment.roundingCents ?? 0), 0);
+  // A movement of nothing but rounding is the rounding of a returned cash payment.
+  const roundingBackCents = movements.reduce(
+    (sum, { cents, roundingCents }) => (cents === roundingCents ? sum - cents : sum),
+    0,
+  );
   return {
     ...(paidCents > 0 && { amountPaid: fromCents(paidCents) }),
     ...(creditedCents && { amountCredited: fromCents(creditedCents) }),
@@ -40,6 +45,7 @@ export function receivedFor({ movements = [], ...record }: Totalled & InvoiceRec
     ...(disputedCents && { isDisputed: true }),
     ...(payments.length > 0 && { payments: payments.map(received) }),
     ...(roundingCents && { cashRounding: fromCents(roundingCents) }),
+    ...(roundingBackCents && { cashRoundingReturned: fromCents(roundingBackCents) }),
     ...(credits && { creditNotes: credits.map(toCreditNote) }),
     ...(isRefunded && { isRefunded }),
     ...(isCredited && { isCredited }),
@@ -48,7 +54,9 @@ export function receivedFor({ movements = [], ...record }: Totalled & InvoiceRec
 
 type Payable = Totalled & Pick<InvoiceReceived, 'paidCents' | 'creditedCents'>;
 
-/** What counts as paid, in cents: all of an invoice that was marked as paid before payments had entries. */
+/**
+ * The amount that counts as paid, in cents: the whole total of an invoice marked as paid before payments had entries.
+ */
 export function countedAsPaid({ status, totalCents, paidCents = 0, creditedCents = 0 }: Payable): number {
   return status === 'PAID' ? Math.max(totalCents - creditedCents, paidCents) : paidCents;
 }

@@ -29,11 +29,11 @@ export type InvoiceRecord = Basis & {
   readonly totalCents: number;
   /** The taxes of the province, as computed when the invoice was issued or its content last changed. */
   readonly taxes?: readonly InvoiceTax[];
-  /** What the recipient's exemptions kept from being charged, as of the same time. */
+  /** Taxes not charged because the recipient is exempt, as of the same time. */
   readonly exemptFrom?: readonly TaxAccount[];
   /** A problem that needs the owner's attention: a card payment that does not match the invoice or is disputed. */
   readonly paymentNotice?: string;
-  /** When the payment was recorded that completed it; for card payments, the provider's time. */
+  /** When the payment that completed it was recorded; for card payments, the provider's time. */
   readonly paidAt?: string;
   /** The day of its last payment in the business's time zone. */
   readonly paidOn?: CalendarDay;
@@ -41,9 +41,9 @@ export type InvoiceRecord = Basis & {
   readonly paidByHandVersion?: number;
   /** The transfer details as last sent; later changes of the settings do not affect them. */
   readonly payTo?: TransferDetails;
-  /** That its balance will never be paid; its status is then CANCELLED. */
+  /** Set once its balance is given up; its status is then CANCELLED. */
   readonly writtenOff?: { readonly at: string; readonly by: string; readonly reason?: string };
-  /** That the payer says to have paid, not yet confirmed; does not change `version`. */
+  /** The payer's unconfirmed report of a payment; does not change `version`. */
   readonly claim?: OpenClaim & {
     /** When the owner was asked about it. */
     readonly askedAt?: string;
@@ -125,7 +125,7 @@ export function hasPayment({ paidCents = 0, disputedCents = 0, movements = [] }:
   return paidCents + disputedCents > 0 || movements.length > 0;
 }
 
-/** Whether what it charges can no longer change: it was paid for or credited. */
+/** Whether its amounts can no longer change because it was paid or credited. */
 export function isFrozen(record: InvoiceRecord): boolean {
   return hasPayment(record) || record.credits !== undefined;
 }
@@ -142,21 +142,21 @@ export function keepsMoney({ movements, ...record }: Money): boolean {
 
 type Cancelled = Pick<InvoiceRecord, 'status' | 'writtenOff' | 'isCredited' | 'isRefunded'>;
 
-/** Whether a user cancelled it, so that neither a write-off nor credit notes nor refunds did. */
+/** Whether a user cancelled it, rather than a write-off, credit notes or refunds. */
 export function isCancelledByHand({ status, writtenOff, isCredited, isRefunded }: Cancelled): boolean {
   return status === 'CANCELLED' && !writtenOff && !isCredited && !isRefunded;
 }
 
 type Kept = Pick<InvoiceRecord, 'totalCents' | 'creditedCents' | 'movements'> & Cancelled;
 
-/** What its customer paid too much and has not got back, in cents: of one cancelled by hand, all that they paid. */
+/** The customer's overpayment that was not returned, in cents; for one cancelled by hand, everything they paid. */
 export function surplusCentsOf({ totalCents, creditedCents = 0, movements = [], ...invoice }: Kept): number {
   const keptCents = movements.reduce((sum, { cents }) => sum + cents, 0);
   const owedCents = isCancelledByHand(invoice) ? 0 : totalCents - creditedCents;
   return Math.max(0, keptCents - owedCents);
 }
 
-/** Whether its taxes still follow the current rates and registrations: a draft of which nothing was paid. */
+/** Whether its taxes still follow the current rates and registrations: a draft without payments. */
 export function isPricedAfresh(record: Money & Pick<InvoiceRecord, 'status'>): boolean {
   return record.status === 'DRAFT' && !hasPayment(record);
 }
@@ -166,7 +166,7 @@ export function withCurrentTaxes(record: InvoiceRecord, company: CompanyRecord |
   return isPricedAfresh(record) ? priced(record, company) : record;
 }
 
-/** Whether it is PAID through card payments alone, which are kept. */
+/** Whether it is PAID by card payments alone, none of them returned. */
 export function isPaidByCard(record: InvoiceRecord): boolean {
   const { status, movements, paidByHandVersion, paidCents = 0, disputedCents = 0 } = record;
   if (status !== 'PAID' || paidByHandVersion !== undefined || disputedCents > 0) return false;

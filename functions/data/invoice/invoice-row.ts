@@ -37,10 +37,10 @@ export type InvoiceRow = Key & {
   readonly i?: true;
   /** Whether it was written off. */
   readonly o?: true;
-  /** What was paid too much and not given back, in cents. */
+  /** Overpayment that was not returned, in cents. */
   readonly s?: number;
-  /** Its latest payment: the day, and what was received in cents. */
-  readonly l?: readonly [day: CalendarDay, cents: number];
+  /** Its latest payment: day, amount in cents, and when it was recorded (absent from older rows). */
+  readonly l?: readonly [day: CalendarDay, cents: number, at?: string];
 };
 
 /** The list row of an invoice. */
@@ -84,7 +84,9 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
 function lastPaymentOf({ movements, paidOn, totalCents }: InvoiceRecord): InvoiceRow['l'] {
   if (!movements) return paidOn ? [paidOn, totalCents] : undefined;
   const payment = movements.findLast(({ cents, roundingCents = 0 }) => cents > roundingCents);
-  return payment && [payment.on, payment.cents - (payment.roundingCents ?? 0)];
+  if (!payment) return undefined;
+  const { on, at, cents, roundingCents = 0 } = payment;
+  return at ? [on, cents - roundingCents, at] : [on, cents - roundingCents];
 }
 
 /** The row as the API returns it (spec 1 §3, "Invoice (list item)"). */

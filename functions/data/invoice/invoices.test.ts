@@ -44,7 +44,7 @@ const historyOf = ({ id }: InvoiceRecord) =>
   });
 
 describe('deleting', () => {
-  it('a draft leaves nothing of it', async () => {
+  it('a draft leaves nothing behind', async () => {
     const first = await aStoredInvoice('DRAFT');
     const change = { before: first, after: { ...first, version: 2 }, events: [{ at, type: 'STATUS' } as const] };
     expect(await invoices.replace(change)).toBeNull();

@@ -38,8 +38,8 @@ export type Invoices = {
    */
   remove: (invoice: InvoiceRecord, now: Date) => Promise<boolean>;
   /**
-   * Stores when there is next something to do about its reminders. Every other write does, too; this one is for changes
-   * of what they depend on elsewhere. Returns false if the invoice changed since it was read.
+   * Stores when its reminders next need attention. Every other write does so, too; this one is for changes outside the
+   * invoice. Returns false if the invoice changed since it was read.
    */
   reschedule: (invoice: InvoiceRecord, at: Date | undefined) => Promise<boolean>;
 };
@@ -130,19 +130,19 @@ function wasIssued({ status, wasIssued: isMarked }: InvoiceRecord): boolean {
   return isMarked === true || status !== 'DRAFT';
 }
 
-/** What the invoice keeps from when it was issued. */
+/** The fields that are set once when the invoice is issued. */
 function issuing(before: InvoiceRecord, after: InvoiceRecord): Pick<InvoiceRecord, 'wasIssued' | 'issuedAt'> {
   if (wasIssued(before)) return { wasIssued: true };
   return wasIssued(after) ? { wasIssued: true, issuedAt: after.updatedAt } : {};
 }
 
-/** When the events sent a message to the recipient. */
+/** When these events last sent the recipient a message. */
 function lastMessage(events: readonly InvoiceEvent[]): Pick<InvoiceRecord, 'lastMessageAt'> {
   const sent = events.findLast(({ type }) => type === 'EMAIL' || type === 'SMS' || type === 'REMINDER');
   return sent ? { lastMessageAt: sent.at } : {};
 }
 
-/** What `find` reads of an item besides the invoice: its keys in the indexes. */
+/** The index keys that `find` reads along with the invoice. */
 type Indexed = Partial<Record<'gsi1pk' | 'gsi1sk' | 'gsi2pk' | 'gsi2sk', string>>;
 
 /** The stored item; only SENT invoices are in the index for the overdue sweep, only those with something due in the other. */
@@ -165,7 +165,7 @@ function ifUnchanged(write: Write, invoice: InvoiceRecord): Write {
   return write.Delete ? { Delete: { ...write.Delete, ...unchanged(invoice) } } : write;
 }
 
-/** That the invoice did not change since it was read, with or without a new version. */
+/** A condition that the invoice has not changed since it was read, with or without a new version. */
 function unchanged(invoice: InvoiceRecord): Condition {
   const kept = UNVERSIONED.map((field) =>
     invoice[field] ? `#${field} = :${field}` : `attribute_not_exists(#${field})`,

@@ -3,6 +3,7 @@ import type { InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
 import { refundableCents, standingOf } from '#shared/ledger/standing.ts';
 import { fromCents } from '#shared/money.ts';
 import type { Ledger } from './change-ledger.ts';
+import { failedCents } from './failed-refunds.ts';
 import type { StoredCredit, StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
 
 /** A ledger as its business reads it. */
@@ -21,7 +22,9 @@ export function toInvoicePayments({ invoice, entries }: Ledger): InvoicePayments
   };
 }
 
-/** The payments of a ledger with what belongs to them, in their order; credit notes are no money. */
+/**
+ * The payments of a ledger in order, with roundings, disputes and refunds. Credit notes move no money and are left out.
+ */
 export function toLedgerLines(entries: readonly StoredEntry[]): LedgerLine[] {
   return entries.flatMap((entry) => {
     if (entry.kind === 'payment') return paymentLines(entry, entries);
@@ -35,7 +38,7 @@ export function toCreditNote(credit: StoredCredit): NonNullable<InvoicePayments[
   return { id, number, amount: fromCents(amountCents), on, at, by, reason, refundId };
 }
 
-/** A payment with its rounding, its disputes and what was refunded of it without an entry. */
+/** A payment with its rounding, its disputes and the refunds that have no entry. */
 function paymentLines(payment: StoredPayment, entries: readonly StoredEntry[]): LedgerLine[] {
   const { id, method, amountCents, roundingCents, currency, paidOn: on, at, voidReason: reason, disputes } = payment;
   const { by, reference, note, voidedAt, voidedBy } = payment;
@@ -43,6 +46,7 @@ function paymentLines(payment: StoredPayment, entries: readonly StoredEntry[]): 
   const own = { method, currency, on, at, paymentId: id };
   const refunds = entries.filter((it) => it.kind === 'refund' && it.paymentId === id && it.status !== 'failed');
   const otherwiseCents = (payment.refundedCents ?? 0) - refunds.reduce((sum, { amountCents: cents }) => sum + cents, 0);
+  const failed = failedCents(payment, entries);
   return [
     {
       ...given,
@@ -54,6 +58,7 @@ function paymentLines(payment: StoredPayment, entries: readonly StoredEntry[]): 
       on,
       at,
       refundable: fromCents(refundableCents(payment, entries)),
+      ...(failed > 0 && { failedRefund: fromCents(failed) }),
     },
     ...(roundingCents
       ? [{ ...own, id: `${id}-rounding`, kind: 'rounding' as const, amount: fromCents(roundingCents), voidedAt }]

@@ -47,7 +47,7 @@ describe('an invoice marked as paid before payments had entries', () => {
     paidByHandVersion: 3,
   } as InvoiceRecord;
 
-  it('was paid what was left', () => {
+  it('has a payment of the remaining amount', () => {
     expect(markedAsPaid(MARKED)).toMatchObject({ method: 'other', amountCents: 20_000, paidOn: '2026-03-01' });
     expect(markedAsPaid({ ...MARKED, paidCents: 5_000 })).toMatchObject({ amountCents: 15_000 });
   });

@@ -27,7 +27,7 @@ export type StoredEntry = StoredPayment | StoredRefund | StoredCredit;
 export type OldEntry = Omit<StoredPayment, 'kind' | 'id' | 'method' | 'paidOn'> & { readonly paymentIntentId: string };
 
 export type LedgerStore = {
-  /** The entries of an invoice, oldest first; a day that an old entry lacks is that in the time zone. */
+  /** The entries of an invoice, oldest first. An old entry without a day gets the one in the time zone. */
   list: (invoice: Pick<InvoiceRecord, 'id'>, timeZone: string) => Promise<StoredEntry[]>;
   /** A credit note of an invoice. */
   findCredit: (invoiceId: string, creditNoteId: string) => Promise<StoredCredit | undefined>;
@@ -60,7 +60,7 @@ export function ledgerIn(table: Table): LedgerStore {
   };
 }
 
-/** Stored items as entries, oldest first; a day that an old item lacks is that in the time zone. */
+/** Stored items as entries, oldest first. An old item without a day gets the one in the time zone. */
 export function toEntries(items: readonly (StoredEntry | OldEntry)[], timeZone: string): StoredEntry[] {
   return items.map((item) => entryOf(item, timeZone)).sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
@@ -74,7 +74,7 @@ function entryOf(item: StoredEntry | OldEntry, timeZone: string): StoredEntry {
 /** Its id in the ledger. */
 const MARKED_AS_PAID = 'marked-as-paid';
 
-/** What a user marked as paid before payments had entries: the total less what was paid by card. */
+/** The payment of an invoice marked as paid before payments had entries: its total less the card payments. */
 export function markedAsPaid(record: InvoiceRecord): StoredPayment | undefined {
   const { paidByHandVersion, movements, paidOn, paidAt, totalCents, paidCents = 0, currency } = record;
   const amountCents = totalCents - paidCents;

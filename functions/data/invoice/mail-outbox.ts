@@ -9,25 +9,25 @@ import {
 } from '#functions/services/invoice-mails.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 
-/** Emails that are ordered in the transaction of what they tell, so that neither exists without the other. */
+/** Orders emails in the transaction of the change they report, so that neither exists without the other. */
 export type MailOutbox<Mail extends QueuedMail = InvoiceMail> = {
   /**
-   * Orders emails in a transaction: `transact` adds the given writes to it, and returns null once it is done, else what
-   * failed. Returns what `transact` returned; only if that is null, the emails are sent. Throws UNAVAILABLE, and does not
-   * call `transact`, if the queue does not take them.
+   * Orders emails: `transact` runs a transaction that includes the given writes, and returns null or the name of the
+   * write that failed. Returns the same; the emails are sent only after a null. Throws UNAVAILABLE without calling
+   * `transact` if the queue is down.
    */
   order: (mails: readonly Mail[], transact: Transact) => Promise<string | null>;
 };
 
 type Transact = (orders: Readonly<Record<string, Write>>) => Promise<string | null>;
 
-/** Seconds of the delay: more than a call has for its transaction, and than a run that sends an email. */
+/** Delay in seconds, longer than a call has for its transaction and a run for sending an email. */
 export const DELAY_SECONDS = 60;
 
-/** For a function that runs for minutes; the longest delay SQS allows. */
+/** The same for a function that runs for minutes: the longest delay SQS allows. */
 export const LONG_DELAY_SECONDS = 900;
 
-/** Seconds for which an order is kept, longer than a dead letter can be delivered again. */
+/** Retention of an order in seconds, longer than a dead letter can be delivered again. */
 const ORDER_SECONDS = 30 * 86_400;
 
 /** Opens the outbox of emails, by default those about invoices, which `invoice-mails` sends. */
@@ -47,7 +47,7 @@ export function mailOutbox<Mail extends QueuedMail = InvoiceMail>(
   };
 }
 
-/** Never throws: the delayed messages are left. */
+/** Never throws: the delayed messages remain queued. */
 async function sendWithoutDelay<Mail extends QueuedMail>(
   queue: InvoiceMails<Mail>,
   mails: readonly Mail[],
@@ -57,7 +57,7 @@ async function sendWithoutDelay<Mail extends QueuedMail>(
     logLine('warn', { event: 'ordered-mail-delayed', ...failureFields(reason) });
 }
 
-/** The attempt to send the email, before it begins. */
+/** The item that later records the attempt to send the email. */
 function anOrder(mail: QueuedMail) {
   const { sentAt } = mail;
   return { ...mailAttemptKey(mail), ttl: Math.floor(Date.parse(sentAt) / 1_000) + ORDER_SECONDS };

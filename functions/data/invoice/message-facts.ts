@@ -9,7 +9,7 @@ import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
 import { withoutAutoLinks } from '#shared/name-field.ts';
 
-/** What a message about an invoice is made from; `today` is the day in the business's time zone. */
+/** The input of a message about an invoice; `today` is the day in the business's time zone. */
 export type MessageInput = {
   readonly invoice: PublicInvoice;
   readonly today: CalendarDay;
@@ -43,7 +43,7 @@ export function withoutLinks(facts: MessageFacts): MessageFacts {
   return { ...facts, company: withoutAutoLinks(facts.company), number: withoutAutoLinks(facts.number) };
 }
 
-/** The link on which the recipient views and pays the invoice. */
+/** The link where the recipient views and pays the invoice. */
 export function payUrl({ invoice, siteUrl }: Pick<MessageInput, 'invoice' | 'siteUrl'>): string {
   return `${siteUrl}/pay/${invoice.id}`;
 }

@@ -131,7 +131,7 @@ it.each<[what: string, before: LedgerEntry[], after: LedgerEntry[], mails: strin
   ['a dispute', [payment()], [disputed('OPEN')], ['owner: DISPUTED 20000 on 2026-03-03']],
   ['a dispute that is won', [disputed('OPEN')], [disputed('WON')], []],
   ['a dispute that is lost', [disputed('OPEN')], [disputed('LOST')], ['owner: DISPUTE_LOST 20000 on 2026-03-03']],
-])('says who hears of %s', (_, before, after, mails) => {
+])('tells the right people of %s', (_, before, after, mails) => {
   expect(told(before, after)).toEqual(mails);
 });
 

@@ -25,8 +25,9 @@ type Change = {
 type MoneyMail = PayerNotice | (Omit<OwnerNotice, 'news'> & { readonly news: MoneyNews });
 
 /**
- * The emails about a change of a ledger: payer and owner hear of card payments, refunds and credit notes, the owner alone
- * of failed refunds and of disputes that were opened or lost. The one about a credit note also tells of its refund.
+ * The emails about a change of a ledger: payer and owner are told of card payments, refunds and credit notes, the owner
+ * alone of failed refunds and of disputes that were opened or lost. The email about a credit note covers its refund,
+ * too.
  */
 export function moneyMails({ invoice, before, after, sendsReceipt, now, timeZone }: Change): MoneyMail[] {
   const today = dayIn(timeZone, now);
@@ -66,7 +67,10 @@ function newsOf(payment: PaymentEntry, { before, after, today }: Ledgers): Happe
     ...(returnedCents > 0
       ? [
           {
-            news: { ...news, what: 'REFUNDED' as const, amountCents: returnedCents, on: refund?.refundedOn ?? today },
+            news: {
+              ...{ ...news, what: 'REFUNDED' as const, amountCents: returnedCents },
+              ...{ method: refund?.method ?? method, on: refund?.refundedOn ?? today },
+            },
             by: refund?.by,
           },
         ]
@@ -96,7 +100,7 @@ function creditOf(credit: CreditEntry, { before, after }: Pick<Change, 'before' 
   return [{ news: { what: 'CREDITED', amountCents, currency, method, on, creditNote }, by }];
 }
 
-/** What certainly went back without a credit note: a pending refund counts once its charge reports it. */
+/** The amount certainly refunded without a credit note: a pending refund counts once its charge reports it. */
 function refundedCents(payment: PaymentEntry, entries: readonly LedgerEntry[]): number {
   const succeeded = refundsFor(payment, entries).filter(({ status }) => status === 'succeeded');
   const credited = new Set(creditsIn(entries).map(({ refundId }) => refundId));

@@ -90,6 +90,7 @@ function publish({ record, business, company, payTo, owner }: Sources): PublicIn
     taxExemptions: countedExemptions(record),
     ...(isExport(record) && { isExport: true }),
     ...receivedFor(record),
+    ...(record.writtenOff && { isClosed: true }),
     paidAt: record.paidOn,
     ...(record.claim && { claimedOn: dayIn(business.timeZone, new Date(record.claim.at)) }),
     paymentInstructions: instructions(record, payTo),

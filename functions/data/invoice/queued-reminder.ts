@@ -5,7 +5,7 @@ import type { InvoiceRecord } from './invoice-record.ts';
 import type { InvoiceChange } from './invoices.ts';
 
 type Step = {
-  /** The day of the step that it uses up, if it uses one. */
+  /** The day of the scheduled step that it replaces, if any. */
   readonly day?: CalendarDay | undefined;
   readonly now: Date;
   /** Email of the user who sends it by hand. */

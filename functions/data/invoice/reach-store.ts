@@ -3,10 +3,10 @@ import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { InvoiceReach } from '#shared/invoice/views.ts';
 
-/** Visits within this many milliseconds are one. */
+/** Visits within this many milliseconds count as one. */
 const VISIT_MS = 30 * 60_000;
 
-/** Deliveries are forgotten after two years, in seconds. */
+/** Retention of deliveries in seconds: two years. */
 const DELIVERY_SECONDS = 2 * 365 * 86_400;
 
 type Views = {
@@ -15,7 +15,7 @@ type Views = {
   readonly times?: number;
   readonly checkedAt?: string;
 };
-type Delivery = { readonly address: string; readonly at: string };
+type Delivery = Readonly<InvoiceReach['deliveries'][number]>;
 
 /** Deliveries and openings of invoices, stored apart so that they never conflict with edits. */
 export type ReachStore = {
@@ -44,7 +44,9 @@ export function reachIn(table: Pick<Table, 'get' | 'query' | 'update'>): ReachSt
       ]);
       const { firstAt, lastAt, times, checkedAt } = views ?? {};
       return {
-        deliveries: deliveries.map(({ address, at }) => ({ address, at })).sort((a, b) => (a.at < b.at ? -1 : 1)),
+        deliveries: deliveries
+          .map(({ address, at, topic }) => ({ address, at, ...(topic && { topic }) }))
+          .sort((a, b) => (a.at < b.at ? -1 : 1)),
         ...(firstAt && lastAt && times && { opened: { firstAt, lastAt, times } }),
         ...(checkedAt && { checkedAt }),
       };
@@ -63,14 +65,15 @@ export function reachIn(table: Pick<Table, 'get' | 'query' | 'update'>): ReachSt
       if (added === null) await setTime(invoiceId, 'lastAt', now);
     },
     noteCheck: (invoiceId, now) => setTime(invoiceId, 'checkedAt', now),
-    addDelivery: async (invoiceId, messageId, { address, at }) =>
+    addDelivery: async (invoiceId, messageId, { address, at, topic }) =>
       void (await table.update({
         Key: invoiceDeliveryKey(invoiceId, messageId, address),
-        UpdateExpression: 'SET #address = :address, #at = :at, #ttl = :ttl',
+        UpdateExpression: `SET #address = :address, #at = :at, #ttl = :ttl${topic ? ', topic = :topic' : ''}`,
         ExpressionAttributeNames: { '#address': 'address', '#at': 'at', '#ttl': 'ttl' },
         ExpressionAttributeValues: {
           ':address': address,
           ':at': at,
+          ...(topic && { ':topic': topic }),
           ':ttl': Math.floor(Date.parse(at) / 1000) + DELIVERY_SECONDS,
         },
       })),

@@ -21,9 +21,9 @@ const KEPT_SECONDS = 30 * 86_400;
 /** A business and one of its days. */
 type BusinessDay = { readonly businessId: string; readonly day: CalendarDay };
 
-/** What businesses reminded on a day, and the summaries of it that are due. */
+/** The invoices that were reminded each day, and the daily summaries that are due. */
 export type Reminded = {
-  /** The write that adds an invoice to the day of its business. */
+  /** The write that adds an invoice to its business's day. */
   addition: (invoice: InvoiceRecord, day: CalendarDay, now: Date) => Write;
   list: (businessId: string, day: CalendarDay) => Promise<RemindedInvoice[]>;
   /** Makes sure that a summary of the day becomes due. */
@@ -32,7 +32,7 @@ export type Reminded = {
   endSummary: (of: BusinessDay, also: Readonly<Record<string, Write>>) => Promise<boolean>;
 };
 
-/** Opens what businesses reminded. */
+/** Opens the reminded invoices and the summaries. */
 export function remindedIn(table: Table): Reminded {
   return {
     addition: (invoice, day, now) =>

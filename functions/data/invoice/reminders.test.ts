@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const FIRST = '2026-09-28T13:00:00.000Z';
 
-describe('an invoice is in the index of reminders', () => {
+describe('an invoice is in the reminder index', () => {
   it('from when it is issued, which it remembers', async () => {
     const invoice = await harness.anIssuedInvoice(businessId);
     expect(invoice).toMatchObject({ issuedAt: ISSUED_AT, lastMessageAt: ISSUED_AT });
@@ -48,7 +48,7 @@ describe('an invoice is in the index of reminders', () => {
     expect(await harness.dueAt(id)).toBe(FIRST);
   });
 
-  it('at another time once its due day changes, is overdue, or was paid in part', async () => {
+  it('at another time once its due day changes, it is overdue, or it was paid in part', async () => {
     const { id } = await harness.anIssuedInvoice(businessId);
     await harness.change(id, { dueDate: '2026-10-14', version: 2 });
     expect(await harness.dueAt(id)).toBe('2026-10-12T13:00:00.000Z');

@@ -6,9 +6,9 @@ import { type Next, nextReminder, obstacleTo, type ReminderFacts } from '#shared
 import type { InvoiceReminders, ReminderSettings } from '#shared/reminder/settings.ts';
 import { deliveryFailureOf, dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
 
-/** Tells what happens next about an invoice, and when. */
+/** Determines the next step of an invoice's reminders, and when it is due. */
 export type Reminders = {
-  /** What happens next about an invoice, by the settings of its business, its customer and itself. */
+  /** The next step, by the settings of the business, the customer and the invoice. */
   next: (invoice: InvoiceRecord, now: Date) => Promise<Next>;
   /** When the invoice next needs attention, undefined if never. Independent of the clock; may lie in the past. */
   dueAt: (invoice: InvoiceRecord) => Promise<Date | undefined>;
@@ -23,7 +23,7 @@ export function remindersIn(table: Pick<Table, 'get'>): Reminders {
   const next = async (invoice: InvoiceRecord, now: Date): Promise<Next> => {
     const { businessId, customerId, reminders } = invoice;
     const isOpen = invoice.status === 'SENT' || invoice.status === 'OVERDUE';
-    // Nothing is read for most invoices, which cannot be reminded.
+    // Most invoices cannot be reminded, so nothing is read for them.
     if (!isOpen || !invoice.issuedAt || reminders === 'off') return NONE;
     const settings = await table.get<ReminderSettings>(remindersKey(businessId));
     if (!settings?.isOn) return NONE;
@@ -56,13 +56,13 @@ export function remindersIn(table: Pick<Table, 'get'>): Reminders {
   };
 }
 
-/** Whether an email may remind of an invoice now. A reported payment stops it until the owner was asked. */
+/** Whether a reminder may be sent for an invoice now. A reported payment pauses reminders until the owner was asked. */
 export function isRemindable(invoice: InvoiceRecord): boolean {
   const { claim } = invoice;
   return obstacleTo(reminderFacts(invoice)) === null && (!claim || claim.askedAt !== undefined);
 }
 
-/** What an invoice itself says about its reminders. */
+/** The part of a reminder decision that depends on the invoice alone. */
 export function reminderFacts(invoice: InvoiceRecord): ReminderFacts {
   const { status, dueDate, billingEmail, disputedCents = 0, returnedCents = 0 } = invoice;
   return {

@@ -79,8 +79,8 @@ describe('an amount', () => {
   });
 });
 
-describe('what it says', () => {
-  it.each(INVOICE_STATUSES)('is what the invoice says (%s)', (status) => {
+describe('its amount, status and due day', () => {
+  it.each(INVOICE_STATUSES)('are those of the invoice (%s)', (status) => {
     const item = itemOf({ status });
     expect(totalCentsOf(item)).toBe(34_493);
     expect(dueDayOf(item)).toBe(Date.parse('2026-04-10') / 86_400_000);
@@ -88,7 +88,7 @@ describe('what it says', () => {
     expect(searchedTextOf(item, 'customer')).toBe('cafe leger');
   });
 
-  it('is read from an item written before it had amount and due date', () => {
+  it('are read from an item written before it had amount and due date', () => {
     const old = { sk: itemOf().sk, t: 'S\ninv-7\ncafe leger\n' };
     expect([totalCentsOf(old), dueDayOf(old)]).toEqual([0, Date.parse('2026-03-01') / 86_400_000]);
     expect(searchMatcher({ text: 'leger', statuses: ['SENT'] })(old)).toBe(true);

@@ -7,9 +7,9 @@ import { searchText } from '#shared/search-text.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
 /**
- * What the list searches and sorts by. The first line of `t` is the total in cents, the first letter of the status and
- * the days until it is due, in base 36; the others are number, customer and email, normalized for comparison. It is
- * half the size of a list row, and reads are billed by size.
+ * The part of an invoice that the list searches and sorts by. The first line of `t` is the total in cents, the first
+ * letter of the status and the days until it is due, in base 36; the others are number, customer and email, normalized
+ * for comparison. It is half the size of a list row, and reads are billed by size.
  */
 export type SearchItem = { readonly sk: string; readonly t: string };
 
@@ -55,7 +55,7 @@ export function hasInitial({ t }: SearchItem, initials: readonly string[]): bool
 const LINES = { number: 1, customer: 2, email: 3 } as const;
 const INITIAL = /[A-Z]/;
 const DUE_IN = /^\d*[A-Z]([0-9A-Z]*)/;
-/** Where the issue date is in `sk`. */
+/** The position of the issue date in `sk`. */
 const [DAY_START, DAY_END] = ['SEARCH#'.length, 'SEARCH#yyyy-MM-dd'.length];
 const DAY_MS = 86_400_000;
 

@@ -30,10 +30,13 @@ function isWithin({ from, to }: Range, cents: number): boolean {
   return cents >= from && cents <= to;
 }
 
-/** A currency may stand on either side. */
+/** A currency may come before or after it. */
 const AMOUNT = /^\$?\s?(\d{1,3}(?:[, ]\d{3})+|\d{1,12})(?:[.,](\d{0,2}))?(?:\s?(?:\$|cad|usd|eur|gbp))?$/;
 
-/** The amounts in cents that a text stands for: "344" is 344.00 to 344.99, "344.9" ends with 344.99; null if none. */
+/**
+ * The range of amounts, in cents, that a text matches: 344.00 to 344.99 for "344", 344.90 to 344.99 for "344.9"; null
+ * for other texts.
+ */
 function amountsOf(text: string): Range | null {
   const [, whole, decimals = ''] = AMOUNT.exec(text.trim()) ?? [];
   if (whole === undefined) return null;

@@ -129,7 +129,7 @@ describe('the notice', () => {
       /after this invoice was written off/,
     ],
     ['a payment before it was written off', [payment({ amountCents: 40 })], writtenOffAt('2025-03-09'), undefined],
-    ['another currency', [payment({ currency: 'USD' })], {}, /another currency/],
+    ['another currency', [payment({ currency: 'USD' })], {}, /different currency/],
     ['an open dispute', [disputed('OPEN')], {}, /is disputed/],
     ['a lost dispute', [disputed('LOST')], {}, /went back to the customer/],
   ])('after %s', (_, entries, before, notice) => {
@@ -150,7 +150,7 @@ it('was paid on the day of the latest payment, whenever it was recorded', () => 
   expect(after([late, payment({ amountCents: 40 })])).toMatchObject({ paidOn: '2025-03-08' });
 });
 
-it('is refunded only while all that was paid is returned', () => {
+it('is refunded only while everything paid is returned', () => {
   const refunded = after([payment(), refund()], { status: 'PAID', paidOn: '2025-03-08' });
   expect(refunded).toMatchObject({ isRefunded: true, returnedCents: 100 });
   expect(refunded).not.toHaveProperty('paidOn');

@@ -1,6 +1,7 @@
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import { creditsIn, type DisputeStage, type NamedCredit, type PaymentEntry } from '#shared/ledger/entry.ts';
 import { refundableCents, type Standing, standingOf } from '#shared/ledger/standing.ts';
+import { failedCents } from './failed-refunds.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import type { StoredEntry, StoredPayment } from './ledger-store.ts';
 
@@ -79,41 +80,30 @@ type Noticed = Pick<When, 'entries'> & {
   readonly before: InvoiceRecord;
 };
 
-/** A problem that the owner should look into. There is none about refunds, which the owner made. */
+/** A problem that the owner should look into. Successful refunds need none, since the owner made them. */
 function noticeOf({ before, status, entries, standing }: Noticed): string | undefined {
   const { currency, writtenOff } = before;
   const payments = paymentsIn(entries);
   const has = (stage: DisputeStage) => payments.some((payment) => stagesOf(payment).includes(stage));
-  if (has('OPEN')) return 'A card payment for this invoice is disputed. Please answer it in your Stripe dashboard.';
+  if (has('OPEN')) return 'A card payment for this invoice is disputed. Please respond in your Stripe dashboard.';
   if (has('INQUIRY'))
-    return 'A bank asks about a card payment for this invoice. Please answer in your Stripe dashboard.';
-  if (hasFailedRefund(entries))
+    return 'A bank is asking about a card payment for this invoice. Please respond in your Stripe dashboard.';
+  if (payments.some((payment) => failedCents(payment, entries) > 0))
     return 'A refund of this invoice failed at the bank. You still owe your customer this amount.';
   const keepsMoney = standing.movements.length > 0 && !standing.isReturned;
-  // What was paid before a write-off stays.
+  // Payments from before a write-off are kept.
   const isLate = payments.some(({ at }) => !writtenOff || at > writtenOff.at);
   if (status === 'CANCELLED' && keepsMoney && isLate)
     return `A card payment came in after this invoice was ${writtenOff ? 'written off' : 'cancelled'}.`;
   if (payments.some((payment) => payment.currency !== currency && refundableCents(payment, entries) > 0))
-    return 'A card payment came in another currency than the invoice.';
-  if (standing.surplusCents > 0) return 'More was paid than this invoice asks for.';
+    return 'A card payment came in a different currency than the invoice.';
+  if (standing.surplusCents > 0) return 'More was paid than this invoice charges.';
   if (has('LOST')) return 'A disputed card payment for this invoice went back to the customer.';
   return undefined;
 }
 
 function paymentsIn(entries: readonly StoredEntry[]): StoredPayment[] {
   return entries.filter((entry) => entry.kind === 'payment').filter(({ voidedAt }) => !voidedAt);
-}
-
-/** Whether a refund failed at the bank that no later one of its payment replaced. */
-function hasFailedRefund(entries: readonly StoredEntry[]): boolean {
-  const refunds = entries.filter((entry) => entry.kind === 'refund');
-  return refunds.some(
-    ({ status, providerId, paymentId, at }) =>
-      status === 'failed' &&
-      providerId &&
-      !refunds.some((later) => later.paymentId === paymentId && later.status !== 'failed' && later.at > at),
-  );
 }
 
 function stagesOf({ disputes = {} }: PaymentEntry): DisputeStage[] {

@@ -20,9 +20,9 @@ import { issuerOf } from './published-invoice.ts';
 
 export type Statements = {
   /**
-   * A customer's statement of account; undefined if the business has no such customer or was deleted. Reads the customer
-   * and their rows unless they are given. Throws INVALID_REQUEST for days that end before they begin
-   * and for too many lines.
+   * A customer's statement of account; undefined if the business has no such customer or was deleted. Reads the
+   * customer and their rows unless they are given. Throws INVALID_REQUEST for a range that ends before it begins and
+   * for too many lines.
    */
   find: (order: OrderedStatement, now: Date, read?: ReadAccount) => Promise<Statement | undefined>;
 };
@@ -88,8 +88,8 @@ function isIssued(row: InvoiceRow): boolean {
 }
 
 /**
- * Leaves out invoices cancelled by hand without any money. What else cancelled an invoice is on the statement: a
- * write-off, credit notes or refunds.
+ * Leaves out invoices cancelled by hand without any payment. Those cancelled by a write-off, credit notes or refunds
+ * are on the statement.
  */
 function isOnAccount(invoice: InvoiceRecord): boolean {
   return !isCancelledByHand(invoice) || Boolean(invoice.movements?.length);

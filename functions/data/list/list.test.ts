@@ -132,7 +132,7 @@ describe('a record', () => {
     expect(await list.find(id)).toMatchObject({ name: 'Ann' });
   });
 
-  it('is counted once, however many add and remove at a time', async () => {
+  it('is counted once, however many are added and removed concurrently', async () => {
     const list = await named();
     const added = await Promise.all(
       Array.from({ length: 20 }, (_, index) => list.add({ name: `friend ${index}` }, new Date(START))),

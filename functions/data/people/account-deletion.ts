@@ -31,8 +31,8 @@ export function accountDeletion(table: Table, { user, at, userIf = {}, orderIf =
   };
 }
 
-/** What is still open once an account is disabled. */
-export type OpenEnds = {
+/** What ends the activity of a disabled account. */
+export type Endings = {
   readonly payments: Pick<CardPayments, 'expireAllCheckouts'>;
   /** Removes all employees and invited people of a business. */
   readonly releaseEmployees: (businessId: string) => Promise<void>;
@@ -44,8 +44,8 @@ export type OpenEnds = {
  * Ends the employments and checkouts of a disabled account. No checkout can start any more, so failures are only
  * logged: the purge ends remaining employments, and checkouts expire within half an hour.
  */
-export async function endWhatIsOpen(
-  { payments, releaseEmployees, leaveEmployer }: OpenEnds,
+export async function endEmploymentsAndCheckouts(
+  { payments, releaseEmployees, leaveEmployer }: Endings,
   user: UserRecord,
   { id, stripeAccountId }: BusinessRecord,
 ): Promise<void> {

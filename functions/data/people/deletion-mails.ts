@@ -16,18 +16,18 @@ export function deletionScheduledMail(planned: Planned, occasion: Omit<Occasion,
     subject: `Your business will be deleted on ${dayOf(planned)}`,
     lines: [
       'Hello,',
-      `You asked us to delete your business and your account. This happens on ${momentOf(planned)}. Until then, everything works as before.`,
+      `You asked us to delete your business and your account. This will happen on ${momentOf(planned)}. Until then, everything works as before.`,
     ],
     facts: noticeFacts({ ...occasion, timeZone: planned.timeZone }),
     button: keepButton(planned),
     after: [
       KEEP,
-      'If this was not you, someone else has access to your account. Keep your business, then choose a new password: this signs out all devices.',
+      'If this was not you, someone else has access to your account. Keep your business, then choose a new password: this logs out all devices.',
     ],
   });
 }
 
-/** The email of the day before. */
+/** The reminder sent the day before. */
 export function deletionReminderMail(planned: Planned): Mail {
   return page(planned.to, {
     subject: `Reminder: your business will be deleted on ${dayOf(planned)}`,
@@ -40,7 +40,7 @@ export function deletionReminderMail(planned: Planned): Mail {
   });
 }
 
-/** The email about a business that is gone. */
+/** The email after a business was deleted. */
 export function businessDeletedMail(to: string): Mail {
   return page(to, {
     subject: 'Your business was deleted',

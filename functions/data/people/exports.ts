@@ -23,11 +23,11 @@ export type Exports = {
   fail: (businessId: string, id: string) => Promise<void>;
 };
 
-/** Days for which an archive is kept (infra/stack/files.ts). */
+/** Retention of an archive in days (infra/stack/files.ts). */
 const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** By then, all runs of an export have ended (infra/queues.ts). */
-const LONGEST_MS = 12 * 3_600_000;
+/** All runs of an export have ended by then (infra/queues.ts). */
+const MAX_PREPARING_MS = 12 * 3_600_000;
 
 export function exportsIn(table: Table): Exports {
   const change = (businessId: string, id: string, fields: Partial<ExportRecord>) =>
@@ -50,7 +50,7 @@ export function exportsIn(table: Table): Exports {
             ExpressionAttributeNames: { '#status': 'status' },
             ExpressionAttributeValues: {
               ':preparing': 'PREPARING',
-              ':lost': new Date(now.getTime() - LONGEST_MS).toISOString(),
+              ':lost': new Date(now.getTime() - MAX_PREPARING_MS).toISOString(),
             },
           },
         },
@@ -70,7 +70,7 @@ export function exportsIn(table: Table): Exports {
 export function statusOf(record: ExportRecord | undefined, now: Date): BusinessExport['status'] {
   if (!record) return null;
   const { status, requestedAt, expiresAt } = record;
-  if (status === 'PREPARING') return now.getTime() - Date.parse(requestedAt) > LONGEST_MS ? 'FAILED' : status;
+  if (status === 'PREPARING') return now.getTime() - Date.parse(requestedAt) > MAX_PREPARING_MS ? 'FAILED' : status;
   return expiresAt && Date.parse(expiresAt) <= now.getTime() ? null : status;
 }
 

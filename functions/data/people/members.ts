@@ -58,7 +58,7 @@ export function membersIn(table: Table): Members {
 
 /**
  * Finds users by the subject of their account: their id, or in a rebuilt user pool a subject that maps to it. Mappings
- * never change, so they are read once per function instance. They grant nothing: a session counts only if it is in the
+ * never change, so a function instance remembers the latest. They grant nothing: a session counts only if it is in the
  * user's own record, where only a sign-in to the user's own account puts it.
  */
 function subjectsIn(table: Table): (subject: string) => Promise<UserRecord | undefined> {
@@ -69,13 +69,17 @@ function subjectsIn(table: Table): (subject: string) => Promise<UserRecord | und
     if (user || mapped.has(subject)) return user;
     const mapping = await table.get<{ userId: string }>(subjectKey(subject));
     if (!mapping) return undefined;
+    if (mapped.size >= MAX_MAPPED) mapped.clear();
     mapped.set(subject, mapping.userId);
     return find(mapping.userId);
   };
 }
 
+/** Two megabytes: an instance may serve more users than it should remember. */
+const MAX_MAPPED = 10_000;
+
 /** A check for transactions that fails unless the user is an administrator. */
-export function whileAdministrator(userId: string): Write {
+export function ifAdministrator(userId: string): Write {
   return {
     ConditionCheck: {
       Key: userKey(userId),

@@ -1,7 +1,7 @@
 import { type Key, optOutKey } from '#functions/data/table/keys.ts';
 import type { NewInvitation } from './secret-token.ts';
 
-/** Who may be blocked with the link of a mailed invitation: invitations of this user by this business. */
+/** The invitations that the link in a mailed invitation blocks: those of this user by this business. */
 export type OptOut = { readonly businessId: string; readonly userId: string };
 
 /** As stored; `ttl` is in epoch seconds. */

@@ -41,11 +41,11 @@ export function resetLinks(table: Table): ResetLinks {
     },
     find: (token) => table.get<ResetLink>(keyOf(token)),
     async consume(token, link, now) {
-      const user = onlyIf(endSessions(link.userId), whileValid(link));
+      const user = onlyIf(endSessions(link.userId), ifValid(link));
       return (await table.transact({ link: removeValid(token, now), user: { Update: user } })) === null;
     },
     async consumeAndHandOver(token, link, { now, handedOver: { change, writes } }) {
-      const user = onlyIf(change(), whileValid(link));
+      const user = onlyIf(change(), ifValid(link));
       return (await table.transact({ link: removeValid(token, now), user: { Update: user }, ...writes })) === null;
     },
     async endSessions(userId) {
@@ -66,7 +66,7 @@ function removeValid(token: string, now: number): Write {
 }
 
 /** Fails if the user is disabled, has another email, or had their sessions ended since the link was mailed. */
-function whileValid({ email, credentialsVersion }: ResetLink): Condition {
+function ifValid({ email, credentialsVersion }: ResetLink): Condition {
   return {
     ConditionExpression:
       'NOT #disabled = :true AND #email = :mailedTo AND (credentialsVersion = :then OR (attribute_not_exists(credentialsVersion) AND :then = :zero))',

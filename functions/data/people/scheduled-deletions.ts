@@ -6,7 +6,7 @@ import { accountDeletion } from './account-deletion.ts';
 import type { PurgeOrder } from './businesses.ts';
 import type { UserRecord } from './user-record.ts';
 
-/** A business that its owner deletes, and when; `remindedAt` is when the owner was reminded. */
+/** A business to be deleted by its owner's request, and when; `remindedAt` is when the owner was reminded. */
 export type ScheduledDeletion = {
   readonly businessId: string;
   readonly deletesAt: string;

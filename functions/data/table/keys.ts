@@ -63,7 +63,7 @@ export const companyKey = (businessId: string) => ofBusiness(businessId, 'COMPAN
 export const paymentSettingsKey = (businessId: string) => ofBusiness(businessId, 'PAYMENT_SETTINGS');
 export const emailTextsKey = (businessId: string) => ofBusiness(businessId, 'EMAIL_TEXTS');
 export const remindersKey = (businessId: string) => ofBusiness(businessId, 'REMINDERS');
-/** Without an id: the prefix of the invoices of which a business sent reminders on a day. */
+/** Without an id: the prefix of a business's reminded invoices of a day. */
 export const remindedKey = (businessId: string, day: string, invoiceId = '') =>
   ofBusiness(businessId, `REMINDED#${day}#${invoiceId}`);
 export const reminderSummaryKey = (businessId: string, day: string) =>
@@ -167,8 +167,9 @@ export const invoiceRowKey = (it: Listed) => ofBusiness(it.businessId, `INVOICE#
 export const invoiceRows = (businessId: string) => ofBusiness(businessId, 'INVOICE#');
 /** `lsi1sk` of an invoice row; it ends with the id, since equal keys have no defined order. */
 export const invoiceRowStatus = (it: Listed) => `${it.status}#${orderOf(it)}#${it.id}`;
-/** `lsi2sk` of the row of an invoice that names a customer, and the prefix of all of the customer's. */
+/** `lsi2sk` of the row of an invoice that names a customer. */
 export const customerInvoiceRow = (customer: string, it: Listed) => `INVOICE_OF#${customer}#${orderOf(it)}#${it.id}`;
+/** Prefix of a customer's invoice rows in `lsi2`. */
 export const customerInvoiceRows = (businessId: string, id: string) => ofBusiness(businessId, `INVOICE_OF#${id}#`);
 /** The rows of a period as sort keys; with a status, those in `lsi1`. */
 export const invoiceRowRange = (businessId: string, { from, to }: Days, status = 'INVOICE'): KeyRange => [

@@ -15,7 +15,7 @@ it('returns what the first successful attempt returns', async () => {
   expect(attempt).toHaveBeenCalledTimes(2);
 });
 
-it('gives up after the last attempt, and logs what it was', async () => {
+it('gives up after the last attempt, and logs what was retried', async () => {
   vi.stubEnv('LOG_LEVEL', 'info');
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const attempt = vi.fn().mockResolvedValue(null);
@@ -36,7 +36,7 @@ it('gives a nested retry no more time than the outer one', async () => {
   expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('does not retry what throws', async () => {
+it('does not retry an attempt that throws', async () => {
   const attempt = vi.fn().mockRejectedValue(new Error('refused'));
   await expect(retry('test', attempt)).rejects.toThrow('refused');
   expect(attempt).toHaveBeenCalledTimes(1);

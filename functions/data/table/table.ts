@@ -30,7 +30,7 @@ export type Range = Omit<QueryCommandInput, 'TableName'>;
 
 /** The table. Reads are consistent unless stated otherwise; a change of several items is one transaction. */
 export type Table = {
-  /** Half the price if it need not be consistent. */
+  /** Costs half if it need not be consistent. */
   get: <Item extends object>(key: Key, options?: { isConsistent: boolean }) => Promise<Item | undefined>;
   /** The items with these keys, 100 at most, in any order; omits missing ones. */
   getAll: <Item extends object>(keys: readonly Key[]) => Promise<Item[]>;

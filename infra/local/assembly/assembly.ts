@@ -41,10 +41,7 @@ export type AssemblyLocals = {
   runtimeVariables: Readonly<Record<string, string>>;
 };
 
-/**
- * The environment that Lambda and this machine add. Its access key is the function's name, by which the guards
- * recognize it.
- */
+/** A function's environment, with what Lambda would add. Its access key is its name, so that guards know the caller. */
 function environmentOf(fn: StackFunction, { url, runtimeVariables }: AssemblyLocals, { endpoints }: Guards) {
   const { PATH = '' } = process.env;
   const own = Object.entries(fn.environment).map(([name, value]) => [name, value.replace(`https://${SITE_HOST}`, url)]);

@@ -54,7 +54,7 @@ it('recognizes the function that signed a URL', async () => {
 it.each([
   ['another action', 'reader', 'PutItem'],
   ['another function', 'writer', 'GetItem'],
-  ['nobody known', 'local', 'GetItem'],
+  ['an unknown caller', 'local', 'GetItem'],
 ])('refuses %s as AWS does, and logs it', async (_, caller, operation) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const response = await ask(await someGuards(), caller, operation);

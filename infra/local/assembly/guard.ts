@@ -67,7 +67,7 @@ export function startGuard({ service, endpoint, statementsOf }: Guarded): Promis
       method: request.method ?? 'GET',
       path: request.url ?? '/',
       target: headerOf(request, 'x-amz-target') ?? '',
-      // Files can be large; only the names of deleted ones matter.
+      // Uploads can be large, and their permission does not depend on the body.
       body: service === 's3' && request.method === 'PUT' ? '' : body.toString('utf8'),
     });
     const refused = uses.find((use) => !allow(statementsOf(caller), use));
@@ -77,7 +77,7 @@ export function startGuard({ service, endpoint, statementsOf }: Guarded): Promis
   });
 }
 
-/** The access key is in the header, or in the URL if that was signed for a browser. */
+/** The access key from the header, or from the query of a presigned URL. */
 function callerOf(request: IncomingMessage): string {
   const signature = headerOf(request, 'authorization') ?? decodeURIComponent(request.url ?? '');
   return /Credential=([\w-]+)\//.exec(signature)?.[1] ?? '';

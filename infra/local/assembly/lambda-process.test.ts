@@ -48,7 +48,7 @@ it.each([
   ['throws', 'export const handler = async () => { throw new TypeError("no table"); };', 'no table'],
   ['imports a package it does not contain', "import 'left-out'; export const handler = async () => 1;", 'left-out'],
   ['exports no handler', 'export const run = async () => 1;', 'not a handler'],
-  ['wants a callback', 'export const handler = (event, context, callback) => callback();', 'not a handler'],
+  ['expects a callback', 'export const handler = (event, context, callback) => callback();', 'not a handler'],
   ['ends its process', 'export const handler = async () => process.exit(1);', 'without a response'],
 ])('fails when the bundle %s', async (_, code, message) => {
   await expect(aFunction(code).invoke({})).rejects.toThrow(message);

@@ -15,14 +15,14 @@ type Options = {
   folder: string;
   handler: string;
   timeoutSeconds: number;
-  /** The function's complete environment; nothing of this process is added. */
+  /** The function's complete environment; nothing is inherited from this process. */
   environment: Readonly<Record<string, string>>;
 };
 
 export type LambdaProcess = {
   /**
-   * Calls the function. Throws what it throws, and if it exceeds its timeout, which kills its process as in Lambda; the
-   * next call starts another.
+   * Calls the function and rethrows its error. A call that exceeds the timeout throws and kills the process, as in
+   * Lambda; the next call starts a new one.
    */
   invoke: (event: unknown) => Promise<unknown>;
   stop: () => Promise<void>;
@@ -30,7 +30,7 @@ export type LambdaProcess = {
 
 const RUNTIME = join(import.meta.dirname, 'lambda-runtime.ts');
 
-/** A function in its own process, started by its first call. */
+/** A function in its own process, which starts on the first call. */
 export function lambdaProcess(options: Options): LambdaProcess {
   const { name, timeoutSeconds } = options;
   let sandbox: Sandbox | undefined;
@@ -54,9 +54,9 @@ export function lambdaProcess(options: Options): LambdaProcess {
 
 type Sandbox = {
   call: (invocation: Invocation) => Promise<Outcome>;
-  /** Kills it; pending calls fail with this error. */
+  /** Kills the process; pending calls fail with this error. */
   kill: (error: Failure) => void;
-  /** Stops it and waits until it is gone. */
+  /** Stops the process and waits for its exit. */
   stop: () => Promise<void>;
 };
 

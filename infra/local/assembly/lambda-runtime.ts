@@ -10,7 +10,7 @@ type Handler = (event: unknown, context: object) => Promise<unknown>;
 const { LAMBDA_TASK_ROOT = '', _HANDLER = '', AWS_LAMBDA_FUNCTION_NAME } = process.env;
 const [file, exported = ''] = _HANDLER.split('.');
 const loading: Promise<Record<string, unknown>> = import(join(LAMBDA_TASK_ROOT, `${file}.mjs`));
-// Each waiting call gets the error.
+// Not unhandled: each call awaits `loading` and reports its error.
 loading.catch(() => undefined);
 
 process.on('disconnect', () => process.exit());

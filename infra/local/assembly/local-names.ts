@@ -7,13 +7,13 @@ import type { Resource, Template } from './template.ts';
 export const REGION = 'ca-central-1';
 const ACCOUNT = '000000000000';
 
-/** Replaces the distribution's domain until the site's origin, which may not have TLS, is inserted. */
+/** Placeholder for the distribution's domain; `https://` and this host become the site's local origin. */
 export const SITE_HOST = 'site.invalid';
 
 type Locals = {
   pool: UserPool;
   queueUrlOf: (name: QueueName) => string;
-  /** The fields of the secrets by name; a secret without fields has an empty name. */
+  /** The secrets' fields by name; a plain-text secret is under the empty name. */
   secrets: Readonly<Record<string, string>>;
 };
 
@@ -32,7 +32,7 @@ export function localNames(template: Template, { pool, queueUrlOf, secrets }: Lo
     'AWS::Cognito::UserPool': () => named('cognito-idp', 'userpool/', pool.userPoolId),
     'AWS::Cognito::UserPoolClient': () => ({ ref: pool.clientId }),
     'AWS::CloudFront::Distribution': ({ id }) => ({ ref: id, attributes: { DomainName: SITE_HOST } }),
-    // Dead-letter queues only store messages.
+    // Dead-letter queues have no local counterpart.
     'AWS::SQS::Queue': ({ id, path }) => {
       const fed = QUEUE_NAMES.find((name) => path.includes(`/${name}/Messages/`));
       return { ref: fed ? queueUrlOf(fed) : id, attributes: { Arn: arn('sqs', fed ?? id) } };

@@ -57,7 +57,7 @@ it.each([
   ]);
 });
 
-it('recognizes the steps of an upload in parts', () => {
+it('recognizes the steps of a multipart upload', () => {
   const steps = [
     ['POST', 'uploads='],
     ['PUT', 'partNumber=1&uploadId=u'],
@@ -73,7 +73,7 @@ it('recognizes the steps of an upload in parts', () => {
   ]);
 });
 
-it('recognizes the uses of a list of files, and of the deletion of several', () => {
+it('recognizes the uses of listing files and of deleting several', () => {
   const deleted = '<Delete><Object><Key>pdf/a/1.pdf</Key></Object><Object><Key>pdf/a/2.pdf</Key></Object></Delete>';
   expect([
     ...requestedUses.s3(request({ method: 'GET', path: '/files?list-type=2&prefix=pdf%2Fa%2F' })),

@@ -5,12 +5,12 @@ import type { Use } from './statements.ts';
 /** The AWS services that the product's functions call through the SDK. */
 export type Service = 'dynamodb' | 'cognito' | 's3' | 'ses' | 'sns' | 'sqs' | 'lambda';
 
-/** A request of the SDK. `target` is the header with the operation in the JSON protocols. */
+/** A request from the SDK. `target` is the header that names the operation in the JSON protocols. */
 export type SdkRequest = { method: string; path: string; target: string; body: string };
 
 const ARN = (service: string, name: string) => `arn:aws:${service}:${REGION}:000000000000:${name}`;
 
-/** The IAM actions and resources of a request: those of its parts for a transaction. */
+/** The IAM actions and resources of a request; for a transaction, those of its parts. */
 export const requestedUses: Readonly<Record<Service, (request: SdkRequest) => Use[]>> = {
   dynamodb: ({ target, body }) => tableUses(operation(target), JSON.parse(body)),
   cognito: ({ target, body }) => {
@@ -81,7 +81,7 @@ function tableUse(action: string, { TableName, IndexName, Key, Item }: z.output<
   };
 }
 
-/** The JSON protocols have the operation last, as in `DynamoDB_20120810.GetItem`. */
+/** The operation of a target such as `DynamoDB_20120810.GetItem`. */
 function operation(target: string): string {
   return target.slice(target.lastIndexOf('.') + 1);
 }
@@ -103,7 +103,7 @@ function fileUses({ method, path, body }: SdkRequest): Use[] {
   return [{ action: `s3:${fileAction(method, searchParams)}`, resource }];
 }
 
-/** S3 has one permission for all steps of an upload in parts except its end without a file. */
+/** Every step of a multipart upload needs `s3:PutObject`, except aborting it. */
 function fileAction(method: string, query: URLSearchParams): string {
   if (method === 'PUT' || method === 'POST') return 'PutObject';
   if (method === 'DELETE') return query.has('uploadId') ? 'AbortMultipartUpload' : 'DeleteObject';

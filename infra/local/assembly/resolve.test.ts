@@ -8,7 +8,7 @@ const resolve = resolver({
 });
 
 it.each([
-  ['a text', 'plain', 'plain'],
+  ['a string', 'plain', 'plain'],
   ['a number', 7, 7],
   ['nothing', null, null],
   ['a reference', { Ref: 'Table' }, 'ref-Table'],

@@ -6,7 +6,7 @@ export type Known = {
   ref: (id: string) => string;
   /** The value of `Fn::GetAtt`. */
   attribute: (id: string, name: string) => string;
-  /** The field of a secret; an empty name is the whole of it. */
+  /** The field of a secret; an empty name means the whole secret. */
   secret: (id: string, field: string) => string;
 };
 

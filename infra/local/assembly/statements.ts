@@ -3,8 +3,8 @@ import * as z from 'zod';
 const OneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 
 /**
- * A statement of an IAM policy. Of its conditions, only those on the table's partition keys and on the prefix of listed
- * files are checked; emulators cannot evaluate the others.
+ * A statement of an IAM policy. Only conditions on the table's partition keys and on the prefix of listed files are
+ * checked; the others cannot be evaluated locally.
  */
 export const Statement = z.looseObject({
   Effect: z.enum(['Allow', 'Deny']),
@@ -21,32 +21,32 @@ export const Statement = z.looseObject({
 export type Statement = z.output<typeof Statement>;
 
 /**
- * One use of a resource, such as `dynamodb:PutItem` on the table, with the partition key if it is a single item, and the
- * prefix if it lists files.
+ * One use of a resource, such as `dynamodb:PutItem` on the table; with the partition key for a single item, and with
+ * the prefix for a list of files.
  */
 export type Use = { action: string; resource: string; leadingKey?: string; prefix?: string };
 
 /** Whether the statements allow a use: one must allow it and none deny it. */
 export function allow(statements: readonly Statement[], use: Use): boolean {
-  const fitting = statements.filter((statement) => fits(statement, use));
-  return fitting.length > 0 && fitting.every(({ Effect }) => Effect === 'Allow');
+  const matching = statements.filter((statement) => matches(statement, use));
+  return matching.length > 0 && matching.every(({ Effect }) => Effect === 'Allow');
 }
 
-function fits(
+function matches(
   { Action, Resource, NotResource, Condition }: Statement,
   { action, resource, leadingKey = '', prefix = '' }: Use,
 ): boolean {
-  if (!Action.some((pattern) => like(pattern, action))) return false;
+  if (!Action.some((pattern) => matchesPattern(pattern, action))) return false;
   const keys = Condition?.['ForAnyValue:StringLike']?.['dynamodb:LeadingKeys'];
-  if (keys && !keys.some((pattern) => like(pattern, leadingKey))) return false;
+  if (keys && !keys.some((pattern) => matchesPattern(pattern, leadingKey))) return false;
   const prefixes = Condition?.StringLike?.['s3:prefix'];
-  if (prefixes && !prefixes.some((pattern) => like(pattern, prefix))) return false;
-  if (NotResource) return !NotResource.some((pattern) => like(pattern, resource));
-  return (Resource ?? []).some((pattern) => like(pattern, resource));
+  if (prefixes && !prefixes.some((pattern) => matchesPattern(pattern, prefix))) return false;
+  if (NotResource) return !NotResource.some((pattern) => matchesPattern(pattern, resource));
+  return (Resource ?? []).some((pattern) => matchesPattern(pattern, resource));
 }
 
 /** IAM's wildcards: `*` is any text, `?` any character. */
-function like(pattern: string, text: string): boolean {
+function matchesPattern(pattern: string, text: string): boolean {
   const known = expressions.get(pattern) ?? toExpression(pattern);
   expressions.set(pattern, known);
   return known.test(text);

@@ -6,9 +6,9 @@ import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/fact
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 /**
- * Keeps each of cognito-local's stores in a JSON file of `folder`, as it was at first, and its changes in a database.
- * Its own stores write a whole user pool on every change, and in the background, where concurrent changes or a crash
- * can leave half a file.
+ * Keeps each of cognito-local's stores in `folder`: its initial state in a JSON file, later changes in a database.
+ * cognito-local itself rewrites the whole user pool in the background on every change, so concurrent changes or a
+ * crash can truncate the file.
  */
 export function dataStoresIn(folder: string): DataStoreFactory {
   mkdirSync(folder, { recursive: true });
@@ -33,7 +33,7 @@ type Changes = { all(): [path: string[], value: unknown][]; put(path: string[], 
 
 function openChanges(file: string): (store: string) => Changes {
   const database = new DatabaseSync(file);
-  // What is written survives the end of the process; only a crash of the machine can lose the last changes.
+  // Writes survive a killed process; only a crash of the machine can lose the latest ones.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   database.exec('CREATE TABLE IF NOT EXISTS changes (store TEXT, path TEXT, value TEXT, PRIMARY KEY (store, path))');
   const select = database.prepare('SELECT path, value FROM changes WHERE store = ?');

@@ -43,7 +43,7 @@ function serialQueue() {
   };
 }
 
-/** The type of cognito-local's logger is from a package that this project does not use. */
+/** Written by hand: cognito-local's logger type comes from a package that this project does not use. */
 const silent = silentLogger();
 
 function silentLogger(): Context['logger'] {
@@ -93,7 +93,7 @@ const noTriggers: Triggers = {
 function errorBody(cause: unknown, { isSignIn }: { isSignIn: boolean }): Record<string, unknown> {
   const message = cause instanceof Error ? cause.message : String(cause);
   if (!(cause instanceof CognitoError)) {
-    return { __type: 'UnknownOperationException', message: `The local Cognito cannot do this: ${message}` };
+    return { __type: 'UnknownOperationException', message: `Not supported by the local Cognito: ${message}` };
   }
   // Cognito returns the same error for a wrong password and an unknown user; cognito-local does not.
   if (isSignIn && (cause.code === 'InvalidPasswordException' || message === UNKNOWN_USER)) {

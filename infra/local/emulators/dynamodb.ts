@@ -41,7 +41,7 @@ kill -KILL 0
 async function startOnFreePort(binary: string, file: string): Promise<Emulator & { processId: number }> {
   const port = await findFreePort();
   const command = [binary, 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
-  // In its own process group: Ctrl-C reaches only this process, which then shuts the database down cleanly.
+  // In a process group of its own: Ctrl-C reaches only this process, which then shuts the database down cleanly.
   const supervisor = spawn('sh', ['-c', SUPERVISOR, 'sh', ...command], {
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],

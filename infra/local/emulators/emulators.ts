@@ -18,7 +18,7 @@ type Start = {
   folder: string;
   /** Origin of the product, which receives the stand-in's Stripe events. */
   url: string;
-  /** Collects what was started, to be stopped later. */
+  /** Started emulators are added here, to be stopped later. */
   running: { stop: () => Promise<void> }[];
 };
 
@@ -54,7 +54,7 @@ export async function startEmulators({ folder, url, running }: Start) {
   };
 }
 
-/** The services whose data tests and pages read. */
+/** The services whose data is read by tests and local pages. */
 export type Service = 'dynamodb' | 'cognito' | 's3' | 'ses' | 'sns' | 'sqs' | 'stripe' | 'lambda';
 
 /** Their origins. */

@@ -19,7 +19,7 @@ export async function startFauxqs(folder: string, prepare: (stores: Stores) => v
 type Kept = NonNullable<Stores['s3Store']['persistence']> & NonNullable<Stores['sqsStore']['persistence']>;
 type Persistence = Kept & { load(sqs: object, sns: object, s3: object): void; close(): void };
 
-// fauxqs's own start function listens on all network interfaces, and does not export what is needed to avoid that.
+// fauxqs's own start function listens on all interfaces; avoiding that takes store classes that it does not export.
 async function openStores(folder: string): Promise<{ stores: Stores; close: () => void }> {
   const [s3, sqs, sns, persistence]: [
     { S3Store: new () => Stores['s3Store'] },
@@ -34,7 +34,7 @@ async function openStores(folder: string): Promise<{ stores: Stores; close: () =
   ]);
   const stores = { s3Store: new s3.S3Store(), sqsStore: new sqs.SqsStore(), snsStore: new sns.SnsStore() };
   const kept = new persistence.PersistenceManager(folder);
-  // Before the stores persist: otherwise loading would rewrite the data and lose its messages.
+  // Load before persistence is attached: otherwise loading would rewrite the data and lose its messages.
   kept.load(stores.sqsStore, stores.snsStore, stores.s3Store);
   stores.s3Store.persistence = kept;
   stores.sqsStore.persistence = kept;

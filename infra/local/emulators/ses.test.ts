@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
@@ -5,8 +7,8 @@ import { mails } from './mails.ts';
 import { startSes } from './ses.ts';
 import { AWS, testFolder } from './test-folder.ts';
 
-async function open(folder?: string) {
-  const local = await startSes(folder === undefined ? {} : { folder });
+async function open(folder = testFolder()) {
+  const local = await startSes({ folder });
   onTestFinished(() => local.stop());
   const ses = new SESClient({ ...AWS, endpoint: local.endpoint });
   const send = async (mail: SendMailOptions) => {
@@ -15,7 +17,7 @@ async function open(folder?: string) {
       new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(message.toString('latin1'), 'latin1') } }),
     );
   };
-  return { local, send };
+  return { local, ses, send };
 }
 
 const MAIL = {
@@ -53,6 +55,35 @@ test('keeps every byte of an attachment', async () => {
   const [attachment] = mail?.attachments ?? [];
   expect(attachment).toMatchObject({ name: 'Facture é 7.pdf', contentType: 'application/pdf', size: content.length });
   expect(Buffer.from(attachment?.content ?? '', 'base64').equals(content)).toBe(true);
+});
+
+/** Megabytes of objects that are still used after garbage collection. */
+function heapMb(): number {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  collect();
+  return process.memoryUsage().heapUsed / 1e6;
+}
+
+test('keeps no email in memory', async () => {
+  const { local, send } = await open();
+  const attachments = [{ filename: 'a.pdf', content: Buffer.alloc(200_000, 'a') }];
+  // The first loads what sending needs.
+  await send({ ...MAIL, attachments });
+  const before = heapMb();
+  for (let count = 0; count < 20; count += 1) await send({ ...MAIL, attachments });
+  await expect.poll(() => heapMb() - before).toBeLessThan(2);
+  expect(await mails(local.endpoint, 'plain@example.com')).toHaveLength(21);
+});
+
+test('remembers hidden recipients over a restart', async () => {
+  const folder = testFolder();
+  const { local, ses } = await open(folder);
+  const raw = { Data: Buffer.from('From: a@example.com\r\nTo: b@example.com\r\nSubject: Hi\r\n\r\nText') };
+  await ses.send(new SendRawEmailCommand({ Destinations: ['b@example.com', 'Hidden@example.com'], RawMessage: raw }));
+  await local.stop();
+  const [mail] = await mails((await open(folder)).local.endpoint, 'hidden@example.com');
+  expect(mail?.to).toEqual(['b@example.com', 'Hidden@example.com']);
 });
 
 test('remembers what was sent over a restart, once each', async () => {

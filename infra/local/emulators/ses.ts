@@ -8,22 +8,20 @@ import { closeServer, headerOf, originOf, readBody, serveLoopback } from './loop
 // Loaded as CommonJS: module loaders disagree on its default import.
 const load = createRequire(import.meta.url);
 const ses: typeof import('aws-ses-v2-local') = load('aws-ses-v2-local');
-const { getStoreReadonly, clearStore }: typeof import('aws-ses-v2-local/dist/store.js') = load(
-  'aws-ses-v2-local/dist/store.js',
-);
+const { getStoreReadonly }: typeof import('aws-ses-v2-local/dist/store.js') = load('aws-ses-v2-local/dist/store.js');
 
 /** Data of an accepted message that SES repeats in its events. */
 export type AcceptedMail = {
   messageId: string;
   source: string;
   destination: string[];
-  /** Absent if none was named: then no events are published. */
+  /** Absent if the call named none; then no events are published. */
   configurationSet: string | undefined;
   tags: Record<string, string[]>;
 };
 
 export type Ses = Emulator & {
-  /** Calls a listener for each further message, after its sender got the response. */
+  /** Calls the listener for every message accepted from now on, after the response to its sender. */
   onAccepted: (listener: (mail: AcceptedMail) => void) => void;
 };
 
@@ -33,22 +31,19 @@ const FORWARDED_HEADERS = ['authorization', 'content-type'];
 const MAX_BODY_BYTES = 25_000_000;
 
 /**
- * Starts SES on aws-ses-v2-local, behind a server that reports senders, recipients and tags to listeners.
- * `/store?to=` lists the emails to one address. With `folder`, emails survive a restart. They are stored per process: a
- * second instance in the same process replaces them.
+ * Starts SES on aws-ses-v2-local, behind a server that keeps what it accepted in `folder` and reports senders, recipients
+ * and tags to listeners. `/store` lists the emails, `/store?to=` those to one address.
  */
-export async function startSes({ folder }: { folder?: string } = {}): Promise<Ses> {
-  const journal = openJournal(folder === undefined ? null : join(folder, 'mails.jsonl'), StoredMail);
-  clearStore();
-  const { emails } = getStoreReadonly();
-  emails.push(...journal.entries);
+export async function startSes({ folder }: { folder: string }): Promise<Ses> {
+  const sent = openJournal({ file: join(folder, 'mails.jsonl'), schema: StoredMail, keyOf: recipientsOf });
   const server = await ses.default({ host: '127.0.0.1', port: 0 });
   const listeners: ((mail: AcceptedMail) => void)[] = [];
   const front = await serveLoopback(async (request, response) => {
-    const [, to] = /^\/store\?to=(.+)$/.exec(request.url ?? '') ?? [];
-    if (to) {
+    const url = new URL(request.url ?? '/', 'http://ses');
+    if (url.pathname === '/store') {
+      const to = url.searchParams.get('to')?.toLowerCase() ?? '';
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ emails: journal.entries.filter(isFor(decodeURIComponent(to))) }));
+      response.end(JSON.stringify({ emails: sent.read((recipients) => recipients.includes(to)) }));
       return;
     }
     const body = request.method === 'POST' ? await readBody(request, MAX_BODY_BYTES) : undefined;
@@ -58,12 +53,9 @@ export async function startSes({ folder }: { folder?: string } = {}): Promise<Se
       ...(body !== undefined && { body }),
     });
     const text = await upstream.text();
-    for (const mail of emails.slice(journal.entries.length)) journal.append(StoredMail.parse(mail));
     const call = new URLSearchParams(body);
     const messageId = /<SendRawEmailResult><MessageId>([^<]+)</.exec(text)?.[1];
-    // Sent at the same time, an email may have been stored by the call of another.
-    for (const mail of [...emails, ...journal.entries].filter((each) => each.messageId === messageId))
-      mail.destination.bcc.push(...hiddenRecipients(mail, call));
+    if (messageId) sent.append(withHiddenRecipients(takeFromStore(messageId), call));
     response
       .writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? 'text/plain' })
       .end(text);
@@ -79,14 +71,22 @@ export async function startSes({ folder }: { folder?: string } = {}): Promise<Se
   };
 }
 
-function isFor(address: string) {
-  return ({ destination: { to, cc, bcc } }: Pick<StoredMail, 'destination'>) =>
-    [...to, ...cc, ...bcc].some((each) => each.toLowerCase().includes(address.toLowerCase()));
+/** Removes an email from aws-ses-v2-local's store, which would keep all of them, with attachments, in memory. */
+function takeFromStore(messageId: string): StoredMail {
+  const { emails } = getStoreReadonly();
+  const index = emails.findIndex((mail) => mail.messageId === messageId);
+  return StoredMail.parse(emails.splice(index, 1)[0]);
 }
 
-/** SES sends to the call's recipients, also those that no header names; aws-ses-v2-local reads the headers only. */
-function hiddenRecipients(mail: Pick<StoredMail, 'destination'>, call: URLSearchParams): string[] {
-  return recipientsIn(call).filter((address) => !isFor(address)(mail));
+function recipientsOf({ destination: { to, cc, bcc } }: StoredMail): string {
+  return [...to, ...cc, ...bcc].join('\n').toLowerCase();
+}
+
+/** SES sends to all recipients of the call, including those in no header; aws-ses-v2-local reads only the headers. */
+function withHiddenRecipients(mail: StoredMail, call: URLSearchParams): StoredMail {
+  const named = recipientsOf(mail);
+  const hidden = recipientsIn(call).filter((address) => !named.includes(address.toLowerCase()));
+  return { ...mail, destination: { ...mail.destination, bcc: [...mail.destination.bcc, ...hidden] } };
 }
 
 function recipientsIn(call: URLSearchParams): string[] {

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startSns } from './sns.ts';
 import { AWS, testFolder } from './test-folder.ts';
 
-async function open(folder?: string) {
-  const local = await startSns(folder === undefined ? {} : { folder });
+async function open(folder = testFolder()) {
+  const local = await startSns({ folder });
   onTestFinished(() => local.stop());
   return { local, sns: new SNSClient({ ...AWS, endpoint: local.endpoint }) };
 }
@@ -27,7 +27,7 @@ test.each([
   ['no number', {}, 'PhoneNumber'],
   ['an empty message', { PhoneNumber: '+14035550123', Message: '' }, 'Empty message'],
   ['a message over 1,600 characters', { PhoneNumber: '+14035550123', Message: 'x'.repeat(1601) }, 'too long'],
-  ['a topic', { TopicArn: 'arn:aws:sns:local:0:topic' }, 'only PhoneNumber'],
+  ['a topic', { TopicArn: 'arn:aws:sns:local:0:topic' }, 'supports only PhoneNumber'],
 ])('refuses %s', async (_what, input, message) => {
   const { local, sns } = await open();
   await expect(sns.send(new PublishCommand({ Message: 'Hello', ...input }))).rejects.toMatchObject({

@@ -12,10 +12,14 @@ export const SentSms = z.object({ id: z.string(), phoneNumber: z.string(), messa
 
 /**
  * Starts SNS for SMS: Publish to a PhoneNumber; any other call fails as in SNS. `messages` returns what was sent,
- * oldest first; with `folder` it survives a restart.
+ * oldest first; it is kept in `folder`.
  */
-export async function startSns({ folder }: { folder?: string } = {}): Promise<Emulator & { messages(): SentSms[] }> {
-  const journal = openJournal(folder === undefined ? null : join(folder, 'texts.jsonl'), SentSms);
+export async function startSns({ folder }: { folder: string }): Promise<Emulator & { messages(): SentSms[] }> {
+  const journal = openJournal({
+    file: join(folder, 'texts.jsonl'),
+    schema: SentSms,
+    keyOf: ({ phoneNumber }) => phoneNumber,
+  });
   const emulator = await serveLoopback(async (request, response) => {
     const params = new URLSearchParams(await readBody(request));
     const action = params.get('Action') ?? '';
@@ -26,7 +30,7 @@ export async function startSns({ folder }: { folder?: string } = {}): Promise<Em
     journal.append({ id, phoneNumber, message, sentAt: new Date().toISOString() });
     sendXml(response, 200, publishResponse(id));
   });
-  return { ...emulator, messages: () => [...journal.entries] };
+  return { ...emulator, messages: () => journal.read() };
 }
 
 type Refusal = { code: string; message: string };
@@ -37,7 +41,7 @@ const MAX_MESSAGE_LENGTH = 1600;
 
 function refusalOf(params: URLSearchParams): Refusal | null {
   const invalid = (reason: string) => ({ code: 'InvalidParameter', message: `Invalid parameter: ${reason}` });
-  if (params.has('TopicArn') || params.has('TargetArn')) return invalid('only PhoneNumber is known to the local SNS');
+  if (params.has('TopicArn') || params.has('TargetArn')) return invalid('the local SNS supports only PhoneNumber');
   const phoneNumber = params.get('PhoneNumber') ?? '';
   if (!E164.test(phoneNumber)) return invalid(`PhoneNumber Reason: ${phoneNumber} is not valid to publish to`);
   const message = params.get('Message') ?? '';

@@ -4,7 +4,7 @@ import type { VerifyAccessToken } from '#infra/local/emulators/access-token.ts';
 import { callFunction, type LoadFunction } from '#infra/local/triggers/functions.ts';
 import { type GatewayRoute, type Match, registryRoutes, routeFinder } from './routes.ts';
 
-/** Bytes beyond which API Gateway refuses a body. */
+/** API Gateway refuses larger bodies. */
 const MAX_BODY_BYTES = 10_000_000;
 
 type HttpApi = {
@@ -85,7 +85,7 @@ function toEvent({ request, originHeaders, url, match, body, claims }: Call): Ht
   };
 }
 
-/** API Gateway passes claims as strings, lists in brackets. */
+/** API Gateway passes claims as strings and puts lists in brackets. */
 function authorizer(claims: Record<string, unknown>): NonNullable<HttpEvent['requestContext']['authorizer']> {
   const texts = Object.entries(claims).map(([name, value]) => [
     name,

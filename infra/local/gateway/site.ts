@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** What CloudFront compresses. */
+/** Content types that CloudFront compresses. */
 const COMPRESSED = /^(text\/|image\/svg|application\/json)/;
 
 /**
@@ -47,7 +47,7 @@ export function builtSite(folder: string): Site {
         const bytes = isZipped ? gzipped(zipped, file) : readFileSync(file);
         response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes);
       } catch {
-        // A build is replacing the file right now.
+        // A running build is replacing the file.
         response.destroy();
       }
     },
@@ -55,10 +55,10 @@ export function builtSite(folder: string): Site {
   };
 }
 
-/** A compressed file, and when the file was written. */
+/** A compressed file, with the modification time of its source. */
 type Zipped = { bytes: Buffer; mtimeMs: number };
 
-/** The compressed file; compressed again if it has changed. */
+/** The compressed file, from the cache unless the file has changed. */
 function gzipped(zipped: Map<string, Zipped>, file: string): Buffer {
   const { mtimeMs } = statSync(file);
   const known = zipped.get(file);
@@ -84,7 +84,7 @@ export async function ensureBuilt(root: string, folder: string): Promise<void> {
 
 /** Whether the site in `folder` is newer than its sources. */
 export function isBuilt(root: string, folder: string): boolean {
-  // Built last.
+  // The build writes this page last.
   const built = join(folder, 'pay.html');
   const sources = ['web', 'shared', 'package-lock.json'].map((name) => newest(join(root, name)));
   return existsSync(built) && statSync(built).mtimeMs > Math.max(...sources);

@@ -3,14 +3,14 @@ import type { SNSEvent } from 'aws-lambda';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readMailEvent } from '#functions/mail-events/mail-event.ts';
 import { startSes } from '#infra/local/emulators/ses.ts';
-import { AWS } from '#infra/local/emulators/test-folder.ts';
+import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { startMailboxSimulator } from './mailbox-simulator.ts';
 
 const INVOICE = '7hG2kLmN4pQr8sTuVwXyZa';
 const RAW = { Data: Buffer.from('From: a@example.com\r\nTo: b@example.com\r\nSubject: Hi\r\n\r\nText') };
 
 async function open() {
-  const ses = await startSes();
+  const ses = await startSes({ folder: testFolder() });
   const handler = vi.fn(async (_event: unknown) => undefined);
   const load = vi.fn(async () => handler);
   const simulator = startMailboxSimulator(ses, load);

@@ -37,7 +37,7 @@ export function startMailboxSimulator(ses: Pick<Ses, 'onAccepted'>, load: LoadFu
   };
 }
 
-/** Every email is delivered but those; SES publishes events only for emails with a configuration set. */
+/** Delivered unless sent to a simulated mailbox; undefined without a configuration set, since SES then stays silent. */
 function outcomeOf({ destination, configurationSet }: AcceptedMail): OutcomeType | undefined {
   const mailbox = SIMULATED.exec(destination[0] ?? '')?.[1]?.toLowerCase();
   return configurationSet ? (OUTCOMES[mailbox ?? ''] ?? 'Delivery') : undefined;

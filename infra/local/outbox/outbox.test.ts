@@ -24,7 +24,7 @@ test('lists the newest first', () => {
   ]);
 });
 
-test('shows no markup of a message outside its frame', () => {
+test('shows no markup of an email outside its frame', () => {
   const attachment = { name: EVIL, contentType: EVIL, size: 2048, content: '' };
   const mail = {
     from: EVIL,
@@ -50,7 +50,7 @@ test('links attachments by URLs for any message id', () => {
   expect(page).toContain('application/pdf, 41 KB');
 });
 
-test('offers the links of a mail as anchors', () => {
+test('lists the links of an email as anchors', () => {
   const link = 'https://northbill.example/pay/7?a=1&b=2';
   const page = outboxPage({ mails: [aMail({ html: `<a href="${link.replace('&', '&amp;')}">Pay</a>` })], texts: [] });
   expect(page).toContain(`<a href="https://northbill.example/pay/7?a=1&#38;b=2" rel="noreferrer">`);
@@ -63,7 +63,7 @@ test.each([
     ['http://a.test/1?x=1&y=2'],
   ],
   [
-    'an address in a text',
+    'an address in plain text',
     { html: '', text: 'Pay (https://a.test/pay/1), now: http://b.test/.' },
     ['https://a.test/pay/1', 'http://b.test/'],
   ],

@@ -3,7 +3,7 @@ import type { SentSms } from '#infra/local/emulators/sns.ts';
 import { type Html, html, htmlPage } from '#infra/local/gateway/html.ts';
 import { linksOf } from './links.ts';
 
-/** Opens links of a mail in a new tab instead of its frame. */
+/** Opens an email's links in a new tab instead of its frame. */
 const NEW_TAB = '<base target="_blank">';
 
 /** Everything the product sent, newest first. */
@@ -18,7 +18,7 @@ export function outboxData({ mails, texts }: Outbox): Outbox {
 export function outboxPage({ mails, texts }: Outbox): string {
   const body = html`<main>
     <h1>Outbox</h1>
-    <p class="muted">What the local cloud sent. Nothing has left this machine.
+    <p class="muted">Everything the product has sent. Nothing has left this machine.
       <a href="/local/outbox.json">The same as JSON</a></p>
     <h2 id="mails">Emails (${mails.length})</h2>
     ${mails.length === 0 ? html`<p class="muted">None yet.</p>` : mails.map(mailCard)}

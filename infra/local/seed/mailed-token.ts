@@ -7,6 +7,6 @@ export async function mailedToken(cloud: Pick<Cloud, 'endpoints'>, address: stri
     new RegExp(`/${page}\\?token=([\\w-]+)`).exec(text),
   );
   const token = links.findLast((link) => link !== null)?.[1];
-  if (!token) throw new Error(`No link to ${page} was mailed to ${address}`);
+  if (!token) throw new Error(`No link to ${page} was emailed to ${address}`);
   return token;
 }

@@ -49,7 +49,7 @@ async function registerAll(cloud: Cloud, call: ApiCall): Promise<[SessionUser, S
   return (await Promise.all(registered)) as [SessionUser, SessionUser, SessionUser];
 }
 
-/** Registers a demo user and confirms their email with the mailed link. */
+/** Registers a demo user and confirms their email with the emailed link. */
 async function register(cloud: Cloud, call: ApiCall, user: { readonly email: string }): Promise<unknown> {
   const registered = await call('POST', '/users', { ...user, password: DEMO_PASSWORD });
   await call('POST', '/auth/verify-email', { token: await mailedToken(cloud, user.email, 'verify-email') });

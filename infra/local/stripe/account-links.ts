@@ -38,7 +38,7 @@ export function createAccountLink(world: World, params: Params): Stripe.AccountL
   };
 }
 
-/** An onboarding link as its page needs it; `isOpen` is false once it has expired. */
+/** An onboarding link; `isOpen` is false once it has been used or has expired. */
 export function findAccountLink(world: World, token: string) {
   const { links } = world.store.state;
   const link = Object.hasOwn(links, token) ? links[token] : undefined;

@@ -60,7 +60,7 @@ function lineRow(item: {
 }
 
 function closedPage(session: Session, call: PageCall): PageResponse {
-  // A second click on Pay, or Pay in a second tab.
+  // Pay was clicked twice, or in a second tab.
   if (session.status === 'complete' && call.form) return { redirect: successUrl(session) };
   const [title, target] =
     session.status === 'complete'

@@ -46,7 +46,7 @@ test('a business connects through the hosted page and can take payments', async 
   ]);
 });
 
-test('a postponed onboarding leaves the account without payments', async () => {
+test('an account whose onboarding is postponed cannot take payments', async () => {
   const { id } = await harness.stripe.accounts.create({});
   const link = {
     account: id,
@@ -94,7 +94,7 @@ test('an account whose owner disconnects cannot be accessed', async () => {
   });
 });
 
-test('hides the objects of one account from another', async () => {
+test('hides one account’s objects from another', async () => {
   const [account, other] = [await harness.givenAConnectedAccount(), await harness.givenAConnectedAccount()];
   const { id } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), { stripeContext: account });
   for (const options of [{ stripeContext: other }, {}]) {

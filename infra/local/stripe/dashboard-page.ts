@@ -16,7 +16,7 @@ export async function dashboardPage(world: World, call: PageCall): Promise<PageR
     return { redirect: world.pageUrl('/') };
   } catch (cause) {
     if (!(cause instanceof StripeApiError)) throw cause;
-    return { status: cause.status, html: testPage('This did not work', html`<p role="alert">${cause.message}</p>`) };
+    return { status: cause.status, html: testPage('Something went wrong', html`<p role="alert">${cause.message}</p>`) };
   }
 }
 
@@ -98,7 +98,7 @@ function actions(id: string, labels: Record<string, string>): Html {
     return html`<button name="action" value="${name}">${label}</button>`;
   });
   if (buttons.length === 0) return html``;
-  const amount = html`<input name="amount" inputmode="decimal" aria-label="Amount" placeholder="Amount, or all of it">`;
+  const amount = html`<input name="amount" inputmode="decimal" aria-label="Amount" placeholder="Amount (empty: all)">`;
   return html`<form method="post"><input type="hidden" name="id" value="${id}">
     <div class="actions">${labels.refund ? amount : null}${buttons}</div></form>`;
 }

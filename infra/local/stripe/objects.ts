@@ -64,7 +64,7 @@ export type PaymentIntent = Pick<
     | 'status'
   >;
 
-/** The charge of a payment, and how much of it was refunded. */
+/** The charge of a payment, with the refunded amount. */
 export type Charge = Pick<
   Stripe.Charge,
   | 'id'

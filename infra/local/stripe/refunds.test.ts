@@ -19,7 +19,7 @@ async function aPayment(card?: string): Promise<string> {
   return String((await harness.stripe.checkout.sessions.retrieve(id, {}, options)).payment_intent);
 }
 
-/** What the events of a type reported; a refund's event and its charge's may overtake each other. */
+/** Objects reported by events of a type; the events of a refund and of its charge may arrive in any order. */
 async function sent(type: string) {
   await harness.local.settled();
   return harness.events().flatMap((event) => (event.type === type ? [event.data.object] : []));
@@ -86,7 +86,7 @@ test('a refund of the slow card is pending, succeeds, and fails at the bank', as
   expect(await sent('refund.failed')).toMatchObject([{ id, failure_reason: 'expired_or_canceled_card' }]);
 });
 
-test('the dashboard refunds a part, all of the rest, and lets a refund fail', async () => {
+test('the dashboard refunds a part, then the rest, and can fail a refund', async () => {
   const payment_intent = await aPayment();
   const dashboard = `${harness.local.endpoint}/local/stripe/`;
   const page = async () => (await fetch(dashboard)).text();

@@ -47,7 +47,7 @@ export function createRefund(world: World, params: Params, account: string | nul
   return refund;
 }
 
-/** Completes a pending refund (`succeeded`) or lets the payer's bank return it (`failed`), and notifies the webhook. */
+/** Completes a pending refund (`succeeded`) or has the payer's bank return it (`failed`), and notifies the webhook. */
 export async function closeRefund(world: World, refundId: string, outcome: 'succeeded' | 'failed'): Promise<void> {
   const account = world.store.ownerOf(refundId);
   const refund = world.store.get('refund', refundId, account);

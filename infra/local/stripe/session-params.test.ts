@@ -25,7 +25,7 @@ test.each([
   ],
   ['a life under 30 minutes', { expires_at: start / 1000 + 29 * 60 }, /at least 30 minutes/],
   ['a life over 24 hours', { expires_at: start / 1000 + 25 * 3600 }, /less than 24 hours/],
-  ['an address that is none', { success_url: 'javascript:alert(1)' }, /^url_invalid /],
+  ['a malformed address', { success_url: 'javascript:alert(1)' }, /^url_invalid /],
   ['a name that is empty', { line_items: [lineItem({ product_data: { name: '' } })] }, /^parameter_invalid_empty /],
   ['metadata too long', { metadata: { a: 'x'.repeat(501) } }, /up to 500 characters/],
   ['a parameter removed from the API', { payment_method_types: ['card'] }, /^parameter_unknown /],

@@ -4,7 +4,7 @@ import { readJsonFile, writeJsonFile } from '#infra/local/emulators/json-file.ts
 import type { Kind, LineItem, OfKind, StripeObject } from './objects.ts';
 import { noSuchObject } from './stripe-error.ts';
 
-/** Data of a Checkout Session that its payment receives. */
+/** Data of a Checkout Session that is passed to its payment. */
 type CheckoutDetails = {
   lineItems: LineItem[];
   payment: { description: string | null; metadata: Record<string, string>; receiptEmail: string | null };
@@ -35,7 +35,7 @@ export type Store = {
   add<T extends StripeObject>(value: T, owner: string | null): T;
   /** Throws 404 `resource_missing` if the account has none. */
   get<K extends Kind>(kind: K, id: string, owner: string | null, param?: string): OfKind<K>;
-  /** Newest first; those of all accounts without `owner`. */
+  /** Newest first; without `owner`, those of all accounts. */
   list<K extends Kind>(kind: K, owner?: string | null): OfKind<K>[];
   ownerOf(id: string): string | null;
   /** Writes the state to its file; call it after each change. */

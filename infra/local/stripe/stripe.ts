@@ -26,7 +26,7 @@ export type StripeOptions = {
   now?: () => number;
 };
 
-/** The stand-in, with what payers, owners and banks do at Stripe. */
+/** The stand-in, with the actions of payers, owners and banks at Stripe. */
 export type StripeEmulator = Emulator & {
   /** Handles a request for a hosted page (`/local/stripe/…`); returns false for any other. */
   handleHostedPage(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
@@ -41,7 +41,7 @@ export type StripeEmulator = Emulator & {
   /** Resolves to the dispute's id. */
   openDispute(paymentIntentId: string): Promise<string>;
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<void>;
-  /** Resolves when the webhook accepted every event or it was given up. */
+  /** Resolves once every event has been accepted or given up. */
   settled(): Promise<void>;
 };
 

@@ -8,7 +8,7 @@ export type Webhook = { url: string | (() => string | null); secret: string; ret
 
 /** Sends events; `stop` drops pending ones. */
 export type Sender = Pick<World, 'emit'> & {
-  /** Resolves when every event was accepted or given up. */
+  /** Resolves once every event has been accepted or given up. */
   settled(): Promise<void>;
   stop(): void;
 };

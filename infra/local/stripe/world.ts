@@ -1,7 +1,7 @@
 import type { StripeObject } from './objects.ts';
 import type { Store } from './store.ts';
 
-/** What all parts of the stand-in share. */
+/** Shared by all parts of the stand-in. */
 export type World = {
   store: Store;
   /** Seconds since 1970. */

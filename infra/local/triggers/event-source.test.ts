@@ -55,7 +55,7 @@ test('delivers ten waiting messages in one batch, and deletes them', async () =>
   await expect.poll(() => on()).toEqual(EMPTY);
 });
 
-test('leaves failed messages in the queue until they are dead letters, without delaying others', async () => {
+test('leaves failed messages in the queue until they are dead letters, without delaying the others', async () => {
   const seen: string[] = [];
   const { start, send, on } = await given(({ Records }) => {
     seen.push(...Records.map(({ body, attributes }) => `${body} ${attributes.ApproximateReceiveCount}`));

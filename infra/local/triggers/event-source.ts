@@ -21,7 +21,7 @@ const LONG_POLL_SECONDS = 20;
 const RETRY_MS = 1_000;
 
 /**
- * Feeds a function from a queue as Lambda's event source mapping does: deletes the applied messages and leaves the
+ * Feeds a function from a queue like Lambda's event source mapping: deletes the messages that succeeded and leaves the
  * others in the queue. Stops after the current batch.
  */
 export function startEventSource({ client = new SQSClient(), ...source }: Source): { stop: () => Promise<void> } {
@@ -69,8 +69,8 @@ async function receive(
 async function deliver(client: SQSClient, source: Source, messages: Message[]) {
   const { queueUrl, functionName, load, batchSeconds } = source;
   const handler = (await load(functionName)) as LambdaHandler<SQSEvent, SQSBatchResponse | undefined>;
-  const answer = await handler({ Records: messages.map(toRecord) }, lambdaContext(functionName, batchSeconds));
-  const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+  const result = await handler({ Records: messages.map(toRecord) }, lambdaContext(functionName, batchSeconds));
+  const failed = new Set(result?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
   const Entries = messages
     .filter(({ MessageId = '' }) => !failed.has(MessageId))
     .map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));

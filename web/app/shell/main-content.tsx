@@ -28,12 +28,21 @@ export function MainContent({ className, children }: { className?: string | unde
     <main className={clsx('flex min-w-0 flex-1 flex-col', className)} id={MAIN_ID} tabIndex={-1}>
       <RouteFocus targetId={MAIN_ID} />
       <RouteErrorBoundary key={screenKey}>
-        <Suspense fallback={<SpinnerScreen />}>
+        <Suspense fallback={<ScreenToCome />}>
           {children ?? <Outlet />}
           <InputOnceShown />
         </Suspense>
       </RouteErrorBoundary>
     </main>
+  );
+}
+
+/** As high as the window on a phone, so that no footer shows that the screen would push away. */
+function ScreenToCome() {
+  return (
+    <div className="flex flex-1 flex-col max-md:min-h-dvh">
+      <SpinnerScreen />
+    </div>
   );
 }
 

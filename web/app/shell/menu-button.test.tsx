@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -85,8 +85,8 @@ it('closes on request and when the window becomes wide', async () => {
   await userEvent.click(screen.getByText('Close'));
   expectClosed();
   await open();
-  onWindowWide();
-  await waitFor(expectClosed);
+  act(onWindowWide);
+  expectClosed();
 });
 
 it('shows an error if the menu fails to load', async () => {

@@ -13,7 +13,7 @@ export function OfflineLine({ className }: { className?: string }) {
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <span>
             <strong className="font-semibold">You're offline</strong>
-            <span className="text-muted">. What you type stays on this page.</span>
+            <span className="text-muted">. Anything you type stays on this page.</span>
           </span>
         </p>
       )}

@@ -13,7 +13,7 @@ import { InvitationsBlocked } from './invitations-blocked.tsx';
 
 const NO_TOKEN_HINT = 'Part of the link may be missing. Please open it again from the email you received.';
 const NOT_OPEN_HINT =
-  'A link works once, within seven days, and only the latest one is valid. Ask the person who invited you to send another.';
+  'Each link works once, for seven days, and only the latest one is valid. Ask the person who invited you for a new one.';
 
 /** Where an invited person accepts or rejects, signed in or not (spec 2 §2, "Accept-invitation page"). */
 export function AcceptInvitationScreen() {

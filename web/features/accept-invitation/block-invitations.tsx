@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { call } from '#web/lib/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
 
 type BlockInvitationsProps = {
   token: string;
@@ -33,7 +33,7 @@ export function BlockInvitations({ token, companyName, onBlocked }: BlockInvitat
       <Button onClick={() => setIsAsking(true)} variant="ghost">
         Do not invite me again
       </Button>
-      <ConfirmDialog
+      <LazyConfirmDialog
         busyLabel="Blocking..."
         confirmLabel="Block invitations"
         onConfirm={block}

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '#web/lib/api/fake-server.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { passTime } from '#web/lib/time-harness.ts';
 import { AcceptInvitationScreen } from './accept-invitation-screen.tsx';
 import { AT, anInvitation, button, controlTimers, GONE, INVITEE, open } from './invitation-harness.tsx';
 
@@ -34,9 +35,9 @@ describe('answering', () => {
     );
     expect((await button('Accept')).disabled).toBe(true);
     expect(screen.queryByText('Pending your response')).toBeNull();
-    await vi.advanceTimersByTimeAsync(1_400);
+    await passTime(1_400);
     expect(address()).toBe(AT);
-    await vi.advanceTimersByTimeAsync(200);
+    await passTime(200);
     await waitFor(() => expect(address()).toBe('/'));
     expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(server.count(key)).toBe(1);
@@ -70,7 +71,7 @@ describe('answering', () => {
       description: 'Please try again or contact support.',
     });
     expect((await button('Accept')).disabled).toBe(false);
-    await vi.advanceTimersByTimeAsync(2_000);
+    await passTime(2_000);
     expect(address()).toBe(AT);
   });
 
@@ -120,7 +121,7 @@ describe('with an account that never confirmed its email', () => {
     const { address, state } = renderFor({}, <AcceptInvitationScreen />, AT);
     await enter('good-1234');
     await waitFor(() => expect(server.count(ACCEPT)).toBe(1));
-    await vi.advanceTimersByTimeAsync(1_600);
+    await passTime(1_600);
     await waitFor(() => expect(address()).toBe('/login'));
     const notice = 'Invitation accepted. Please sign in with your new password.';
     expect(state()).toEqual({ email: INVITEE, notice });

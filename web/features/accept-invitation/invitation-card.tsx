@@ -15,7 +15,7 @@ type InvitationCardProps = { token: string; invitation: Invitation };
 /** An open invitation with Accept and Reject (spec 2 §2). */
 export function InvitationCard({ token, invitation }: InvitationCardProps) {
   const { company, employee, needsPassword } = invitation;
-  const { run, isBusy, underWay, answered, problem, setProblem } = useInvitationAnswer(token, employee.user.email);
+  const { run, isBusy, pendingAnswer, answered, problem, setProblem } = useInvitationAnswer(token, employee.user.email);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!needsPassword) return void run('accept');
@@ -39,7 +39,7 @@ export function InvitationCard({ token, invitation }: InvitationCardProps) {
         <InvitationDetails answered={answered} invitation={invitation} />
         <p className="mt-5 text-muted text-sm">
           If you accept, you will work with this company’s invoices, customers, products and appointments.{' '}
-          {!needsPassword && 'Your own are kept, and you get them back when you leave.'}
+          {!needsPassword && 'Your own records are kept, and you go back to them when you leave.'}
         </p>
         <OtherAccountNotice invitee={employee.user.email} />
         {needsPassword && <NewPassword disabled={isBusy || answered !== undefined} />}
@@ -50,7 +50,7 @@ export function InvitationCard({ token, invitation }: InvitationCardProps) {
         )}
         <div className="mt-6 flex flex-col-reverse gap-2 sm:grid sm:grid-cols-2">
           <Button
-            busy={isBusy && underWay === 'reject'}
+            busy={isBusy && pendingAnswer === 'reject'}
             busyLabel="Rejecting..."
             disabled={isBusy || answered !== undefined}
             onClick={() => void run('reject')}
@@ -60,7 +60,7 @@ export function InvitationCard({ token, invitation }: InvitationCardProps) {
             Reject
           </Button>
           <Button
-            busy={isBusy && underWay === 'accept'}
+            busy={isBusy && pendingAnswer === 'accept'}
             busyLabel="Accepting..."
             disabled={isBusy || answered !== undefined}
             size="lg"

@@ -7,9 +7,9 @@ import { OutcomeCard } from './outcome-card.tsx';
 
 type InvitationErrorProps = {
   text: string;
-  /** What may help. */
+  /** A suggestion for what to do. */
   hint?: string;
-  /** Present if a retry may help. */
+  /** Omitted if a retry would not help. */
   onRetry?: () => unknown;
 };
 

@@ -33,14 +33,14 @@ const TEXTS = {
 export function useInvitationAnswer(token: string, invitee: string) {
   const client = useQueryClient();
   const session = useSession();
-  const [underWay, setUnderWay] = useState<InvitationAnswer>();
+  const [pendingAnswer, setPendingAnswer] = useState<InvitationAnswer>();
   const [answered, setAnswered] = useState<InvitationAnswer>();
   const [problem, setProblem] = useState<string>();
   const [next, setNext] = useState<Next>();
   useRedirect(next);
   const { run, isBusy } = useAction(async (answer: InvitationAnswer, password?: string) => {
     const { done, next: description, failed } = TEXTS[answer];
-    setUnderWay(answer);
+    setPendingAnswer(answer);
     setProblem(undefined);
     try {
       await answerInvitation(token, answer, password);
@@ -63,7 +63,7 @@ export function useInvitationAnswer(token: string, invitee: string) {
     client.removeQueries({ type: 'inactive' });
     await session.refreshUser();
   });
-  return { run, isBusy, underWay, answered, problem, setProblem };
+  return { run, isBusy, pendingAnswer, answered, problem, setProblem };
 }
 
 /** Already used, withdrawn or expired. */

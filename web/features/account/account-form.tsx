@@ -14,7 +14,7 @@ type AccountFormProps = {
   noValidate?: boolean;
   /** Shown until an error occurs. */
   notice?: ReactNode;
-  /** Returns what went wrong, in words for people; undefined on success. */
+  /** Returns the failure to show; undefined on success. */
   onSubmit: (form: FormData) => Promise<Failure | undefined>;
   /** Below the button: links to other screens. */
   footer: ReactNode;
@@ -22,7 +22,7 @@ type AccountFormProps = {
   children: ReactNode;
 };
 
-/** A form about an account, sent once at a time; an error disappears with the next edit (spec 1 §4). */
+/** A form of the account screens, sent once at a time; an error disappears with the next edit (spec 1 §4). */
 export function AccountForm({
   submitLabel,
   busyLabel,

@@ -52,12 +52,12 @@ function NewCode({ notice }: { notice: ReactNode }) {
       const { message } = await call('POST /auth/resend-verification');
       toast.success(message);
     } catch (error) {
-      // Another window may have confirmed it.
+      // It may have been confirmed in another window.
       if (!isConfirmedAlready(error)) return { text: friendlyMessages(error).join(' ') };
       toast.success('Your email address is confirmed');
       await refreshUser();
     }
-    // The code is entered there, in the banner or beside the email.
+    // The profile screen has the field for the code.
     navigate(paths.profile, { replace: true });
     return undefined;
   };

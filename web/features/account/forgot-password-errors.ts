@@ -6,7 +6,7 @@ const TOAST = 'Failed to send password reset instructions. Please try again.';
 /** Statuses whose own message says what to do: no connection, an invalid address, too many requests. */
 const SELF_EXPLANATORY: ReadonlySet<number> = new Set([0, 400, 429]);
 
-/** Why no reset link could be requested, in words for people (spec 1 §8). */
+/** Why a reset link could not be requested, as shown to the user (spec 1 §8). */
 export function forgotPasswordFailure(error: unknown): Failure {
   const status = error instanceof AppError ? error.status : undefined;
   if (status === 404) {

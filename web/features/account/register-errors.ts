@@ -5,7 +5,7 @@ import type { Failure } from './failure.ts';
 const TAKEN = 'Email already exists. Please use a different email.';
 const FAILED = 'Registration failed. Please try again.';
 
-/** Why a registration failed, in words for people (spec 1 §8). */
+/** Why a registration failed, as shown to the user (spec 1 §8). */
 export function registrationFailure(error: unknown): Failure {
   if (!(error instanceof Error)) {
     return { text: 'An unexpected error occurred during registration.', toast: FAILED };

@@ -2,14 +2,14 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
 
-/** Milliseconds until a device that is too slow gives up. */
+/** Time limit for slow devices, in milliseconds. */
 const TIMEOUT_MS = 90_000;
 
-/** Solves the puzzle of a registration, in a second or two on a laptop. Throws Error if it takes too long. */
+/** Solves a registration puzzle, in a second or two on a laptop. Throws Error if it takes too long. */
 export async function solvePuzzle(puzzle: string): Promise<string> {
   const challenge = JSON.parse(puzzle) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey, timeout: TIMEOUT_MS });
-  if (!solution) throw new Error('Your device took too long to prove that you are not a bot. Please try again.');
+  if (!solution) throw new Error('The bot check took too long on this device. Please try again.');
   const payload: Payload = { challenge, solution };
   return JSON.stringify(payload);
 }

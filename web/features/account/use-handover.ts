@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 type HandoverState = { readonly email?: string; readonly notice?: string };
 
 /**
- * What the account screens pass each other in the navigation state: the email typed so far, and a notice from the
- * previous screen. `onward` is the state for the next one: everything but the notice, with the current email.
+ * The navigation state that the account screens share: the email typed so far, and a notice from the previous screen.
+ * `onward` is the state for the next screen: everything but the notice, with the current email.
  */
 export function useHandover() {
   const state = useLocation().state as HandoverState | null;

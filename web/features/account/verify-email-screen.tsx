@@ -32,7 +32,7 @@ export function VerifyEmailScreen() {
     try {
       await call('POST /auth/verify-email', { body: { token } });
     } catch (error) {
-      // It is if the link was used before, or the code was entered instead.
+      // A used link or code means that the email is already confirmed.
       if (isDead(error)) setDeadLink(error);
       if (!isConfirmedAlready(error)) return { text: friendlyMessages(error).join(' ') };
     }
@@ -63,7 +63,7 @@ export function VerifyEmailScreen() {
   );
 }
 
-/** Whether a link was refused for good: a second try would not help. */
+/** Whether the link was rejected for good, so that a retry would not help. */
 function isDead(error: unknown): error is AppError {
   return error instanceof AppError && (error.code === 'INVALID_REQUEST' || error.reason === 'EMAIL_TAKEN');
 }

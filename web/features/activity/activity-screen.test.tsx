@@ -47,7 +47,7 @@ it('saves no file when no entry matches', async () => {
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-it('offers another try when the entries cannot be read', async () => {
+it('offers a retry when the entries cannot be loaded', async () => {
   answerCalls({ 'GET /activity': new AppError('FORBIDDEN', 'x') });
   show();
   expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load your activity");

@@ -41,7 +41,7 @@ it('says that the list is loading', () => {
   expect(screen.getByText(/^Loading Users/)).toBeTruthy();
 });
 
-it('offers another try when the list cannot be read', async () => {
+it('offers a retry when the list cannot be loaded', async () => {
   answerCalls({ 'GET /admin/users': new AppError('FORBIDDEN', 'x') });
   show();
   expect((await screen.findByRole('alert')).textContent).toContain('Error loading users');

@@ -7,7 +7,7 @@ import { userName } from './user-name.ts';
 
 type DeleteUserDialogProps = { user: AdminUser; onClose: () => void };
 
-/** Asks before an account is deleted. A refusal leaves it open. */
+/** Confirms deleting an account. Stays open if the server refuses. */
 export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const { remove } = useUserMutations();
   const onConfirm = async () => {

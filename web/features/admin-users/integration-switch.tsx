@@ -5,7 +5,7 @@ import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
 
-/** Allows or forbids card payments immediately; shows the new state while it is being saved. */
+/** Turns card payments on or off immediately; shows the new state while saving. */
 export function IntegrationSwitch({ user }: { user: AdminUser }) {
   const { setPaymentIntegration } = useUserMutations();
   const { isPending, variables } = setPaymentIntegration;

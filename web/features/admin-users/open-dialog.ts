@@ -1,4 +1,4 @@
 import type { AdminUser } from '#shared/user/schema.ts';
 
-/** The dialog that is open on the screen, and about whom. */
+/** The open dialog and its user. */
 export type OpenDialog = { readonly kind: 'edit' | 'reset' | 'delete'; readonly user: AdminUser };

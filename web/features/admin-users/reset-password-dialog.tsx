@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 type ResetPasswordDialogProps = { user: AdminUser; onClose: () => void };
 
-/** Asks before mailing a user a password reset link: a mail cannot be recalled. */
+/** Confirms emailing a password reset link, since an email cannot be recalled. */
 export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps) {
   const { sendPasswordReset } = useUserMutations();
   const onConfirm = async () => {

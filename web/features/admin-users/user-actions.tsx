@@ -10,7 +10,7 @@ import { userName } from './user-name.ts';
 type UserActionsProps = {
   user: AdminUser;
   onOpen: (dialog: OpenDialog) => void;
-  /** Shows why something cannot be done beside it, where no pointer can ask for it. */
+  /** Shows the reason for a disabled action beside it, for touch screens. */
   hasVisibleHint?: boolean;
 };
 

@@ -1,7 +1,6 @@
 import type { AssignableRole } from '#shared/user/roles.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 
-/** What the roles are called. */
 export const ROLE_LABELS: Readonly<Record<AssignableRole, string>> = { ADMIN: 'Admin', USER: 'User' };
 
 const TONES: Readonly<Record<AssignableRole, Tone>> = { ADMIN: 'blue', USER: 'grey' };

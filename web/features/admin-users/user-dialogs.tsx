@@ -6,12 +6,12 @@ import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 
 type UserDialogsProps = {
   dialog: OpenDialog;
-  /** The accounts on the page by now: some of them may have changed since the dialog was opened. */
+  /** The current page of accounts, which may have changed since the dialog opened. */
   listed: readonly AdminUser[] | undefined;
   onClose: () => void;
 };
 
-/** The dialog that is open on the screen. */
+/** The open dialog. */
 export function UserDialogs({ dialog, listed = [], onClose }: UserDialogsProps) {
   const user = listed.find(({ id }) => id === dialog.user.id) ?? dialog.user;
   if (dialog.kind === 'edit') return <EditUserDialog onClose={onClose} user={user} />;

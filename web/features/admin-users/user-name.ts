@@ -1,6 +1,6 @@
 import type { AdminUser } from '#shared/user/schema.ts';
 
-/** First and last name; empty where the person entered none. */
+/** First and last name; empty if the user has entered none. */
 export function fullName({ profile: { firstName, lastName } }: Pick<AdminUser, 'profile'>): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }

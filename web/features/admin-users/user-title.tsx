@@ -2,7 +2,7 @@ import type { AdminUser } from '#shared/user/schema.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { fullName } from './user-name.ts';
 
-/** A person's name in the list, and whether it is oneself. */
+/** A user's name in the list, marked if it is the current user. */
 export function UserTitle({ user, className }: { user: AdminUser; className: string }) {
   const isSelf = useUser().id === user.id;
   return (

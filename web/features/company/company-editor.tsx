@@ -6,7 +6,7 @@ import { CompanyDetails } from './company-details.tsx';
 import { CompanyLayout } from './company-layout.tsx';
 import { CompanyPreview } from './company-preview.tsx';
 
-/** The form of the company beside what it makes of an invoice; null is a company to be created. */
+/** The company form beside a preview; null creates a company. */
 export function CompanyEditor({ company }: { company: Company | null }) {
   const editing = useCompanyForm(company);
   return (

@@ -99,7 +99,7 @@ it('tidies registration numbers and sends them as a whole', async () => {
   expect(sent(UPDATE)).toEqual([[UPDATE, { id: 'c-1', body }]]);
 });
 
-it('removes what was cleared', async () => {
+it('removes cleared values', async () => {
   showStored({ province: 'AB', taxRegistrations: { GST: '84512 3397 RT0001' }, supplyCategory: 'goods' });
   await userEvent.clear(await field('GST/HST Number'));
   await choose('What do you sell?', 'Choose what you sell');
@@ -110,7 +110,7 @@ it('removes what was cleared', async () => {
   expect(sent(UPDATE)).toEqual([[UPDATE, { id: 'c-1', body }]]);
 });
 
-it('refuses a number with a typing mistake, in its own words', async () => {
+it('rejects a mistyped number with its own message', async () => {
   showStored({});
   await userEvent.type(await field('GST/HST Number'), '84512 3379 RT0001');
   await save();

@@ -32,7 +32,7 @@ function sampleInvoice({ name, taxNumber, ...company }: CompanyForm): PublicInvo
   const { taxes } = provinceTaxes(SAMPLE, { province: company.province, taxRegistrations, supplyCategory });
   return {
     ...SAMPLE,
-    // Without a registration, no tax is charged unless it is typed in.
+    // Without a registration, only a typed tax is charged.
     ...(taxes.length > 0 ? { taxes } : taxNumber.trim() && TYPED_TAX),
     company: {
       ...company,

@@ -21,7 +21,7 @@ it('says that it is loading', () => {
   expect(screen.getByText(/Loading Company.*Please wait while we fetch your company information\.\.\./)).toBeTruthy();
 });
 
-it('offers another try when the company cannot be read', async () => {
+it('offers a retry when the company cannot be loaded', async () => {
   answerCalls({ [ME]: new AppError('FORBIDDEN', 'x') });
   show();
   expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load your company");
@@ -83,7 +83,7 @@ it('shows errors at their fields, focuses the first and does not call the server
   expect(sent(UPDATE)).toEqual([]);
 });
 
-it('shows at its field what the server refuses, and keeps what was typed', async () => {
+it('shows the server’s error at its field, and keeps the input', async () => {
   answerCalls({ [ME]: COMPANY, [UPDATE]: invalidRequest([{ path: 'city', rule: 'maxLength', params: { max: 100 } }]) });
   show();
   await userEvent.type(await field('City'), ' North');

@@ -5,11 +5,10 @@ import { Select } from '#web/ui/forms/select.tsx';
 
 type CompanySelectProps = Pick<CompanyEditing, 'form'> & {
   name: 'timeZone' | 'supplyCategory';
-  /** The options. */
   children: ReactNode;
 };
 
-/** A select of the company. */
+/** A select field of the company form. */
 export function CompanySelect({ form, name, children }: CompanySelectProps) {
   const { field } = useController({ control: form.control, name });
   return <Select {...field}>{children}</Select>;

@@ -23,7 +23,7 @@ export function ImageDrop({ onFile, isBusy, inputRef, className, children }: Ima
     if (file) void onFile(file);
   };
   const onDrag = (event: DragEvent, isInside: boolean) => {
-    // Otherwise the browser leaves the page to show the file.
+    // Otherwise the browser would navigate to the file.
     event.preventDefault();
     setIsOver(isInside);
   };
@@ -47,7 +47,7 @@ export function ImageDrop({ onFile, isBusy, inputRef, className, children }: Ima
         className="sr-only"
         onChange={(event) => {
           take(event.target.files);
-          // So that the same file can be chosen again.
+          // So that choosing the same file again fires a change.
           event.target.value = '';
         }}
         ref={inputRef}

@@ -5,7 +5,7 @@ const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** Maximum dimensions sent, in pixels: more than a printed logo needs, and small enough to store. */
 const BOX = { width: 1200, height: 600 } as const;
 
-const INVISIBLE = 'Nothing in this image would show on white paper. Please choose another one.';
+const INVISIBLE = 'This image would be invisible on white paper. Please choose another one.';
 
 type Size = { readonly width: number; readonly height: number };
 export type ReadImage = { readonly dataUrl: string } | { readonly problem: string };

@@ -34,7 +34,7 @@ export function DrawPanel({ strokes, onStrokes, problem }: DrawPanelProps) {
             {problem}
           </p>
         ) : (
-          <p className="text-muted text-xs">Without a mouse or a finger, type or upload it.</p>
+          <p className="text-muted text-xs">Can’t draw here? Type or upload your signature instead.</p>
         )}
         <Button disabled={strokes.length === 0} onClick={() => onStrokes(strokes.slice(0, -1))} variant="ghost">
           <Undo2 aria-hidden="true" />

@@ -37,9 +37,7 @@ export function SignatureField({ signature, error, onChange }: SignatureFieldPro
     <div ref={field}>
       <Field
         error={error}
-        hint={
-          signature ? 'Shown under the invoice total' : 'Draw, type or upload it: it is shown under the invoice total'
-        }
+        hint={signature ? 'Shown under the invoice total' : 'Draw, type or upload it. It goes under the invoice total.'}
         label="Signature"
         labelEnd={
           signature && (

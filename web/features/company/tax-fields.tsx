@@ -19,7 +19,7 @@ export function TaxFields(editing: CompanyEditing) {
       <RegistrationFields {...editing}>
         <Field
           error={errorOf('supplyCategory')}
-          hint="Some provinces tax some services. A product can have its own."
+          hint="Some provinces tax only certain services. You can also set this for each product."
           label="What do you sell?"
         >
           <CompanySelect form={form} name="supplyCategory">

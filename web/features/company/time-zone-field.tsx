@@ -4,7 +4,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { CompanySelect } from './company-select.tsx';
 import { canadianZones, otherZones, type ZoneChoice } from './time-zones.ts';
 
-/** The time zone of the business's days. */
+/** The time zone that decides when the business's days begin. */
 export function TimeZoneField({ form, errorOf }: CompanyEditing) {
   const [zones] = useState(() => ({
     canadian: canadianZones(new Date()),
@@ -14,7 +14,7 @@ export function TimeZoneField({ form, errorOf }: CompanyEditing) {
     <Field
       className="sm:col-span-2"
       error={errorOf('timeZone')}
-      hint="Due dates, payments and statistics follow this clock"
+      hint="Used for due dates, payments and statistics"
       label="Time Zone"
     >
       <CompanySelect form={form} name="timeZone">

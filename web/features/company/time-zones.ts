@@ -1,7 +1,7 @@
-/** A time zone to choose. */
+/** An option of the time zone select. */
 export type ZoneChoice = { readonly id: string; readonly label: string };
 
-/** The zones most of Canada lives in, from west to east, by the names people use. */
+/** Canada's main zones from west to east, with their everyday names. */
 const CANADIAN: Readonly<Record<string, string>> = {
   'America/Vancouver': 'Pacific (Vancouver, Victoria)',
   'America/Whitehorse': 'Yukon (Whitehorse)',
@@ -21,7 +21,7 @@ export function canadianZones(now: Date): ZoneChoice[] {
   return Object.entries(CANADIAN).map(([id, name]) => ({ id, label: `${name}, ${offsetOf(id, now)}` }));
 }
 
-/** All other zones that the browser knows, and `chosen` if it is none of them. */
+/** The browser's other zones, plus `chosen` if it is in neither list. */
 export function otherZones(chosen: string): ZoneChoice[] {
   const others = Intl.supportedValuesOf('timeZone').filter((id) => !(id in CANADIAN));
   const isListed = chosen in CANADIAN || others.includes(chosen);

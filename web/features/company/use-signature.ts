@@ -48,7 +48,7 @@ export function useSignature(onDone: (dataUrl: string) => void) {
       setStrokes([]);
       setTyped(NOTHING_TYPED);
     },
-    /** Returns whether there was anything to save. */
+    /** Returns whether there was a signature to save. */
     save: async (): Promise<boolean> => {
       const dataUrl = await make[tab]();
       if (dataUrl === undefined) setProblem(MISSING[tab]);

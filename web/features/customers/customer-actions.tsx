@@ -9,7 +9,7 @@ import type { OpenDialog } from './use-customer-dialogs.ts';
 
 type CustomerActionsProps = { customer: Customer; onOpen: (dialog: OpenDialog) => void };
 
-/** What can be done with a customer: change it, write an invoice for it, delete it. */
+/** Actions on a customer: edit, create an invoice, delete. */
 export function CustomerActions({ customer, onOpen }: CustomerActionsProps) {
   const { name } = customer;
   return (

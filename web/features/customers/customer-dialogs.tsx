@@ -4,7 +4,7 @@ import type { OpenDialog } from './use-customer-dialogs.ts';
 
 type CustomerDialogsProps = { dialog: OpenDialog; onClose: () => void };
 
-/** The dialog that is open on the screen. */
+/** The open dialog. */
 export function CustomerDialogs({ dialog, onClose }: CustomerDialogsProps) {
   if (dialog.kind === 'add') return <CustomerDialog onClose={onClose} />;
   if (dialog.kind === 'edit') return <CustomerDialog customer={dialog.customer} onClose={onClose} />;

@@ -6,7 +6,7 @@ import { wayBackTo } from '#web/lib/browser/way-back.ts';
 
 type CustomerLinkProps = { customer: Pick<Customer, 'id' | 'name'>; className?: string };
 
-/** Links to the page of a customer, which links back to the list as it is shown now. */
+/** Links to a customer's page, which links back to the list in its current state. */
 export function CustomerLink({ customer: { id, name }, className }: CustomerLinkProps) {
   return (
     <Link

@@ -17,7 +17,7 @@ it('says that the list is loading', () => {
   expect(screen.getByText(/^Loading Customers/)).toBeTruthy();
 });
 
-it('offers to load the page again when the list cannot be read', async () => {
+it('offers to reload the page when the list cannot be loaded', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   answerCalls({ 'GET /customers': new AppError('FORBIDDEN', 'x') });
   show();

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 type DeleteCustomerDialogProps = { customer: Customer; onClose: () => void };
 
-/** Asks before a customer is deleted. A refusal leaves it open. */
+/** Confirms deleting a customer. Stays open if the server refuses. */
 export function DeleteCustomerDialog({ customer, onClose }: DeleteCustomerDialogProps) {
   const { remove } = useCustomerMutations();
   const onConfirm = async () => {
@@ -25,7 +25,7 @@ export function DeleteCustomerDialog({ customer, onClose }: DeleteCustomerDialog
       onConfirm={onConfirm}
       onOpenChange={onClose}
       open
-      text={`Are you sure you want to delete ${customer.name}? This action cannot be undone. Invoices that you sent stay as they are.`}
+      text={`Are you sure you want to delete ${customer.name}? This action cannot be undone. Invoices you have already sent will not change.`}
       title="Delete Customer"
     />
   );

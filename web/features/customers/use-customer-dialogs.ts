@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Customer } from '#shared/customer/schema.ts';
 
-/** The dialog that is open on the screen, and about whom. */
+/** The open dialog and its customer. */
 export type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly customer: Customer };
 
 const OPEN_CREATE = 'openCreateDialog';
 
-/** Which dialog is open. An address with `openCreateDialog=true` opens the one for a new customer, and loses it then. */
+/** The open dialog. `openCreateDialog=true` in the query opens the dialog for a new customer and is then removed. */
 export function useCustomerDialogs() {
   const [params, setParams] = useSearchParams();
   const isAsked = params.get(OPEN_CREATE) === 'true';

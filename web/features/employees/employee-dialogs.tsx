@@ -4,7 +4,7 @@ import { RemoveEmployeeDialog } from './remove-employee-dialog.tsx';
 
 type EmployeeDialogsProps = { dialog: OpenDialog; onClose: () => void };
 
-/** The dialog that is open on the screen. */
+/** The open dialog. */
 export function EmployeeDialogs({ dialog, onClose }: EmployeeDialogsProps) {
   if (dialog.kind === 'invite') return <InviteEmployeeDialog onClose={onClose} />;
   return <RemoveEmployeeDialog employee={dialog.employee} onClose={onClose} />;

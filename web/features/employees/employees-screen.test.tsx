@@ -29,7 +29,7 @@ it('says that the list is loading', () => {
   expect(screen.getByText(/^Loading Employees/)).toBeTruthy();
 });
 
-it('offers to load the page again when the list cannot be read', async () => {
+it('offers to reload the page when the list cannot be loaded', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   answerCalls({ 'GET /employees': new AppError('FORBIDDEN', 'x') });
   show();

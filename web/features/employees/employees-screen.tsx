@@ -20,7 +20,7 @@ const SORTS = ['createdAt', ...EMPLOYEE_SORTS.filter((sort) => sort !== 'created
 
 const SORT_LABELS = { name: 'Name', email: 'Email', createdAt: 'Created' } as const;
 
-/** The people who work in the business or were invited to (spec 2 §2, "Employees screen"). */
+/** The business's employees, including invited ones (spec 2 §2, "Employees screen"). */
 export function EmployeesScreen() {
   const { address, show } = usePageAddress(SORTS);
   const { search, page, pageSize, sortBy } = address;

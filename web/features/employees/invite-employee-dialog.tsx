@@ -9,11 +9,11 @@ import { ConfirmEmailDialog } from '#web/ui/overlays/confirm-email-dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { inviteProblem } from './invite-problem.ts';
 
-const HINT = 'The person needs an account with this email.';
+const HINT = 'They need an account with this email.';
 const RULES = { schema: EmployeeInput };
 const EMPTY: EmployeeInput = { email: '' };
 
-/** Invites someone by email (spec 2 §2). A refusal is shown at the field. */
+/** Invites someone by email (spec 2 §2). If the server refuses, the field shows why. */
 export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
   const { invite } = useEmployeeMutations();
   const { form, errorOf, submit, isBusy, isDirty } = useCheckedForm({
@@ -37,7 +37,7 @@ export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       busyLabel="Sending..."
-      description="We send a link to accept or reject the invitation. It works for seven days."
+      description="We’ll email a link to accept or reject the invitation. It works for seven days."
       isBusy={isBusy}
       isDirty={isDirty}
       onClose={onClose}

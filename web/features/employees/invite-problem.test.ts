@@ -14,6 +14,6 @@ it.each([
   ['no reason', new AppError('UNEXPECTED', []), 'Failed to create employee'],
   ['a fault of the program', new TypeError('x is not a function'), 'Failed to create employee'],
   ['no connection', new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],
-])('says of %s what it is', (_, error, text) => {
+])('explains %s', (_, error, text) => {
   expect(inviteProblem(error)).toBe(text);
 });

@@ -1,4 +1,4 @@
 import type { Employee } from '#shared/employee/schema.ts';
 
-/** The dialog that is open on the screen, and about whom. */
+/** The open dialog and its employee. */
 export type OpenDialog = { readonly kind: 'invite' } | { readonly kind: 'remove'; readonly employee: Employee };

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 type RemoveEmployeeDialogProps = { employee: Employee; onClose: () => void };
 
-/** Asks before an employee is removed (spec 2 §2). A refusal leaves it open. */
+/** Confirms removing an employee (spec 2 §2). Stays open if the server refuses. */
 export function RemoveEmployeeDialog({ employee, onClose }: RemoveEmployeeDialogProps) {
   const { remove } = useEmployeeMutations();
   const onConfirm = async () => {

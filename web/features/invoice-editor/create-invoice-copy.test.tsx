@@ -103,7 +103,7 @@ describe('an invoice for an appointment', () => {
     'GET /products': { products: [], meta: { total: 0, page: 1, limit: 25, totalPages: 1 } },
   };
 
-  it('starts with its customer and a line, whose price is asked for', async () => {
+  it('starts with its customer and one line, and asks for the price', async () => {
     answer(answers);
     const { user } = showEditor(APPOINTMENT);
     expect((await name()).value).toBe('Ann Lee');

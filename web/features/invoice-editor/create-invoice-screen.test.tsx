@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, localDay } from '#shared/calendar-day.ts';
+import { callsOf } from '#web/lib/api/call-harness.ts';
 import { answer, button, freshEditor, leaveDraft, line, showEditor, shown, tab } from './editor-harness.tsx';
 import { dayText } from './model/day-text.ts';
 import { PROFILE } from './model/sample-invoice.ts';
@@ -16,6 +17,12 @@ describe('a new invoice', () => {
     showEditor();
     expect((await screen.findByRole('status')).textContent).toBe('Loading user data...');
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('13');
+  });
+
+  it('fetches what it offers along with the profile, so that nothing moves once its fields show', async () => {
+    answer({ 'GET /profile': () => new Promise(() => {}) });
+    showEditor();
+    await waitFor(() => expect([callsOf('GET /customers').length, callsOf('GET /products').length]).toEqual([1, 1]));
   });
 
   it('starts with its defaults', async () => {

@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import { invoiceCurrency } from '#shared/money.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { paths } from '#web/app/paths.ts';
+import { newestCustomersQuery } from '#web/lib/queries/customers.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
+import { productPickerQuery } from '#web/lib/queries/products.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { prefetchPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import type { OpenDrafts } from './draft/open-drafts.ts';
 import { useOpenDrafts } from './draft/use-open-drafts.ts';
@@ -23,6 +26,7 @@ import { duplicateForm } from './model/duplicate.ts';
 import { startNewInvoice } from './model/editor-start.ts';
 import type { InvoiceForm } from './model/form.ts';
 import { firstPaymentMethod } from './model/payment-details.ts';
+import { loadQuickProducts } from './tabs/add-items.tsx';
 import { type Source, useFirst, useSource } from './use-source.ts';
 
 const TITLE = 'Create New Invoice';
@@ -33,10 +37,11 @@ type CreateInvoiceProps = {
 };
 
 /**
- * Creates an invoice: for the customer in the navigation state if there is one (spec 1 §2.12), like the invoice or for
- * the appointment that the address names.
+ * Creates an invoice: for the customer in the navigation state, if any (spec 1 §2.12), or from the invoice or
+ * appointment in the query string.
  */
 export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
+  usePrefetchedOffers();
   const user = useUser();
   const { data, isError } = useQuery(profileQuery);
   const profile = useFirst(data ?? (isError ? user.profile : undefined));
@@ -44,7 +49,7 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   const settings = useFirst(payment.isLoadingError ? null : payment.data);
   const drafts = useOpenDrafts({ userId: user.id, businessId: user.businessId }, null);
   const { source, label, problem, isGone, retry } = useSource();
-  // A draft has all of it, and opens even if what it started from is gone.
+  // A draft is complete: it opens even if its source is gone.
   const isResumed = drafts !== null && drafts.resumed !== null;
   if (problem && drafts && !isResumed) {
     if (isGone) return <MissingSource problem={problem} />;
@@ -63,7 +68,14 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   );
 }
 
-/** What the invoice was to start from does not exist, or no longer. */
+/** Fetches the offered customers and products along with the form: if they came later, they would move its fields. */
+function usePrefetchedOffers(): void {
+  usePrefetchQuery(newestCustomersQuery);
+  usePrefetchInfiniteQuery(productPickerQuery(''));
+  useEffect(() => prefetchPart(loadQuickProducts), []);
+}
+
+/** Shown if the source of the new invoice does not exist. */
 function MissingSource({ problem }: { problem: string }) {
   return (
     <>
@@ -117,7 +129,7 @@ function NewInvoice({ profile, paymentMethod, drafts, source, onCreated }: NewIn
   );
 }
 
-/** The new invoice that starts from something. */
+/** The form of a new invoice created from a source. */
 function formFrom(source: Source, business: Business): InvoiceForm {
   if (source.kind === 'invoice') return duplicateForm(source.invoice, business);
   return appointmentForm(source.appointment, { ...business, products: source.products });

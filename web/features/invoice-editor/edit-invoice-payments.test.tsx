@@ -33,10 +33,10 @@ async function openPaid(over: Partial<Invoice> = {}, ledger: InvoicePayments = a
 }
 
 describe('an invoice with payments', () => {
-  it('shows what was paid for as text, with the reason', async () => {
+  it('shows locked fields as text, with the reason', async () => {
     const { user } = await openPaid({ discountType: 'fixed', discountValue: 20, discount: 20, total: 180 });
     await screen.findByText('50.00 CAD of this invoice is paid.');
-    await screen.findByText(/Void the payment to change it\./);
+    await screen.findByText(/To change its amounts, void the payment first\./);
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByLabelText('Country')).toBeNull();
     await user.click(await tab('Invoice Details'));
@@ -64,7 +64,7 @@ describe('an invoice with payments', () => {
     }
   });
 
-  it('keeps its lines against an older draft, but not its notes', async () => {
+  it('restores notes but no lines from an older draft', async () => {
     leaveDraft({ invoiceId: 'inv-1', version: 2, items: [{ name: 'Old', rate: 1 }], additionalNotes: 'Typed' });
     const { user } = await openPaid();
     await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
@@ -75,9 +75,14 @@ describe('an invoice with payments', () => {
   });
 
   it.each<[Partial<Invoice>, InvoicePayments, string, RegExp]>([
-    [{ status: 'PAID' }, aLedger([aLine(), aLine({ id: 'p-2' })]), 'This invoice is paid.', /Void the payments to/],
-    [{}, aLedger([aLine({ method: 'card' })]), '50.00 CAD of this invoice is paid.', /can no longer change/],
-    [{ status: 'CANCELLED', amountRefunded: 50 }, aLedger([]), 'This invoice was refunded.', /can no longer change/],
+    [{ status: 'PAID' }, aLedger([aLine(), aLine({ id: 'p-2' })]), 'This invoice is paid.', /void the payments first/],
+    [{}, aLedger([aLine({ method: 'card' })]), '50.00 CAD of this invoice is paid.', /can no longer be changed/],
+    [
+      { status: 'CANCELLED', amountRefunded: 50 },
+      aLedger([]),
+      'This invoice was refunded.',
+      /can no longer be changed/,
+    ],
   ])('says what can be done (%o)', async (over, ledger, state, advice) => {
     await openPaid(over, ledger);
     await screen.findByText(state);
@@ -85,7 +90,7 @@ describe('an invoice with payments', () => {
   });
 });
 
-it('an invoice that was written off offers to take it back', async () => {
+it('a written-off invoice offers to reverse the write-off', async () => {
   const writtenOff = { amount: 150, at: '2026-01-09T15:00:00.000Z', by: 'maya@larch.test' };
   const ledger = aLedger([aLine()], { balance: 0, writtenOff });
   const { user } = await openPaid({ status: 'CANCELLED', isWrittenOff: true }, ledger);
@@ -93,7 +98,7 @@ it('an invoice that was written off offers to take it back', async () => {
   await screen.findByText('50.00 CAD of this invoice is paid.');
   await user.click(screen.getByRole('button', { name: 'Payments' }));
   await screen.findByText('150.00 CAD written off');
-  screen.getByRole('button', { name: 'Take Back' });
+  screen.getByRole('button', { name: 'Reverse' });
 });
 
 describe('Record Payment', () => {
@@ -106,7 +111,7 @@ describe('Record Payment', () => {
     expect(screen.queryByRole('button', { name: /Payment/ })).toBeNull();
   });
 
-  it('saves first, records, and fixes what was paid for', async () => {
+  it('saves first, records the payment, and locks the charged amounts', async () => {
     const paid = aLedger([aLine({ amount: 200 })], { paid: 200, balance: 0 });
     const { user } = await openPaid({ amountPaid: undefined }, paid, { [RECORD]: paid });
     await user.type(screen.getByLabelText('City'), 'Toronto');

@@ -106,7 +106,7 @@ describe('a changed invoice', () => {
 });
 
 describe('an invoice that someone else has changed', () => {
-  async function collide() {
+  async function causeConflict() {
     answer({
       'PATCH /invoices/{id}': ({ body }) =>
         body.version === 3
@@ -122,7 +122,7 @@ describe('an invoice that someone else has changed', () => {
   }
 
   it('can be overwritten, which continues like Save', async () => {
-    const { user, dialog } = await collide();
+    const { user, dialog } = await causeConflict();
     await user.click(dialog.getByRole('button', { name: 'Overwrite' }));
     await waitFor(() => expect(path()).toBe('/'));
     expect(bodiesOf('PATCH /invoices/{id}')[1]).toMatchObject({ billingCity: 'Mine' });
@@ -131,7 +131,7 @@ describe('an invoice that someone else has changed', () => {
   });
 
   it('can be reloaded, and is saved from there', async () => {
-    const { user, dialog } = await collide();
+    const { user, dialog } = await causeConflict();
     answer({ 'GET /invoices/{id}': anInvoice({ version: 7, billingCity: 'Theirs' }) });
     await user.click(dialog.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Theirs'));
@@ -141,7 +141,7 @@ describe('an invoice that someone else has changed', () => {
   });
 
   it('can be left unsaved for now', async () => {
-    const { user, dialog } = await collide();
+    const { user, dialog } = await causeConflict();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Mine');
     expect(path()).toBe(STORED);

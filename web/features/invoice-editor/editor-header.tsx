@@ -14,7 +14,7 @@ type EditorHeaderProps = {
   onSave: () => unknown;
 };
 
-/** Title and status of the invoice, with Undo, which leaves, and Save, which saves and leaves. */
+/** Title and status of the invoice; Undo leaves, Save saves and leaves. */
 export function EditorHeader({ title, saving, isChanged, onUndo, onSave }: EditorHeaderProps) {
   const { saved } = saving;
   return (

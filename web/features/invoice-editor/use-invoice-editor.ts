@@ -36,7 +36,7 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   const focusField = useFieldFocus(root, field);
 
   const showTab = (next: WizardTab) => {
-    // Not earlier: a message appearing under the pointer would move what is about to be pressed.
+    // Not on blur: a message appearing under the pointer would move the button about to be pressed.
     if (tab === 'from') dispatch({ type: 'validateCustomer' });
     setTab(next);
   };
@@ -92,7 +92,7 @@ function conflictQuestion(saving: Saving, onOverwritten: () => unknown) {
   return {
     open: saving.isConflict,
     onClose: saving.closeConflict,
-    text: 'Reload it to see their version and lose yours, or overwrite theirs with yours.',
+    text: 'Reload to see their version and lose your changes, or overwrite their version with yours.',
     onReload: async () => {
       if (saving.saved) await saving.reload(saving.saved.id);
       saving.closeConflict();

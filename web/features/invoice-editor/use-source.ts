@@ -10,28 +10,28 @@ import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { productListQuery } from '#web/lib/queries/products.ts';
 import { startsFrom } from './draft/starts-from.ts';
 
-/** What a new invoice starts from, as it was when it was first loaded. */
+/** The source of a new invoice, as first loaded. */
 export type Source =
   | { readonly kind: 'invoice'; readonly invoice: Invoice }
   | {
       readonly kind: 'appointment';
       readonly appointment: Appointment;
-      /** Those found by its title; none if they could not be loaded. */
+      /** Products that match its title; empty if they could not be loaded. */
       readonly products: readonly Product[];
     };
 
 type Loading = {
-  /** Null if it starts from nothing, undefined while it is loaded. */
+  /** Null if there is no source, undefined while loading. */
   readonly source: Source | null | undefined;
   readonly label: string;
-  /** What could not be loaded. */
+  /** Says what could not be loaded. */
   readonly problem: string | undefined;
-  /** Whether it could not be loaded because it does not exist, so that a retry is useless. */
+  /** Whether the source does not exist, so that a retry is pointless. */
   readonly isGone: boolean;
   readonly retry: () => unknown;
 };
 
-/** Loads what the address says that a new invoice starts from. */
+/** Loads the source named in the query string. */
 export function useSource(): Loading {
   const from = startsFrom(useLocation().search);
   const isInvoice = from?.kind === 'from';
@@ -59,7 +59,7 @@ export function useSource(): Loading {
   };
 }
 
-/** Products to look for the appointment's own among. */
+/** Number of products to search for the appointment's title. */
 const PRODUCTS = 25;
 
 /** The first defined value: later refetches must not disturb typing. */

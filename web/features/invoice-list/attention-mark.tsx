@@ -4,7 +4,7 @@ import { InvoiceLink } from './invoice-link.tsx';
 
 type AttentionMarkProps = { invoice: InvoiceListItem; label: string; reason: string };
 
-/** A link to an invoice that its owner should look at, with the reason. */
+/** Links to an invoice that needs its owner's attention, with the reason. */
 export function AttentionMark({ invoice, label, reason }: AttentionMarkProps) {
   return (
     <InvoiceLink

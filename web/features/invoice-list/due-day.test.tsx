@@ -21,7 +21,7 @@ describe.each([
     [{ status: 'PAID', dueDate: '2026-01-20' }, ['Due Jan 20']],
     [{ status: 'DRAFT' }, ['Due Feb 4']],
     [{ status: 'DRAFT', dueDate: '2027-01-04' }, ['Due Jan 4, 2027']],
-  ] as const)('says of %o: %o', async (over, texts) => {
+  ] as const)('describes %o as %o', async (over, texts) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
     answer([anInvoice(over)]);
     showScreen();

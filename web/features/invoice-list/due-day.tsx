@@ -6,13 +6,13 @@ import { useBusinessDay } from '#web/lib/session/business-day.ts';
 
 type DueDayProps = { invoice: InvoiceListItem; className?: string };
 
-/** Until when an invoice is to be paid, such as "Due Feb 4"; with the year if it is not that of its issue. */
+/** The due date, such as "Due Feb 4"; with the year if it differs from that of the issue date. */
 export function DueDay({ invoice: { issueDate, dueDate }, className }: DueDayProps) {
   const day = enCa.shortDay(dueDate).replace(`, ${issueDate.slice(0, 4)}`, '');
   return <span className={clsx('whitespace-nowrap text-xs tabular-nums', className)}>{`Due ${day}`}</span>;
 }
 
-/** How long until then, or how late it is; nothing while nothing is asked for. */
+/** How long until then, or how late it is; nothing if no payment is due. */
 export function DueState({ invoice, className }: DueDayProps) {
   const today = useBusinessDay()();
   const state = dueState(invoice, today);

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { NoMatch } from '#web/ui/lists/no-match.tsx';
 
 type EmptyInvoicesProps = {
-  /** Whether a search or a filter may be the reason. */
+  /** Whether a search or filter may have excluded all invoices. */
   isFiltered: boolean;
   onClearFilters: () => void;
 };

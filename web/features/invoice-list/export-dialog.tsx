@@ -20,12 +20,14 @@ type ExportDialogProps = {
   onClose: () => void;
 };
 
-/** Loads all matching invoices and saves them as a file. Closing the dialog, or leaving the screen, cancels it. */
+/**
+ * Loads all matching invoices and saves them as a file. Closing the dialog or leaving the screen cancels the export.
+ */
 export function ExportDialog({ address, total, onClose }: ExportDialogProps) {
   const { progress, failure, retry } = useExport(address, { total, onDone: onClose });
   return (
     <Dialog
-      description={failure ? undefined : 'Your invoices are being loaded. The file is saved once it is complete.'}
+      description={failure ? undefined : 'Loading your invoices. The file downloads once all of them are ready.'}
       footer={
         <>
           <Button onClick={onClose} variant="secondary">
@@ -66,7 +68,7 @@ function Progress({ done, total }: ExportProgress) {
   );
 }
 
-/** Minimum time on screen, so that a fast export does not make the dialog flash. */
+/** Minimum time on screen in ms, so that the dialog does not flash on a fast export. */
 const MIN_SHOWN_MS = 600;
 
 function useExport(address: ListAddress, { total, onDone }: { total: number; onDone: () => void }) {

@@ -87,6 +87,6 @@ it.each([
     ],
     'Written off: 1,150.00 CAD, 0.50 USD',
   ],
-])('says what was written off (%#)', (currencies, text) => {
+])('shows the amount written off (%#)', (currencies, text) => {
   expect(writtenOffText(stats(...currencies))).toBe(text);
 });

@@ -14,7 +14,7 @@ export type GlanceFigure = {
   readonly main: Amount;
   /** In its other currencies, if not zero. */
   readonly others: readonly Amount[];
-  /** What the figure counts. */
+  /** Says what the figure counts. */
   readonly hint: string;
 };
 
@@ -30,7 +30,7 @@ export function glanceFigures({ currencies, counts }: InvoiceStats): GlanceFigur
   });
 }
 
-/** What was written off, which no figure counts, such as "Written off: 150.00 CAD"; undefined if nothing was. */
+/** The amount written off, which no figure counts, such as "Written off: 150.00 CAD"; undefined if none. */
 export function writtenOffText({ currencies }: InvoiceStats): string | undefined {
   const amounts = currencies.filter(({ writtenOff }) => writtenOff > 0);
   if (amounts.length === 0) return undefined;

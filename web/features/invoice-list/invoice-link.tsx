@@ -6,7 +6,7 @@ import { wayBackFrom } from '#web/lib/browser/way-back.ts';
 
 type InvoiceLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'state'> & { invoice: InvoiceListItem };
 
-/** Links to the page of an invoice, which links back to the list as it is shown now. */
+/** Links to an invoice's page, which links back to the list in its current state. */
 export function InvoiceLink({ invoice, ...rest }: InvoiceLinkProps) {
   return <Link {...rest} state={wayBackFrom(useLocation())} to={paths.invoice(invoice.id)} />;
 }

@@ -34,7 +34,7 @@ export function writeListAddress({ status, from, to, sort, ...page }: ListAddres
   };
 }
 
-/** Applies a change: any change but of the page goes back to page 1 (spec 1 §2.11). */
+/** Applies a change; any change other than the page itself goes back to page 1 (spec 1 §2.11). */
 export function changeListAddress(address: ListAddress, change: Partial<ListAddress>): ListAddress {
   return { ...address, page: 1, ...change };
 }

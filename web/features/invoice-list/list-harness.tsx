@@ -55,7 +55,7 @@ export function answer(all: readonly InvoiceListItem[], answers: Answers = {}): 
 /** Every invoice has what it needs to be sent. */
 const READY: Answers = { 'GET /invoices/{id}/readiness': { findings: [] } };
 
-/** No change of taxes affects anything. */
+/** No tax change affects anything. */
 const UNAFFECTED: Answers = { 'GET /tax-changes': { changes: [], drafts: [], products: [], isCapped: false } };
 
 function pageOf(
@@ -107,7 +107,7 @@ function Address() {
   return <pre data-address="">{JSON.stringify({ address: pathname + search, state })}</pre>;
 }
 
-/** The invoice whose menu the tests of the actions open. */
+/** The invoice whose menu the action tests open. */
 export const INVOICE = anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7' });
 
 /** The same invoice in full, as the server returns it after a change. */

@@ -2,7 +2,7 @@ import type { InvoiceListQuery } from '#shared/invoice/schema.ts';
 
 type ListOrder = { readonly label: string; readonly query: Pick<InvoiceListQuery, 'sortBy' | 'sortOrder'> };
 
-/** The orders of the list by their name in the address; the first one is the default. */
+/** The sort orders by their name in the query string; the first one is the default. */
 export const LIST_SORTS = {
   newest: { label: 'Newest first', query: {} },
   due: { label: 'Earliest due', query: { sortBy: 'dueDate' } },
@@ -13,13 +13,13 @@ export const LIST_SORTS = {
   number: { label: 'By number', query: { sortBy: 'invoiceNumber' } },
 } as const satisfies Readonly<Record<string, ListOrder>>;
 
-/** The name of an order in the address. */
+/** A sort order's name in the query string. */
 export type ListSort = keyof typeof LIST_SORTS;
 
-/** The order of a list whose address names none. */
+/** The default sort order. */
 export const DEFAULT_SORT: ListSort = 'newest';
 
-/** The order of this name; the default for any other text. */
+/** The sort order of this name; the default for any other text. */
 export function readSort(name: string | null): ListSort {
   return name !== null && Object.hasOwn(LIST_SORTS, name) ? (name as ListSort) : DEFAULT_SORT;
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { passTime } from '#web/lib/time-harness.ts';
 import { answer, currentLocation, invoices, listQueries, showScreen } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
@@ -119,11 +120,11 @@ describe('the search', () => {
     showScreen('/invoices?page=3');
     await screen.findByText('Page 3 of 6');
     typeText('map');
-    await vi.advanceTimersByTimeAsync(400);
+    await passTime(400);
     typeText('maple ');
-    await vi.advanceTimersByTimeAsync(400);
+    await passTime(400);
     expect(searches()).toEqual([undefined]);
-    await vi.advanceTimersByTimeAsync(200);
+    await passTime(200);
     await waitFor(() => expect(searches()).toEqual([undefined, 'maple']));
     expect(listQueries().at(-1)?.page).toBe(1);
     expect(currentLocation().address).toBe('/invoices?search=maple');
@@ -134,15 +135,16 @@ describe('the search', () => {
     showScreen();
     typeText('maple');
     fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'PAID' } });
-    await vi.advanceTimersByTimeAsync(600);
+    await passTime(600);
     await waitFor(() => expect(currentLocation().address).toBe('/invoices?search=maple&status=PAID'));
   });
 
   it('runs immediately, and only once, on Enter', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = showScreen();
     await user.type(screen.getByRole('searchbox'), 'maple{Enter}');
     expect(currentLocation().address).toBe('/invoices?search=maple');
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await passTime(700);
     expect(searches()).toEqual([undefined, 'maple']);
   });
 });

@@ -35,7 +35,7 @@ describe('money at a glance', () => {
     const { user } = showScreen();
     await screen.findByText('INV-20260105001');
     answer([anInvoice()], { 'GET /invoices/stats': STATS });
-    await user.click(await screen.findByRole('button', { name: 'Load figures again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     await screen.findByText(/^3,000\.00/);
   });
 });

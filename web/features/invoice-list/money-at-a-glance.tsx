@@ -32,9 +32,9 @@ export function MoneyAtAGlance({ filter, onFilter }: MoneyAtAGlanceProps) {
   if (!data) {
     return (
       <div className="flex min-h-28 flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-5 py-4">
-        <p className="text-muted">Your invoice figures could not be loaded.</p>
+        <p className="text-muted">We couldn’t load your invoice figures.</p>
         <Button onClick={() => refetch()} size="sm" variant="secondary">
-          Load figures again
+          Try Again
         </Button>
       </div>
     );

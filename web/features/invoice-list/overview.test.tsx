@@ -68,7 +68,7 @@ describe('a business that has not sent an invoice', () => {
     expect(callsOf('PATCH /companies/{id}')).toEqual([{ id: 'c-1', body: { isSmallSupplier: true, version: 3 } }]);
   });
 
-  it('says so again after a lost response', async () => {
+  it('can say so again after a lost response', async () => {
     let company = COMPANY;
     answerNew({
       'GET /companies/me': () => company,
@@ -101,7 +101,7 @@ describe('a business that has not sent an invoice', () => {
     expect(currentLocation().address).toBe('/invoices?status=DRAFT');
   });
 
-  it('sees what is known while something is not', async () => {
+  it('sees the loaded steps when another fails, and retries it', async () => {
     answerNew({ 'GET /customers/search': new AppError('UNEXPECTED', OFFLINE), 'GET /companies/me': COMPANY });
     const { user } = showScreen();
     await screen.findByText('1 of 5 done');
@@ -112,7 +112,7 @@ describe('a business that has not sent an invoice', () => {
     await screen.findByText('2 of 5 done');
   });
 
-  it('keeps what is typed in a dialog when an invoice is sent meanwhile', async () => {
+  it('keeps the input of a dialog when an invoice is sent meanwhile', async () => {
     let counts = COUNTS;
     answerNew({ 'GET /invoices/stats': () => ({ currencies: [], counts }), 'GET /companies/me': COMPANY });
     const { user } = showScreen();

@@ -12,17 +12,17 @@ import { MoneyAtAGlance } from './money-at-a-glance.tsx';
 const loadFirstSteps = async () => (await import('./first-steps/first-steps.tsx')).FirstSteps;
 
 type OverviewProps = ComponentProps<typeof MoneyAtAGlance> & {
-  /** Called when the first steps go away, with their focus. */
+  /** Called when the first steps are dismissed, and the focus is lost. */
   onDismissed: () => void;
 };
 
-/** The figures of the business; until its first invoice is sent, the steps to it, unless they were dismissed. */
+/** The business's figures; until it has sent an invoice, the first steps, unless dismissed. */
 export function Overview({ onDismissed, ...figures }: OverviewProps) {
   const { data: stats } = useQuery(invoiceStatsQuery);
   const [dismissed, dismiss] = useDismissed(`dismissedFirstSteps:${useUser().businessId}`);
   const [isFailed, setIsFailed] = useState(false);
   const [hasDialog, setHasDialog] = useState(false);
-  // A refetch must not close a dialog in which something was typed.
+  // A refetch must not close a dialog with unsaved input.
   const isNew = stats !== undefined && (hasDialog || !hasIssued(stats));
   const hasSteps = isNew && !dismissed.has(ALL) && !isFailed;
   if (!hasSteps) return <MoneyAtAGlance {...figures} />;

@@ -23,7 +23,7 @@ describe.each([
     [{ status: 'CANCELLED' }, ['Cancelled']],
     [{ status: 'CANCELLED', isWrittenOff: true }, ['Written off']],
     [{ status: 'CANCELLED', isWrittenOff: true, total: 200, amountPaid: 50 }, ['Written off', /^Partly paid/]],
-  ] as const)('says of %o: %o', async (over, texts) => {
+  ] as const)('describes %o as %o', async (over, texts) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
     answer([anInvoice(over)]);
     showScreen();

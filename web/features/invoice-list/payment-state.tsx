@@ -3,7 +3,7 @@ import { isDue } from '#shared/invoice/status.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
 
-/** What the status of an invoice does not say of its payments, in a few words. */
+/** What the status does not say about an invoice's payments, in a few words. */
 export function PaymentState({ invoice }: { invoice: InvoiceListItem }) {
   const text = textOf(invoice);
   return (
@@ -11,7 +11,7 @@ export function PaymentState({ invoice }: { invoice: InvoiceListItem }) {
   );
 }
 
-/** Null if the badge says it all, as of a full refund or credit. */
+/** Null if the badge says it all, such as after a full refund or credit. */
 function textOf(invoice: InvoiceListItem): string | null {
   const { status, total, amountPaid, amountCredited, amountRefunded, isDisputed, isWrittenOff } = invoice;
   if (isDisputed) return 'Disputed';

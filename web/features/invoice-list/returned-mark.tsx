@@ -1,11 +1,11 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { RETURNED_MAIL } from '#web/lib/records/delivery-failure.ts';
+import { DELIVERY_FAILURES } from '#web/lib/records/delivery-failure.ts';
 import { AttentionMark } from './attention-mark.tsx';
 
-/** A link to an invoice whose email failed. */
+/** Links to an invoice whose email failed. */
 export function ReturnedMark({ invoice }: { invoice: InvoiceListItem }) {
   const { returnedMail, billingEmail = '' } = invoice;
   if (!returnedMail) return null;
-  const { mark, advice } = RETURNED_MAIL[returnedMail];
+  const { mark, advice } = DELIVERY_FAILURES[returnedMail];
   return <AttentionMark invoice={invoice} label={mark} reason={advice(billingEmail)} />;
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
+import { callsOf } from '#web/lib/api/call-harness.ts';
 import { answer, choose, currentLocation, INVOICE, openMenu, showScreen } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
@@ -47,6 +48,19 @@ describe('the row menu', () => {
   ] as const)('writes off what is still to be paid (%s: %s)', async (status, isOffered) => {
     const { menu } = await openMenu({}, { ...INVOICE, status });
     expect(menu.queryByRole('menuitem', { name: 'Write Off' }) !== null).toBe(isOffered);
+  });
+
+  it('reverses a write-off after confirmation', async () => {
+    const reverse = 'DELETE /invoices/{id}/write-off';
+    const written = { ...INVOICE, status: 'CANCELLED', isWrittenOff: true } as const;
+    const ledger = { paid: 0, refunded: 0, balance: 10, currency: 'CAD' } as const;
+    const { user, menu } = await openMenu({ [reverse]: { ...ledger, payments: [] } }, written);
+    await user.click(menu.getByRole('menuitem', { name: 'Reverse Write-Off' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Reverse Write-Off' });
+    expect(dialog.textContent).toMatch(/INV-7 will ask for [\d,.]+ CAD again/);
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Reverse' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(callsOf(reverse)).toEqual([{ id: INVOICE.id }]);
   });
 
   it('opens and closes by keyboard', async () => {

@@ -44,7 +44,7 @@ describe('Send Invoice', () => {
     await waitFor(() => expect(callsOf(SEND)).toHaveLength(1));
   });
 
-  it('sends what was written, after showing what the business lacks', async () => {
+  it('sends the edited email, after showing what the business lacks', async () => {
     const { user } = await choose('Send Invoice', {
       ...NOTHING_ENTERED,
       'GET /invoices/{id}/email': { subject: 'Invoice INV-7', message: 'Hello', isKept: false },
@@ -59,13 +59,13 @@ describe('Send Invoice', () => {
     expect(callsOf(SEND)).toEqual([]);
   });
 
-  it('opens the editor at the field that mends a finding', async () => {
+  it('opens the editor at the field that fixes a finding', async () => {
     const { user } = await choose('Send Invoice', {
       'GET /invoices/{id}': CHANGED,
       'GET /invoices/{id}/readiness': { findings: ['payment', 'terms'] },
     });
     await user.click(await screen.findByRole('button', { name: 'Send' }));
-    await screen.findByRole('button', { name: 'Choose another way to pay' });
+    await screen.findByRole('button', { name: 'Choose another payment method' });
     await user.click(screen.getByRole('button', { name: 'Choose payment terms' }));
     expect(currentLocation()).toMatchObject({
       address: '/invoices/inv-7/edit?field=paymentTerms',
@@ -83,7 +83,7 @@ describe('Send Invoice', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     dialog.getByText('Please enter an email address');
     expect(callsOf(SEND)).toEqual([]);
-    await user.type(dialog.getByLabelText('Where should it go?'), ' walk-in@example.com {Enter}');
+    await user.type(dialog.getByLabelText('Where should we send it?'), ' walk-in@example.com {Enter}');
     await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Invoice sent successfully!'));
     expect(callsOf('PATCH /invoices/{id}')).toEqual([{ id: 'inv-7', body: { billingEmail: 'walk-in@example.com' } }]);
     expect(callsOf(SEND)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('Send Invoice', () => {
     const offline = { 'PATCH /invoices/{id}': refuse(new ConnectionError()) };
     const { user } = await choose('Send Invoice', offline, { ...INVOICE, billingEmail: '' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Send Invoice' }));
-    const field = dialog.getByLabelText<HTMLInputElement>('Where should it go?');
+    const field = dialog.getByLabelText<HTMLInputElement>('Where should we send it?');
     await user.type(field, 'walk-in@example.com{Enter}');
     await waitFor(() =>
       expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to send invoice. Please try again.', {

@@ -49,13 +49,13 @@ describe('Paid', () => {
     expect(listQueries()).toHaveLength(before + 1);
   });
 
-  it('says what cash pays', async () => {
+  it('shows the rounded amount for cash', async () => {
     const { user, dialog } = await update('PAID', {}, { total: 344.93 });
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Method' }), 'cash');
     dialog.getByText(/344\.95 in cash pays 344\.93/);
   });
 
-  it('says why no payment was recorded, even of an amount that has no field', async () => {
+  it('says why no payment was recorded, even if no field shows the error', async () => {
     const tooMuch = invalidRequest([{ path: 'amount', rule: 'max', params: { max: '50.00' } }]);
     const { user, dialog, submit } = await update('PAID', { [RECORD]: tooMuch });
     await user.click(submit);

@@ -4,7 +4,7 @@ import { changeListAddress, type ListAddress, readListAddress, writeListAddress 
 /** Changes what the list shows; `replace` adds no history entry. */
 export type ShowInvoices = (change: Partial<ListAddress>, options?: { replace?: boolean }) => void;
 
-/** What the list shows, kept in the query string, and a function to change it. */
+/** The list's filters and page in the query string, and a function to change them. */
 export function useListAddress(): { address: ListAddress; show: ShowInvoices } {
   const [params, setParams] = useSearchParams();
   const address = readListAddress(params);

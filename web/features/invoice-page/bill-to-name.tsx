@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { customerQuery } from '#web/lib/queries/customers.ts';
 
-/** The customer's name as the invoice has it; links to the customer it names, unless they were deleted. */
+/** The customer's name on the invoice, linked to the customer unless deleted. */
 export function BillToName({ name, customerId = '' }: { name: string; customerId: string | undefined }) {
   const { data: customer } = useQuery({ ...customerQuery(customerId), enabled: customerId !== '' });
   if (!customer) return <span className="block font-medium">{name}</span>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame of the document: white once there is paper in it. */
+/** The document's frame: white once it contains paper. */
 export function DocumentFrame({ children }: { children: ReactNode }) {
   return (
     <section

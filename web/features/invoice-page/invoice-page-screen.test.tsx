@@ -88,7 +88,7 @@ afterEach(() => {
 });
 
 describe('the page of an invoice', () => {
-  it('shows the document, what is owed and what happened', async () => {
+  it('shows the document, the amount due and the timeline', async () => {
     showPage();
     await screen.findByRole('heading', { level: 1, name: 'INV-7' });
     await screen.findByRole('article');
@@ -109,7 +109,7 @@ describe('the page of an invoice', () => {
     expect(namesIn(await steps())).toEqual(names);
   });
 
-  it('says how late it is, and what was paid of it', async () => {
+  it('shows how late it is, and how much was paid', async () => {
     showPage({ status: 'OVERDUE', dueDate: '2026-03-03', amountPaid: 100 });
     await screen.findByText('· 12 days late');
     expect(screen.getByText('Amount due', { selector: 'h2' }).nextSibling?.textContent).toBe('244.93 CAD');
@@ -134,7 +134,7 @@ describe('the page of an invoice', () => {
     await screen.findByRole('button', { name: 'Confirm Payment' });
   });
 
-  it('leads to the field of an address that does not work', async () => {
+  it('links to the field of an address that fails', async () => {
     const { user, steps } = showPage({ returnedMail: 'BOUNCED' });
     await screen.findByText('The email with this invoice came back');
     await user.click((await steps()).getByRole('link', { name: 'Correct Email' }));
@@ -173,14 +173,14 @@ describe('an invoice that cannot be shown', () => {
     screen.getByText('Loading Invoice');
   });
 
-  it('does not exist any more', async () => {
+  it('no longer exists', async () => {
     const { user } = showPage({}, { 'GET /invoices/{id}': new AppError('NOT_FOUND', 'Invoice not found') });
     await screen.findByText('Invoice not found');
     await user.click(screen.getByRole('link', { name: 'Back to Invoices' }));
     expect(address()).toBe('/invoices');
   });
 
-  it('is loaded on another try', async () => {
+  it('loads on a retry', async () => {
     const { user } = showPage({}, { 'GET /invoices/{id}': new ConnectionError() });
     await screen.findByText('Failed to load invoice');
     screen.getByText('Unable to connect to the server. Please check your internet connection.');

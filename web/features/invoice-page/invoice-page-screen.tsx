@@ -13,7 +13,7 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { InvoicePageSkeleton } from './invoice-page-skeleton.tsx';
 import { InvoiceView } from './invoice-view.tsx';
 
-/** One invoice: its document, what is owed and what happened; or its loading or error state. */
+/** An invoice's document, amounts and timeline, or the loading or error state. */
 export default function InvoicePageScreen() {
   const { id = '' } = useParams();
   const invoice = useQuery(invoiceQuery(id));

@@ -6,7 +6,7 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { PageLayout } from './page-layout.tsx';
 
-/** The page of an invoice that is loading. */
+/** Skeleton of an invoice's page. */
 export function InvoicePageSkeleton() {
   return (
     <LoadingRegion title="Loading Invoice">

@@ -67,5 +67,6 @@ const BUTTONS: Readonly<Record<Exclude<Step, 'correct' | 'duplicate'>, ButtonSte
   remind: { label: 'Send Reminder', run: ({ remind }, invoice) => remind(invoice) },
   record: { label: 'Record Payment', run: ({ recordPayment }, invoice) => recordPayment(invoice) },
   confirm: { label: 'Confirm e-Transfer', run: ({ showPayments }, invoice) => showPayments(invoice) },
+  reverse: { label: 'Reverse Write-Off', run: ({ reverseWriteOff }, invoice) => reverseWriteOff(invoice) },
   payments: { label: 'Show Payments', run: ({ showPayments }, invoice) => showPayments(invoice) },
 };

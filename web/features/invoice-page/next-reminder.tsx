@@ -11,13 +11,13 @@ type NextReminderProps = {
   id: string;
   reminders: InvoiceReminders;
   onSend: () => void;
-  /** Called when nothing is left to show after a change, with its focus. */
+  /** Called when a change leaves nothing to show, and the focus is lost. */
   onGone?: () => void;
 };
 
 /**
- * When the customer is reminded next. The reminder can be sent now or skipped, and those of this invoice switched off.
- * Renders nothing if this invoice gets no reminders anyway.
+ * Says when the next reminder goes out, and sends it now, skips it or turns reminders off for this invoice. Renders
+ * nothing if the invoice gets no reminders anyway.
  */
 export function NextReminder({ id, reminders: { next, offFor }, onSend, onGone }: NextReminderProps) {
   const { remind, update } = useInvoiceMutations();
@@ -76,7 +76,7 @@ export function NextReminder({ id, reminders: { next, offFor }, onSend, onGone }
   );
 }
 
-/** Waits for a change, says how it went, and keeps the focus of the pressed button, which goes. */
+/** Runs a change, reports its result, and moves the focus off the button that disappears. */
 function useChanges(isShown: boolean, onGone: (() => void) | undefined) {
   const section = useRef<HTMLElement>(null);
   const isChanged = useRef(false);

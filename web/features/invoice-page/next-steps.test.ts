@@ -20,6 +20,7 @@ describe('the next step of an invoice', () => {
     ['that is paid', { ...DUE, status: 'PAID', amountPaid: 20 }, ['duplicate', 'payments']],
     ['that is disputed', { ...DUE, status: 'PAID', amountPaid: 20, isDisputed: true }, ['payments', 'duplicate']],
     ['that was refunded', { ...DUE, status: 'CANCELLED', amountRefunded: 20 }, ['duplicate', 'payments']],
+    ['that was written off', { ...DUE, status: 'CANCELLED', isWrittenOff: true }, ['reverse', 'payments']],
     ['that is cancelled', { ...DUE, status: 'CANCELLED' }, ['duplicate']],
   ])('%s', (_, facts, steps) => {
     expect(nextSteps(facts, TODAY)).toEqual(steps);

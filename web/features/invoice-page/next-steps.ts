@@ -4,15 +4,24 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
 
-/** What can be done with an invoice next. */
-export type Step = 'confirm' | 'correct' | 'send' | 'resend' | 'remind' | 'record' | 'payments' | 'duplicate';
+/** A possible next step of an invoice. */
+export type Step =
+  | 'confirm'
+  | 'correct'
+  | 'send'
+  | 'resend'
+  | 'remind'
+  | 'record'
+  | 'payments'
+  | 'reverse'
+  | 'duplicate';
 
 type Facts = Pick<
   InvoiceListItem,
-  'status' | 'dueDate' | 'amountPaid' | 'amountRefunded' | 'isDisputed' | 'isClaimed' | 'returnedMail'
+  'status' | 'dueDate' | 'amountPaid' | 'amountRefunded' | 'isDisputed' | 'isWrittenOff' | 'isClaimed' | 'returnedMail'
 >;
 
-/** What to do next, the most useful first: the first state that applies. */
+/** The next steps, most useful first, from the first matching state. */
 export function nextSteps(invoice: Facts, today: CalendarDay): readonly [Step, ...Step[]] {
   const state = STATES.find(({ applies }) => applies(invoice, today));
   return state?.steps ?? ['record', 'resend'];
@@ -25,6 +34,7 @@ type State = {
 
 const STATES: readonly State[] = [
   { applies: ({ isDisputed }) => Boolean(isDisputed), steps: ['payments', 'duplicate'] },
+  { applies: ({ isWrittenOff }) => Boolean(isWrittenOff), steps: ['reverse', 'payments'] },
   { applies: (invoice) => !isDue(invoice.status) && hasMoney(invoice), steps: ['duplicate', 'payments'] },
   { applies: ({ status }) => !isDue(status), steps: ['duplicate'] },
   { applies: ({ isClaimed }) => Boolean(isClaimed), steps: ['confirm', 'record'] },

@@ -16,7 +16,7 @@ type OwedCardProps = { invoice: Invoice; actions: InvoiceActions };
 
 const HEADLINES = { amountDue: 'Amount due', amountPaid: 'Amount paid', total: 'Total' } as const;
 
-/** What is owed or was paid, until when, by whom, and what to do next. */
+/** The amount due or paid, the due date, the customer and the next steps. */
 export function OwedCard({ invoice, actions }: OwedCardProps) {
   const { currency, billingName, billingEmail } = invoice;
   const { label, cents } = headlineOf(invoice, toCents(invoice.total));
@@ -37,12 +37,13 @@ export function OwedCard({ invoice, actions }: OwedCardProps) {
   );
 }
 
-/** When it is due or, once it is paid, when it was paid. */
+/** The due date or, once paid, the day of payment; nothing for a cancelled invoice. */
 function DueLine({ invoice }: { invoice: Invoice }) {
   const today = useBusinessDay()();
   const state = dueState(invoice, today);
   const paidOn = invoice.status === 'PAID' ? invoice.payments?.at(-1)?.on : undefined;
   if (paidOn) return <p className="mt-1 text-muted tabular-nums">Paid {enCa.shortDay(paidOn)}</p>;
+  if (invoice.status === 'CANCELLED') return null;
   return (
     <p className="mt-1 text-muted tabular-nums">
       {state?.isLate ? 'Was due' : 'Due'} {enCa.shortDay(invoice.dueDate)}
@@ -53,7 +54,7 @@ function DueLine({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** How the amount follows from the total, where it is not just that. */
+/** How the amount is derived from the total, unless they are the same. */
 function Sums({ invoice }: { invoice: Invoice }) {
   const { currency, total, amountPaid = 0, amountCredited = 0, amountRefunded = 0, isDisputed, isWrittenOff } = invoice;
   const isPaidOnly = amountPaid === total || amountPaid === 0;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 type PageLayoutProps = {
-  /** What is owed, and what happened. */
+  /** The amounts and the timeline. */
   side: ReactNode;
   document: ReactNode;
 };
 
-/** The document with what is owed beside it, or above it on narrow screens; a phone has room for the bar of actions. */
+/** The document with the side column beside it, or above it on narrow screens; phones have room for the action bar. */
 export function PageLayout({ side, document }: PageLayoutProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 max-md:pb-20 xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,16 +1,24 @@
 import { Eye, MailCheck, ScanLine } from 'lucide-react';
-import type { InvoiceReach } from '#shared/invoice/views.ts';
+import type { InvoiceReach, MailTopic } from '#shared/invoice/views.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
 
-/** What became of an invoice's link: its emails' deliveries, and when people opened it, first and last. */
+/** Timeline entries about an invoice's link: email deliveries, and its first and last opening. */
 export function reachEntries({ deliveries, opened, checkedAt }: InvoiceReach): TimelineEntry[] {
-  const delivered = deliveries.map(({ address, at }) => ({
-    ...plain(`delivered ${at} ${address}`, at, `Delivered to ${address}`),
+  const delivered = deliveries.map(({ address, at, topic }) => ({
+    ...plain(`delivered ${at} ${address}`, at, `${topic ? TOPICS[topic] : 'Email'} delivered to ${address}`),
     icon: MailCheck,
     tone: 'blue' as const,
   }));
   return [...delivered, ...(opened ? openings(opened) : checks(checkedAt))];
 }
+
+const TOPICS: Readonly<Record<MailTopic, string>> = {
+  invoice: 'Invoice',
+  reminder: 'Reminder',
+  receipt: 'Receipt',
+  refund: 'Notice of the refund',
+  creditNote: 'Credit note',
+};
 
 function openings({ firstAt, lastAt, times }: NonNullable<InvoiceReach['opened']>): TimelineEntry[] {
   const look = { icon: Eye, tone: 'green' } as const;
@@ -19,7 +27,7 @@ function openings({ firstAt, lastAt, times }: NonNullable<InvoiceReach['opened']
   return [first, { ...plain('opened again', lastAt, `Opened again, ${times} times in total`), ...look }];
 }
 
-/** Mail scanners follow links before people do; once a person has, they no longer matter. */
+/** Mail scanners follow links before people do; they no longer matter once a person has opened it. */
 function checks(checkedAt: string | undefined): TimelineEntry[] {
   if (!checkedAt) return [];
   return [{ ...plain('checked', checkedAt, 'Link checked automatically'), icon: ScanLine, tone: 'grey' }];

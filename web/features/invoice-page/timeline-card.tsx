@@ -14,7 +14,7 @@ import { TimelineItem } from './timeline-item.tsx';
 /** Entries shown at first. */
 const FIRST = 8;
 
-/** What happened to an invoice, newest first; above it, what happens next. */
+/** An invoice's events, newest first, below the next reminder. */
 export function TimelineCard({ id, onRemind }: { id: string; onRemind: () => void }) {
   const { data, error, refetch } = useQuery(invoiceHistoryQuery(id));
   const list = useRef<HTMLOListElement>(null);

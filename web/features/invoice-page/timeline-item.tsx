@@ -12,7 +12,7 @@ const TONES: Readonly<Record<Tone, string>> = {
   yellow: 'bg-yellow-soft text-yellow',
 };
 
-/** An entry of the timeline, on a line with those before and after it. An edit expands to what it changed. */
+/** An entry of the timeline, connected by a line to its neighbours. An edit expands to its changes. */
 export function TimelineItem({ entry }: { entry: TimelineEntry }) {
   const { icon: Icon, tone, text, at, by, changes } = entry;
   return (

@@ -41,13 +41,13 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('tells a change of status once', () => {
+  it('shows a status change once', () => {
     const events: InvoiceEvent[] = [{ at: at(5), type: 'STATUS', from: 'SENT', to: 'CANCELLED', by: ANN.email }];
     const changes = [{ field: 'status', from: 'SENT', to: 'CANCELLED' }];
     expect(textsOf(events, [anEdit(changes)])).toEqual(['Marked as Cancelled by Ann Lee']);
   });
 
-  it('tells no edit of an invoice that is only issued', () => {
+  it('shows no edit of an invoice that was merely issued', () => {
     const changes = [
       { field: 'status', from: 'DRAFT', to: 'SENT' },
       { field: 'taxMode', to: 'province' },
@@ -56,7 +56,7 @@ describe('the timeline', () => {
     expect(textsOf([], [anEdit(changes.slice(1))])).toEqual(['Edited source of taxes by Ann Lee']);
   });
 
-  it('keeps the order of what has one timestamp', () => {
+  it('keeps the order of entries with the same timestamp', () => {
     const events: InvoiceEvent[] = [
       { at: at(1), type: 'PAYMENT', detail: '20.00 CAD' },
       { at: at(1), type: 'REFUND', detail: '20.00 CAD' },
@@ -74,26 +74,36 @@ describe('the timeline', () => {
   });
 });
 
-describe('what became of the link', () => {
+describe('the link’s events', () => {
   const emailed: InvoiceEvent[] = [
     { at: at(1), type: 'EMAIL', detail: 'ap@acme.test', cc: ['b@acme.test', 'c@acme.test'] },
   ];
-  const readsWith = (reach: InvoiceReach) =>
+  const textsWith = (reach: InvoiceReach) =>
     timelineOf({ events: emailed, activity: [], reach }).map(({ text }) => text);
-  const deliveries = [{ address: 'ap@acme.test', at: at(2) }];
+  const deliveries: InvoiceReach['deliveries'] = [{ address: 'ap@acme.test', at: at(2), topic: 'invoice' }];
 
-  it('is told in its place, with the first and the last opening', () => {
-    expect(readsWith({ deliveries, opened: { firstAt: at(5), lastAt: at(9), times: 3 }, checkedAt: at(3) })).toEqual([
+  it('appear in order, with the first and the last opening', () => {
+    expect(textsWith({ deliveries, opened: { firstAt: at(5), lastAt: at(9), times: 3 }, checkedAt: at(3) })).toEqual([
       'Opened again, 3 times in total',
       'Opened by the customer',
-      'Delivered to ap@acme.test',
+      'Invoice delivered to ap@acme.test',
       'Emailed to ap@acme.test, copy to b@acme.test and c@acme.test',
     ]);
   });
 
-  it('names an automatic check only until a person opened it', () => {
-    expect(readsWith({ deliveries: [], checkedAt: at(3) })[0]).toBe('Link checked automatically');
-    expect(readsWith({ deliveries: [], opened: { firstAt: at(5), lastAt: at(6), times: 1 } })[0]).toBe(
+  it.each([
+    ['reminder', 'Reminder delivered to ap@acme.test'],
+    ['receipt', 'Receipt delivered to ap@acme.test'],
+    ['refund', 'Notice of the refund delivered to ap@acme.test'],
+    ['creditNote', 'Credit note delivered to ap@acme.test'],
+    [undefined, 'Email delivered to ap@acme.test'],
+  ] as const)('says which email was delivered: %s', (topic, text) => {
+    expect(textsWith({ deliveries: [{ address: 'ap@acme.test', at: at(2), ...(topic && { topic }) }] })[0]).toBe(text);
+  });
+
+  it('include an automatic check only until a person opens it', () => {
+    expect(textsWith({ deliveries: [], checkedAt: at(3) })[0]).toBe('Link checked automatically');
+    expect(textsWith({ deliveries: [], opened: { firstAt: at(5), lastAt: at(6), times: 1 } })[0]).toBe(
       'Opened by the customer',
     );
   });
@@ -112,11 +122,12 @@ describe('an entry', () => {
     ['Voided payment of 20.00 CAD, Cash', { type: 'VOID', detail: '20.00 CAD, Cash' }],
     ['Refund of 5.00 CAD pending', { type: 'REFUND', detail: '5.00 CAD pending' }],
     ['Payment of 20.00 CAD disputed', { type: 'REFUND', detail: '20.00 CAD disputed' }],
-    ['Payment of 20.00 CAD asked about by the bank', { type: 'REFUND', detail: '20.00 CAD asked about by the bank' }],
+    ['Payment of 20.00 CAD queried by the bank', { type: 'REFUND', detail: '20.00 CAD queried by the bank' }],
     ['Customer reported an e-Transfer, reference C7', { type: 'CLAIM', detail: 'C7' }],
     ['Asked whether the e-Transfer arrived', { type: 'CLAIM_ASKED' }],
+    ['Customer withdrew the reported e-Transfer', { type: 'CLAIM_WITHDRAWN' }],
     ['Written off: Moved away', { type: 'WRITE_OFF', detail: 'Moved away' }],
-    ['Write-off taken back', { type: 'WRITE_OFF_UNDONE' }],
+    ['Write-off reversed', { type: 'WRITE_OFF_UNDONE' }],
     ['Was not sent to ap@acme.test', { type: 'NOT_SENT', detail: 'ap@acme.test' }],
   ])('reads %s', (text, event) => {
     expect(textsOf([{ at: at(1), ...event }])).toEqual([text]);

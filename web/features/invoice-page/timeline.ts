@@ -22,7 +22,7 @@ import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { isMailReturn } from '#shared/invoice/returned-mail.ts';
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
 import type { InvoiceReach } from '#shared/invoice/views.ts';
-import { RETURNED_MAIL } from '#web/lib/records/delivery-failure.ts';
+import { DELIVERY_FAILURES } from '#web/lib/records/delivery-failure.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 import { reachEntries } from './reach-entries.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
@@ -33,15 +33,15 @@ type History = {
   readonly reach: InvoiceReach;
 };
 
-/** What happened to an invoice, newest first: its history, its edits, and what became of its link. */
+/** An invoice's events, newest first: its history, its edits, and its link's deliveries and openings. */
 export function timelineOf({ events, activity, reach }: History): TimelineEntry[] {
   const names = new Map(activity.flatMap(({ by }) => (by ? [[by.email, by.name] as const] : [])));
-  // The history only grows, so a place in it is a stable key.
+  // The history only grows, so positions in it are stable keys.
   const told = events.flatMap((event, place) =>
     isConsequence(event, events) ? [] : [toEntry(event, { names, key: String(place) })],
   );
   const edits = activity.flatMap((entry) => toEdit(entry) ?? []);
-  // The sort keeps the order of what has the same timestamp.
+  // The sort is stable: entries with the same timestamp keep their order.
   return [...edits, ...told.toReversed(), ...reachEntries(reach).toReversed()].toSorted((a, b) =>
     a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
   );
@@ -56,7 +56,7 @@ type Kind = {
 const RETURNED: Kind = {
   icon: MailWarning,
   tone: 'yellow',
-  text: ({ type, detail = '' }) => (isMailReturn(type) ? RETURNED_MAIL[type].state(detail) : type),
+  text: ({ type, detail = '' }) => (isMailReturn(type) ? DELIVERY_FAILURES[type].state(detail) : type),
 };
 
 /** How each kind of event is shown. */
@@ -80,22 +80,23 @@ const KINDS: Readonly<Record<InvoiceEvent['type'], Kind>> = {
   VOID: { icon: Eraser, tone: 'yellow', text: (event) => `Voided payment${amountIn(event)}` },
   CLAIM: { icon: Landmark, tone: 'yellow', text: claimText },
   CLAIM_ASKED: { icon: Landmark, tone: 'grey', text: () => 'Asked whether the e-Transfer arrived' },
+  CLAIM_WITHDRAWN: { icon: Landmark, tone: 'grey', text: () => 'Customer withdrew the reported e-Transfer' },
   WRITE_OFF: { icon: Ban, tone: 'grey', text: ({ detail }) => (detail ? `Written off: ${detail}` : 'Written off') },
-  WRITE_OFF_UNDONE: { icon: Undo2, tone: 'grey', text: () => 'Write-off taken back' },
+  WRITE_OFF_UNDONE: { icon: Undo2, tone: 'grey', text: () => 'Write-off reversed' },
 };
 
-type Telling = { readonly names: ReadonlyMap<string, string>; readonly key: string };
+type EntryContext = { readonly names: ReadonlyMap<string, string>; readonly key: string };
 
-function toEntry(event: InvoiceEvent, { names, key }: Telling): TimelineEntry {
+function toEntry(event: InvoiceEvent, { names, key }: EntryContext): TimelineEntry {
   const { at, type, by } = event;
   const { icon, tone, text } = KINDS[type];
   return { key, at, icon, tone, text: text(event), by: by && (names.get(by) ?? by), changes: [] };
 }
 
-/** Fields of an edit that other entries tell: how the status changed, and what was paid. */
+/** Edited fields that other entries already cover: the status and the amounts paid. */
 const TOLD_BY_EVENTS = new Set(['status', 'paidCents', 'returnedCents', 'disputedCents', 'paymentNotice']);
 
-/** An edit of the invoice itself; null for any other activity. Issuing an invoice also settles where its taxes come from. */
+/** An edit of the invoice itself; null for any other activity. Issuing an invoice also fixes its tax settings. */
 function toEdit(entry: InvoiceActivity): TimelineEntry | null {
   const isIssued = entry.changes.some(({ field, from }) => field === 'status' && from === 'DRAFT');
   const changes = entry.changes.filter(({ field }) => !TOLD_BY_EVENTS.has(field) && !(isIssued && field === 'taxMode'));
@@ -105,7 +106,7 @@ function toEdit(entry: InvoiceActivity): TimelineEntry | null {
   return { key: entry.id, at: entry.at, icon: Pencil, tone: 'grey', text, by: actorName(entry), changes };
 }
 
-/** Whether a change of status only follows from another event, such as being sent. */
+/** Whether a status change merely follows from another event, such as sending. */
 function isConsequence({ type, at }: InvoiceEvent, events: readonly InvoiceEvent[]): boolean {
   return type === 'STATUS' && events.some((other) => other.type !== 'STATUS' && other.at === at);
 }
@@ -123,12 +124,12 @@ function statusText({ to = 'DRAFT', by }: InvoiceEvent): string {
   return by ? `Marked as ${statusLabel(to)}` : REACHED[to];
 }
 
-/** "of 1,000.00 CAD, e-Transfer", as far as it is known. */
+/** "of 1,000.00 CAD, e-Transfer", as far as known. */
 function amountIn({ detail }: InvoiceEvent): string {
   return detail ? ` of ${valueText('totalCents', detail)}` : '';
 }
 
-/** The bank's questions about a payment are recorded with the refunds. */
+/** Disputes are recorded with the refunds. */
 function refundText(event: InvoiceEvent): string {
   const isOfBank = /disput|bank/.test(event.detail ?? '');
   return `${isOfBank ? 'Payment' : 'Refund'}${amountIn(event)}`;
@@ -139,7 +140,7 @@ function emailText({ detail, cc = [] }: InvoiceEvent): string {
   return `Emailed${detail ? ` to ${detail}` : ''}${copies}`;
 }
 
-/** Its detail is the note's number and amount; only the number may contain a comma. */
+/** The detail is the note's number and amount; only the number may contain a comma. */
 function creditText({ detail = '' }: InvoiceEvent): string {
   const [, number, amount = ''] = /^(.*), (.*)$/.exec(detail) ?? [];
   return number ? `Credit note ${number} of ${valueText('totalCents', amount)}` : 'Credit note';

@@ -3,13 +3,13 @@ import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 type CopyRowProps = {
   label: string;
   value: string;
-  /** What is copied if not the value as shown. */
+  /** The text to copy, if not the displayed value. */
   copied?: string;
   texts: InvoiceDictionary['pay'];
   copy: (text: string) => void;
 };
 
-/** A payment detail that people need in their bank's form, with a button that copies it. */
+/** A payment detail for the payer's banking form, with a copy button. */
 export function CopyRow({ label, value, copied = value, texts, copy }: CopyRowProps) {
   return (
     <div>

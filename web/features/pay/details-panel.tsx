@@ -1,4 +1,5 @@
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
+import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { payerState, todayFor } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceTotals } from '#shared/invoice/totals.ts';
@@ -8,7 +9,7 @@ import { Icon } from './icons.tsx';
 import { LineItems } from './line-items.tsx';
 import { Notice } from './notice.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { PayAction } from './pay-action.tsx';
+import { NoCards, PayAction } from './pay-action.tsx';
 import { Row } from './row.tsx';
 import { SmallPrint } from './small-print.tsx';
 import { Totals } from './totals.tsx';
@@ -23,11 +24,12 @@ type DetailsPanelProps = {
   download: Action;
   pay: Action;
   claim: Action;
+  withdraw: Action | undefined;
   copy: (text: string) => void;
 };
 
 /** Items, totals and ways to pay: the right panel (spec 1 §2.8). */
-export function DetailsPanel({ invoice, totals, dictionary, payment, download, pay, ...ways }: DetailsPanelProps) {
+export function DetailsPanel({ invoice, totals, dictionary, payment, download, ...ways }: DetailsPanelProps) {
   const texts = dictionary.pay;
   const state = payerState(invoice, todayFor(invoice));
   const isPayable = (state === 'due' || state === 'overdue') && totals && payment !== 'processing';
@@ -54,15 +56,24 @@ export function DetailsPanel({ invoice, totals, dictionary, payment, download, p
             {dictionary.document.invalidItems}
           </p>
         )}
-        {isPayable && amountDueCents(invoice) > 0 && (
-          <>
-            <PayAction dictionary={dictionary} invoice={invoice} pay={pay} />
-            <OtherWays {...ways} dictionary={dictionary} invoice={invoice} />
-          </>
-        )}
+        {isPayable && amountDueCents(invoice) > 0 && <WaysToPay {...ways} dictionary={dictionary} invoice={invoice} />}
         <SmallPrint dictionary={dictionary} invoice={invoice} />
       </div>
     </section>
+  );
+}
+
+type WaysToPayProps = Omit<DetailsPanelProps, 'totals' | 'payment' | 'download'>;
+
+/** The available methods first, cards before others. */
+function WaysToPay({ pay, ...ways }: WaysToPayProps) {
+  const takesCards = payerCardObstacle(ways.invoice) === null;
+  return (
+    <>
+      {takesCards && <PayAction dictionary={ways.dictionary} invoice={ways.invoice} pay={pay} />}
+      <OtherWays {...ways} />
+      {!takesCards && <NoCards dictionary={ways.dictionary} invoice={ways.invoice} />}
+    </>
   );
 }
 

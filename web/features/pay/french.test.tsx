@@ -6,10 +6,10 @@ import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
 import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
 import { fakeServer } from '#web/lib/api/fake-server.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
-import { button, keepPageStill, message, PDF, pressAndWait, show } from './pay-harness.tsx';
+import { button, message, PDF, pressAndWait, setUpPage, show } from './pay-harness.tsx';
 
 vi.mock('#web/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
-keepPageStill();
+setUpPage();
 
 const showFrench = (changes: Partial<PublicInvoice> = {}) =>
   show(aTaxedInvoice({ invoiceNumber: 'F-7', ...changes }), '', frCaInvoice);
@@ -39,7 +39,7 @@ it('lists each tax with its rate and registration', () => {
   );
 });
 
-it('marks lines that are taxed differently, and says what the marks mean', () => {
+it('marks lines that are taxed differently, and explains the marks', () => {
   const items = ['Guide', 'Cours'].map((name) => ({ name, quantity: 1, rate: 100, amount: 100 }));
   const taxes = aTaxedInvoice().taxes?.map((tax) => ({ ...tax, lines: [0] })) ?? [];
   showFrench({ items: items.map((item, index) => (index ? { ...item, taxTreatment: 'exempt' } : item)), taxes });
@@ -63,6 +63,7 @@ it.each<[Partial<PublicInvoice>, string]>([
   [{ status: 'DRAFT' }, 'Cette facture n’est pas définitive'],
   [{ status: 'PAID', paidAt: '2026-01-01' }, 'Payée le 1er janvier 2026'],
   [{ status: 'CANCELLED' }, 'Cette facture a été annulée'],
+  [{ status: 'CANCELLED', isClosed: true }, 'Cette facture est fermée'],
   [{ status: 'CANCELLED', isRefunded: true }, 'Cette facture a été remboursée'],
   [
     { status: 'PAID', paidAt: '2026-01-01', amountRefunded: 45 },
@@ -70,7 +71,7 @@ it.each<[Partial<PublicInvoice>, string]>([
   ],
   [{ isDisputed: true }, 'Un paiement par carte de cette facture est contesté'],
   [{ dueDate: '2026-01-04' }, 'En retard de 1 jour · 4 janvier 2026'],
-])('says in French how it stands: %j', (changes, text) => {
+])('shows its state in French: %j', (changes, text) => {
   showFrench(changes);
   expect(screen.getByText(text, { normalizer: (shown) => shown })).toBeTruthy();
   const english = [...Object.values(enCaInvoice.pay), ...Object.values(enCaInvoice.state)];

@@ -43,19 +43,19 @@ describe('the first load', () => {
   });
 
   /** Runs the inline script of the page's HTML. */
-  const runEarly = () => new Function(EARLY_REQUEST)();
+  const runInlineScript = () => new Function(EARLY_REQUEST)();
 
   it('is the one that the HTML has asked for', async () => {
     const server = fakeServer({ 'GET /invoices/x/public': { body: { id: 'x' } } });
     history.replaceState(null, '', '/pay/x?payment=success');
-    runEarly();
+    runInlineScript();
     expect(await firstLoad('x')).toMatchObject({ kind: 'loaded', invoice: { id: 'x' } });
     expect(server.requests).toHaveLength(1);
   });
 
   it('fails if that request failed', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    runEarly();
+    runInlineScript();
     expect(await firstLoad('x')).toEqual({ kind: 'failed' });
   });
 

@@ -1,6 +1,7 @@
 import type { PaymentLink } from '#shared/api/invoices.ts';
 import { EARLY_RESPONSE } from '#shared/invoice/early-request.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { PaymentClaim } from '#shared/ledger/claim.ts';
 import { readInvoice } from './read-invoice.ts';
 
 /** The result of loading an invoice. */
@@ -14,7 +15,7 @@ export function invoiceIdIn(pathname: string): string {
   return pathname.split('/')[2] ?? '';
 }
 
-/** Loads the invoice of the page, for which its HTML has asked already. Never throws. */
+/** Loads the page's invoice with the request that its HTML has already sent. Never throws. */
 export function firstLoad(id: string): Promise<Load> {
   const early: unknown = Reflect.get(window, EARLY_RESPONSE);
   return early instanceof Promise ? read(early) : loadInvoice(id);
@@ -44,7 +45,7 @@ export async function loadPdf(id: string): Promise<Blob> {
   return (await okOrThrow(fetch(pathOf(id, 'pdf')))).blob();
 }
 
-/** Where the PDF of a credit note of the invoice is downloaded. */
+/** The URL of a credit note's PDF. */
 export function creditNoteUrl(id: string, creditNoteId: string): string {
   return pathOf(id, `credit-notes/${creditNoteId}/pdf`);
 }
@@ -54,11 +55,12 @@ export async function startPayment(id: string): Promise<PaymentLink> {
   return (await okOrThrow(fetch(pathOf(id, 'payment'), { method: 'POST' }))).json() as Promise<PaymentLink>;
 }
 
-/** Tells the business that an e-Transfer was sent. Throws if refused. */
-export async function claimPayment(id: string): Promise<void> {
-  const body = JSON.stringify({ method: 'e-transfer' });
+/** Reports an e-Transfer to the business, or withdraws the report. Throws if refused. */
+export async function claimPayment(id: string, withdraw?: string): Promise<PaymentClaim> {
+  const body = JSON.stringify({ method: 'e-transfer', withdraw });
   const headers = { 'content-type': 'application/json' };
-  await okOrThrow(fetch(pathOf(id, 'payment-claims'), { method: 'POST', headers, body }));
+  const answer = await okOrThrow(fetch(pathOf(id, 'payment-claims'), { method: 'POST', headers, body }));
+  return answer.json() as Promise<PaymentClaim>;
 }
 
 function pathOf(id: string, what: string): string {

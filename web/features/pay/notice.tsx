@@ -5,7 +5,7 @@ import type { PaymentState } from './use-invoice.ts';
 
 type NoticeProps = { state: PayerState; payment: PaymentState; texts: InvoiceDictionary['pay'] };
 
-/** A notice for every state except simply due: draft, disputed, paid, refunded, credited, cancelled, or a payment in progress. */
+/** A notice for every state except simply due: draft, disputed, paid, refunded, credited, closed, cancelled, or a payment in progress. */
 export function Notice({ state, payment, texts }: NoticeProps) {
   const notice = noticeFor(state, payment, texts);
   return (
@@ -32,7 +32,7 @@ type Content = {
 
 function noticeFor(state: PayerState, payment: PaymentState, texts: InvoiceDictionary['pay']): Content | null {
   if (state === 'paid') return { tone: state, icon: 'check', title: texts.paid };
-  if (state === 'cancelled' || state === 'refunded' || state === 'credited') {
+  if (state === 'cancelled' || state === 'closed' || state === 'refunded' || state === 'credited') {
     return { tone: state, icon: 'alert', title: texts[state] };
   }
   if (state === 'draft') return { tone: state, icon: 'alert', title: texts.draft, hint: texts.draftHint };

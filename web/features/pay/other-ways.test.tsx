@@ -1,17 +1,10 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
-import {
-  anInvoice,
-  anInvoiceWithoutCards,
-  button,
-  keepPageStill,
-  message,
-  pressAndWait,
-  show,
-} from './pay-harness.tsx';
+import { anInvoice, anInvoiceWithoutCards, button, message, pressAndWait, setUpPage, show } from './pay-harness.tsx';
 
-keepPageStill();
+setUpPage();
+beforeEach(() => localStorage.clear());
 
 const E_TRANSFER = { eTransferEmail: 'pay@larch.test', paymentMethod: 'e-transfer' } as const;
 const CLAIM = '/api/invoices/inv-1/payment-claims';
@@ -47,8 +40,8 @@ describe('e-Transfer', () => {
   it('is offered beside a bank transfer', () => {
     show(anInvoiceWithoutCards({ paymentInstructions: { bankName: 'ATB' }, eTransferEmail: 'pay@larch.test' }));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Other ways to pay · E-Transfer',
-      'Other ways to pay · Bank Transfer',
+      'How to pay · E-Transfer',
+      'How to pay · Bank Transfer',
     ]);
   });
 
@@ -81,6 +74,45 @@ describe('“I’ve sent it”', () => {
     const thanks = screen.getByText(/^You told Larch Studio on January 05, 2026/);
     expect(document.activeElement).toBe(thanks);
     expect(screen.queryByRole('button', { name: 'I’ve sent it' })).toBeNull();
+  });
+
+  it('is withdrawn in the browser that reported it, and can be pressed again', async () => {
+    let claimedOn: string | undefined;
+    const fetching = answering({
+      [`POST ${CLAIM}`]: () => {
+        claimedOn = claimedOn ? undefined : '2026-01-05';
+        return Response.json(claimedOn ? { claimedOn, claimId: 'claim-1' } : {});
+      },
+      'GET /api/invoices/inv-1/public': () => Response.json(anInvoice({ ...E_TRANSFER, claimedOn })),
+    });
+    show(anInvoice(E_TRANSFER));
+    await pressAndWait('I’ve sent it');
+    cleanup();
+    show(anInvoice({ ...E_TRANSFER, claimedOn: '2026-01-05' }));
+    await pressAndWait('I haven’t sent it yet');
+    const body = JSON.stringify({ method: 'e-transfer', withdraw: 'claim-1' });
+    expect(fetching.mock.calls.at(-2)).toMatchObject([CLAIM, { body }]);
+    expect(message()).toBe('Taken back. Tell the sender here once you have sent it.');
+    expect(document.activeElement).toBe(button('I’ve sent it'));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('cannot be withdrawn in another browser', () => {
+    show(anInvoice({ ...E_TRANSFER, claimedOn: '2026-01-05' }));
+    expect(screen.queryByRole('button', { name: 'I haven’t sent it yet' })).toBeNull();
+  });
+
+  it('says if it can no longer be withdrawn, and keeps showing the report', async () => {
+    localStorage.setItem('paymentClaim:inv-1', 'claim-1');
+    const claimed = anInvoice({ ...E_TRANSFER, claimedOn: '2026-01-05' });
+    answering({
+      [`POST ${CLAIM}`]: () => Response.json({}, { status: 409 }),
+      'GET /api/invoices/inv-1/public': () => Response.json(claimed),
+    });
+    show(claimed);
+    await pressAndWait('I haven’t sent it yet');
+    expect(message()).toBe('This did not work. Please try again.');
+    expect(screen.getByText(/^You told Larch Studio/)).toBeTruthy();
   });
 
   it('can be pressed again after the connection dropped', async () => {

@@ -7,40 +7,46 @@ import { Icon } from './icons.tsx';
 
 type PayActionProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary; pay: Action };
 
-/** The card payment button, visible however long the invoice is; disabled if the seller does not accept cards. */
+/** The card payment button, visible however long the invoice is. */
 export function PayAction({ invoice, dictionary, pay }: PayActionProps) {
   const { company, currency } = invoice;
   const texts = dictionary.pay;
-  const obstacle = payerCardObstacle(invoice);
-  const takesCards = obstacle !== 'noCards';
   const amount = dictionary.money(amountDueCents(invoice), currency);
-  if (obstacle === 'belowMinimum') {
-    return <p className="consent">{dictionary.belowMinimum(dictionary.money(MINIMUM_CARD_CENTS, currency))}</p>;
-  }
-  if (obstacle === 'aboveMaximum') {
-    return <p className="consent">{dictionary.aboveMaximum(dictionary.money(MAXIMUM_CARD_CENTS, currency))}</p>;
-  }
   return (
     <>
       <div className="pay-bar">
         <button
           aria-busy={pay.isBusy || undefined}
           className="button main"
-          disabled={pay.isBusy || !takesCards}
+          disabled={pay.isBusy}
           onClick={() => void pay.run()}
           type="button"
         >
           {pay.isBusy && <span aria-hidden="true" className="spinner" />}
-          {!takesCards ? texts.cardDisabled : pay.isBusy ? texts.processing : `${texts.payNow} ${amount}`}
+          {pay.isBusy ? texts.processing : `${texts.payNow} ${amount}`}
         </button>
-        {takesCards && (
-          <p className="secure">
-            <Icon name="lock" />
-            {texts.secure}
-          </p>
-        )}
+        <p className="secure">
+          <Icon name="lock" />
+          {texts.secure}
+        </p>
       </div>
-      {takesCards && <p className="consent">{dictionary.consent({ amount, seller: company.name ?? '' })}</p>}
+      <p className="consent">{dictionary.consent({ amount, seller: company.name ?? '' })}</p>
     </>
+  );
+}
+
+/** Why the invoice cannot be paid by card, on the disabled button if the seller takes no cards (spec 1 §2.8). */
+export function NoCards({ invoice, dictionary }: Omit<PayActionProps, 'pay'>) {
+  const obstacle = payerCardObstacle(invoice);
+  const { cardDisabled } = dictionary.pay;
+  const money = (cents: number) => dictionary.money(cents, invoice.currency);
+  if (obstacle === 'belowMinimum')
+    return <p className="no-cards">{dictionary.belowMinimum(money(MINIMUM_CARD_CENTS))}</p>;
+  if (obstacle === 'aboveMaximum')
+    return <p className="no-cards">{dictionary.aboveMaximum(money(MAXIMUM_CARD_CENTS))}</p>;
+  return (
+    <button className="button no-cards" disabled type="button">
+      {cardDisabled}
+    </button>
   );
 }

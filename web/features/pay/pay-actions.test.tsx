@@ -4,22 +4,23 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
 import { fakeServer } from '#web/lib/api/fake-server.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
+import { passTime } from '#web/lib/time-harness.ts';
 import {
   anInvoice,
   button,
-  comeBack,
-  keepPageStill,
   message,
   PAY,
   PAY_NOW,
   PDF,
   pressAndWait,
   READ,
+  returnToPage,
+  setUpPage,
   show,
 } from './pay-harness.tsx';
 
 vi.mock('#web/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
-keepPageStill();
+setUpPage();
 
 it.each([
   ['INV-7', 'invoice-INV-7.pdf'],
@@ -59,21 +60,21 @@ it('can be paid again when the payer comes back with the back button', async () 
   });
   show(anInvoice());
   await pressAndWait(PAY_NOW);
-  await comeBack();
+  await returnToPage();
   expect(button(PAY_NOW).disabled).toBe(false);
 });
 
 it('refetches the invoice when the payer comes back to a cached page', async () => {
   fakeServer({ [READ]: { body: anInvoice({ status: 'PAID' }) } });
   show(anInvoice());
-  await comeBack();
+  await returnToPage();
   await vi.waitFor(() => expect(screen.getByText('Amount Paid')).toBeTruthy());
 });
 
 it('keeps showing the invoice when a refetch fails', async () => {
   const server = fakeServer({ [READ]: { status: 500 } });
   show(anInvoice());
-  await comeBack();
+  await returnToPage();
   expect(server.count(READ)).toBe(1);
   expect(button(PAY_NOW).disabled).toBe(false);
 });
@@ -116,21 +117,21 @@ it('waits for the confirmation after a payment, then shows the invoice as paid',
   show(anInvoice(), '?payment=success');
   expect(screen.getByText('Your payment is being processed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(4000));
+  await passTime(4000);
   expect(server.count(READ)).toBe(2);
   status = 'PAID';
-  await act(() => vi.advanceTimersByTimeAsync(3000));
+  await passTime(3000);
   expect(screen.getByText('Amount Paid')).toBeTruthy();
   expect(message()).toBe(enCaInvoice.pay.paid);
   expect(location.search).toBe('');
-  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  await passTime(600_000);
   expect(server.count(READ)).toBe(3);
 });
 
 it('polls at growing intervals, then stops and lets the payer pay', async () => {
   const server = fakeServer({ [READ]: { status: 500 } });
   show(anInvoice(), '?payment=success');
-  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  await passTime(600_000);
   expect(server.count(READ)).toBe(11);
   expect(screen.getByText('Your payment is not confirmed yet')).toBeTruthy();
   expect(button(PAY_NOW).disabled).toBe(false);

@@ -35,7 +35,7 @@ export function anInvoice(over: Partial<PublicInvoice> = {}): PublicInvoice {
   };
 }
 
-/** For tests: the same from a seller who does not accept cards. */
+/** For tests: the same invoice from a seller who does not accept cards. */
 export function anInvoiceWithoutCards(over: Partial<PublicInvoice> = {}): PublicInvoice {
   return anInvoice({ company: { name: 'Larch', paymentSettings: { paymentIntegrationEnabled: false } }, ...over });
 }
@@ -53,12 +53,12 @@ export const pressAndWait = (name: string | RegExp) => act(async () => void fire
 export const message = () => document.querySelector('.messages')?.textContent;
 
 /** For tests: the payer comes back to the page as they left it. */
-export function comeBack(): Promise<void> {
+export function returnToPage(): Promise<void> {
   return act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 }
 
 /** For tests: stops the clock 30 days before the invoice is due, and blocks navigation. */
-export function keepPageStill(): void {
+export function setUpPage(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-01-05T19:00:00Z') });
     vi.spyOn(location, 'assign').mockImplementation(() => {});

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
-import { anInvoice, anInvoiceWithoutCards, button, keepPageStill, PAY_NOW, show } from './pay-harness.tsx';
+import { anInvoice, anInvoiceWithoutCards, button, PAY_NOW, setUpPage, show } from './pay-harness.tsx';
 
-keepPageStill();
+setUpPage();
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent;
 
@@ -82,7 +82,7 @@ it.each([
   show(anInvoice({ items: [{ name: 'Paper clip', quantity: 1, rate, amount: rate }] }));
   expect(screen.queryByRole('button', { name: PAY_NOW })?.textContent).toBe(label);
   expect(screen.queryByText(enCaInvoice.pay.secureShort) !== null).toBe(label !== undefined);
-  expect(textOf('.consent')).toBe(text);
+  expect(textOf('.consent, .no-cards')).toBe(text);
 });
 
 it('shows a paid invoice with its day and without a button', () => {
@@ -116,6 +116,20 @@ it('disables the payment if the seller does not accept cards, and says whom to a
   expect(textOf('.consent')).toBe(enCaInvoice.pay.askSender);
 });
 
+it('shows the available methods before the unavailable one', () => {
+  const order = () =>
+    [...document.querySelectorAll('.other-ways, .no-cards, .pay-bar')].map(({ className }) => className);
+  const bank = { paymentInstructions: { bankName: 'ATB' } };
+  show(anInvoiceWithoutCards(bank));
+  expect(order()).toEqual(['other-ways', 'button no-cards']);
+  cleanup();
+  show(anInvoice(bank));
+  expect(order()).toEqual(['pay-bar', 'other-ways']);
+  cleanup();
+  show(anInvoice({ ...bank, amountPaid: 999.8 }));
+  expect(order()).toEqual(['other-ways', 'no-cards']);
+});
+
 it.each([
   [
     { bankName: 'ATB', accountNumber: '0219' },
@@ -130,7 +144,7 @@ it.each([
   [undefined, 'cash', 'CashPayable in cash.'],
 ] as const)('shows other ways to pay: %j', (paymentInstructions, paymentMethod, text) => {
   show(anInvoiceWithoutCards({ paymentMethod, ...(paymentInstructions && { paymentInstructions }) }));
-  expect(textOf('.other-ways')).toBe(`Other ways to pay · ${text}`);
+  expect(textOf('.other-ways')).toBe(`How to pay · ${text}`);
   expect(textOf('.consent')).toBeUndefined();
 });
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
-import { anInvoice, keepPageStill, PAY_NOW, show } from './pay-harness.tsx';
+import { anInvoice, PAY_NOW, setUpPage, show } from './pay-harness.tsx';
 import { readInvoice } from './read-invoice.ts';
 
-keepPageStill();
+setUpPage();
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent;
 

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
-import { anInvoice, button, keepPageStill, PAY_NOW, show } from './pay-harness.tsx';
+import { anInvoice, button, PAY_NOW, setUpPage, show } from './pay-harness.tsx';
 
-keepPageStill();
+setUpPage();
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent;
 const payments = [
@@ -28,7 +28,7 @@ it('does so in French', () => {
   );
 });
 
-it('says what was refunded of a paid invoice', () => {
+it('shows the refund of a paid invoice', () => {
   const paid = { status: 'PAID', paidAt: '2026-01-03', amountPaid: 1000, amountRefunded: 45 } as const;
   show(anInvoice(paid));
   expect(textOf('.when')).toBe('Paid on January 03, 2026 · 45.00 CAD refunded');
@@ -38,8 +38,9 @@ it('says what was refunded of a paid invoice', () => {
 
 it.each<[Partial<PublicInvoice>, badge: string, notice: string]>([
   [{ status: 'CANCELLED', isRefunded: true }, 'Refunded', 'This invoice was refunded'],
+  [{ status: 'CANCELLED', isClosed: true }, 'Closed', 'This invoice is closed'],
   [{ status: 'PAID', isDisputed: true }, 'Disputed', 'A card payment for this invoice is disputed'],
-])('says how it stands, and asks for nothing: %j', (changes, badge, notice) => {
+])('shows its state, and asks for nothing: %j', (changes, badge, notice) => {
   show(anInvoice({ ...changes, amountPaid: 1000, paidAt: '2026-01-03' }));
   expect(textOf('.badge')).toBe(badge);
   expect(screen.getByText(notice)).toBeTruthy();

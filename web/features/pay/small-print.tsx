@@ -3,7 +3,7 @@ import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 
 type SmallPrintProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary };
 
-/** Terms, notes and contact, if there are any. */
+/** Terms, notes and contact; nothing if there are none. */
 export function SmallPrint({ invoice, dictionary }: SmallPrintProps) {
   const labels = dictionary.document;
   const { email, phone } = invoice.company;

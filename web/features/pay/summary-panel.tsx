@@ -32,7 +32,7 @@ export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps)
         {headline && (
           <>
             <p className="label">{headline.label === 'total' ? document.total : texts[headline.label]}</p>
-            <p className={status === 'CANCELLED' ? 'amount void' : 'amount'}>
+            <p className={status === 'CANCELLED' ? `amount void ${state}` : 'amount'}>
               {dictionary.amount(headline.cents)}
               <span> {currency}</span>
             </p>
@@ -74,6 +74,7 @@ type When = { state: PayerState; today: string };
 function whenText(invoice: PublicInvoice, dictionary: InvoiceDictionary, { state, today }: When): string {
   const { status, dueDate, paidAt, amountRefunded, currency } = invoice;
   const { pay, dueIn, longDay, money, refunded } = dictionary;
+  if (state === 'closed') return pay.closedHint;
   if (status === 'CANCELLED') return pay.cancelledHint;
   if (state === 'paid') {
     const paid = paidAt && `${pay.paidOn} ${longDay(paidAt)}`;

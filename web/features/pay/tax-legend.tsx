@@ -2,7 +2,7 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { taxMarks, untaxedTexts } from '#shared/invoice/tax-legend.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 
-/** What the marks of the lines mean, and why taxes are not charged; renders nothing without either. */
+/** Explains the marks of the lines, and why taxes are not charged; renders nothing without either. */
 export function TaxLegend({ invoice, dictionary }: { invoice: PublicInvoice; dictionary: InvoiceDictionary }) {
   const reasons = untaxedTexts(invoice, dictionary).map((meaning) => ({ mark: '', meaning }));
   const legend = [...taxMarks(invoice, dictionary), ...reasons];

@@ -13,10 +13,11 @@ type TotalsProps = {
   dictionary: InvoiceDictionary;
 };
 
-/** Subtotal, adjustments greater than 0, each tax and total (spec 1 §9), what was paid, and what the marks of the lines mean. */
+/**
+ * Subtotal, adjustments greater than 0, taxes and total (spec 1 §9), the payments, and the legend of the lines' marks.
+ */
 export function Totals({ invoice, totals, dictionary }: TotalsProps) {
   const { document: labels, amount, money } = dictionary;
-  const signed = (cents: number) => (cents < 0 ? `−${amount(-cents)}` : amount(cents));
   return (
     <>
       <dl className="totals">
@@ -24,13 +25,13 @@ export function Totals({ invoice, totals, dictionary }: TotalsProps) {
           <Row
             key={row.tax?.code ?? row.label}
             label={[totalsLabel(row, dictionary), row.tax?.registration].filter(Boolean).join(' ')}
-            value={signed(row.cents)}
+            value={amount(row.cents)}
           />
         ))}
         <Row isTotal label={labels.total} value={money(totals.totalCents, invoice.currency)} />
         {ledgerRows(invoice, totals.totalCents).map((row) => {
           const isTotal = row.label === 'balanceDue';
-          const value = isTotal ? money(row.cents, invoice.currency) : signed(row.cents);
+          const value = isTotal ? money(row.cents, invoice.currency) : amount(row.cents);
           const label = <LedgerLabel dictionary={dictionary} invoiceId={invoice.id} row={row} />;
           return <Row isTotal={isTotal} key={row.key} label={label} value={value} />;
         })}

@@ -4,11 +4,12 @@ import { leaveTo } from '#web/lib/browser/leave-to.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { claimPayment, loadPdf, startPayment } from './invoice-calls.ts';
+import { ownClaim, rememberClaim } from './own-claim.ts';
 import type { Message } from './use-message.ts';
 
 type PayActionsInput = {
   invoiceId: string;
-  /** Used in the PDF's file name. */
+  /** The number in the PDF's file name. */
   invoiceNumber: string;
   dictionary: InvoiceDictionary;
   say: (message: Message) => void;
@@ -45,7 +46,19 @@ export function usePayActions({ invoiceId, invoiceNumber, dictionary, say, onPai
   const claim = useAction(async () => {
     focus.keep(document.activeElement);
     try {
-      await claimPayment(invoiceId);
+      const { claimId } = await claimPayment(invoiceId);
+      rememberClaim(invoiceId, claimId);
+    } catch {
+      say({ text: texts.claimFailed, tone: 'bad' });
+    }
+    await onChanged();
+  });
+  const withdraw = useAction(async () => {
+    focus.keep(document.activeElement);
+    try {
+      await claimPayment(invoiceId, ownClaim(invoiceId));
+      rememberClaim(invoiceId);
+      say({ text: texts.claimTakenBack, tone: 'good' });
     } catch {
       say({ text: texts.claimFailed, tone: 'bad' });
     }
@@ -56,6 +69,6 @@ export function usePayActions({ invoiceId, invoiceNumber, dictionary, say, onPai
       () => say({ text: texts.copied, tone: 'good' }),
       () => say({ text: texts.copyFailed, tone: 'bad' }),
     );
-  const focus = useRestoreFocus(download.isBusy || pay.isBusy || claim.isBusy);
-  return { download, pay, claim, copy };
+  const focus = useRestoreFocus(download.isBusy || pay.isBusy || claim.isBusy || withdraw.isBusy);
+  return { download, pay, claim, withdraw: ownClaim(invoiceId) ? withdraw : undefined, copy };
 }

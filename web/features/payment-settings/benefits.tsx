@@ -7,7 +7,7 @@ const BENEFITS = [
   'Card details never touch our servers',
 ] as const;
 
-/** What card payments bring. */
+/** The benefits of card payments. */
 export function Benefits() {
   return (
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

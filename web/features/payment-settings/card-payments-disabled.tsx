@@ -10,7 +10,7 @@ const STEPS = [
   { title: 'Connect Stripe', text: 'Come back here and connect your own Stripe account.' },
 ] as const;
 
-/** Says that card payments are not enabled for the business, how to get them, and why (spec 2 §2). */
+/** Says that card payments are not enabled for the business, how to get them, and their benefits (spec 2 §2). */
 export function CardPaymentsDisabled() {
   return (
     <div className="flex flex-col gap-6">

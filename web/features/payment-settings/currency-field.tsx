@@ -6,13 +6,13 @@ import { Select } from '#web/ui/forms/select.tsx';
 
 type CurrencyFieldProps = { value: Currency; error: string | undefined; select: UseFormRegisterReturn };
 
-/** The currency in which a business prefers to be paid, and what it does to new invoices. */
+/** The preferred currency, and how it affects new invoices. */
 export function CurrencyField({ value, error, select }: CurrencyFieldProps) {
   const used = invoiceCurrency(value);
   const hint =
     used === value
       ? `New invoices start in ${used}.`
-      : `Invoices cannot be written in ${value} yet: new invoices start in ${used}.`;
+      : `Invoices in ${value} are not supported yet, so new invoices start in ${used}.`;
   return (
     <Field error={error} hint={hint} label="Preferred Currency" required>
       <Select {...select}>

@@ -12,7 +12,7 @@ type DisconnectDialogProps = {
   onError: (error: string | null) => void;
 };
 
-/** Asks before card payments stop (spec 2 §2). */
+/** Confirms disconnecting Stripe (spec 2 §2). */
 export function DisconnectDialog({ open, onOpenChange, onError }: DisconnectDialogProps) {
   const client = useQueryClient();
   const disconnect = async () => {

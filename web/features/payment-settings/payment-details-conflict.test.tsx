@@ -39,7 +39,7 @@ it('prompts if someone else has saved the settings, and keeps unsaved input', as
   await waitFor(async () => expect((await field('E-Transfer Email')).value).toBe('theirs@example.com'));
 });
 
-it('replaces unsaved input with what someone else saved on reload', async () => {
+it('replaces unsaved input with the saved version on reload', async () => {
   answerCalls({ [GET]: STORED, [PATCH]: CHANGED });
   show();
   await userEvent.clear(await field('E-Transfer Email'));

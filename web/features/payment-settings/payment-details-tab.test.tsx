@@ -26,7 +26,7 @@ const OFFLINE = { description: 'Unable to connect to the server. Please check yo
 
 beforeEach(() => refreshUser.mockClear());
 
-it('creates the settings when there are none, without the spaces around what was typed', async () => {
+it('creates the settings when there are none, and trims the input', async () => {
   answerCalls({ [GET]: NONE, [POST]: STORED });
   show();
   expect((await field('Preferred Currency')).value).toBe('CAD');
@@ -76,7 +76,7 @@ it.each([
   ['a bank alone', { 'Bank Name': 'Foothills' }, ['Account name is required', 'Account number is required']],
   ['spaces as a name', { 'Bank Name': 'F', 'Account Name': '  ', 'Account Number': '1' }, ['Account name is required']],
   ['no address', { 'E-Transfer Email': 'pay' }, ['Invalid email address']],
-])('saves nothing and says where it is wrong: %s', async (_, typed, problems) => {
+])('saves nothing and shows errors at their fields: %s', async (_, typed, problems) => {
   answerCalls({ [GET]: NONE });
   show();
   for (const [label, text] of Object.entries(typed)) await userEvent.type(await field(label), text);
@@ -86,7 +86,7 @@ it.each([
   expect(sent(POST)).toEqual([]);
 });
 
-it('takes a problem away once its field is changed', async () => {
+it('clears an error once its field changes', async () => {
   answerCalls({ [GET]: NONE });
   show();
   await userEvent.type(await field('E-Transfer Email'), 'pay');
@@ -106,14 +106,14 @@ it('says that invoices do not support the Australian dollar', async () => {
     'AUD',
   ]);
   await userEvent.selectOptions(await field('Preferred Currency'), 'AUD');
-  expect(screen.getByText('Invoices cannot be written in AUD yet: new invoices start in CAD.')).toBeTruthy();
+  expect(screen.getByText('Invoices in AUD are not supported yet, so new invoices start in CAD.')).toBeTruthy();
 });
 
 it.each([
   ['what the server refuses, in its words', NONE, ALREADY_THERE, [['Payment settings already exist']]],
   ['that they could not be saved', NONE, new ConnectionError(), ['Failed to save payment settings', OFFLINE]],
   ['that they could not be updated', STORED, new ConnectionError(), ['Failed to update payment settings', OFFLINE]],
-])('says %s, and keeps what was typed', async (_, settings, error, told) => {
+])('says %s, and keeps the input', async (_, settings, error, told) => {
   answerCalls({ [GET]: settings, [POST]: error, [PATCH]: error });
   show();
   await userEvent.clear(await field('E-Transfer Email'));
@@ -123,7 +123,7 @@ it.each([
   expect((await field('E-Transfer Email')).value).toBe('new@example.com');
 });
 
-it('shows at its field what the server refuses', async () => {
+it('shows the server’s error at its field', async () => {
   answerCalls({ [GET]: STORED, [PATCH]: invalidRequest([{ path: 'accountNumber', rule: 'required' }]) });
   show();
   await userEvent.type(await field('SWIFT Code'), 'ROYCCAT2');
@@ -151,7 +151,7 @@ it('shows the server’s own message, regardless of its status', async () => {
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(['Payments are being moved. Please come back at 5.']);
 });
 
-it('keeps what was typed while the other tab is looked at', async () => {
+it('keeps the input while the other tab is open', async () => {
   answerCalls({ [GET]: STORED });
   show();
   await userEvent.type(await field('SWIFT Code'), 'ROYCCAT2');
@@ -161,7 +161,7 @@ it('keeps what was typed while the other tab is looked at', async () => {
   expect((await field('SWIFT Code')).value).toBe('ROYCCAT2');
 });
 
-it('saves once, however often it is asked', async () => {
+it('saves once on repeated clicks', async () => {
   answerCalls({ [GET]: STORED, [PATCH]: () => new Promise(() => {}) });
   show();
   await userEvent.type(await field('SWIFT Code'), 'X');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
@@ -36,11 +36,11 @@ it.each([
   ['?action=auth', 'Integration'],
 ])('opens at "%s" on the tab %s', async (search, name) => {
   answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
-  show(search);
-  expect((await screen.findByRole('tab', { name })).getAttribute('aria-selected')).toBe('true');
+  await act(async () => void show(search));
+  expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('offers another try when the settings cannot be read', async () => {
+it('offers a retry when the settings cannot be loaded', async () => {
   answerCalls({ [SETTINGS]: new AppError('FORBIDDEN', 'x') });
   show();
   expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load your payment settings");

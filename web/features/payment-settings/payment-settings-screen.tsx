@@ -23,7 +23,9 @@ const TABS = [
   { value: 'reminders', label: 'Reminders', Skeleton: ConnectionSkeleton },
 ] as const;
 
-/** How the business is paid, and reminds of it (spec 2 §2, "Payment Settings screen"). What was typed stays while the tab changes. */
+/**
+ * How the business gets paid, and its reminders (spec 2 §2, "Payment Settings screen"). Switching tabs keeps the input.
+ */
 export function PaymentSettingsScreen() {
   const user = useUser();
   const { data: settings, isError, refetch } = useQuery(paymentSettingsQuery(user.id));

@@ -29,7 +29,7 @@ export function RemindersTab() {
       <Switch
         checked={isOn}
         className="mt-5"
-        hint="For invoices that you send from now on."
+        hint="Applies to invoices you send from now on."
         label="Send reminders"
         onChange={(next) => void change({ isOn: next })}
       />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { answerCalls } from '#web/lib/api/call-harness.ts';
+import { passTime } from '#web/lib/time-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ENABLED, SETTINGS, show, times } from './integration-harness.tsx';
 
@@ -40,7 +41,7 @@ it('says that connecting failed, in place and in a toast', async () => {
 
 it.each([
   [{ connected: true }, 'success', 'Stripe account connected successfully'],
-  [{ connected: false, setup: 'checking' }, 'info', 'Stripe is still checking your details'],
+  [{ connected: false, setup: 'checking' }, 'info', 'Stripe is still reviewing your details'],
   [{ connected: false, setup: 'incomplete' }, 'info', 'Stripe needs more details before you can take card payments'],
   [{ connected: false }, 'info', 'Your Stripe account is not connected'],
   [new AppError('PROVIDER_FAILED', 'x'), 'error', 'Failed to load the connection to Stripe'],
@@ -62,7 +63,7 @@ it('shows the error on the payment details tab too, and if cards are not enabled
 });
 
 it.each([
-  ['checking', 'Being checked'],
+  ['checking', 'Under review'],
   ['incomplete', 'Setup not finished'],
 ] as const)('offers to continue on Stripe while the account is %s', async (setup, badge) => {
   answerCalls({
@@ -80,12 +81,12 @@ it('shows automatically that Stripe has approved the account', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: false, setup: 'checking' } });
   show();
-  await screen.findByText('Being checked');
+  await screen.findByText('Under review');
   answerCalls({ [SETTINGS]: ENABLED, 'GET /stripe/status': { connected: true } });
-  await vi.advanceTimersByTimeAsync(15_000);
+  await passTime(15_000);
   expect(await screen.findByText('Connected')).toBeTruthy();
   const asked = times('GET /stripe/status');
-  await vi.advanceTimersByTimeAsync(60_000);
+  await passTime(60_000);
   expect(times('GET /stripe/status')).toBe(asked);
 });
 

@@ -96,8 +96,8 @@ const SETUP = {
     text: 'Stripe needs more details before you can take card payments. Continue where you left off.',
   },
   checking: {
-    badge: 'Being checked',
-    text: 'Stripe is still checking your details. Card payments start as soon as Stripe approves them; this page updates automatically.',
+    badge: 'Under review',
+    text: 'Stripe is still reviewing your details. Card payments start as soon as they are approved. This page updates automatically.',
   },
 } as const;
 

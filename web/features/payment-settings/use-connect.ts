@@ -4,7 +4,7 @@ import { leaveTo } from '#web/lib/browser/leave-to.ts';
 import { isUnconfirmed } from '#web/lib/errors/refusals.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Leaves for the page where Stripe is connected; busy until the browser is away. */
+/** Goes to Stripe's page for connecting an account; busy until the browser has left. */
 export function useConnect(onError: (error: string | null) => void) {
   return useAction(async () => {
     onError(null);

@@ -9,21 +9,21 @@ import { toast } from '#web/ui/feedback/toast.ts';
  */
 export function useReturnFromStripe(): void {
   const client = useQueryClient();
-  const [hasReturned, forgetReturn] = useMark('success', 'true');
+  const [hasReturned, forgetReturn] = useUrlFlag('success', 'true');
 
-  /** Coming back proves nothing: the account itself says whether it can take cards. */
-  const tellStatus = async () => {
+  /** The redirect proves nothing: the account's status says whether it can take cards. */
+  const reportStatus = async () => {
     const status = await client.fetchQuery({ ...stripeStatusQuery, staleTime: 0 }).catch(() => null);
     if (!status) toast.error('Failed to load the connection to Stripe');
     else if (status.connected) toast.success('Stripe account connected successfully');
-    else if (status.setup === 'checking') toast.info('Stripe is still checking your details');
+    else if (status.setup === 'checking') toast.info('Stripe is still reviewing your details');
     else if (status.setup === 'incomplete') {
       toast.info('Stripe needs more details before you can take card payments');
     } else toast.info('Your Stripe account is not connected');
   };
   const onReturn = useEffectEvent(() => {
     forgetReturn();
-    void tellStatus();
+    void reportStatus();
   });
   useEffect(() => {
     if (hasReturned) onReturn();
@@ -31,25 +31,25 @@ export function useReturnFromStripe(): void {
 }
 
 type Connection = {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   isConnected: boolean | undefined;
   connect: () => Promise<void>;
 };
 
 /** Starts connecting, once, when the URL has `action=auth` and the account is not connected (spec 2 §2). */
 export function useConnectOnArrival({ isConnected, connect }: Connection): void {
-  const [wantsToConnect, forgetWish] = useMark('action', 'auth');
-  const onWish = useEffectEvent((isConnected: boolean) => {
-    forgetWish();
+  const [wantsToConnect, forgetRequest] = useUrlFlag('action', 'auth');
+  const onRequest = useEffectEvent((isConnected: boolean) => {
+    forgetRequest();
     if (!isConnected) void connect();
   });
   useEffect(() => {
-    if (wantsToConnect && isConnected !== undefined) onWish(isConnected);
+    if (wantsToConnect && isConnected !== undefined) onRequest(isConnected);
   }, [wantsToConnect, isConnected]);
 }
 
 /** Whether the URL has a parameter, and a function that removes it while the integration tab stays open. */
-function useMark(name: string, value: string): [isThere: boolean, forget: () => void] {
+function useUrlFlag(name: string, value: string): [isThere: boolean, forget: () => void] {
   const [search, setSearch] = useSearchParams();
   const forget = () =>
     setSearch(

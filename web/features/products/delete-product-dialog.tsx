@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 type DeleteProductDialogProps = { product: Product; onClose: () => void };
 
-/** Asks before a product is deleted. A refusal leaves it open. */
+/** Confirms deleting a product. Stays open if the server refuses. */
 export function DeleteProductDialog({ product, onClose }: DeleteProductDialogProps) {
   const { remove } = useProductMutations();
   const onConfirm = async () => {

@@ -1,4 +1,4 @@
 import type { Product } from '#shared/product/schema.ts';
 
-/** The dialog that is open on the screen, and about what. */
+/** The open dialog and its product. */
 export type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly product: Product };

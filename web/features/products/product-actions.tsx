@@ -5,7 +5,7 @@ import type { OpenDialog } from './open-dialog.ts';
 
 type ProductActionsProps = { product: Product; onOpen: (dialog: OpenDialog) => void };
 
-/** What can be done with a product. */
+/** Actions on a product: edit and delete. */
 export function ProductActions({ product, onOpen }: ProductActionsProps) {
   const name = product.shortDescription;
   return (

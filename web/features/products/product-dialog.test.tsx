@@ -45,12 +45,12 @@ it('explains a treatment, and sends only what was chosen', async () => {
 it('returns both choices to the default', async () => {
   show(EXEMPT);
   await userEvent.selectOptions(field('What is it?'), 'What your business sells');
-  await userEvent.selectOptions(field('How is it taxed?'), 'As usual for what you sell');
+  await userEvent.selectOptions(field('How is it taxed?'), 'Default for what you sell');
   await save();
   await waitFor(() => expect(changes()).toEqual([{ supplyCategory: '', taxTreatment: '', version: 3 }]));
 });
 
-it('asks before it overwrites what someone else has saved, and keeps the entered price', async () => {
+it('asks before it overwrites someone else’s changes, and keeps the entered price', async () => {
   answerCalls({ 'PATCH /products/{id}': new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' }) });
   show(PRODUCT);
   await userEvent.clear(field('Price'));

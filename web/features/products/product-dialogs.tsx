@@ -4,7 +4,7 @@ import { ProductDialog } from './product-dialog.tsx';
 
 type ProductDialogsProps = { dialog: OpenDialog; onClose: () => void };
 
-/** The dialog that is open on the screen. */
+/** The open dialog. */
 export function ProductDialogs({ dialog, onClose }: ProductDialogsProps) {
   if (dialog.kind === 'add') return <ProductDialog onClose={onClose} />;
   if (dialog.kind === 'edit') return <ProductDialog onClose={onClose} product={dialog.product} />;

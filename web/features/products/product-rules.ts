@@ -20,7 +20,7 @@ export function productForm(product: Product | undefined): ProductForm {
   return { shortDescription, detailedDescription, price, supplyCategory, taxTreatment };
 }
 
-/** What a product must satisfy (spec 2 §5). */
+/** Validation rules of a product (spec 2 §5). */
 export const PRODUCT_RULES: FormRules<ProductForm, ProductInput> = {
   schema: ProductInput,
   toInput: ({ price, ...others }) => ({ ...others, price: price === '' ? undefined : price }),
@@ -38,7 +38,7 @@ export const PRODUCT_RULES: FormRules<ProductForm, ProductInput> = {
   },
 };
 
-/** Whether a text was refused for its decimals: the schema would only say that it is not a number. */
+/** Whether the text was rejected for its decimals: the schema would only say that it is not a number. */
 function hasManyDecimals(price: TypedNumber): boolean {
   const reading = readNumber(String(price), PRICE_LIMITS);
   return reading.kind === 'refused' && (reading.reason === 'decimals' || reading.reason === 'ambiguous');

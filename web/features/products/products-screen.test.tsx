@@ -21,7 +21,7 @@ const BARE = [
   },
 ];
 
-it('offers another try when the list cannot be read, and accepts a plain array', async () => {
+it('offers a retry when the list cannot be loaded, and accepts a plain array', async () => {
   answerCalls({ 'GET /products': new AppError('FORBIDDEN', 'x') });
   renderFor({ status: 'authenticated', user: aUser() }, <ProductsScreen />, '/products');
   const { textContent } = await screen.findByRole('alert');

@@ -16,7 +16,7 @@ import { ProductList } from './product-list.tsx';
 
 const loadProductDialogs = async () => (await import('./product-dialogs.tsx')).ProductDialogs;
 
-/** What the business sells (spec 2 §2, "Products screen"). Its order is fixed. */
+/** The product catalogue (spec 2 §2, "Products screen"), in a fixed order. */
 export function ProductsScreen() {
   const { address, show } = usePageAddress(['shortDescription']);
   const { search, page, pageSize } = address;

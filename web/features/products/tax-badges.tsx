@@ -5,7 +5,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx';
 
 type TaxBadgesProps = { product: Pick<Product, 'taxTreatment' | 'supplyCategory'>; className?: string };
 
-/** How a product is taxed and what it is, where that differs from what the business sells; nothing otherwise. */
+/** A product's category and tax treatment, where they differ from the business's; nothing otherwise. */
 export function TaxBadges({ product: { taxTreatment, supplyCategory }, className }: TaxBadgesProps) {
   if (!taxTreatment && !supplyCategory) return null;
   return (

@@ -6,7 +6,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import type { ProductForm } from './product-rules.ts';
 
-/** What a product is, and how it is taxed if not as usual for that. */
+/** A product's category, and its tax treatment if not the default. */
 export function TaxFields({ form, errorOf }: Pick<CheckedForm<ProductForm>, 'form' | 'errorOf'>) {
   const [category, treatment] = useWatch({ control: form.control, name: ['supplyCategory', 'taxTreatment'] });
   return (
@@ -27,7 +27,7 @@ export function TaxFields({ form, errorOf }: Pick<CheckedForm<ProductForm>, 'for
       </Field>
       <Field error={errorOf('taxTreatment')} hint={EXPLANATIONS[treatment]} label="How is it taxed?">
         <Select {...form.register('taxTreatment')}>
-          <option value="">As usual for what you sell</option>
+          <option value="">Default for what you sell</option>
           {TAX_TREATMENTS.map((each) => (
             <option key={each} value={each}>
               {TAX_TREATMENT_LABELS[each]}

@@ -11,7 +11,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 const RULES = { schema: EmailChange, texts: { required: 'Please enter an email address' } };
 const EMPTY: EmailChange = { email: '' };
 
-/** Asks for a new email address and sends a code to it. */
+/** Asks for a new email address and emails a code to it. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { refreshUser } = useSession();
   const { email: current } = useUser();

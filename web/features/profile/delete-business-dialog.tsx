@@ -8,7 +8,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
-/** Typed by owners of a business without a name. */
+/** The confirmation text if the business has no name. */
 const WORD = 'delete';
 
 /** Asks for the name of the business before its deletion is scheduled. */
@@ -29,7 +29,7 @@ export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     toast.success('The deletion of your business is scheduled');
-    // First, so that the focus is back on the card when its button goes.
+    // Close first, so that the focus is back on the card when its button disappears.
     onClose();
     await refreshUser();
   };
@@ -40,7 +40,7 @@ export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
       onConfirm={submit}
       onOpenChange={onClose}
       open
-      text={`We delete your business and your account in ${DELETION_DAYS} days. Until then, everything works as before, and you can keep your business at any time.`}
+      text={`We will delete your business and your account in ${DELETION_DAYS} days. Until then, everything works as before, and you can change your mind at any time.`}
       title="Delete your business?"
     >
       <Field

@@ -7,7 +7,9 @@ import { Card } from '#web/ui/card.tsx';
 import { KeepBusiness } from '#web/ui/feedback/keep-business.tsx';
 import { DeleteBusinessDialog } from './delete-business-dialog.tsx';
 
-/** Lets owners delete their business and account, and keep them until the day it happens; nothing for anyone else. */
+/**
+ * Lets owners schedule the deletion of their business and account, and cancel it until then; nothing for anyone else.
+ */
 export function DeleteBusiness() {
   const user = useUser();
   const [isAsking, setIsAsking] = useState(false);
@@ -50,7 +52,7 @@ function useFocusAfter(value: string | undefined) {
   const element = useRef<HTMLHeadingElement>(null);
   const shown = useRef(value);
   useEffect(() => {
-    // A closing dialog leaves a lost focus to the screen as a whole.
+    // A closing dialog moves a lost focus to the screen.
     const isLost = document.activeElement?.contains(element.current);
     if (shown.current !== value && isLost) element.current?.focus();
     shown.current = value;

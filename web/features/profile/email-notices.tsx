@@ -13,8 +13,8 @@ export function EmailNotices() {
 
 const SWITCHES = [
   { name: 'payments', label: 'Payments', hint: 'Card payments, refunds, failed refunds and disputes.' },
-  { name: 'bounces', label: 'Undelivered emails', hint: 'An invoice that did not reach your customer.' },
-  { name: 'reminders', label: 'Reminders', hint: 'One summary on each day that reminders were sent.' },
+  { name: 'bounces', label: 'Undelivered emails', hint: 'Invoices that did not reach your customer.' },
+  { name: 'reminders', label: 'Reminders', hint: 'A summary on each day that reminders were sent.' },
 ] as const;
 
 function NoticesCard() {
@@ -29,7 +29,7 @@ function NoticesCard() {
     <Card className="mt-6 max-w-3xl">
       <h2 className="font-semibold text-base">Email notices</h2>
       <p className="mt-1 text-muted">
-        What we email you about your invoices. You get no notice of what you do yourself.
+        Choose the emails you get about your invoices. We do not email you about your own actions.
       </p>
       <div className="mt-4 flex flex-col gap-4">
         {SWITCHES.map(({ name, ...texts }) => (

@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { answerCalls } from '#web/lib/api/call-harness.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { passTime } from '#web/lib/time-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ExportData } from './export-data.tsx';
 import { refreshUser, times } from './profile-harness.tsx';
@@ -31,11 +32,11 @@ it('prepares an export, says so calmly and shows when it is ready', async () => 
   expect(document.activeElement?.textContent).toMatch(/^We are preparing/);
   expect(screen.queryByRole('button')).toBeNull();
   answerCalls({ 'GET /business/export': READY });
-  await vi.advanceTimersByTimeAsync(3_000);
+  await passTime(3_000);
   await screen.findByText('Your export is ready');
   expect(screen.getByText(/^12.4 MB, available until Nov 29, 2026/)).toBeTruthy();
   const asked = times('GET /business/export');
-  await vi.advanceTimersByTimeAsync(30_000);
+  await passTime(30_000);
   expect(times('GET /business/export')).toBe(asked);
 });
 

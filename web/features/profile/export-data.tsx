@@ -21,7 +21,7 @@ export function ExportData() {
 function ExportCard() {
   const { data, isPending } = useQuery(businessExportQuery);
   const state = useRef<HTMLDivElement>(null);
-  // The button that requested it is gone.
+  // The button that requested it has disappeared.
   const onRequested = () => state.current?.focus();
   return (
     <Card className="mt-6 max-w-3xl">
@@ -49,8 +49,8 @@ function ExportState({ latest: { status, expiresAt, sizeBytes = 0 }, onRequested
       <p className="flex items-start gap-3">
         <Spinner className="mt-1 size-4 text-muted" />
         <span className="min-w-0">
-          We are preparing your export. With many invoices, this takes a few minutes. You can leave this page: we email
-          you when the export is ready.
+          We are preparing your export. With many invoices, this takes a few minutes. You can leave this page. We will
+          email you when the export is ready.
         </span>
       </p>
     );

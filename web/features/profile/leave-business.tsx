@@ -42,7 +42,7 @@ export function LeaveBusiness() {
         onConfirm={leave}
         onOpenChange={setIsAsking}
         open={isAsking}
-        text={`You will lose access to ${name}. What you created there stays there.`}
+        text={`You will lose access to ${name}. Everything you created there stays with the business.`}
         title={`Leave ${name}?`}
       />
     </Card>

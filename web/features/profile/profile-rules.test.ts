@@ -7,6 +7,6 @@ it.each<[Partial<Details>, object]>([
   [{}, { firstName: 'Maya', lastName: 'Larch', phone: '403 555 0100' }],
   [{ firstName: '', lastName: ' ' }, { phone: '403 555 0100' }],
   [{ phone: ' ' }, { firstName: 'Maya', lastName: 'Larch', phone: '' }],
-])('sends of %j %j', (details, sent) => {
+])('given %j, sends %j', (details, sent) => {
   expect(PROFILE_RULES.schema.parse(PROFILE_RULES.toInput?.({ ...DETAILS, ...details }))).toEqual(sent);
 });

@@ -1,10 +1,11 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { answerCalls } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { passTime } from '#web/lib/time-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { answerWithProfile, field, PROFILE, refreshUser, save, show, times } from './profile-harness.tsx';
 
@@ -37,7 +38,7 @@ it('returns to the invoices a second after the save, not before', async () => {
   await save();
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
   expect(at.address()).toBe('/profile');
-  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await passTime(1000);
   await waitFor(() => expect(at.address()).toBe('/'));
 });
 
@@ -71,14 +72,14 @@ it('removes a phone number', async () => {
   await waitFor(() => expect(call).toHaveBeenCalledWith('PATCH /profile', { body }));
 });
 
-it('does not navigate once the person has left', async () => {
+it('does not navigate once the user has left', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const at = show();
   await userEvent.type(await field('First Name'), 'x');
   await save();
   await waitFor(() => expect(toast.success).toHaveBeenCalled());
   cleanup();
-  await act(() => vi.advanceTimersByTimeAsync(2000));
+  await passTime(2000);
   expect(at.address()).toBe('/profile');
 });
 
@@ -112,7 +113,7 @@ it.each([
   ['thrown', FAILED],
   [invalidRequest([{ path: 'email', rule: 'readOnly' }]), 'The email cannot be changed'],
   [new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],
-])('says why a save failed, and keeps what was typed: %s', async (failure, text) => {
+])('says why a save failed, and keeps the input: %s', async (failure, text) => {
   const reject = () => Promise.reject(failure) as never;
   show();
   await userEvent.type(await field('First Name'), 'x');

@@ -71,7 +71,7 @@ describe('changing the email', () => {
   });
 });
 
-it('offers another try when the profile cannot be read', async () => {
+it('offers a retry when the profile cannot be loaded', async () => {
   answerCalls({ 'GET /profile': new AppError('FORBIDDEN', 'x') });
   show();
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load profile');

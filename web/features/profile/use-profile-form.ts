@@ -13,7 +13,7 @@ import { detailsOf, PROFILE_RULES } from './profile-rules.ts';
 
 /** How long the saved profile stays visible before the invoices show (spec 2 §9). */
 const RETURN_DELAY_MS = 1000;
-/** Statuses whose reasons help: no connection, an invalid value, too many requests. */
+/** Statuses whose reasons help the user: no connection, an invalid value, too many requests. */
 const EXPLAINED_STATUSES: ReadonlySet<number> = new Set([0, 400, 429]);
 
 /** The profile form. Saving refetches the session's user and returns to the invoices after a second. */

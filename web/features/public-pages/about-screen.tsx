@@ -30,7 +30,7 @@ export function AboutScreen() {
   );
 }
 
-/** Registration is not offered while the session loads: for a signed-in person, the next link would move. */
+/** Registration is not offered while the session loads: for signed-in users, the next link would move. */
 function WayIn() {
   const isAnonymous = useSession().status === 'anonymous';
   return (
@@ -55,10 +55,10 @@ function Invitation() {
     >
       <div className="max-w-xl">
         <h2 className="font-semibold text-2xl" id="talk-to-us">
-          We would like to hear from you
+          We’d love to hear from you
         </h2>
         <p className="mt-2 text-pretty text-base text-muted">
-          A question before you start, an idea, or something that does not work as it should: tell us.
+          Have a question before you start, an idea, or a problem to report? Let us know.
         </p>
       </div>
       <Link className={buttonStyle({ size: 'lg' })} to={paths.contact}>

@@ -9,9 +9,9 @@ export function AboutMission() {
           Our Mission
         </h2>
         <p className="mt-3 text-pretty text-lg text-muted">
-          Simplifying invoicing. People who start a business do it for their craft, not for its paperwork. We take the
-          effort out of invoices, from the first line item to the payment, so that small businesses can do what they are
-          good at.
+          Simplifying invoicing. People start a business for the work they love, not for the paperwork. We take the
+          effort out of invoices, from the first line item to the payment, so that small businesses can focus on what
+          they do best.
         </p>
       </section>
       <section aria-labelledby="vision" className="border-accent border-l-4 pl-6 sm:pl-8">
@@ -19,9 +19,9 @@ export function AboutMission() {
           Our Vision
         </h2>
         <p className="mt-3 text-pretty text-lg text-muted">
-          A Canada in which getting paid is as simple as doing good work. We want {PRODUCT_NAME} to be the place where
-          every freelancer and small business, from Victoria to St. John's, keeps its invoices in order and its cash
-          flow in sight.
+          A Canada where getting paid is as simple as doing good work. We want {PRODUCT_NAME} to be the place where
+          every freelancer and small business, from Victoria to St. John's, keeps invoices in order and cash flow in
+          sight.
         </p>
       </section>
     </div>
@@ -31,11 +31,11 @@ export function AboutMission() {
 const VALUES = [
   {
     title: 'Customer success',
-    text: 'We do well when you do. What you tell us decides what we build next, and a person answers when you write.',
+    text: 'We do well when you do. Your feedback decides what we build next, and a real person answers when you write.',
   },
   {
     title: 'Innovation',
-    text: 'We keep looking for the shorter way: fewer steps, fewer clicks, and less to remember with every release.',
+    text: 'We keep looking for a simpler way: fewer steps, fewer clicks and less to remember with every release.',
   },
   {
     title: 'Reliability',

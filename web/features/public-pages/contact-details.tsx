@@ -29,7 +29,7 @@ export function ContactDetails() {
         </Detail>
       </dl>
       <p className="mt-8 border-accent/20 border-t pt-6">
-        Many questions are answered already in our{' '}
+        Your question may already be answered in our{' '}
         <Link className={TEXT_LINK} to={paths.faq}>
           frequently asked questions
         </Link>

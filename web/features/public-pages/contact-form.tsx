@@ -71,7 +71,7 @@ function TextField({ editing, name, label, autoComplete, type = 'text', required
   );
 }
 
-/** A field that only robots see and fill in; such a message is not delivered. */
+/** A field that only bots see and fill in; such messages are not delivered. */
 function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

@@ -19,7 +19,7 @@ export function ContactResult({ outcome }: { outcome: ContactOutcome | undefined
         <p key={reason}>{reason}</p>
       ))}
       <p>
-        {hasProblems ? 'Please check the marked fields.' : 'What you wrote is still here. You can also write to '}
+        {hasProblems ? 'Please check the marked fields.' : 'Your message is still here. You can also write to '}
         {!hasProblems && (
           <>
             <a className="font-medium underline underline-offset-4 wrap-anywhere" href={`mailto:${SUPPORT_EMAIL}`}>

@@ -24,7 +24,7 @@ export function FaqScreen() {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-6 lg:py-20">
       <PageIntro title="Frequently Asked Questions">
-        Sending, getting paid, taxes and teams: how {PRODUCT_NAME} works, in short answers.
+        Short answers on how {PRODUCT_NAME} works: sending, getting paid, taxes and teams.
       </PageIntro>
       <div className="mt-8">
         <Field hideLabel label="Search questions">

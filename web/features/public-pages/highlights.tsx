@@ -3,7 +3,7 @@ import { FileCheck2, HeartHandshake, type LucideIcon, MousePointerClick } from '
 const HIGHLIGHTS: readonly { title: string; text: string; icon: LucideIcon }[] = [
   {
     title: 'Easy to Use',
-    text: 'Four short steps and a live preview lead from a blank page to a finished invoice. The taxes of your customer’s province are added automatically.',
+    text: 'Four short steps with a live preview take you from a blank page to a finished invoice. The taxes of your customer’s province are added automatically.',
     icon: MousePointerClick,
   },
   {

@@ -10,9 +10,8 @@ export type LegalSection = { readonly title: string; readonly blocks: readonly L
 /** A legal document (spec 2 §2, "Legal pages"). Its sections are numbered in order. */
 export type LegalText = {
   readonly title: string;
-  /** The day of its last change, `yyyy-MM-dd`, shown as "March 17, 2025". */
+  /** Date of the last change, `yyyy-MM-dd`, shown as "March 17, 2025". */
   readonly updated: string;
-  /** A summary in a sentence or two. */
   readonly intro: LegalLine;
   /** The most important points, for people who read no further. */
   readonly keyPoints: readonly { readonly title: string; readonly text: string }[];

@@ -93,7 +93,7 @@ export const licenseAgreement: LegalText = {
             },
             {
               term: 'Price changes.',
-              text: 'We announce price increases at least 30 days in advance. It applies from your next billing period, and you may cancel before then.',
+              text: 'We announce price increases at least 30 days in advance. They apply from your next billing period, and you may cancel before then.',
             },
             {
               term: 'Refunds.',

@@ -10,6 +10,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'How do I send an invoice to my customer?',
     answer: [
       'Open the invoice, press Send Invoice and choose email or SMS. The email carries the invoice as a PDF and a link to its own page; the text message carries the link. A draft becomes Sent automatically.',
+      'Before you send it, you are told what it lacks: a way to pay, your registration number from $100, the terms of payment from $500, or a due date in the past. A button beside each one mends it.',
       'Your customer needs no account: the link opens the invoice on any phone or computer, where it can be read, downloaded and paid. You can also copy the link and share it yourself.',
     ],
   },
@@ -23,14 +24,14 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'What do the invoice statuses mean, and when is an invoice overdue?',
     answer: [
-      'A Draft is still yours alone. Sent means that you have sent it to your customer, Paid that it has been paid, and Cancelled that nothing is due any more.',
+      'A Draft has not been sent yet. Sent means that you have sent it to your customer, Paid that it has been paid, and Cancelled that nothing is due any more.',
       'A sent invoice becomes Overdue automatically once its due date has passed. When you are paid by bank transfer, e-transfer or cash, choose Update Status in the invoice list and mark it as paid.',
     ],
   },
   {
     question: 'How do I add GST, PST or HST to an invoice?',
     answer: [
-      'Enter your registration numbers once, in Company Settings. From then on, the taxes of your customer’s province are added to each invoice automatically, each on its own line with its rate and your number: 5% GST in Alberta, 13% HST in Ontario, 5% GST and 9.975% QST in Quebec, 5% GST and 7% PST in British Columbia. A tax is added only if you are registered for it.',
+      'Enter your registration numbers once, in Company Settings. From then on, the taxes of your customer’s province are added to each invoice automatically, each on its own line with its rate and your number: 5% GST in Alberta, 13% HST in Ontario, 5% GST and 9.975% QST in Québec, 5% GST and 7% PST in British Columbia. A tax is added only if you are registered for it.',
       'Lines can be zero-rated, exempt or free of PST, customers can have exemptions, and you can still enter a rate of your own in the Payment step. Taxes are worked out after discount and shipping, to the cent. If you are not sure which ones apply, ask your accountant or the Canada Revenue Agency.',
       'When a tax that you are registered for changes, your drafts follow the rate of their issue date, and the invoices that you have sent stay as they are. The invoice list shows which drafts and products a change affects.',
     ],
@@ -39,7 +40,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Can I download an invoice as a PDF?',
     answer: [
       'Yes. Choose Download PDF in the invoice list or in the editor. Your customer finds the same button on the invoice page, and receives the PDF with your email.',
-      'Customers in Quebec get their invoices in French, including the PDF, the email and the invoice page; all others get them in English. You can choose the language for a customer or for a single invoice.',
+      'Customers in Québec get their invoices in French, including the PDF, the email and the invoice page; all others get them in English. You can choose the language for a customer or for a single invoice.',
       'The PDF looks just like the preview, with your logo and signature, and its text can be searched and read aloud.',
     ],
   },

@@ -39,7 +39,7 @@ export function useContactForm() {
   };
   const { forget, showIssues, submit, ...editing } = useCheckedForm({
     rules: CONTACT_RULES,
-    values: useKnownValues(),
+    values: usePrefilledValues(),
     onValid: send,
   });
   return {
@@ -55,7 +55,7 @@ export function useContactForm() {
 }
 
 /** Prefilled values of a signed-in user. */
-function useKnownValues(): ContactForm {
+function usePrefilledValues(): ContactForm {
   const session = useSession();
   if (session.status !== 'authenticated') return EMPTY_CONTACT;
   const { email, profile } = session.user;

@@ -7,14 +7,13 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { isExpected, isUpcoming } from './notify.ts';
 import { type NextStatus, useStatusChange } from './use-status-change.ts';
 
-/** The dialogs of an appointment. */
 export type AppointmentDialogKind = 'edit' | 'delete' | NextStatus;
 
 type AppointmentActionsProps = { appointment: Appointment; onOpen: (dialog: AppointmentDialogKind) => void };
 
 /**
- * Buttons to confirm an appointment unless confirmed, cancel it unless cancelled, invoice, edit and delete it. Where people
- * may want to know of the new status, a dialog asks whether to email them.
+ * Buttons to confirm an appointment unless confirmed, cancel it unless cancelled, invoice, edit and delete it. If
+ * attendees should hear of the new status, a dialog offers to email them.
  */
 export function AppointmentActions({ appointment, onOpen }: AppointmentActionsProps) {
   const { run, isPending } = useStatusChange(appointment);
@@ -64,5 +63,5 @@ export function AppointmentActions({ appointment, onOpen }: AppointmentActionsPr
   );
 }
 
-/** On phones the words alone fit on one line. */
+/** Without icons, the buttons fit on one line on phones. */
 const ICON_STYLE = 'max-sm:hidden';

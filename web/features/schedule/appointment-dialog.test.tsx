@@ -119,7 +119,7 @@ describe('an appointment that someone else changed in the meantime', () => {
   const theirs = anAppointment({ title: 'Theirs', notes: 'Room 4', version: 2 });
   const refusal = new AppError('CONFLICT', 'Changed', { reason: 'CHANGED_MEANWHILE' });
 
-  async function meetConflict() {
+  async function causeConflict() {
     let isRefused = false;
     const shown = await openEdit(anAppointment(), {
       'PATCH /appointments/{id}': () => {
@@ -136,7 +136,7 @@ describe('an appointment that someone else changed in the meantime', () => {
   }
 
   it('is overwritten only in the edited fields', async () => {
-    const { user } = await meetConflict();
+    const { user } = await causeConflict();
     await user.click(screen.getByRole('button', { name: 'Overwrite' }));
     await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Appointment updated successfully'));
     expect(callsOf('PATCH /appointments/{id}')).toEqual([
@@ -146,7 +146,7 @@ describe('an appointment that someone else changed in the meantime', () => {
   });
 
   it('is shown as they left it', async () => {
-    const { user, dialog } = await meetConflict();
+    const { user, dialog } = await causeConflict();
     answer({ 'GET /appointments/{id}': theirs, 'PATCH /appointments/{id}': theirs });
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Theirs'));

@@ -97,7 +97,7 @@ describe('cancelling an appointment', () => {
 });
 
 describe('deleting an appointment', () => {
-  it('that is not confirmed any more says that those who were invited are emailed', async () => {
+  it('that is no longer confirmed says that the invited people are emailed', async () => {
     const at = '2026-11-20T17:00:00.000Z';
     const emails = [
       { to: 'ann@example.com', news: 'CONFIRMED', state: 'SENT', at },
@@ -155,7 +155,7 @@ describe('editing an appointment', () => {
     const { user, dialog } = await openEdit(anAppointment());
     await user.type(dialog.getByLabelText('Place'), 'https://example.com/room');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect(dialog.getByText('Leave out web and email addresses: the place is emailed.')).toBeTruthy();
+    expect(dialog.getByText('Leave out web and email addresses: the place is included in emails.')).toBeTruthy();
     expect(changes()).toEqual([]);
   });
 });

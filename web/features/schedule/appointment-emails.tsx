@@ -5,7 +5,7 @@ import { localDayText } from '#web/lib/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { timeText } from './time-text.ts';
 
-/** Who was emailed about the latest change, and whether that worked. */
+/** The emails about the latest change, with their delivery state. */
 export function AppointmentEmails({ emails }: { emails: readonly AppointmentEmail[] }) {
   return (
     <Card title="Emails">
@@ -21,7 +21,7 @@ export function AppointmentEmails({ emails }: { emails: readonly AppointmentEmai
   );
 }
 
-/** What changed since the last read, for screen readers: only that, not the whole list. */
+/** Announces to screen readers only the changes since the last fetch, not the whole list. */
 function useLatestChange(emails: readonly AppointmentEmail[]): string {
   const [seen, setSeen] = useState(emails);
   const [text, setText] = useState('');

@@ -23,7 +23,7 @@ type AppointmentFieldsProps = {
   onCreateCustomer: (name: string) => void;
 };
 
-/** The fields of an appointment: what, with whom, when, by whom. */
+/** The fields of an appointment. */
 export function AppointmentFields({ appointment, editing, onCreateCustomer }: AppointmentFieldsProps) {
   const { form, errorOf } = editing;
   const { control, register } = form;

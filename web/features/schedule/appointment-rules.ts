@@ -2,7 +2,7 @@ import { AppointmentInput } from '#shared/appointment/schema.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import { type AppointmentForm, startOf } from './appointment-form.ts';
 
-/** What an appointment must satisfy (spec 2 §5). */
+/** Validation rules of an appointment (spec 2 §5). */
 export const APPOINTMENT_RULES: FormRules<AppointmentForm, AppointmentInput> = {
   schema: AppointmentInput,
   toInput: (form) => {
@@ -19,7 +19,7 @@ export const APPOINTMENT_RULES: FormRules<AppointmentForm, AppointmentInput> = {
   texts: {
     'title required': 'Title is required',
     'customerId required': 'Customer is required',
-    'location noAddress': 'Leave out web and email addresses: the place is emailed.',
+    'location noAddress': 'Leave out web and email addresses: the place is included in emails.',
     'startTime required': 'Start time is required',
     'startTime date': 'Clocks go forward and skip this time on that day. Please choose another time.',
   },

@@ -31,7 +31,7 @@ export function AppointmentScreen() {
 }
 
 type AppointmentNotFoundProps = {
-  /** Retries, where that may help. */
+  /** Retries; absent if that would not help. */
   onRetry: (() => unknown) | undefined;
 };
 

@@ -16,7 +16,7 @@ type CustomerPickerProps = {
 
 const FIELD = 'customer';
 
-/** The customer of an appointment: the first 25 by name, or what a search for the typed text finds (spec 2 §7). */
+/** The customer of an appointment: the first 25 by name, or the matches of the typed text (spec 2 §7). */
 export function CustomerPicker({ value, onChange, onCreateCustomer }: CustomerPickerProps) {
   const [search, setSearch] = useState('');
   const { customers, isLoading, message, hasMore } = useCustomers(search);
@@ -59,7 +59,7 @@ export function CustomerPicker({ value, onChange, onCreateCustomer }: CustomerPi
   );
 }
 
-/** The customers offered: queries only once something is typed. */
+/** The customers offered; queries only once the user types. */
 function useCustomers(search: string) {
   const first = useQuery(customerListQuery({ page: 1, limit: PICKED_CUSTOMERS, search: '', sortBy: 'name' }));
   const found = useQuery({ ...customerSearchQuery(search), enabled: search !== '' });

@@ -3,19 +3,19 @@ import { useAppointmentMutations } from '#web/lib/queries/appointments.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { isExpected, toldAddresses } from './notify.ts';
+import { isExpected, notifiedAddresses } from './notify.ts';
 import { NotifyField, useNotifying } from './notify-field.tsx';
 
 type DeleteAppointmentDialogProps = { appointment: Appointment; onClose: () => void; onDeleted: () => void };
 
-/** Confirms deleting an appointment, and says who is emailed about it. Stays open on a refusal. */
+/** Confirms deleting an appointment, and says who is emailed about it. Stays open if the server refuses. */
 export function DeleteAppointmentDialog({ appointment, onClose, onDeleted }: DeleteAppointmentDialogProps) {
   const { remove } = useAppointmentMutations();
   const notifying = useNotifying();
-  const isTold = isExpected(appointment, new Date());
+  const isNotified = isExpected(appointment, new Date());
   const onConfirm = async () => {
     try {
-      await remove.mutateAsync({ id: appointment.id, notify: isTold && notifying.isOn });
+      await remove.mutateAsync({ id: appointment.id, notify: isNotified && notifying.isOn });
     } catch (error) {
       return showFailure(error, 'Failed to delete appointment');
     }
@@ -32,8 +32,13 @@ export function DeleteAppointmentDialog({ appointment, onClose, onDeleted }: Del
       text="This action cannot be undone. This will permanently delete the appointment."
       title="Are you sure?"
     >
-      {isTold && (
-        <NotifyField addresses={toldAddresses(appointment)} notifying={notifying} removes title={appointment.title} />
+      {isNotified && (
+        <NotifyField
+          addresses={notifiedAddresses(appointment)}
+          notifying={notifying}
+          removes
+          title={appointment.title}
+        />
       )}
     </ConfirmDialog>
   );

@@ -9,7 +9,7 @@ type NotifyFieldProps = {
   notifying: Notifying;
   addresses: readonly string[];
   title: string;
-  /** Whether it leaves their calendars. */
+  /** Whether the appointment is removed from their calendars. */
   removes?: boolean;
   /** Added to the hint. */
   when?: string;
@@ -30,7 +30,7 @@ export function useNotifying(): Notifying {
   return { isOn: isWanted && emailVerified, isWanted, setWanted };
 }
 
-/** Says who will be emailed about a change, and lets the user spare them. */
+/** Says who will be emailed about a change, and lets the user turn that off. */
 export function NotifyField({ notifying, addresses, title, removes = false, when, className }: NotifyFieldProps) {
   const { emailVerified } = useUser();
   if (addresses.length === 0) return null;

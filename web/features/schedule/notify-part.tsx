@@ -3,13 +3,13 @@ import type { Appointment } from '#shared/appointment/schema.ts';
 import { employeePickerQuery } from '#web/lib/queries/employees.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { startOf } from './appointment-form.ts';
-import { isUpcoming, toldAddresses } from './notify.ts';
+import { isUpcoming, notifiedAddresses } from './notify.ts';
 import { NotifyField } from './notify-field.tsx';
 import type { AppointmentEditing } from './use-appointment-form.ts';
 
 type NotifyPartProps = { stored: Appointment; editing: Pick<AppointmentEditing, 'form' | 'notifying'> };
 
-/** Who is emailed about the change of a confirmed appointment; nothing where nobody is. */
+/** Says who is emailed about the change of a confirmed appointment; renders nothing if no one is. */
 export function NotifyPart({ stored, editing: { form, notifying } }: NotifyPartProps) {
   const { title, customer, duration, employeeId, ...values } = form.watch();
   const { emailVerified } = useUser();
@@ -21,8 +21,8 @@ export function NotifyPart({ stored, editing: { form, notifying } }: NotifyPartP
     return null;
   const picked = employees.find(({ id }) => id === employeeId)?.user;
   const employee = picked ?? (employeeId === stored.employeeId ? stored.employee : undefined);
-  const addresses = toldAddresses({ ...stored, customer: { ...stored.customer, ...customer }, employee });
-  // The form for the code must not be inside that of the appointment.
+  const addresses = notifiedAddresses({ ...stored, customer: { ...stored.customer, ...customer }, employee });
+  // The code form must not be nested in the appointment's form.
   if (!emailVerified && addresses.length > 0)
     return <p className="text-muted sm:col-span-2">Confirm your email first to tell people about changes.</p>;
   return (

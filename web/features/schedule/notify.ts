@@ -2,23 +2,26 @@ import { isInvitation } from '#shared/appointment/emails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 
 type Expected = Pick<Appointment, 'endTime' | 'status' | 'emails'>;
-type Told = Pick<Appointment, 'customer' | 'employee' | 'status' | 'emails'>;
+type NotifiedAppointment = Pick<Appointment, 'customer' | 'employee' | 'status' | 'emails'>;
 
-/** Whether those who attend a confirmed appointment can still be told of a change. */
+/** Whether the attendees of a confirmed appointment can still be told of a change. */
 export function isUpcoming({ endTime }: Pick<Appointment, 'endTime'>, now: Date): boolean {
   return Date.parse(endTime) > now.getTime();
 }
 
-/** Whether attendees expect the appointment, and so need to hear of a change: it is confirmed, or they were invited. */
+/** Whether attendees expect the appointment and need to hear of a change: it is confirmed, or they were invited. */
 export function isExpected({ status, emails = [], endTime }: Expected, now: Date): boolean {
   return (status === 'confirmed' || emails.some(isInvitation)) && isUpcoming({ endTime }, now);
 }
 
 /**
- * The addresses that get an email about a change: of those who attend an appointment that is confirmed or becomes so, and
- * of those who were told that they do.
+ * The addresses to email about a change: the attendees of an appointment that is or becomes confirmed, and those
+ * invited before.
  */
-export function toldAddresses({ customer, employee, status, emails = [] }: Told, next = status): string[] {
+export function notifiedAddresses(
+  { customer, employee, status, emails = [] }: NotifiedAppointment,
+  next = status,
+): string[] {
   const isConfirmed = status === 'confirmed' || next === 'confirmed';
   const attending = isConfirmed ? [customer.email, employee?.email ?? ''] : [];
   const all = [...attending, ...emails.filter(isInvitation).map(({ to }) => to)].filter(Boolean);

@@ -3,7 +3,7 @@ import { addDays, type CalendarDay, isCalendarDay } from '#shared/calendar-day.t
 /** Number of days shown, and the step of Prev and Next (spec 2 §9). */
 export const WINDOW_DAYS = 7;
 
-/** What the schedule shows, as kept in the query string: seven days from the first one, one of them selected. */
+/** The schedule's view in the query string: seven days from the first one, one of them selected. */
 export type ScheduleAddress = { readonly first: CalendarDay; readonly day: CalendarDay };
 
 /**

@@ -11,7 +11,7 @@ it('says that it is loading', () => {
   expect(screen.getByText(/^Loading Schedule/)).toBeTruthy();
 });
 
-it('offers another try when the appointments cannot be read', async () => {
+it('offers a retry when the appointments cannot be loaded', async () => {
   answer({ 'GET /appointments': new AppError('FORBIDDEN', 'x') });
   const { user } = showAt('/appointments?day=2026-11-21');
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch appointments');

@@ -1,12 +1,12 @@
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { toldAddresses } from './notify.ts';
+import { notifiedAddresses } from './notify.ts';
 import { NotifyField, useNotifying } from './notify-field.tsx';
 import { type NextStatus, useStatusChange } from './use-status-change.ts';
 
 type StatusDialogProps = { appointment: Appointment; status: NextStatus; onClose: () => void };
 
-/** Confirms or cancels an appointment, and says who is emailed about it. Stays open on a refusal. */
+/** Confirms or cancels an appointment, and says who is emailed about it. Stays open if the server refuses. */
 export function StatusDialog({ appointment, status, onClose }: StatusDialogProps) {
   const notifying = useNotifying();
   const change = useStatusChange(appointment);
@@ -16,7 +16,7 @@ export function StatusDialog({ appointment, status, onClose }: StatusDialogProps
   return (
     <ConfirmDialog {...TEXTS[status]} cancelLabel="Go Back" onConfirm={onConfirm} onOpenChange={onClose} open>
       <NotifyField
-        addresses={toldAddresses(appointment, status)}
+        addresses={notifiedAddresses(appointment, status)}
         notifying={notifying}
         removes={status === 'cancelled'}
         title={appointment.title}

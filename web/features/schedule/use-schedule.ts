@@ -13,7 +13,7 @@ import {
 } from './schedule-address.ts';
 import { useToday } from './use-today.ts';
 
-/** The days and appointments that the schedule shows, and functions to show others. */
+/** The days and appointments on screen, and functions to change them. */
 export function useSchedule() {
   const today = useToday();
   const [params, setParams] = useSearchParams();

@@ -3,7 +3,7 @@ import { type CalendarDay, localDay } from '#shared/calendar-day.ts';
 
 const CHECK_MS = 60_000;
 
-/** The reader's local day, updated at midnight. */
+/** The local day, updated at midnight. */
 export function useToday(): CalendarDay {
   return useSyncExternalStore(subscribe, () => localDay(new Date()));
 }

@@ -61,15 +61,15 @@ const WITHOUT_TOKEN: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 
 /**
- * Makes an API call, such as `call('GET /invoices/{id}', { id })`. An expired session is renewed once first; if that
- * takes a new sign-in, the call waits for it. Throws AppError with the server's code and messages; status 0 means that
- * no server responded, the reason `CONFIRMATION_REQUIRED` or `CODE_REQUIRED` that the user declined to confirm their
+ * Makes an API call, such as `call('GET /invoices/{id}', { id })`. Renews an expired session once; if that requires a
+ * new sign-in, the call waits for it. Throws AppError with the server's code and messages. Status 0 means that no
+ * server responded; the reasons `CONFIRMATION_REQUIRED` and `CODE_REQUIRED`, that the user declined to confirm their
  * identity.
  */
 export async function call<Name extends CallName>(name: Name, ...[options]: Options<Name>): Promise<CallAnswer<Name>> {
   const request = requestOf(name, (options ?? {}) as AnyOptions);
   const answer = WITHOUT_TOKEN.has(name) ? sendRequest(request) : sendSignedIn(request);
-  answer.catch((error: unknown) => logFault(name, error));
+  answer.catch((error: unknown) => logFailure(name, error));
   return (await answer) as CallAnswer<Name>;
 }
 
@@ -111,7 +111,7 @@ async function sendAsCaller(request: PlainRequest, generation: number): Promise<
   };
   const send = async (token: string | null) => {
     requirePerson();
-    // Without its business, the call would act on the new one.
+    // Without naming its business, the call would act on the new one.
     if (request.path !== '/auth/profile' && isChangingBusiness(generation)) {
       throw new AppError('CONFLICT', BUSINESS_LEFT, { reason: 'BUSINESS_CHANGED' });
     }
@@ -135,7 +135,7 @@ function isUnauthenticated(error: unknown): boolean {
 }
 
 /** Logs failures of the server or the connection by call name: the address may contain a token. */
-function logFault(name: CallName, error: unknown): void {
+function logFailure(name: CallName, error: unknown): void {
   if (!(error instanceof AppError) || (error.status > 0 && error.status < 500)) return;
   log('error', `${name} failed`, { status: error.status, code: error.code, messages: error.messages });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** The response, or null for a 404, by which the contract says that nothing has been entered yet (spec 2 §7). */
+/** The response, or null for a 404, which the contract uses for data not entered yet (spec 2 §7). */
 export async function nullWhenMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

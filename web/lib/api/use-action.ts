@@ -5,18 +5,18 @@ export type Action<Args extends unknown[] = []> = { run: (...args: Args) => Prom
 
 /** Runs an action once at a time: a second click while it is running does nothing. */
 export function useAction<Args extends unknown[]>(action: (...args: Args) => unknown): Action<Args> {
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const run = async (...args: Args): Promise<void> => {
-    if (isUnderWay.current) return;
+    if (isRunning.current) return;
     const result = action(...args);
     if (!(result instanceof Promise)) return;
-    isUnderWay.current = true;
+    isRunning.current = true;
     setIsBusy(true);
     try {
       await result;
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
       setIsBusy(false);
     }
   };

@@ -1,6 +1,6 @@
 /**
- * Navigates the browser to another site. The promise settles only if the user comes back to the page as they left it,
- * so that the caller stays busy until then.
+ * Navigates the browser to another site. Settles only if the user returns to the page from the browser's cache, so that
+ * the caller stays busy until then.
  */
 export function leaveTo(url: string): Promise<void> {
   location.assign(url);

@@ -12,7 +12,7 @@ export function wayBackFrom(place: Place): { wayBack: Place } {
   return { wayBack: wayBackIn(state) ?? { pathname, search, hash, state } };
 }
 
-/** Navigation state for links to a page that leads back to this very place, which keeps its own way back. */
+/** Navigation state for links to a page that leads back to this screen, which keeps its own way back. */
 export function wayBackTo({ pathname, search, hash, state }: Place): { wayBack: Place } {
   return { wayBack: { pathname, search, hash, state } };
 }

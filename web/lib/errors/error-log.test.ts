@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps when, how grave, what, and the data without secrets', () => {
+it('records time, level, title and data, without secrets', () => {
   log('error', 'Something failed', { status: 500, token: 'canary' });
   expect(readLog()).toEqual([
     {
@@ -28,7 +28,7 @@ it('keeps when, how grave, what, and the data without secrets', () => {
   ]);
 });
 
-it('notes everything while developing, and only errors in production', () => {
+it('logs everything in development, and only errors in production', () => {
   log('info', 'developing');
   vi.stubEnv('PROD', true);
   log('info', 'production');
@@ -37,7 +37,7 @@ it('notes everything while developing, and only errors in production', () => {
   expect(readLog().map(({ level, title }) => `${level} ${title}`)).toEqual(['info developing', 'error production']);
 });
 
-it('keeps the newest thousand', () => {
+it('keeps the latest thousand entries', () => {
   const old = Array.from({ length: MAX_ENTRIES }, (_, index) => ({ timestamp: '', level: 'error', title: `${index}` }));
   localStorage.setItem(LOG_KEY, JSON.stringify(old));
   log('error', 'newest');
@@ -58,19 +58,19 @@ function storageFor(entries: number) {
   });
 }
 
-it('gives up the oldest when the storage is full', () => {
+it('drops the oldest entries when the storage is full', () => {
   storageFor(4);
   for (const title of ['1', '2', '3', '4', '5']) log('error', title);
   expect(readLog().map(({ title }) => title)).toEqual(['4', '5']);
 });
 
-it('goes without when nothing may be stored', () => {
+it('stores nothing when storage is forbidden', () => {
   storageFor(0);
   expect(() => log('error', 'x')).not.toThrow();
   expect(readLog()).toEqual([]);
 });
 
-it.each(['{broken', '"x"', 'null'])('begins anew where the log cannot be read: %s', (stored) => {
+it.each(['{broken', '"x"', 'null'])('starts over when the log is unreadable: %s', (stored) => {
   localStorage.setItem(LOG_KEY, stored);
   log('error', 'first');
   expect(readLog().map(({ title }) => title)).toEqual(['first']);
@@ -82,7 +82,7 @@ it('stays within a million characters', () => {
   expect(readLog().at(-1)?.title).toBe('299');
 });
 
-it('notes what comes again and again once a second', () => {
+it('logs a repeated error once a second', () => {
   vi.useFakeTimers();
   log('error', 'repeated', { frame: 'same' });
   vi.advanceTimersByTime(999);

@@ -17,7 +17,7 @@ export const MAX_ENTRIES = 1000;
 /** Leaves most of the site's storage quota to drafts and sessions. */
 const MAX_CHARACTERS = 1_000_000;
 
-/** An error on every frame must not fill the log or slow the page. */
+/** Minimum time between equal entries in ms: an error on every frame must not fill the log or slow the page. */
 const REPEAT_MS = 1000;
 
 /** Adds an entry to the local log, without secrets. In production, only errors are logged (spec 1 §9). */

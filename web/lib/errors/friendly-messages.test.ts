@@ -82,7 +82,7 @@ it.each([
   ['items.11.quantity must be greater than 0', 'Line 12: Item quantity must be greater than 0'],
   ['items.2.rate must be a number', 'Line 3: Item rate must be a number'],
   ['items.2.rate is odd', `Line 3: ${UNKNOWN}`],
-])('says which line %j is about', (message, text) => {
+])('names the line of %j', (message, text) => {
   expect(friendlyMessage(message)).toBe(text);
 });
 
@@ -94,7 +94,7 @@ it.each([
   'A customer with this email already exists',
   'User not found with this email',
   PASSWORD_RULE,
-])('lets pass what was written for people: %s', (message) => {
+])('keeps messages written for people: %s', (message) => {
   expect(friendlyMessage(message)).toBe(message);
 });
 
@@ -107,7 +107,7 @@ it.each([
   'property role should not exist',
   'name is odd',
   'constructor',
-])('apologizes for what it does not know: %j', (message) => {
+])('shows a general message for %j', (message) => {
   expect(friendlyMessage(message)).toBe(UNKNOWN);
 });
 
@@ -116,7 +116,7 @@ it('names the field of an error that comes with one', () => {
   expect(friendlyMessage('email: gibberish')).toBe(`Email: ${UNKNOWN}`);
 });
 
-it('gives each broken rule of an error once', () => {
+it('reports each broken rule of an error once', () => {
   const error = new AppError('INVALID_REQUEST', ['items is required', 'items is required', 'currency is required']);
   expect(friendlyMessages(error)).toEqual(['At least one item is required', 'Currency is required']);
 });
@@ -141,6 +141,6 @@ it.each([
   ['an error of the program', new TypeError('x is not a function'), UNKNOWN],
   ['nothing at all', undefined, UNKNOWN],
   ['no connection', new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],
-])('has words for %s', (_, error, text) => {
+])('has a message for %s', (_, error, text) => {
   expect(friendlyMessages(error)).toEqual([text]);
 });

@@ -4,7 +4,7 @@ import { fieldLabel } from './friendly-fields.ts';
 import { RULE_TEXTS, TOO_MANY_REQUESTS, UNKNOWN } from './friendly-rules.ts';
 import { readIssue } from './read-issue.ts';
 
-/** Texts for people, one per broken rule; never empty (spec 1 §5). */
+/** Messages for the user, one per broken rule; never empty (spec 1 §5). */
 export function friendlyMessages(error: unknown): string[] {
   const { issues, messages } = error instanceof AppError ? error : NOTHING_KNOWN;
   const texts = issues.length > 0 ? issues.map(issueText) : messages.map(friendlyMessage);
@@ -18,13 +18,13 @@ export function knownReasons(error: unknown): readonly string[] {
 
 const NOTHING_KNOWN = { issues: [], messages: [] };
 
-/** An issue as a text for people, such as "Line 1: Item rate must be at least 0". */
+/** An issue as a message for the user, such as "Line 1: Item rate must be at least 0". */
 export function issueText(issue: Issue): string {
   return withLine(issue.path, fieldText(issue));
 }
 
 /**
- * An issue as it reads beside its field, such as "Item rate must be at least 0". `texts` are a form's own, by path and
+ * An issue as shown beside its field, such as "Item rate must be at least 0". `texts` are the form's own, by path and
  * rule (`name required`) or by rule.
  */
 export function fieldText({ path, rule, params }: Issue, texts: Readonly<Record<string, string>> = {}): string {
@@ -36,8 +36,8 @@ export function fieldText({ path, rule, params }: Issue, texts: Readonly<Record<
 }
 
 /**
- * A message without issues, as a text for people: `items is required` becomes "At least one item is required",
- * `email: email is required` "Email: Email is required". Sentences are kept; anything else becomes a general text.
+ * A message without issues, rephrased for the user: `items is required` becomes "At least one item is required",
+ * `email: email is required` "Email: Email is required". Sentences are kept; anything else becomes a general message.
  */
 export function friendlyMessage(message: string): string {
   if (isSentence(message)) return message;

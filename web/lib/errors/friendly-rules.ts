@@ -5,8 +5,8 @@ export const UNKNOWN = 'An error occurred. Please try again.';
 export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a moment and try again.';
 
 /**
- * Texts for people that differ from the contract's messages, by field and rule or by rule. All others read as in the
- * contract, with the field's label: "Due date must be after issue date", "Tax rate must be between 0 and 100".
+ * Messages that differ from the contract's, by field and rule or by rule. All others follow the contract, with the
+ * field's label: "Due date must be after issue date", "Tax rate must be between 0 and 100".
  */
 export const RULE_TEXTS: Readonly<Partial<Record<Rule | `${'items' | 'logo' | 'signature'} ${Rule}`, string>>> = {
   'items required': 'At least one item is required',

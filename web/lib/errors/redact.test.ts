@@ -25,7 +25,7 @@ it.each([
   ['password: canary', 'password: [redacted]'],
   ['Authorization: Bearer canary.b.c', 'Authorization: Bearer [redacted]'],
   ['a plain sentence', 'a plain sentence'],
-])('takes what is secret out of the text %j', (text, copy) => {
+])('removes secrets from the text %j', (text, copy) => {
   expect(redacted(text)).toBe(copy);
 });
 
@@ -51,7 +51,7 @@ it.each([
   ['a long list', Array(100_000).fill('x')],
   ['a page', { node: new URL('https://example.com') }],
   ['what JSON cannot hold', { big: 10n, run: () => {}, none: undefined, symbol: Symbol('x') }],
-])('cuts %s to what can be stored', (_, value) => {
+])('truncates %s', (_, value) => {
   expect(JSON.stringify(redacted(value)).length).toBeLessThan(5000);
 });
 

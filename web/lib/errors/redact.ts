@@ -15,7 +15,7 @@ const MAX_CHARACTERS = 4000;
 export function redacted(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(SECRET_IN_TEXT, `$1${REDACTED}`).slice(0, MAX_CHARACTERS);
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (depth === MAX_DEPTH || !isWalkable(value)) return value === undefined ? undefined : String(value);
+  if (depth === MAX_DEPTH || !isPlainData(value)) return value === undefined ? undefined : String(value);
   if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map((each) => redacted(each, depth + 1));
   const fields = value instanceof Error ? fieldsOf(value) : value;
   const entries = Object.entries(fields).slice(0, MAX_ENTRIES);
@@ -24,8 +24,8 @@ export function redacted(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Whether it is plain data; a DOM node, for example, leads to the whole page. */
-function isWalkable(value: unknown): value is object {
+/** Whether it is plain data; a DOM node, for example, references the whole page. */
+function isPlainData(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return Array.isArray(value) || value instanceof Error || prototype === Object.prototype || prototype === null;

@@ -15,20 +15,21 @@ export function isConfirmedAlready(error: unknown): boolean {
   return error instanceof AppError && error.code === 'CONFLICT' && error.reason === undefined;
 }
 
-/** Whether no code was mailed because the last one was sent moments ago. */
+/** Whether no code was emailed because the last one was sent moments ago. */
 export function isCodeJustSent(error: unknown): boolean {
   return error instanceof AppError && error.reason === 'CODE_JUST_SENT';
 }
 
 /**
- * Whether a call was refused until the user confirms their identity, with a code if the reason is `CODE_REQUIRED`. `call`
- * asks for that itself: if it throws this error, the user cancelled, and there is no failure to report.
+ * Whether a call was refused until the user confirms their identity, with a code if the reason is `CODE_REQUIRED`.
+ * `call` asks for the confirmation itself: if it throws this error, the user cancelled, and there is no failure to
+ * report.
  */
 export function isUnconfirmed(error: unknown): error is AppError {
   return error instanceof AppError && (error.reason === 'CONFIRMATION_REQUIRED' || error.reason === 'CODE_REQUIRED');
 }
 
-/** The answer to a call, or null if the server refused it; a missing response or an overload throws. */
+/** The response of a call, or null if the server refused it; throws on a missing response or overload. */
 export async function nullIfRefused<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

@@ -11,8 +11,8 @@ export type ShowPage<Sort extends string = string> = (
 ) => void;
 
 /**
- * What a list shows, kept in the query string, and a function to change it: any change but of the page goes back to
- * page 1 (spec 2 §4). The first of the `sorts` is the default and stays out of the address.
+ * A list's page, size and sort in the query string, and a function to change them. Any change other than the page
+ * itself goes back to page 1 (spec 2 §4). The first of the `sorts` is the default and stays out of the URL.
  */
 export function usePageAddress<const Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],

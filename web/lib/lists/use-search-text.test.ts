@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { passTime } from '#web/lib/time-harness.ts';
 import { useSearchText } from './use-search-text.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,45 +10,44 @@ function show(applied = '') {
   const apply = vi.fn<(search: string) => void>();
   const hook = renderHook((current: string) => useSearchText(current, apply), { initialProps: applied });
   const type = (text: string) => act(() => hook.result.current.setText(text));
-  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  return { ...hook, apply, type, wait };
+  return { ...hook, apply, type };
 }
 
 it('applies the trimmed text 500 ms after the last key', async () => {
-  const { apply, type, wait } = show();
+  const { apply, type } = show();
   type('ma');
-  await wait(499);
+  await passTime(499);
   type(' maple ');
-  await wait(499);
+  await passTime(499);
   expect(apply).not.toHaveBeenCalled();
-  await wait(1);
+  await passTime(1);
   expect(apply).toHaveBeenCalledExactlyOnceWith('maple');
 });
 
 it('applies nothing when the text returns to the applied one', async () => {
-  const { apply, type, wait } = show('maple');
+  const { apply, type } = show('maple');
   type('maples');
   type('maple');
-  await wait(1000);
+  await passTime(1000);
   expect(apply).not.toHaveBeenCalled();
 });
 
 it('keeps input typed while the previous search is being applied', async () => {
-  const { result, rerender, apply, type, wait } = show();
+  const { result, rerender, apply, type } = show();
   type('ma');
-  await wait(500);
+  await passTime(500);
   type('maple');
   rerender('ma');
   expect(result.current.text).toBe('maple');
-  await wait(500);
+  await passTime(500);
   expect(apply.mock.calls).toEqual([['ma'], ['maple']]);
 });
 
 it('follows when the search changes by other means', async () => {
-  const { result, rerender, apply, wait } = show('maple');
+  const { result, rerender, apply } = show('maple');
   rerender('');
   expect(result.current.text).toBe('');
-  await wait(1000);
+  await passTime(1000);
   expect(apply).not.toHaveBeenCalled();
 });
 
@@ -55,6 +55,6 @@ it('applies nothing after unmounting', async () => {
   const { apply, type, unmount } = show();
   type('maple');
   unmount();
-  await vi.advanceTimersByTimeAsync(1000);
+  await passTime(1000);
   expect(apply).not.toHaveBeenCalled();
 });

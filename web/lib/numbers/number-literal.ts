@@ -10,8 +10,8 @@ const GROUPED = [/^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/, /^([1-9]\d{0,2}(?:\.
 const SIMPLE = /^(?=.*\d)(\d*)(?:[.,](\d*))?$/;
 
 /**
- * Reads a number written in the English (1,234.56) or the French and German way (1 234,56 or 1.234,56); null for
- * anything else. One separator before three digits means both: Canadians write 1,000 for a thousand and 1.000 for one.
+ * Reads a number in English (1,234.56), French (1 234,56) or German notation (1.234,56); null for anything else. One
+ * separator before three digits is ambiguous: Canadians write 1,000 for a thousand and 1.000 for one.
  */
 export function readLiteral(text: string): NumberLiteral | null {
   const ambiguous = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text);

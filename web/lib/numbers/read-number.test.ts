@@ -82,7 +82,7 @@ describe.each([
     },
   );
 
-  it.each(['', ' ', '\u00a0'])('reads %j as nothing', (typed) => {
+  it.each(['', ' ', '\u00a0'])('reads %j as empty', (typed) => {
     expect(readNumber(typed, limits)).toEqual({ kind: 'empty' });
   });
 });

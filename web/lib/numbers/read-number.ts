@@ -8,7 +8,7 @@ export type TypedNumber = number | string;
 /** The limits of a number field. */
 export type NumberLimits = { readonly decimals: number; readonly max?: number | undefined };
 
-/** How the text in a number field was read. A note says so where it may have meant something else. */
+/** How a number field's text was read. A note says so if the text was ambiguous. */
 export type NumberReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'number'; readonly value: number; readonly note: string | null }

@@ -23,7 +23,7 @@ export const appointmentQuery = (id: string) =>
     refetchInterval: ({ state }) => sendingCheckMs(state.data, Date.now()),
   });
 
-/** A while after the change, an email that is still being sent is one that is retried for hours. */
+/** After a while, an email that is still unsent is one that is retried for hours. */
 function sendingCheckMs({ emails = [] }: Partial<Appointment> = {}, nowMs: number): number | false {
   const sending = emails.find(({ state }) => state === 'SENDING');
   if (!sending) return false;
@@ -55,7 +55,7 @@ export function useAppointmentMutations() {
       mutationFn: ({ id, notify }: { id: string; notify: boolean }) =>
         call('DELETE /appointments/{id}', { id, ...(notify && { query: { notify } }) }),
       onSuccess: (_, { id }) => {
-        // Its screen is about to close: a refetch there would show it as missing for a moment.
+        // Its screen is about to close; a refetch would briefly show it as missing.
         void client.invalidateQueries({ queryKey: oneKey(id), refetchType: 'none' });
         return refetchRanges();
       },

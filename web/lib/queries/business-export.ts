@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/call.ts';
 
-/** How long to wait before asking again whether an export is ready. */
+/** Polling interval in ms while an export is being prepared. */
 const READY_CHECK_MS = 3_000;
 
-/** The latest export of the business; asked again while it is being prepared and the page is visible. */
+/** The business's latest export; polled while it is being prepared and the page is visible. */
 export const businessExportQuery = queryOptions({
   queryKey: ['business-export'],
   queryFn: ({ signal }) => call('GET /business/export', { signal }),
@@ -12,7 +12,7 @@ export const businessExportQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.status === 'PREPARING' ? READY_CHECK_MS : false),
 });
 
-/** Requests an export; refetched even if refused, since another one may be under way. */
+/** Requests an export; refetches even if refused, since another one may be in progress. */
 export function useRequestExport() {
   const client = useQueryClient();
   return useMutation({

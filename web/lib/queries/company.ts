@@ -10,7 +10,7 @@ export const companyQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Stores that the company has no tax registration. Throws what the call throws; the company is then loaded again. */
+/** Records that the company has no tax registration. Throws what the call throws, after refetching the company. */
 export function useSmallSupplier() {
   const client = useQueryClient();
   return async ({ id, version }: Company): Promise<void> => {
@@ -18,7 +18,7 @@ export function useSmallSupplier() {
     try {
       client.setQueryData(companyQuery.queryKey, await call('PATCH /companies/{id}', { id, body }));
     } catch (error) {
-      // After a lost response, it may have a new version.
+      // After a lost response, the company may have a new version.
       void client.invalidateQueries(companyQuery);
       throw error;
     }

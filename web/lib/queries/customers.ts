@@ -10,7 +10,7 @@ import { INVOICES_KEY } from './invoices.ts';
 const KEY = 'customers';
 /** Number of customers a picker offers (spec 2 §9). */
 export const PICKED_CUSTOMERS = 25;
-/** How long picker results stay fresh, in milliseconds (spec 2 §9). */
+/** Freshness of picker results in ms (spec 2 §9). */
 const FOUND_FRESH_MS = 60_000;
 
 type CustomerListQuery = { page: number; limit: number; search: string; sortBy: CustomerSort };
@@ -22,6 +22,9 @@ export const customerListQuery = (query: CustomerListQuery) =>
     queryFn: ({ signal }) => call('GET /customers', { query, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** The newest customers, which a new invoice offers. */
+export const newestCustomersQuery = customerListQuery({ page: 1, limit: 4, search: '', sortBy: 'createdAt' });
 
 /** One customer, always refetched. */
 export const customerQuery = (id: string) =>
@@ -40,7 +43,7 @@ export const customerSearchQuery = (query: string) =>
     staleTime: FOUND_FRESH_MS,
   });
 
-/** What a customer owes, with a page of their invoices; refetched after every change of an invoice. */
+/** A customer's balance with a page of their invoices; refetched after every change of an invoice. */
 export const customerAccountQuery = (id: string, page: { page: number; limit: number }) =>
   queryOptions({
     queryKey: [INVOICES_KEY, 'customer', id, page],
@@ -57,7 +60,7 @@ export const statementQuery = (id: string, days: StatementRange) =>
     queryFn: async ({ signal }) => {
       const query = { ...days, page: undefined, limit: 1 };
       const { statement } = await call('GET /customers/{id}/account', { id, query, signal });
-      // The customer was deleted in between.
+      // The customer was deleted in the meantime.
       if (!statement) throw new AppError('NOT_FOUND', 'Customer not found');
       return statement;
     },
@@ -70,7 +73,7 @@ export async function downloadStatement(id: string, days: StatementRange, fileNa
   saveFile(await call('GET /customers/{id}/statement/pdf', { id, query: days }), fileName);
 }
 
-/** Sends a customer their statement; returns the address. */
+/** Emails a customer their statement; returns the address. */
 export function useSendStatement(id: string) {
   return useMutation({
     mutationFn: (body: StatementRange) => call('POST /customers/{id}/statement-emails', { id, body }),

@@ -21,7 +21,7 @@ export const employeePickerQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /employees', { query: { sortBy: 'name' }, signal }),
 });
 
-/** Mutations of employees. Invalidates lists and pickers even on failure: the mail may already be on its way. */
+/** Mutations of employees. Invalidates lists and pickers even on failure: the email may already have been sent. */
 export function useEmployeeMutations() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: [KEY] });

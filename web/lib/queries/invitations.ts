@@ -5,8 +5,8 @@ import { call } from '#web/lib/api/call.ts';
 export type InvitationAnswer = 'accept' | 'reject';
 
 /**
- * The open invitation of a token. Loaded once: a response invalidates the token, and the page still shows the
- * invitation. Public, so it survives a session that turns out to have expired.
+ * The open invitation of a token. Loaded once: a response invalidates the token, while the page still shows the
+ * invitation. Public, so it survives an expired session.
  */
 export const invitationQuery = (token: string) =>
   queryOptions({
@@ -16,7 +16,7 @@ export const invitationQuery = (token: string) =>
     meta: { isPublic: true },
   });
 
-/** Accepts or rejects the invitation of a token; accepts with a new password if the account needs one. */
+/** Accepts or rejects the invitation of a token; accepting sets a new password if the account needs one. */
 export function answerInvitation(token: string, answer: InvitationAnswer, password?: string): Promise<unknown> {
   if (answer === 'accept') {
     return call('POST /invitations/{token}/accept', { token, body: { ...(password && { password }) } });

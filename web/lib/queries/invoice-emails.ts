@@ -3,14 +3,14 @@ import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import { call } from '#web/lib/api/call.ts';
 import { INVOICES_KEY } from './invoices.ts';
 
-/** The texts that an invoice's email would have now. */
+/** The current default texts of an invoice's email. */
 export const invoiceEmailQuery = (id: string) =>
   queryOptions({
     queryKey: [INVOICES_KEY, 'email', id],
     queryFn: ({ signal }) => call('GET /invoices/{id}/email', { id, signal }),
     staleTime: 0,
     gcTime: 0,
-    // What is being written must not be replaced.
+    // A refetch must not replace text being edited.
     refetchOnWindowFocus: false,
   });
 

@@ -12,7 +12,7 @@ import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { INVOICES_KEY } from './invoices.ts';
 
-/** The payments of an invoice; always refetched, since cards pay without the user. */
+/** An invoice's payments; always refetched, since card payments arrive without the user. */
 export const invoicePaymentsQuery = (id: string) =>
   queryOptions({
     queryKey: [INVOICES_KEY, 'payments', id],
@@ -26,7 +26,7 @@ export async function downloadCreditNotePdf(id: string, note: { id: string; numb
   saveFile(pdf, `credit-note-${note.number}.pdf`);
 }
 
-/** Changes to the payments of an invoice. On success, stores them and invalidates everything else of invoices. */
+/** Mutations of an invoice's payments. On success, caches the response and invalidates all other invoice data. */
 export function usePaymentMutations(id: string) {
   const client = useQueryClient();
   const { queryKey } = invoicePaymentsQuery(id);
@@ -38,7 +38,7 @@ export function usePaymentMutations(id: string) {
       predicate: (query) => query.queryKey[1] !== kind || query.queryKey[2] !== id,
     });
   };
-  // Someone else may have changed them, or a refund is under way.
+  // Someone else may have changed them, or a refund may be in progress.
   const onError = () => void client.invalidateQueries({ queryKey });
   return {
     record: useMutation({
@@ -63,7 +63,7 @@ export function usePaymentMutations(id: string) {
       onSuccess,
       onError,
     }),
-    takeBackWriteOff: useMutation({
+    reverseWriteOff: useMutation({
       mutationFn: () => call('DELETE /invoices/{id}/write-off', { id }),
       onSuccess,
       onError,

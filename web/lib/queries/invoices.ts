@@ -5,7 +5,7 @@ import type { ReminderAction } from '#shared/reminder/settings.ts';
 import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 
-/** The start of every query key of invoices. */
+/** Prefix of all invoice query keys. */
 export const INVOICES_KEY = 'invoices';
 
 /** A page of the invoice list; the last page stays on screen while the next one loads. */
@@ -64,7 +64,7 @@ export function useInvoiceMutations() {
     }),
     remove: useMutation({
       mutationFn: (id: string) => call('DELETE /invoices/{id}', { id }),
-      // Its own page stays as it is until it is left.
+      // The invoice's own page keeps its data until the user leaves it.
       onSuccess: (_, id) =>
         client.invalidateQueries({ queryKey: [INVOICES_KEY], predicate: ({ queryKey }) => queryKey[2] !== id }),
     }),

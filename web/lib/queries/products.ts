@@ -14,7 +14,7 @@ const KEY = 'products';
 /** Page size of pickers. */
 const PICKED_PRODUCTS = 25;
 
-/** One page of products, whichever form the response had. */
+/** A page of products, regardless of the response's form. */
 export type ProductPage = { products: Product[]; meta: PageMeta };
 
 type ProductListQuery = { page: number; limit: number; search: string };

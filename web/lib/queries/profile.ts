@@ -10,7 +10,7 @@ export const profileQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Changes which notices the user gets: shown at once, and refetched if refused. */
+/** Changes which notices the user gets: shown immediately, and refetched if refused. */
 export function useChangeNotices() {
   const client = useQueryClient();
   return useMutation({

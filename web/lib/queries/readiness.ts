@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/call.ts';
 /** Key of every invoice's readiness. */
 export const READINESS = ['readiness'] as const;
 
-/** What an invoice should have before it is sent; always refetched, and again when the window regains focus. */
+/** An invoice's findings before it is sent; always refetched, also when the window regains focus. */
 export const readinessQuery = (invoiceId: string) =>
   queryOptions({
     queryKey: [...READINESS, invoiceId],

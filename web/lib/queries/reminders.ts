@@ -9,7 +9,7 @@ export const remindersQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What a user may change. */
+/** The editable fields of the reminders. */
 export type ReminderChange = Partial<Pick<ReminderSettings, 'isOn' | 'days' | 'hour'>>;
 
 /** Changes the reminders: shown immediately, and refetched if refused. */

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/api/call.ts';
 
-/** How long to wait before asking again whether Stripe has approved an account. */
+/** Polling interval in ms while Stripe reviews an account. */
 const APPROVAL_CHECK_MS = 15_000;
 
-/** Whether cards can be charged now; asked again and again while Stripe checks the account. */
+/** Whether cards can be charged now; polled while Stripe reviews the account. */
 export const stripeStatusQuery = queryOptions({
   queryKey: ['stripe', 'status'],
   queryFn: ({ signal }) => call('GET /stripe/status', { signal }),

@@ -4,8 +4,8 @@ import { HOLDING } from '#shared/invoice/readiness.ts';
 import { readinessQuery } from './readiness.ts';
 
 /**
- * Delays sending until the user knows what is missing: while an invoice could not be paid or does not say who it is
- * from, `maySend` resolves to false and `isHeld` becomes true. `allow` sends it anyway.
+ * Holds sending until the user knows what is missing: if the invoice cannot be paid or does not name its sender,
+ * `maySend` resolves to false and `isHeld` becomes true. `allow` lets the next attempt through.
  */
 export function useSendingCheck() {
   const client = useQueryClient();

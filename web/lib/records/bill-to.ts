@@ -2,7 +2,7 @@ import type { Customer } from '#shared/customer/schema.ts';
 
 type Billed = Omit<Customer, 'createdAt' | 'version'>;
 
-/** What an invoice copies from a customer; missing fields of the bill-to block are empty. */
+/** The fields an invoice copies from a customer; missing ones are empty. */
 export function billToCustomer({ id, name, email, phone, address, city, state, zip, country, ...rest }: Billed) {
   const text = (value: string | undefined) => value ?? '';
   return {

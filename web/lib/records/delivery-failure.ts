@@ -1,6 +1,6 @@
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 
-type ReturnedMailText = {
+type DeliveryFailureText = {
   /** The label in the invoice list. */
   readonly mark: string;
   /** The delivery state in the send dialog; the date follows. */
@@ -10,8 +10,7 @@ type ReturnedMailText = {
   readonly advice: (address: string) => string;
 };
 
-/** The texts for a failed email. */
-export const RETURNED_MAIL: Readonly<Record<MailReturn, ReturnedMailText>> = {
+export const DELIVERY_FAILURES: Readonly<Record<MailReturn, DeliveryFailureText>> = {
   UNCONFIRMED: {
     mark: 'Check delivery',
     state: (address) => `May not have been sent to ${address}`,

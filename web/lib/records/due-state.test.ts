@@ -12,7 +12,7 @@ it.each([
   ['DRAFT', '2026-03-03', null],
   ['PAID', '2026-03-03', null],
   ['CANCELLED', '2026-03-03', null],
-] as const)('says of one %s and due on %s: %j', (status, dueDate, state) => {
+] as const)('describes one %s and due on %s as %j', (status, dueDate, state) => {
   expect(dueState({ status, dueDate }, '2026-03-15')).toEqual(state);
 });
 

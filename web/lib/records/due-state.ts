@@ -2,10 +2,10 @@ import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { counted } from '#web/lib/lists/counted.ts';
 
-/** How long until an invoice is due, such as "due in 5 days", or since when it is late. */
+/** How long until an invoice is due, such as "due in 5 days", or how late it is. */
 export type DueState = { readonly text: string; readonly isLate: boolean };
 
-/** The state of an invoice on a day; null while nothing is asked for: a draft, or one that is paid or cancelled. */
+/** The state of an invoice on a day; null if no payment is due: a draft, or a paid or cancelled invoice. */
 export function dueState({ status, dueDate }: Pick<InvoiceListItem, 'status' | 'dueDate'>, today: CalendarDay) {
   if (status !== 'SENT' && status !== 'OVERDUE') return null;
   const days = daysBetween(today, dueDate);

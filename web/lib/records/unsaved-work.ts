@@ -1,4 +1,4 @@
-/** Asks the reader whether to leave; `leave` continues to where they were going. */
+/** Asks the user whether to leave; `leave` continues the navigation. */
 type Ask = (leave: () => void) => void;
 type Guard = {
   readonly ask: Ask;
@@ -6,7 +6,7 @@ type Guard = {
   readonly navigate: (path: string, options: { state: unknown }) => unknown;
 };
 
-/** The newest one asks: a dialog is on top of its screen. */
+/** The newest guard asks: a dialog is on top of its screen. */
 const guards: Guard[] = [];
 
 /** Whether leaving this page would lose unsaved input. */
@@ -15,8 +15,8 @@ export function hasUnsavedWork(): boolean {
 }
 
 /**
- * Asks before the reader leaves the page by a link, code, Back or Forward; when the page closes, the browser asks. A
- * change of only the query or anchor is not leaving, nor is a replaced URL. Returns a function that removes the guard.
+ * Asks before the user leaves the page by a link, code, Back or Forward; when the page closes, the browser asks.
+ * Changing only the query or hash is not leaving, nor is a replaced URL. Returns a function that removes the guard.
  */
 export function guardWork(guard: Guard): () => void {
   if (guards.push(guard) === 1) start();
@@ -27,8 +27,8 @@ export function guardWork(guard: Guard): () => void {
 }
 
 /**
- * Lets guards stop Back and Forward, too. Call it before the router is rendered: the first window listener wins, and
- * the router's would unmount the screen immediately.
+ * Lets guards intercept Back and Forward, too. Call it before the router is rendered: listeners fire in order of
+ * registration, and the router's would unmount the screen immediately.
  */
 export function watchHistory(): void {
   addEventListener('popstate', (event) => guards.length > 0 && onPop(event));
@@ -37,7 +37,7 @@ export function watchHistory(): void {
 type Place = { path: string; index: number };
 
 let here: Place = { path: '', index: 0 };
-/** The reader has confirmed the navigation in progress. */
+/** The user has confirmed the navigation in progress. */
 let mayLeave = false;
 /** A history step is being undone. */
 let isReturning = false;
@@ -87,7 +87,7 @@ function onReplace(...state: Parameters<History['replaceState']>): void {
   here = place();
 }
 
-/** The browser has already navigated: undo that before asking the reader. */
+/** The browser has already navigated: undo that before asking the user. */
 function onPop(event: PopStateEvent): void {
   if (isReturning) {
     isReturning = false;
@@ -107,10 +107,10 @@ function onPop(event: PopStateEvent): void {
   ask(() => history.go(steps));
 }
 
-/** Where the browser announces navigations, the reader is asked before Back or a full load changes anything. */
+/** With the Navigation API, the user is asked before Back or a full load changes anything. */
 function onNavigate(event: NavigateEvent): void {
   const { url, key, sameDocument } = event.destination;
-  // A mail or a call leaves the page where it is, though the browser announces it as leaving.
+  // A `mailto:` or `tel:` link stays on the page, although the browser reports a navigation.
   if (/^(mailto|tel|sms):/.test(url)) otherProgramAt = event.timeStamp;
   if (!/^https?:/.test(url) || !event.cancelable || event.downloadRequest !== null) return;
   const isTraversal = event.navigationType === 'traverse';

@@ -1,8 +1,8 @@
 import { sessionStore } from './current-session.ts';
 
-/** An open question for proof of identity. */
+/** An open request to confirm the user's identity. */
 export type Question = {
-  /** Whether the password is not accepted, only a code of the second factor. */
+  /** Whether only a code of the second factor is accepted, not the password. */
   readonly needsCode: boolean;
   readonly answer: (isConfirmed: boolean) => void;
 };
@@ -12,20 +12,20 @@ let asked: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Asks the user to confirm their identity, in place, for calls that the server refuses with `CONFIRMATION_REQUIRED` or,
- * if only a code will do, with `CODE_REQUIRED`. Resolves to true once confirmed, to false if the user cancels or the
- * session ends. Pending calls share one question.
+ * Asks the user to confirm their identity, in place, for calls that the server refuses with `CONFIRMATION_REQUIRED`, or
+ * with `CODE_REQUIRED` if only a code will do. Resolves to true once confirmed, to false if the user cancels or the
+ * session ends. Pending calls share one request.
  */
 export function askToConfirm(needsCode: boolean): Promise<boolean> {
   asked ??= new Promise((resolve) => {
     const { generation } = sessionStore.snapshot();
     const answer = (isConfirmed: boolean) => {
-      stopWatching();
+      unsubscribe();
       asked = null;
       announce(null);
       resolve(isConfirmed);
     };
-    const stopWatching = sessionStore.subscribe(() => {
+    const unsubscribe = sessionStore.subscribe(() => {
       if (sessionStore.snapshot().generation !== generation) answer(false);
     });
     announce({ needsCode, answer });
@@ -33,12 +33,12 @@ export function askToConfirm(needsCode: boolean): Promise<boolean> {
   return asked;
 }
 
-/** The open question, if any. */
+/** The open request, if any. */
 export function openQuestion(): Question | null {
   return question;
 }
 
-/** Calls back whenever a question opens or closes, until the returned function is called. */
+/** Calls back whenever a request opens or closes, until the returned function is called. */
 export function onQuestion(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -25,7 +25,7 @@ export function leaveBusiness(generation: number): void {
   generationAfterChange = sessionStore.snapshot().generation;
 }
 
-/** Whether a session generation began with a change of business, not a sign-in or sign-out. */
+/** Whether a session generation began with a change of business rather than a sign-in or sign-out. */
 export function beganWithBusinessChange(generation: number): boolean {
   return generationAfterChange === generation;
 }

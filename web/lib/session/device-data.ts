@@ -5,7 +5,7 @@ export const DRAFT_PREFIX = 'draftInvoice';
 /** Key of the id of the user whose drafts and errors are on this device. */
 const OWNER_KEY = 'deviceOwner';
 
-/** The user and the business that a draft was typed for: a user may work in several, one after another. */
+/** The user and business that a draft belongs to: a user may work in several, one after another. */
 export type DraftOwner = { readonly userId: string; readonly businessId: string };
 
 /** Key prefix of one user's drafts in one business. */
@@ -27,7 +27,7 @@ export function clearDeviceData(storage: Storage): void {
 }
 
 /**
- * Makes this user the owner of the drafts and errors on this device, removing those of anyone else whose session ended
+ * Makes this user the owner of the drafts and errors on this device, removing those of others whose session ended
  * without logging out.
  */
 export function claimDevice(storage: Storage, userId: string): void {
@@ -39,7 +39,7 @@ export function claimDevice(storage: Storage, userId: string): void {
   });
 }
 
-/** Ignores a storage that throws: there is then nothing to remember. */
+/** Ignores a storage that throws: nothing is remembered then. */
 function ignoringErrors(action: () => void): void {
   try {
     action();

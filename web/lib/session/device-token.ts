@@ -1,8 +1,8 @@
 const KEY = 'deviceToken';
 
 /**
- * The token that marks this device as one the user has signed in on, so that failed attempts elsewhere do not lock them
- * out here. It is kept after logout and proves nothing else.
+ * Identifies this device as one where the user has signed in, so that failed attempts elsewhere do not lock them out
+ * here. Kept after logout; it proves nothing else.
  */
 export function readDeviceToken(storage: Storage): string | undefined {
   try {

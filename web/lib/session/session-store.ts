@@ -4,8 +4,8 @@ import { ownerOf, readSession, SESSION_KEY, storeSession, type Tokens } from './
 
 /**
  * The state of this browser's session: none yet, active, expired, or signed out. It is `paused` if it expired while in
- * use, and resumes when the same person signs in again. `generation` changes with the person or their business, so that
- * nothing of one is shown to, or sent for, the next.
+ * use, and resumes when the same user signs in again. `generation` changes with the user or their business, so that
+ * data and calls of one never reach the next.
  */
 export type SessionSnapshot = {
   readonly state: 'active' | 'paused' | 'none' | 'expired' | 'signed-out';
@@ -120,7 +120,7 @@ export class SessionStore {
 
   async #renewNow({ refreshToken }: Tokens): Promise<string | null> {
     const renewed = await nullIfRefused(this.#dependencies.refresh(refreshToken));
-    // By now, the user may have left or signed in again in another tab.
+    // The user may have left or signed in again in another tab meanwhile.
     this.#syncWithStorage();
     if (this.#tokens?.refreshToken === refreshToken) {
       if (renewed) this.#replaceTokens(renewed);

@@ -13,8 +13,8 @@ export type Session = SessionStatus & {
 };
 
 /**
- * `why` is the reason an anonymous visitor is one: never signed in, expired, signed out, or unreadable. `isPaused`
- * means that the session expired while in use: calls wait until the user signs in again.
+ * `why` says why there is no user: never signed in, expired, signed out, or unreadable. `isPaused` means that the
+ * session expired while in use: calls wait until the user signs in again.
  */
 export type SessionStatus =
   | { readonly status: 'loading' }

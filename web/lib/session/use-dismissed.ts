@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** What was dismissed on this device, as stored under a key that names the business, and a function that replaces it. */
+/**
+ * The items dismissed on this device, stored under a key that names the business, and a function that replaces them.
+ */
 export function useDismissed(storageKey: string): [ReadonlySet<string>, (keys: readonly string[]) => void] {
   const [dismissed, setDismissed] = useState(() => read(storageKey));
   return [

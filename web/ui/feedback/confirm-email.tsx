@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmailCodeForm } from '#web/ui/forms/email-code-form.tsx';
 
 type ConfirmEmailProps = {
-  /** What confirming unlocks. */
+  /** Says what confirming unlocks. */
   children: ReactNode;
   /** On phones, a single line whose button opens the rest. */
   isCompact?: boolean;

@@ -5,7 +5,7 @@ import { toast } from './toast.ts';
 
 /**
  * Reports a failure: a refusal with the server's messages, one toast each (spec 1 §8); anything else with `fallback`,
- * and any details as the description. A form passes only the reasons that no field shows.
+ * with any details as the description. Forms pass only the reasons that no field shows.
  */
 export function showRefusal(error: unknown, fallback: string, reasons = knownReasons(error)): void {
   if (isUnconfirmed(error)) return;

@@ -12,15 +12,15 @@ import { FINDING_TEXTS, type Remedy } from './finding-texts.ts';
 
 type FindingListProps = {
   findings: readonly Finding[];
-  /** How the invoice asks to be paid; undefined while unknown. */
+  /** The invoice's payment method; undefined while unknown. */
   paymentMethod: PaymentMethod | undefined;
-  /** Goes to a field of the invoice, by the contract's name. */
+  /** Goes to a field of the invoice, by its contract name. */
   onField: (field: string) => void;
   /** Shown if there are no findings. */
   children?: ReactNode;
 };
 
-/** Findings, each with the action that mends it: a field of the invoice, or a dialog for what the business lacks. */
+/** Findings, each with the action that fixes it: going to a field of the invoice, or a dialog for a missing setting. */
 export function FindingList({ findings, paymentMethod, onField, children }: FindingListProps) {
   const client = useQueryClient();
   const root = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function FindingList({ findings, paymentMethod, onField, children }: Find
   const rows = findings.map((finding) => ({ finding, remedy: remedyOf(finding, paymentMethod) }));
   const onSaved = () => {
     flushSync(close);
-    // The button that opened the dialog goes with its finding.
+    // The button that opened the dialog disappears with its finding.
     root.current?.focus();
     void client.invalidateQueries({ queryKey: READINESS });
   };
@@ -67,7 +67,7 @@ export function FindingList({ findings, paymentMethod, onField, children }: Find
   );
 }
 
-/** What is missing, with the button that mends it. */
+/** A finding with the button that fixes it. */
 export function FindingRow({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
@@ -79,10 +79,10 @@ export function FindingRow({ text, children }: { text: string; children: ReactNo
 
 const loadSettingDialog = async () => (await import('#web/ui/overlays/setting-dialog.tsx')).SettingDialog;
 
-/** Only transfers have details to enter; otherwise another payment method is chosen. */
+/** Only transfers have details to enter; for other methods, the remedy is to choose another one. */
 function remedyOf(finding: Finding, paymentMethod: PaymentMethod | undefined): Remedy {
   const { remedy } = FINDING_TEXTS[finding];
   const isPayment = 'setting' in remedy && remedy.setting === 'payment';
   const hasDetails = paymentMethod === 'bank' || paymentMethod === 'e-transfer';
-  return isPayment && !hasDetails ? { label: 'Choose another way to pay', field: 'paymentMethod' } : remedy;
+  return isPayment && !hasDetails ? { label: 'Choose another payment method', field: 'paymentMethod' } : remedy;
 }

@@ -1,18 +1,18 @@
 import type { Finding } from '#shared/invoice/readiness.ts';
 
-/** Settings of the business that an invoice may lack; each can be entered in a dialog, `business` is all of its own. */
+/** Business settings that an invoice may lack; each has a dialog, and `business` combines them. */
 export type MissingSetting = 'business' | 'name' | 'address' | 'province' | 'registration' | 'payment';
 
-/** Where a finding is mended: in settings of the business, or in a field of the invoice by the contract's name. */
+/** Where a finding is fixed: in the business's settings, or in a field of the invoice, by its contract name. */
 export type Remedy = { readonly label: string } & ({ readonly setting: MissingSetting } | { readonly field: string });
 
 const REGISTRATION: Remedy = { label: 'Enter your tax numbers', setting: 'registration' };
 const PAYMENT: Remedy = { label: 'Enter your payment details', setting: 'payment' };
 
-/** What each finding means for the sender, and where to mend it. */
+/** What each finding means for the sender, and where to fix it. */
 export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; readonly remedy: Remedy }>> = {
   payment: {
-    text: 'There is no way to pay this invoice yet: its payment method has no details, and you do not take cards.',
+    text: 'Your customer cannot pay this invoice yet: its payment method has no details, and you do not accept cards.',
     remedy: PAYMENT,
   },
   cardMinimum: {
@@ -38,11 +38,11 @@ export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; re
     remedy: { label: 'Change the due date', field: 'dueDate' },
   },
   registration: {
-    text: 'From $100, an invoice with tax must show your registration number, or your customer cannot claim the tax.',
+    text: 'From $100, an invoice with tax must show your registration number. Without it, your customer cannot claim the tax.',
     remedy: REGISTRATION,
   },
   combinedTax: {
-    text: 'Each tax must be shown on a line of its own. This invoice has one percentage for two taxes.',
+    text: 'Each tax must be shown on its own line. This invoice combines two taxes in one percentage.',
     remedy: { label: 'Change the taxes', field: 'taxValue' },
   },
   noProvince: {
@@ -50,19 +50,19 @@ export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; re
     remedy: { label: 'Choose your province', setting: 'province' },
   },
   unknownProvince: {
-    text: 'Your customer’s province is not one of Canada’s, so no tax is charged.',
+    text: 'Your customer’s province is not a Canadian one, so no tax is charged.',
     remedy: { label: 'Correct the province', field: 'billingProvince' },
   },
   buyer: {
-    text: 'From $500, an invoice must name your customer.',
+    text: 'Invoices of $500 or more must name your customer.',
     remedy: { label: 'Name the customer', field: 'billingName' },
   },
   description: {
-    text: 'From $500, an invoice must describe every item.',
+    text: 'Invoices of $500 or more must describe every item.',
     remedy: { label: 'Describe the items', field: 'items' },
   },
   terms: {
-    text: 'From $500, an invoice must show the terms of payment.',
+    text: 'Invoices of $500 or more must show the payment terms.',
     remedy: { label: 'Choose payment terms', field: 'paymentTerms' },
   },
   mustRegister: {

@@ -69,7 +69,7 @@ describe('findings', () => {
   it.each(['card', 'cash'] as const)('lead to another payment method if %s has no details to enter', async (method) => {
     found(['payment']);
     show({ paymentMethod: method });
-    await click('Choose another way to pay');
+    await click('Choose another payment method');
     expect(onField).toHaveBeenLastCalledWith('paymentMethod');
   });
 
@@ -95,7 +95,7 @@ describe('a dialog', () => {
     ['address', 'Address', '12 Main St', { address: '12 Main St' }],
     ['registration', 'GST/HST Number', '123456782RT0001', { taxRegistrations: { GST: '12345 6782 RT0001' } }],
     ['mustRegister', 'QST Number', '1234567890TQ0001', { taxRegistrations: { QST: '1234567890 TQ0001' } }],
-  ] as const)('mends %s with the field %s', async (finding, field, typed, change) => {
+  ] as const)('fixes %s with the field %s', async (finding, field, typed, change) => {
     found([finding], { 'PATCH /companies/{id}': { ...COMPANY, version: 4 } });
     show();
     await click(FINDING_TEXTS[finding].remedy.label);
@@ -109,7 +109,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('mends a missing province, with the time zone that follows from it', async () => {
+  it('fixes a missing province, with the time zone that follows from it', async () => {
     const answers: Answers = { 'POST /companies': { ...COMPANY, version: 1 } };
     found(['noProvince'], { ...answers, 'GET /companies/me': new AppError('NOT_FOUND', 'x') });
     show();
@@ -126,7 +126,7 @@ describe('a dialog', () => {
     ]);
   });
 
-  it('mends the details of a bank', async () => {
+  it('fixes missing bank details', async () => {
     const typed = { 'Bank Name': 'Foothills', 'Account Name': 'Larch', 'Account Number': '003-1' };
     const answers: Answers = { [PAYMENT_CHANGE]: { ...SETTINGS, version: 3 } };
     found(['payment'], answers);

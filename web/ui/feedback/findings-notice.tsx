@@ -8,7 +8,7 @@ type FindingsNoticeProps = Pick<ComponentProps<typeof FindingList>, 'paymentMeth
   invoiceId: string;
 };
 
-/** What a stored invoice should have before it is sent, according to the server, with what mends it. */
+/** The server's findings about a stored invoice before it is sent, each with the action that fixes it. */
 export function FindingsNotice({ invoiceId, ...list }: FindingsNoticeProps) {
   const { data: findings } = useQuery(readinessQuery(invoiceId));
   if (!findings) return null;

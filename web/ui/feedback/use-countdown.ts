@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 type CountdownOptions = {
-  /** What is timed: each new value restarts the countdown, null stops it. */
+  /** The timed item: each new value restarts the countdown, null stops it. */
   of: unknown;
   durationMs: number;
   isPaused: boolean;

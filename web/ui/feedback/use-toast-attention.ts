@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, type SyntheticEvent, useEffect, use
 
 /**
  * Whether the user is at the toasts, by pointer or focus, or away from the page; toasts then pause. Put `handlers` on
- * their region. `returnFocus` gives the focus back to where it came from.
+ * their region. `returnFocus` restores the previous focus.
  */
 export function useToastAttention() {
   const [held, setHeld] = useState({ byPointer: false, byFocus: false, byAbsence: false });
@@ -35,7 +35,7 @@ export function useToastAttention() {
   return { isHeld: Object.values(held).some(Boolean), handlers, returnFocus };
 }
 
-/** An open dialog or popover would treat this as a press outside, and close. */
+/** An open dialog or popover would treat this as an outside press, and close. */
 function hideFromDialogs(event: SyntheticEvent): void {
   event.stopPropagation();
 }

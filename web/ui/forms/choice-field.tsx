@@ -9,7 +9,7 @@ type ChoiceFieldProps<Value> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice between a few options, each with what it means. */
+/** A choice between a few options, each with an explanation. */
 export function ChoiceField<Value extends string>({ legend, options, value, onChange }: ChoiceFieldProps<Value>) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 
-/** Confirms an email with the mailed code as soon as it is complete, or sends another one. */
+/** Confirms an email with the mailed code as soon as it is complete, or requests another one. */
 export function EmailCodeForm({ className }: { className?: string }) {
   const { code, enter, problem, confirm, resend, secondsToWait } = useEmailCode();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

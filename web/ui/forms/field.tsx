@@ -4,9 +4,9 @@ import { FieldContext } from './field-context.ts';
 
 type FieldProps = {
   label: string;
-  /** What is expected; announced with the control. */
+  /** The hint, announced with the control. */
   hint?: ReactNode;
-  /** What is wrong; announced when it appears. */
+  /** The error, announced when it appears. */
   error?: ReactNode;
   required?: boolean;
   /** Hides the label visually only. */

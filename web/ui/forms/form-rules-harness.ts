@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { type FormRules, resolverOf } from './form-rules.ts';
 
-/** What a form says of its values, by field. */
+/** A form's error messages for its values, by field. */
 export async function problemsOf<Values extends FieldValues, Input extends FieldValues>(
   rules: FormRules<Values, Input>,
   values: Values,

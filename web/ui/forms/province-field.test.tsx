@@ -20,7 +20,7 @@ it.each(['', 'Canada', 'canada ', 'CA', 'Cana'])(
   async (country) => {
     render(<Address country={country} />);
     expect(choices().slice(0, 3)).toEqual(['Choose a province', 'Alberta', 'British Columbia']);
-    await userEvent.selectOptions(field(), 'Quebec');
+    await userEvent.selectOptions(field(), 'Québec');
     expect(chosen).toBe('QC');
   },
 );

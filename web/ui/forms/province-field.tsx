@@ -7,7 +7,7 @@ import { Select } from './select.tsx';
 
 type ProvinceFieldProps = {
   country: string;
-  /** A province's code, or what was typed before: "QC", "Québec", "Bavaria". */
+  /** A province's code, or the text typed before: "QC", "Québec", "Bavaria". */
   value: string;
   /** Called with a code when one is chosen, or with the typed text. */
   onChange: (province: string) => void;

@@ -1,6 +1,8 @@
 import { Button } from '#web/ui/button.tsx';
 
-/** The bottom of a long form: its submit button, visible while the form scrolls, and whether there is unsaved input. */
+/**
+ * The bottom bar of a long form: its submit button, visible while the form scrolls, and a note about unsaved changes.
+ */
 export function SaveBar({ isBusy, isDirty }: { isBusy: boolean; isDirty: boolean }) {
   return (
     <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-4 rounded-b-lg border-line border-t bg-surface px-5 py-3 sm:px-6 md:bottom-8">

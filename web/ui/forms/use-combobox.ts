@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 
-/** How long a combobox waits after the last key before it searches, in milliseconds (spec 2 §9). */
+/** Search debounce in ms (spec 2 §9). */
 const SEARCH_DELAY_MS = 300;
 
-/** Where a combobox gets its options, and what it does with the choice. */
+/** The options of a combobox, and its callbacks. */
 export type ComboboxSource<Option extends { readonly id: string }> = {
   value: Option | null;
   /** Null when the text is cleared. */

@@ -34,7 +34,8 @@ type RecordFormOptions<Values extends FieldValues, Input extends FieldValues, Sa
 
 /**
  * The form of a stored record: creates it, or sends the edited fields with the version they were read with. If someone
- * else changes a field while it is being edited, the edit keeps the old version, so that `conflict` asks whose to keep.
+ * else changes a field while it is being edited, the edit keeps the old version, so that `conflict` asks whose change
+ * to keep.
  */
 export function useRecordForm<Values extends FieldValues, Input extends FieldValues, Saved extends Versioned>(
   options: RecordFormOptions<Values, Input, Saved>,
@@ -96,9 +97,9 @@ function useEditedVersion<Values extends FieldValues>(now: {
   edited: readonly string[];
 }): number | undefined {
   const [begun, setBegun] = useState(now);
-  const isOvertaken = now.edited.some((name) => !isSame(begun.values[name], now.values[name]));
-  if (begun.stored !== now.stored && !isOvertaken) setBegun(now);
-  return (isOvertaken ? begun : now).stored?.version;
+  const isStale = now.edited.some((name) => !isSame(begun.values[name], now.values[name]));
+  if (begun.stored !== now.stored && !isStale) setBegun(now);
+  return (isStale ? begun : now).stored?.version;
 }
 
 /** Compares values of a form, lists and objects by content. */

@@ -12,7 +12,7 @@ type DeleteDialogProps = {
   onDeleted?: (() => void) | undefined;
 };
 
-/** Confirms deleting an invoice, with a warning if it is paid. Stays open on a refusal. */
+/** Confirms deleting an invoice, with a warning if it is paid. Stays open if the server refuses. */
 export function DeleteDialog({ invoice, onClose, onDeleted }: DeleteDialogProps) {
   const { remove } = useInvoiceMutations();
   const onConfirm = async () => {

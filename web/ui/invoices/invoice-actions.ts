@@ -6,6 +6,7 @@ export type InvoiceActions = {
   readonly recordPayment: (invoice: InvoiceListItem) => void;
   readonly showPayments: (invoice: InvoiceListItem) => void;
   readonly writeOff: (invoice: InvoiceListItem) => void;
+  readonly reverseWriteOff: (invoice: InvoiceListItem) => void;
   readonly download: (invoice: InvoiceListItem) => void;
   readonly send: (invoice: InvoiceListItem) => void;
   readonly remind: (invoice: InvoiceListItem) => void;

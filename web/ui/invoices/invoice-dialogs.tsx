@@ -1,5 +1,6 @@
 import { PaymentsDialog } from '#web/ui/payments/payments-dialog.tsx';
 import { RecordPaymentDialog } from '#web/ui/payments/record-payment-dialog.tsx';
+import { ReverseWriteOffDialog } from '#web/ui/payments/reverse-write-off-dialog.tsx';
 import { WriteOffDialog } from '#web/ui/payments/write-off-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
@@ -25,6 +26,7 @@ export function InvoiceDialogs({ dialog: { kind, invoice }, onClose, actions, on
   if (kind === 'record') return <RecordPaymentDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'payments') return <PaymentsDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'write-off') return <WriteOffDialog invoice={invoice} onClose={onClose} />;
+  if (kind === 'reverse-write-off') return <ReverseWriteOffDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'delete') return <DeleteDialog invoice={invoice} onClose={onClose} onDeleted={onDeleted} />;
   if (kind === 'remind') return <RemindDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'send') return <SendDialog invoice={invoice} onClose={onClose} />;

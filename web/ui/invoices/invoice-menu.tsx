@@ -9,6 +9,7 @@ import {
   RefreshCw,
   Send,
   Trash2,
+  Undo2,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
@@ -70,6 +71,11 @@ export function InvoiceMenu({ invoice, actions, ...menu }: InvoiceMenuProps) {
       {canBeWrittenOff(invoice) && (
         <MenuItem icon={CircleSlash} onSelect={() => actions.writeOff(invoice)}>
           Write Off
+        </MenuItem>
+      )}
+      {invoice.isWrittenOff && (
+        <MenuItem icon={Undo2} onSelect={() => actions.reverseWriteOff(invoice)}>
+          Reverse Write-Off
         </MenuItem>
       )}
       <MenuItem icon={Trash2} onSelect={() => actions.remove(invoice)} tone="danger">

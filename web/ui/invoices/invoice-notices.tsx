@@ -1,10 +1,10 @@
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { RETURNED_MAIL } from '#web/lib/records/delivery-failure.ts';
+import { DELIVERY_FAILURES } from '#web/lib/records/delivery-failure.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
-/** What its owner should look into: card payments that do not match, and an email that failed. */
+/** Problems that need the owner's attention: mismatched card payments, and a failed email. */
 export function InvoiceNotices({ invoice: { paymentNotice, returnedMail, billingEmail = '' } }: { invoice: Invoice }) {
-  const failure = returnedMail && RETURNED_MAIL[returnedMail];
+  const failure = returnedMail && DELIVERY_FAILURES[returnedMail];
   return (
     <>
       {paymentNotice && (

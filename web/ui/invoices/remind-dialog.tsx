@@ -9,7 +9,7 @@ import { ConfirmEmailDialog } from '#web/ui/overlays/confirm-email-dialog.tsx';
 
 type RemindDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 
-/** Confirms sending a reminder now. Stays open with the reason if it was not sent. */
+/** Confirms sending a reminder now. Stays open with the reason if it fails. */
 export function RemindDialog({ invoice, onClose }: RemindDialogProps) {
   const { remind } = useInvoiceMutations();
   const [problem, setProblem] = useState<string>();

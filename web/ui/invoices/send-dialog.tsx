@@ -26,8 +26,8 @@ const loadEmailDialog = async () => (await import('#web/ui/sending/email-dialog.
 type SendDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 
 /**
- * Confirms mailing an invoice to its customer, asking for an address if it has none. Stays open after a failure, for
- * another try.
+ * Confirms emailing an invoice to its customer, asking for an address if it has none. Stays open after a failure, for a
+ * retry.
  */
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
   const [askedFor, setAskedFor] = useState<string>();
@@ -38,7 +38,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
     return <ConfirmEmailDialog onClose={onClose} text="Then you can send this invoice." title="Send Invoice" />;
   }
   if (!address) {
-    // Stays open while sending, and adds only what holds the invoice back.
+    // Stays open while sending, and shows only what holds the invoice back.
     const onStored = async (kept: string) => {
       await send();
       setAskedFor(kept);
@@ -86,7 +86,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
   );
 }
 
-/** What is missing. Fields of the invoice are corrected in its editor. */
+/** The findings. Fields of the invoice are corrected in its editor. */
 function Findings({ invoice }: { invoice: InvoiceListItem }) {
   const { data: stored } = useQuery(invoiceQuery(invoice.id));
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ function Findings({ invoice }: { invoice: InvoiceListItem }) {
   return <FindingsNotice invoiceId={invoice.id} onField={onField} paymentMethod={stored?.paymentMethod} />;
 }
 
-/** Sends the invoice; if the business lacks something the recipient needs, only when confirmed a second time. */
+/** Sends the invoice; if the business lacks something the recipient needs, only after a second confirmation. */
 function useSend(invoice: InvoiceListItem, onSent: () => void) {
   const { send, sendEmail } = useInvoiceMutations();
   const check = useSendingCheck();
@@ -122,7 +122,7 @@ function useSend(invoice: InvoiceListItem, onSent: () => void) {
       if (check.isHeld) check.allow();
       return deliver(written);
     },
-    /** What was written for the email and not sent. */
+    /** The edited email that was not sent. */
     written,
     sendWritten: (texts: InvoiceEmailInput) => {
       setWritten(texts);

@@ -21,7 +21,7 @@ const RULES = {
 };
 const EMPTY = { billingEmail: '' };
 
-/** Asks for the missing address of an invoice, and saves it. */
+/** Asks for an invoice's missing address, and saves it. */
 export function SendToDialog({ invoice, onClose, onStored }: SendToDialogProps) {
   const { update } = useInvoiceMutations();
   const { form, errorOf, submit, isBusy, isDirty, showIssues } = useCheckedForm({
@@ -50,7 +50,12 @@ export function SendToDialog({ invoice, onClose, onStored }: SendToDialogProps) 
       submitLabel="Send"
       title="Send Invoice"
     >
-      <Field error={errorOf('billingEmail')} hint="It is saved with the invoice." label="Where should it go?" required>
+      <Field
+        error={errorOf('billingEmail')}
+        hint="It is saved with the invoice."
+        label="Where should we send it?"
+        required
+      >
         <Input autoComplete="off" maxLength={254} type="email" {...form.register('billingEmail')} />
       </Field>
     </FormDialog>

@@ -23,8 +23,8 @@ const focusOnShow = (select: HTMLSelectElement | null) => select?.focus();
 type StatusDialogProps = { invoice: InvoiceListItem; onClose: () => void; onShowPayments: () => void };
 
 /**
- * Sets any status from any status (spec 1 §4). Paid records a payment of the balance. Stays open on a refusal, with
- * the way to the payments that caused it.
+ * Sets any status from any status (spec 1 §4). Paid records a payment of the balance. Stays open if the server refuses,
+ * with a link to the payments that caused it.
  */
 export function StatusDialog({ invoice, onClose, onShowPayments }: StatusDialogProps) {
   const formId = useId();
@@ -34,7 +34,7 @@ export function StatusDialog({ invoice, onClose, onShowPayments }: StatusDialogP
   const isBusy = save.isBusy || payment.isBusy;
   const submit = (form: HTMLFormElement) => {
     if (isPaying) return payment.submit(form);
-    // What was paid is not taken back by a status; the server says so.
+    // A status does not undo payments; the server says so.
     return invoice.status === 'PAID' && !hasMoney(invoice) ? setIsAsking(true) : save.run();
   };
   return (
@@ -138,7 +138,7 @@ function useStatus(invoice: InvoiceListItem, onClose: () => void) {
   return { status, choose, conflict, save, payment };
 }
 
-/** Whether it has payments, even if they were returned since. */
+/** Whether it has payments, even if since returned. */
 function hasMoney({ amountPaid, amountRefunded, isDisputed }: InvoiceListItem): boolean {
   return Boolean(amountPaid || amountRefunded || isDisputed);
 }

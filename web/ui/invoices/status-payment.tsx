@@ -7,7 +7,7 @@ import type { PaymentForm } from '#web/ui/payments/use-payment-form.ts';
 
 type StatusPaymentProps = { invoice: PayableInvoice; payment: CheckedForm<PaymentForm> };
 
-/** How an invoice was paid that is marked as paid. */
+/** How an invoice being marked as paid was paid. */
 export function StatusPayment({ invoice, payment }: StatusPaymentProps) {
   const balanceCents = balanceCentsOf(invoice);
   const method = useWatch({ control: payment.form.control, name: 'method' });

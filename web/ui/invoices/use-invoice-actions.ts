@@ -7,14 +7,23 @@ import type { InvoiceActions } from './invoice-actions.ts';
 
 /** The open dialog and its invoice. */
 export type OpenDialog = {
-  readonly kind: 'status' | 'record' | 'payments' | 'write-off' | 'download' | 'send' | 'remind' | 'delete';
+  readonly kind:
+    | 'status'
+    | 'record'
+    | 'payments'
+    | 'write-off'
+    | 'reverse-write-off'
+    | 'download'
+    | 'send'
+    | 'remind'
+    | 'delete';
   readonly invoice: InvoiceListItem;
 };
 
-/** Minimum time on screen, so that a fast download does not make the dialog flash. */
+/** Minimum time on screen in ms, so that the dialog does not flash on a fast download. */
 const MIN_SHOWN_MS = 600;
 
-/** The actions of the rows, and the dialog that one of them has opened. */
+/** The actions of the rows, and the open dialog. */
 export function useInvoiceActions() {
   const today = useBusinessDay();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -37,6 +46,7 @@ export function useInvoiceActions() {
     recordPayment: (invoice) => setDialog({ kind: 'record', invoice }),
     showPayments: (invoice) => setDialog({ kind: 'payments', invoice }),
     writeOff: (invoice) => setDialog({ kind: 'write-off', invoice }),
+    reverseWriteOff: (invoice) => setDialog({ kind: 'reverse-write-off', invoice }),
     remove: (invoice) => setDialog({ kind: 'delete', invoice }),
     download: (invoice) => void download(invoice),
     send: (invoice) => setDialog({ kind: 'send', invoice }),

@@ -34,7 +34,7 @@ export const CREATED: Column<{ createdAt: string }> = {
   className: 'whitespace-nowrap text-muted tabular-nums',
 };
 
-/** The entries of a list page; null is one that is still loading. */
+/** The entries of a list page; null while loading. */
 export type Entries<Entry> = readonly (Entry | null)[];
 
 type DataTableProps<Entry> = { label: string; columns: readonly Column<Entry>[]; entries: Entries<Entry> };

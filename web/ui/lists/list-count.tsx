@@ -5,7 +5,7 @@ import { counted } from '#web/lib/lists/counted.ts';
 type Counted = UseQueryResult<{ meta: Pick<PageMeta, 'total'> }>;
 
 type ListCountProps = {
-  /** What is counted, in the plural: "customers". */
+  /** The counted noun, in the plural: "customers". */
   noun: string;
   /** The list as shown. */
   list: Counted;

@@ -7,7 +7,7 @@ import { ToolbarFrame } from './toolbar-frame.tsx';
 type ListToolbarProps<Sort extends string> = {
   address: SortedPageAddress<Sort>;
   show: ShowPage<Sort>;
-  /** What is listed, in the plural: "Customers". */
+  /** The listed noun, in the plural: "Customers". */
   noun: string;
   /** Labels of the sort orders; omitted if there is only one. */
   sortLabels?: Readonly<Record<Sort, string>>;

@@ -2,7 +2,7 @@ import { PAGE_SIZES, type PageSize } from '#web/lib/lists/page-address.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 
 type PageSizeSelectProps = {
-  /** What is counted, in the plural: "Invoices". */
+  /** The counted noun, in the plural: "Invoices". */
   noun: string;
   value: PageSize;
   onChange: (pageSize: PageSize) => void;

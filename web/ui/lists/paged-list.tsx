@@ -19,9 +19,9 @@ type PagedListProps<Entry, Page> = EntryViews<Entry> & {
   tableFrom: number;
   onPage: (page: number, options?: { replace?: boolean }) => void;
   previousLabel?: string;
-  /** Read out while loading. */
+  /** Announced while loading. */
   loading: { title: string; hint: string };
-  /** Shown when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   /** Without `text`, the server's own reason is shown. */
   failure: { title: string; text?: string; onRetry?: () => unknown };
@@ -76,7 +76,9 @@ export function PagedList<Entry extends { id: string }, Page extends { meta: Pag
   );
 }
 
-/** Leaves a page that has become empty, for example after its last entry was deleted, for the last one with entries. */
+/**
+ * Leaves a page that has become empty, for example after its last entry was deleted, for the last page with entries.
+ */
 function useLastPage(
   { data, isPlaceholderData }: Pick<UseQueryResult<{ meta: PageMeta }>, 'data' | 'isPlaceholderData'>,
   goTo: (page: number) => void,

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type PaginationProps = {
   meta: PageMeta;
-  /** What is counted, in the plural: "invoices". */
+  /** The counted noun, in the plural: "invoices". */
   noun: string;
   previousLabel?: string;
   onPage: (page: number) => void;

@@ -9,7 +9,7 @@ type RowActionProps = Omit<ComponentProps<typeof Button>, 'children' | 'size' | 
   /** Accessible name, including the entry's: "Edit Ann Lee". */
   'aria-label': string;
   tone?: 'muted' | 'danger';
-  /** Why it is unavailable for this entry. The button then does nothing, but still shows why on hover and focus. */
+  /** Why it is unavailable for this entry. The button then does nothing, but shows the reason on hover and focus. */
   unavailable?: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx';
 type ConfirmEmailDialogProps = {
   /** The title of the dialog it replaces. */
   title: string;
-  /** What the user can do after confirming. */
+  /** Says what the user can do after confirming. */
   text: string;
   onClose: () => void;
 };

@@ -4,7 +4,7 @@ import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { Dialog } from './dialog.tsx';
 
 type ConflictDialogProps = {
-  /** What happened: "This customer was changed". */
+  /** Says what changed: "This customer was changed". */
   title: string;
   open: boolean;
   onClose: () => void;
@@ -12,7 +12,7 @@ type ConflictDialogProps = {
   onReload: () => unknown;
   /** Saves the edited fields over the latest version. */
   onOverwrite: () => unknown;
-  /** What the two buttons do. */
+  /** Explains the two buttons. */
   text?: string;
 };
 
@@ -47,9 +47,9 @@ export function ConflictDialog({
   );
 }
 
-/** For forms that save only what was edited. */
+/** For forms that save only edited fields. */
 const FIELDS_TEXT =
-  'Reload to see their version and lose your changes, or overwrite it: what you changed then replaces theirs, and ' +
+  'Reload to see their version and lose your changes. Or overwrite it: the fields you changed replace theirs, and ' +
   'everything else stays as they saved it.';
 
 type Ways = {

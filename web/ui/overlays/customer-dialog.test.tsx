@@ -43,7 +43,7 @@ beforeEach(() => {
 it('shows a stored province as it is recognised, and sends only what was edited', async () => {
   show(OLD);
   expect(field('Province').value).toBe('QC');
-  expect(field('Language of invoices').value).toBe('');
+  expect(field('Invoice language').value).toBe('');
   await userEvent.type(field('City'), 'Laval');
   await click('Save Changes');
   await waitFor(() => expect(changes()).toEqual([{ city: 'Laval', version: 3 }]));
@@ -75,7 +75,7 @@ it('adds a customer with a language and an exemption', async () => {
   show();
   await userEvent.type(field('Name'), 'Ann');
   await userEvent.type(field('Email'), 'ann@example.com');
-  await userEvent.selectOptions(field('Language of invoices'), 'French');
+  await userEvent.selectOptions(field('Invoice language'), 'French');
   await click('Add tax exemption');
   await userEvent.selectOptions(group(1).getByLabelText('Tax'), 'GST/HST');
   await userEvent.type(group(1).getByLabelText('Reason'), 'Diplomat');
@@ -94,7 +94,7 @@ it('switches the reminders of a customer off', async () => {
   await waitFor(() => expect(changes()).toEqual([{ remind: false, version: 3 }]));
 });
 
-it('shows what an exemption lacks at its fields, and the server’s errors too', async () => {
+it('shows missing parts of an exemption at its fields, and the server’s errors too', async () => {
   show(EXEMPT);
   await click('Add another');
   await waitFor(() => expect(document.activeElement).toBe(group(2).getByLabelText('Tax')));
@@ -125,7 +125,7 @@ it('offers each tax once', async () => {
 
 it('removes exemptions, and returns language and the last day to none', async () => {
   show({ ...EXEMPT, taxExemptions: [...(EXEMPT.taxExemptions ?? []), { tax: 'GST', reason: 'Diplomat' }] });
-  await userEvent.selectOptions(field('Language of invoices'), '');
+  await userEvent.selectOptions(field('Invoice language'), '');
   await click('Remove tax exemption 2');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add another' }));
   await userEvent.click(group(1).getByRole('button', { name: /^Valid until/ }));

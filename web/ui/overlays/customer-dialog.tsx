@@ -19,7 +19,7 @@ type CustomerDialogProps = {
   onSaved?: (customer: Customer) => void;
 };
 
-/** Adds or edits a customer (spec 2 §5), on top of any screen. The browser validates first. */
+/** Adds or edits a customer (spec 2 §5), from any screen. The browser validates first. */
 export function CustomerDialog({ customer, name = '', onClose, onSaved }: CustomerDialogProps) {
   const client = useQueryClient();
   const [stored, setStored] = useState(customer);

@@ -1,9 +1,8 @@
-import { type ComponentProps, type FormEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type FormEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { useDiscardGuard } from './use-discard-guard.tsx';
 
 type FormDialogProps = Omit<ComponentProps<'form'>, 'id' | 'onSubmit' | 'title'> & {
   title: string;
@@ -40,9 +39,8 @@ export function FormDialog({
   ...form
 }: FormDialogProps) {
   const formId = useId();
-  const [isAsking, setIsAsking] = useState(false);
   const focus = useRestoreFocus(isBusy);
-  const close = () => (isDirty ? setIsAsking(true) : onClose());
+  const { close, guard } = useDiscardGuard(isDirty, onClose);
   return (
     <Dialog
       description={description}
@@ -76,21 +74,12 @@ export function FormDialog({
           {children}
         </fieldset>
       </form>
-      <LeaveGuard when={isDirty} />
-      <ConfirmDialog
-        cancelLabel="Keep editing"
-        confirmLabel="Discard"
-        onConfirm={onClose}
-        onOpenChange={setIsAsking}
-        open={isAsking}
-        text="What you entered is not saved. If you close this now, it will be lost."
-        title="Discard your changes?"
-      />
+      {guard}
     </Dialog>
   );
 }
 
-/** On blur, a field may show a message, which would move the button away before the click. */
+/** A field may show a message on blur, which would move the button away before the click. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

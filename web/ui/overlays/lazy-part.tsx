@@ -24,7 +24,7 @@ export function useLazyPart<Part>(load: Load<Part>): LazyPart<Part> {
     if (loaded !== undefined) setPart(() => loaded);
     return loaded !== undefined;
   };
-  return { part, fetchPart, prefetchPart: () => void load().catch(() => {}) };
+  return { part, fetchPart, prefetchPart: () => prefetchPart(load) };
 }
 
 type LazyPartProps<Part> = {
@@ -53,6 +53,14 @@ export function LazyPart<Part>({ load, fallback = null, onFailed, children }: La
     if (!isLoaded) void fetchNow();
   }, [isLoaded]);
   return isLoaded ? children(part) : fallback;
+}
+
+/** Fetches the component of a LazyPart ahead of time and ignores failures. */
+export function prefetchPart<Part>(load: Load<Part>): void {
+  load().then(
+    (part) => fetched.set(load, part),
+    () => {},
+  );
 }
 
 async function loadOrToast<Part>(load: Load<Part>): Promise<Part | undefined> {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { guardWork } from '#web/lib/records/unsaved-work.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { LazyConfirmDialog } from './lazy-confirm-dialog.tsx';
 
 type LeaveGuardProps = {
   when: boolean;
-  /** What happens to the work; by default, that it will be lost. */
+  /** Says what happens to the work; by default, that it will be lost. */
   text?: string;
   confirmLabel?: string;
   tone?: 'danger' | 'primary';
@@ -27,8 +27,9 @@ export function LeaveGuard({
     if (!when) return;
     return guardWork({ navigate, ask: (next) => setLeave(() => next) });
   }, [when, navigate]);
+  if (!when && !leave) return null;
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       cancelLabel="Keep editing"
       confirmLabel={confirmLabel}
       onConfirm={() => {

@@ -22,14 +22,14 @@ import { FormDialog } from './form-dialog.tsx';
 
 type SettingDialogProps = {
   setting: MissingSetting;
-  /** The invoice's, whose details are entered. */
+  /** The invoice's payment method, which decides which details to enter. */
   paymentMethod: PaymentMethod | undefined;
   onClose: () => void;
   /** Called once it is stored, instead of `onClose`. */
   onSaved: () => void;
 };
 
-/** Enters one setting of the business, on top of any screen. The current settings must be in the cache. */
+/** Edits one setting of the business, from any screen. The current settings must be in the cache. */
 export function SettingDialog({ setting, paymentMethod, ...events }: SettingDialogProps) {
   if (setting !== 'payment') return <CompanyDialog {...COMPANY_PARTS[setting]} {...events} />;
   return paymentMethod === 'bank' ? (
@@ -73,7 +73,7 @@ function CompanyDialog({ title, needed, Fields, onClose, onSaved }: CompanyPart 
   );
 }
 
-/** With the province, the tax numbers of that province are asked for, too. */
+/** Also asks for the tax numbers of the chosen province. */
 function BusinessFields(editing: CompanyEditing) {
   return (
     <>
@@ -94,7 +94,7 @@ function NameField(editing: CompanyEditing) {
   return look && <CompanyTextField {...editing} look={{ ...look, isWide: true }} />;
 }
 
-/** Without an email of the company, nobody reads what customers reply to their invoices. */
+/** Without a company email, no one reads customers' replies to their invoices. */
 function EmailField(editing: CompanyEditing) {
   const look = COMPANY.business.fields.find(({ name }) => name === 'email');
   const hint = 'Shown on your invoices. Replies from your customers go here.';
@@ -140,7 +140,7 @@ function PaymentDialog({
 }
 
 const LOOK = {
-  description: 'It is saved with your settings and shown on your invoices.',
+  description: 'Saved to your settings and shown on your invoices.',
   fieldsStyle: 'grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2',
   submitLabel: 'Save',
 } as const;

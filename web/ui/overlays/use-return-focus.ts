@@ -16,7 +16,7 @@ export function useReturnFocus() {
       const target = isGone ? (openDialog() ?? document.querySelector('main')) : opener.current;
       if (!target) return;
       event.preventDefault();
-      // A choice in the dialog may have moved the focus already.
+      // A choice in the dialog may already have moved the focus.
       if (document.activeElement === document.body) target.focus({ preventScroll: isGone });
     },
   };

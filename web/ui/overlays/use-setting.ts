@@ -7,7 +7,7 @@ import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import type { MissingSetting } from '#web/ui/feedback/finding-texts.ts';
 
 /**
- * The setting that `SettingDialog` enters. Its latest version is fetched first, so that nobody else's change is
+ * The setting that `SettingDialog` edits. Its latest version is fetched first, so that nobody else's change is
  * overwritten.
  */
 export function useSetting() {

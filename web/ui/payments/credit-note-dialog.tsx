@@ -16,16 +16,16 @@ import type { PayableInvoice } from './payable.ts';
 
 type CreditNoteDialogProps = {
   invoice: PayableInvoice;
-  /** What is left to pay, in major units. */
+  /** The remaining balance, in major units. */
   balance: number;
   onClose: () => void;
-  /** Called once the credit note is made, after `onClose`. */
+  /** Called once the credit note is created, after `onClose`. */
   onCredited: () => void;
 };
 
 type CreditForm = { readonly amount: TypedNumber; readonly reason: string };
 
-/** Reduces what is left to pay of an invoice: at first, all of it. */
+/** Reduces an invoice's balance: by default, to zero. */
 export function CreditNoteDialog({ invoice, ...options }: CreditNoteDialogProps) {
   const { form, errorOf, submit, isBusy, isDirty } = useCredit({ invoice, ...options });
   const { field: amount } = useController({ control: form.control, name: 'amount' });
@@ -33,8 +33,8 @@ export function CreditNoteDialog({ invoice, ...options }: CreditNoteDialogProps)
     <FormDialog
       busyLabel="Creating..."
       description={[
-        'Takes an amount that is not paid yet, and its share of the taxes, off the invoice.',
-        ...(invoice.billingEmail ? [`It is emailed to ${invoice.billingEmail}.`] : []),
+        'Reduces what your customer still owes, including the taxes on it.',
+        ...(invoice.billingEmail ? [`It will be emailed to ${invoice.billingEmail}.`] : []),
       ].join(' ')}
       fieldsStyle="grid gap-5"
       isBusy={isBusy}
@@ -61,7 +61,9 @@ export function CreditNoteDialog({ invoice, ...options }: CreditNoteDialogProps)
   );
 }
 
-/** The form of a credit note. Its id is made once: a retry after a lost response makes no second one. */
+/**
+ * The form of a credit note. Its id is generated once, so a retry after a lost response does not create a second one.
+ */
 function useCredit({ invoice, balance, onClose, onCredited }: CreditNoteDialogProps) {
   const { credit } = usePaymentMutations(invoice.id);
   const [rules] = useState(() => rulesFor(crypto.randomUUID()));

@@ -14,7 +14,7 @@ type CreditNotesPartProps = {
   onChanged: () => void;
 };
 
-/** The credit notes of an invoice, and the way to make one for what is left to pay. */
+/** An invoice's credit notes, and a button to create one for the balance. */
 export function CreditNotesPart({ invoice, ledger, onChanged }: CreditNotesPartProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { creditNotes = [], balance, currency } = ledger;

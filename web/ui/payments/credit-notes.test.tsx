@@ -43,11 +43,11 @@ const crediting = async (answers: Answers) => {
   return { ...opened, dialog, submit: dialog.getByRole('button', { name: 'Create Credit Note' }) };
 };
 
-it('credit notes are listed with their PDF, and count in what is left to pay', async () => {
+it('credit notes are listed with their PDF, and reduce the balance', async () => {
   const { user } = await open(CREDITED, { [PDF]: new Blob(['%PDF']) });
   const list = within(screen.getByRole('list', { name: 'Credit notes' }));
   expect(list.getByRole('listitem').textContent).toContain(
-    'CN-INV-1-45.00 CADJan 6, 2026 · by maya@larch.testFewer hours',
+    'CN-INV-1−45.00 CADJan 6, 2026 · by maya@larch.testFewer hours',
   );
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '50.00 CAD',
@@ -61,7 +61,7 @@ it('credit notes are listed with their PDF, and count in what is left to pay', a
   expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('105');
 });
 
-it('are made of what is left to pay, once', async () => {
+it('are created for the balance, once', async () => {
   const { user, dialog, submit, onChanged } = await crediting({ [CREDIT]: CREDITED });
   expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('150');
   await user.clear(dialog.getByLabelText('Amount'));
@@ -76,7 +76,7 @@ it('are made of what is left to pay, once', async () => {
   screen.getByRole('list', { name: 'Credit notes' });
 });
 
-it('keep their id and what was typed after a refusal or a dropped connection', async () => {
+it('keep their id and input after a refusal or a dropped connection', async () => {
   const { user, dialog, submit } = await crediting({ [CREDIT]: new ConnectionError() });
   await user.click(submit);
   await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
@@ -94,7 +94,7 @@ it('say why their PDF could not be downloaded', async () => {
   await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('Failed to download PDF'));
 });
 
-it('are not offered when nothing is left to pay', async () => {
+it('are not offered without a balance', async () => {
   await open(aLedger([aLine()], { paid: 200, balance: 0 }));
   expect(screen.queryByRole('button', { name: 'Create Credit Note' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { MANUAL_METHODS, type ManualMethod } from '#shared/ledger/entry.ts';
 
 const STORAGE_KEY = 'lastPaymentMethod';
 
-/** The method of the payment last recorded on this device; at first, e-Transfer. */
+/** The method of the last payment recorded on this device; e-Transfer by default. */
 export function lastMethod(): ManualMethod {
   try {
     const last = localStorage.getItem(STORAGE_KEY);

@@ -1,10 +1,11 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { type DisputeStage, LEDGER_METHOD_LABELS } from '#shared/ledger/entry.ts';
+import { type DisputeStage, LEDGER_METHOD_LABELS, type LedgerMethod } from '#shared/ledger/entry.ts';
 import type { LedgerLine, OpenClaim } from '#shared/ledger/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { localDayText } from '#web/lib/dates.ts';
+import { amountText } from './payable.ts';
 
-/** What an entry is, such as "e-Transfer" or "Refund by card". */
+/** An entry's title, such as "e-Transfer" or "Refund by card". */
 export function lineTitle({ kind, method }: LedgerLine): string {
   const label = LEDGER_METHOD_LABELS[method];
   if (kind === 'payment') return label;
@@ -13,14 +14,16 @@ export function lineTitle({ kind, method }: LedgerLine): string {
   return `Refund by ${method === 'e-transfer' ? label : label.toLowerCase()}`;
 }
 
-/** When, by which reference and by whom, as one line of text. */
-export function lineDetails({ kind, on, reference, by, status, stage, stillOwed }: LedgerLine): string {
+/** An entry's date, reference and author, in one line. */
+export function lineDetails(line: LedgerLine): string {
+  const { kind, on, reference, by, status, stage, stillOwed, failedRefund, currency } = line;
   const details = [
     enCa.shortDay(on),
     reference && `Reference ${reference}`,
     status && status !== 'succeeded' && REFUND_TEXTS[status],
     stillOwed && status !== 'failed' && 'still owed',
     stage && DISPUTE_TEXTS[stage],
+    failedRefund && `${amountText(failedRefund, currency)} still to be returned`,
     kind !== 'rounding' && by && `by ${by}`,
   ];
   return details.filter(Boolean).join(' · ');
@@ -32,14 +35,14 @@ export function voidedText({ kind, voidedAt, voidedBy, reason }: LedgerLine): st
   return `Voided ${localDayText(voidedAt)}${voidedBy ? ` by ${voidedBy}` : ''}${reason ? `: ${reason}` : ''}`;
 }
 
-/** What refunding a payment does. */
-export function refundText({ method }: LedgerLine): string {
+/** Explains what a refund by this method does. */
+export function refundText(method: LedgerMethod): string {
   return method === 'card'
     ? 'The money goes back to the card, usually within ten days.'
     : 'This only records the refund: return the money yourself.';
 }
 
-const REFUND_TEXTS = { pending: 'on its way', failed: 'failed: you still owe this amount' } as const;
+const REFUND_TEXTS = { pending: 'on its way', failed: 'failed' } as const;
 
 const DISPUTE_TEXTS: Readonly<Record<DisputeStage, string>> = {
   INQUIRY: 'the bank asks for details',
@@ -49,7 +52,7 @@ const DISPUTE_TEXTS: Readonly<Record<DisputeStage, string>> = {
   WON: 'won: you keep this amount',
 };
 
-/** What the customer said, and what to do about it. `claimedOn` is the day in the business's time zone. */
+/** The customer's report, and what to do about it. `claimedOn` is the day in the business's time zone. */
 export function claimText({ reference }: OpenClaim, claimedOn: CalendarDay): string {
   const named = reference ? ` Reference: ${reference}.` : '';
   return `On ${enCa.shortDay(claimedOn)}, your customer said they sent an e-Transfer.${named} Check your account.`;

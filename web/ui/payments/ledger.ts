@@ -2,13 +2,13 @@ import type { LedgerLine } from '#shared/ledger/schema.ts';
 
 type Lines = readonly LedgerLine[];
 
-/** Whether a payment can be voided: a person recorded it, and nothing of it was refunded. */
+/** Whether a payment can be voided: a person recorded it, and no part of it was refunded. */
 export function canBeVoided({ id, kind, method, voidedAt }: LedgerLine, lines: Lines): boolean {
   const isRefunded = lines.some((line) => line.kind === 'refund' && line.paymentId === id && line.status !== 'failed');
   return kind === 'payment' && method !== 'card' && !voidedAt && !isRefunded;
 }
 
-/** How many payments to void so that none is left; 0 if that is impossible. */
+/** Number of payments to void to clear the ledger; 0 if that is impossible. */
 export function paymentsToVoid(lines: Lines): number {
   const payments = lines.filter(({ kind, voidedAt }) => kind === 'payment' && !voidedAt);
   return payments.every((payment) => canBeVoided(payment, lines)) ? payments.length : 0;

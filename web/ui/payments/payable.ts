@@ -7,18 +7,23 @@ import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
 
-/** An invoice as far as its payments concern it. */
+/** The fields of an invoice that its payments need. */
 export type PayableInvoice = Pick<
   InvoiceListItem,
   'id' | 'invoiceNumber' | 'status' | 'currency' | 'total' | 'amountPaid' | 'amountCredited' | 'billingEmail'
 >;
 
-/** What can still be paid of an invoice, in cents. */
-export function balanceCentsOf({ status, total, ...amounts }: PayableInvoice): number {
-  return isDue(status) ? remainingCents(toCents(total), settledCents(amounts)) : 0;
+/** An invoice's balance, in cents. */
+export function balanceCentsOf(invoice: PayableInvoice): number {
+  return isDue(invoice.status) ? unpaidCentsOf(invoice) : 0;
 }
 
-/** An invoice with the sums as just read: what is on screen may be older. */
+/** The unpaid part of an invoice in cents, whether or not it is still due. */
+export function unpaidCentsOf({ total, ...amounts }: PayableInvoice): number {
+  return remainingCents(toCents(total), settledCents(amounts));
+}
+
+/** An invoice with the amounts just fetched, which may be newer than those on screen. */
 export function withBalance(
   invoice: PayableInvoice,
   { paid, credited, balance }: Pick<InvoicePayments, 'paid' | 'credited' | 'balance'>,
@@ -32,7 +37,7 @@ export function canBeWrittenOff(invoice: PayableInvoice): boolean {
   return invoice.status !== 'DRAFT' && balanceCentsOf(invoice) > 0;
 }
 
-/** What settles a balance by this method, in cents: in cash, there are no cents. */
+/** The amount that settles a balance by this method, in cents: cash is rounded to five cents. */
 export function settlingCents(balanceCents: number, method: LedgerMethod): number {
   return method === 'cash' ? cashCents(balanceCents) || balanceCents : balanceCents;
 }

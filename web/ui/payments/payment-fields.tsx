@@ -15,7 +15,7 @@ import type { PaymentForm } from './use-payment-form.ts';
 
 type PaymentFieldProps = { payment: CheckedForm<PaymentForm>; invoice: PayableInvoice };
 
-/** What was received. */
+/** The amount received. */
 export function AmountField({ payment: { form, errorOf }, invoice }: PaymentFieldProps) {
   const { field } = useController({ control: form.control, name: 'amount' });
   const method = useWatch({ control: form.control, name: 'method' });
@@ -32,7 +32,7 @@ export function AmountField({ payment: { form, errorOf }, invoice }: PaymentFiel
   );
 }
 
-/** When it was received. */
+/** The day it was received. */
 export function DateField({ payment: { form, errorOf } }: Pick<PaymentFieldProps, 'payment'>) {
   const { field } = useController({ control: form.control, name: 'paidOn' });
   return (
@@ -42,7 +42,7 @@ export function DateField({ payment: { form, errorOf } }: Pick<PaymentFieldProps
   );
 }
 
-/** How it was received. An amount that settles the balance still does so by another method. */
+/** The payment method. An amount that settles the balance still does so after a change of method. */
 export function MethodField({ payment: { form, errorOf }, invoice }: PaymentFieldProps) {
   const { field } = useController({ control: form.control, name: 'method' });
   const choose = (method: ManualMethod) => {
@@ -64,7 +64,7 @@ export function MethodField({ payment: { form, errorOf }, invoice }: PaymentFiel
   );
 }
 
-/** The number or message by which the payment can be found at the bank. */
+/** The reference that identifies the payment at the bank. */
 export function ReferenceField({ payment: { form, errorOf } }: Pick<PaymentFieldProps, 'payment'>) {
   return (
     <Field error={errorOf('reference')} hint="Optional, such as a cheque number" label="Reference">
@@ -73,7 +73,7 @@ export function ReferenceField({ payment: { form, errorOf } }: Pick<PaymentField
   );
 }
 
-/** Whether the customer gets a receipt, and at which address; nothing if there is none. */
+/** Whether the customer gets a receipt, and at which address; nothing without an address. */
 export function ReceiptField({ payment: { form }, invoice: { billingEmail } }: PaymentFieldProps) {
   const { field } = useController({ control: form.control, name: 'sendReceipt' });
   const { emailVerified } = useUser();

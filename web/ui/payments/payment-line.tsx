@@ -8,11 +8,11 @@ type PaymentLineProps = {
   line: LedgerLine;
   /** Absent if it cannot be voided. */
   onVoid: (() => void) | undefined;
-  /** Absent if nothing of it can be refunded. */
+  /** Absent if it cannot be refunded. */
   onRefund: (() => void) | undefined;
 };
 
-/** An entry of an invoice's ledger with what can be done about it. */
+/** An entry of an invoice's ledger with its actions. */
 export function PaymentLine({ line, onVoid, onRefund }: PaymentLineProps) {
   const { kind, amount, currency, note, reason, voidedAt } = line;
   const Text = voidedAt ? 'del' : 'span';

@@ -27,7 +27,7 @@ async function open(ledger: InvoicePayments, answers: Answers = {}) {
 const rows = () => within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem');
 
 describe('the payments of an invoice', () => {
-  it('are listed with how, when, by which reference and by whom, and what follows', async () => {
+  it('are listed with method, date, reference and author, above their sums', async () => {
     const { dialog } = await open(
       aLedger(
         [
@@ -47,7 +47,7 @@ describe('the payments of an invoice', () => {
     );
     const [first, , rounding, voided] = rows();
     expect(first?.textContent).toContain('e-Transfer50.00 CADJan 5, 2026 · Reference 1042 · by maya@larch.testThanks');
-    expect(rounding?.textContent).toContain('Cash rounding-0.02 CAD');
+    expect(rounding?.textContent).toContain('Cash rounding−0.02 CAD');
     expect(voided?.querySelectorAll('del')).toHaveLength(2);
     expect(voided?.textContent).toContain('Voided Jan 7, 2026 by sam@larch.test: Typed twice');
     expect(within(voided as HTMLElement).queryAllByRole('button')).toEqual([]);
@@ -58,7 +58,7 @@ describe('the payments of an invoice', () => {
     ]);
   });
 
-  it('by card are refunded, not voided; refunds and disputes say how they stand', async () => {
+  it('by card are refunded, not voided; refunds and disputes show their state', async () => {
     const card = aLine({ id: 'pi_1', method: 'card', by: undefined });
     await open(
       aLedger([
@@ -72,13 +72,13 @@ describe('the payments of an invoice', () => {
     screen.getByRole('button', { name: 'Refund Card, 50.00 CAD' });
     expect(rows().map((row) => row.textContent)).toEqual([
       expect.stringContaining('Card50.00 CAD'),
-      expect.stringContaining('Refund by card-20.00 CADJan 5, 2026 · on its wayLate'),
-      expect.stringContaining('failed: you still owe this amount'),
-      expect.stringContaining('Dispute-50.00 CADJan 5, 2026 · the bank holds this amount'),
+      expect.stringContaining('Refund by card−20.00 CADJan 5, 2026 · on its wayLate'),
+      expect.stringContaining('Refund by card−1.00 CADJan 5, 2026 · failed'),
+      expect.stringContaining('Dispute−50.00 CADJan 5, 2026 · the bank holds this amount'),
     ]);
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('can be reloaded after a failure', async () => {
     answerCalls({ 'GET /invoices/{id}/payments': new AppError('NOT_FOUND', 'Invoice not found') });
     const { user } = await openDialog('Payments', (close) => <PaymentsDialog invoice={aPayable()} onClose={close} />);
     await screen.findByText('Failed to load payments');
@@ -87,7 +87,7 @@ describe('the payments of an invoice', () => {
     await screen.findByText('Nothing has been paid yet.');
   });
 
-  it('take a further one of the balance as just read', async () => {
+  it('take another one, of the latest balance', async () => {
     const { user } = await open(aLedger([aLine()]));
     await user.click(screen.getByRole('button', { name: 'Record Payment' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('150');
@@ -105,7 +105,7 @@ describe('Void', () => {
   it('asks first, takes a reason, and voids once', async () => {
     const gone = aLedger([aLine({ voidedAt: '2026-01-07T15:00:00.000Z' })], { paid: 0, balance: 200 });
     const { user, dialog, submit, onChanged } = await voiding({ [VOID]: gone });
-    dialog.getByText(/^e-Transfer, 50\.00 CAD, Jan 5, 2026 .* It no longer counts as paid/);
+    dialog.getByText(/^e-Transfer, 50\.00 CAD, Jan 5, 2026 .* It will no longer count as paid/);
     await user.type(dialog.getByLabelText('Reason'), 'Typed twice');
     await user.dblClick(submit);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Void Payment' })).toBeNull());
@@ -135,11 +135,11 @@ describe('Refund', () => {
     return { ...opened, dialog, submit: dialog.getByRole('button', { name: 'Refund' }) };
   };
 
-  it('starts with what can be refunded, and says what happens', async () => {
+  it('starts with the refundable amount, and explains what happens', async () => {
     const { user, dialog, submit } = await refunding({ [REFUND]: aLedger() });
     expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('45');
     dialog.getByText(/This only records the refund: return the money yourself\./);
-    dialog.getByText('The invoice does not ask for it again.');
+    dialog.getByText('The invoice will not ask for it again.');
     await user.dblClick(submit);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Refund Payment' })).toBeNull());
     const id = expect.stringMatching(/^[\w-]{36}$/);
@@ -150,13 +150,13 @@ describe('Refund', () => {
   it('may leave the amount owed', async () => {
     const { user, dialog, submit } = await refunding({ [REFUND]: aLedger() });
     await user.click(dialog.getByRole('switch', { name: 'The customer still owes this amount' }));
-    dialog.getByText('The invoice asks for it again.');
+    dialog.getByText('The invoice will ask for it again.');
     await user.type(dialog.getByLabelText('Reason'), 'Paid twice');
     await user.click(submit);
     await waitFor(() => expect(callsOf(REFUND)).toMatchObject([{ body: { stillOwed: true, reason: 'Paid twice' } }]));
   });
 
-  it('may reduce the price, which then asks for nothing again', async () => {
+  it('may reduce the price, after which the amount is no longer owed', async () => {
     const { user, dialog, submit } = await refunding({ [REFUND]: aLedger() });
     dialog.getByText('The price of the invoice and the tax you owe stay the same.');
     await user.click(dialog.getByRole('radio', { name: 'Reduce the price' }));
@@ -166,6 +166,22 @@ describe('Refund', () => {
     const body = { paymentId: 'payment-1', amount: 45, reason: 'Fewer hours', reducesPrice: true };
     await waitFor(() => expect(callsOf(REFUND)).toMatchObject([{ body }]));
     expect(callsOf(REFUND)[0]?.body).not.toHaveProperty('stillOwed');
+  });
+
+  it('whose card refund failed can be returned by another method', async () => {
+    const line = aLine({ id: 'pi_1', method: 'card', amount: 200, refundable: 200, failedRefund: 50 });
+    const { user } = await open(aLedger([line]), { [REFUND]: aLedger() });
+    expect(rows()[0]?.textContent).toContain('50.00 CAD still to be returned');
+    await user.click(screen.getByRole('button', { name: 'Refund Card, 200.00 CAD' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund Payment' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('50');
+    dialog.getByText(/The money goes back to the card/);
+    await user.selectOptions(dialog.getByLabelText('How'), 'Cheque');
+    dialog.getByText(/This only records the refund: return the money yourself\./);
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    await waitFor(() =>
+      expect(callsOf(REFUND)).toMatchObject([{ body: { paymentId: 'pi_1', amount: 50, method: 'cheque' } }]),
+    );
   });
 
   it('keeps its id and what was typed after a refusal or a dropped connection', async () => {

@@ -10,7 +10,8 @@ import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { ClaimNotice } from './claim-notice.tsx';
+import { useDiscardGuard } from '#web/ui/overlays/use-discard-guard.tsx';
+import { ClaimPart } from './claim-part.tsx';
 import { CreditNotesPart } from './credit-notes-part.tsx';
 import { canBeVoided } from './ledger.ts';
 import { type PayableInvoice, withBalance } from './payable.ts';
@@ -22,7 +23,7 @@ import { WriteOffPart } from './write-off-part.tsx';
 
 type PaymentsDialogProps = {
   invoice: PayableInvoice;
-  /** False while another payment would not be of the invoice as saved. */
+  /** False while the invoice has unsaved changes. */
   canRecord?: boolean;
   onClose: () => void;
   /** Called after each change, with the dialog still open. */
@@ -31,31 +32,43 @@ type PaymentsDialogProps = {
 
 type Opened = { readonly kind: 'record' } | { readonly kind: 'void' | 'refund'; readonly line: LedgerLine };
 
-/** Everything paid and returned for an invoice, with what can be done about it. */
+/** An invoice's payments, refunds and credit notes, with their actions. */
 export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged = () => {} }: PaymentsDialogProps) {
   const { data, error, refetch } = useQuery(invoicePaymentsQuery(invoice.id));
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  const { close: closeDialog, guard } = useDiscardGuard(isDirty, onClose);
   const close = () => setOpened(null);
   return (
     <Dialog
       description={<span className="wrap-anywhere">{`Invoice ${invoice.invoiceNumber}`}</span>}
       footer={
         <>
-          <Button onClick={onClose} variant="secondary">
+          <Button onClick={closeDialog} variant="secondary">
             Close
           </Button>
           {canRecord && data && data.balance > 0 && (
-            <Button onClick={() => setOpened({ kind: 'record' })}>Record Payment</Button>
+            <Button onClick={() => setOpened({ kind: 'record' })} variant={data.claim ? 'secondary' : 'primary'}>
+              Record Payment
+            </Button>
           )}
         </>
       }
-      onOpenChange={onClose}
+      onOpenChange={closeDialog}
       open
       title="Payments"
     >
       {data ? (
         <>
-          {data.claim && <ClaimNotice claim={data.claim} invoice={withBalance(invoice, data)} onAnswered={onChanged} />}
+          {data.claim && (
+            <ClaimPart
+              claim={data.claim}
+              invoice={withBalance(invoice, data)}
+              key={data.claim.id}
+              onAnswered={onChanged}
+              onDirty={setIsDirty}
+            />
+          )}
           <Ledger ledger={data} onOpen={setOpened} />
           <CreditNotesPart invoice={withBalance(invoice, data)} ledger={data} onChanged={onChanged} />
           <WriteOffPart invoice={withBalance(invoice, data)} onChanged={onChanged} writtenOff={data.writtenOff} />
@@ -80,6 +93,7 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
       {opened?.kind === 'void' && (
         <VoidDialog invoiceId={invoice.id} line={opened.line} onClose={close} onVoided={onChanged} />
       )}
+      {guard}
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import type { SessionUser } from '#shared/user/schema.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import type { PayableInvoice } from './payable.ts';
 
-/** An invoice of which nothing was paid, with the given changes. */
+/** An unpaid invoice, with the given changes. */
 export function aPayable(over: Partial<PayableInvoice> = {}): PayableInvoice {
   return { id: 'inv-1', invoiceNumber: 'INV-1', status: 'SENT', currency: 'CAD', total: 200, ...over };
 }

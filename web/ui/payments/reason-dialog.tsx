@@ -7,7 +7,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 
 type ReasonDialogProps = {
   title: string;
-  /** What happens. */
+  /** Explains what happens. */
   description: string;
   submitLabel: string;
   busyLabel: string;
@@ -24,7 +24,7 @@ type ReasonDialogProps = {
 const EMPTY = { reason: '' };
 const toInput = ({ reason }: typeof EMPTY) => (reason.trim() ? { reason } : {});
 
-/** Confirms something with a reason, which is optional. */
+/** Confirms an action, with an optional reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, submitLabel, busyLabel, hint, schema, failure, onClose, onConfirm, onDone } = props;
   const { form, errorOf, submit, isBusy, isDirty, showIssues } = useCheckedForm({

@@ -119,7 +119,7 @@ describe('recording a payment', () => {
 });
 
 describe('a payment that is not recorded', () => {
-  it('shows what the server refuses beside the field, and keeps what was typed', async () => {
+  it('shows the server’s error at its field, and keeps the input', async () => {
     answerCalls({
       [RECORD]: invalidRequest([
         { path: 'amount', rule: 'max', params: { max: '150.00' } },
@@ -144,7 +144,7 @@ describe('a payment that is not recorded', () => {
     screen.getByRole('dialog', { name: 'Record Payment' });
   });
 
-  it('is sent again with its id after a dropped connection, and reads as first sent', async () => {
+  it('is sent again with its id after a dropped connection, and reports what was first sent', async () => {
     answerCalls({ [RECORD]: new ConnectionError() });
     const { user, field, submit } = await open();
     await user.click(submit);
@@ -158,7 +158,7 @@ describe('a payment that is not recorded', () => {
     expect(bodies().map((body) => body.id)).toEqual([lost?.id, lost?.id]);
   });
 
-  it('is asked about before Escape drops what was typed', async () => {
+  it('is not discarded by Escape without asking', async () => {
     const { user, field } = await open();
     await user.type(field('Reference'), 'R-1');
     await user.keyboard('{Escape}');

@@ -13,7 +13,7 @@ type RecordPaymentDialogProps = {
   onRecorded?: () => void;
 };
 
-/** Records a payment that was received outside the product: at first the whole balance, today. */
+/** Records a payment received outside the product: by default the whole balance, today. */
 export function RecordPaymentDialog({ invoice, onClose, onRecorded }: RecordPaymentDialogProps) {
   const payment = usePaymentForm(invoice, {
     onRecorded: ({ amount, currency }) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { LEDGER_METHOD_LABELS, type LedgerMethod, MANUAL_METHODS } from '#shared/ledger/entry.ts';
 import { type LedgerLine, RefundInput } from '#shared/ledger/schema.ts';
 import { fromCents, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
@@ -11,6 +12,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { NumberField } from '#web/ui/forms/number-field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
@@ -20,14 +22,18 @@ import { amountText } from './payable.ts';
 type RefundDialogProps = { invoiceId: string; line: LedgerLine; onClose: () => void; onRefunded: () => void };
 
 type RefundForm = {
+  readonly method: LedgerMethod;
   readonly amount: TypedNumber;
   readonly reason: string;
   readonly effect: Effect;
   readonly stillOwed: boolean;
 };
 
-/** What a refund means for the price. */
+/** How a refund affects the price. */
 type Effect = 'money' | 'price';
+
+/** The methods for returning a card payment after a failed refund. */
+const RETURN_METHODS = ['card', ...MANUAL_METHODS] as const;
 
 const EFFECTS = [
   {
@@ -42,17 +48,18 @@ const EFFECTS = [
   },
 ] as const;
 
-/** Refunds a payment or a part of it: at first, all that is left of it. */
+/** Refunds a payment in full or in part: by default, all that is left of it. */
 export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) {
   const { form, errorOf, submit, isBusy, isDirty } = useRefund({ invoiceId, line, onClose, onRefunded });
   const { field: amount } = useController({ control: form.control, name: 'amount' });
   const { field: effect } = useController({ control: form.control, name: 'effect' });
   const isReducing = effect.value === 'price';
+  const { field: method } = useController({ control: form.control, name: 'method' });
   const { field: stillOwed } = useController({ control: form.control, name: 'stillOwed' });
   return (
     <FormDialog
       busyLabel="Refunding..."
-      description={`${lineTitle(line)}, ${amountText(line.amount, line.currency)}. ${refundText(line)}`}
+      description={`${lineTitle(line)}, ${amountText(line.amount, line.currency)}. ${refundText(method.value)}`}
       fieldsStyle="grid gap-5"
       isBusy={isBusy}
       isDirty={isDirty}
@@ -71,6 +78,17 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
           trailing={<span className="pr-2.5 text-muted">{line.currency}</span>}
         />
       </Field>
+      {line.failedRefund !== undefined && (
+        <Field error={errorOf('method')} hint="The last refund by card failed at the bank." label="How">
+          <Select {...method}>
+            {RETURN_METHODS.map((each) => (
+              <option key={each} value={each}>
+                {each === 'card' ? 'Card again' : LEDGER_METHOD_LABELS[each]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <ChoiceField legend="Price and taxes" onChange={effect.onChange} options={EFFECTS} value={effect.value} />
       <Field
         error={errorOf('reason')}
@@ -82,7 +100,7 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
       {!isReducing && (
         <Switch
           checked={stillOwed.value}
-          hint={stillOwed.value ? 'The invoice asks for it again.' : 'The invoice does not ask for it again.'}
+          hint={stillOwed.value ? 'The invoice will ask for it again.' : 'The invoice will not ask for it again.'}
           label="The customer still owes this amount"
           onChange={stillOwed.onChange}
         />
@@ -91,12 +109,13 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
   );
 }
 
-/** The form of a refund. Its id is made once: a retry after a lost response continues the same refund. */
+/** The form of a refund. Its id is generated once, so a retry after a lost response continues the same refund. */
 function useRefund({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) {
   const { refund } = usePaymentMutations(invoiceId);
-  const [rules] = useState(() => rulesFor(crypto.randomUUID(), line.id));
+  const [rules] = useState(() => rulesFor(crypto.randomUUID(), line));
   const [values] = useState<RefundForm>({
-    amount: line.refundable ?? 0,
+    method: line.method,
+    amount: line.failedRefund ?? line.refundable ?? 0,
     reason: '',
     effect: 'money',
     stillOwed: false,
@@ -107,7 +126,7 @@ function useRefund({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) 
     onValid: async (input): Promise<void> => {
       try {
         const { payments } = await refund.mutateAsync(input);
-        // After a lost response, it is the refund that was sent first.
+        // After a lost response, this is the refund that was sent first.
         const { amount } = payments.find(({ id }) => id === input.id) ?? input;
         onClose();
         toast.success(`Refund of ${amountText(amount, line.currency)} recorded`);
@@ -120,11 +139,12 @@ function useRefund({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) 
   return refunding;
 }
 
-function rulesFor(id: string, paymentId: string): FormRules<RefundForm, RefundInput> {
+function rulesFor(id: string, payment: LedgerLine): FormRules<RefundForm, RefundInput> {
   return {
     schema: RefundInput,
-    toInput: ({ amount, reason, effect, stillOwed }) => ({
-      ...{ id, paymentId },
+    toInput: ({ method, amount, reason, effect, stillOwed }) => ({
+      ...{ id, paymentId: payment.id },
+      ...(method !== 'card' && method !== payment.method && { method }),
       ...(amount !== '' && { amount }),
       ...(reason.trim() && { reason }),
       ...(effect === 'price' ? { reducesPrice: true } : stillOwed && { stillOwed }),

@@ -29,8 +29,8 @@ type PaymentFormOptions = {
 };
 
 /**
- * The form of a payment of an invoice, of its balance and received today. Its id is made once: a second click, and a
- * retry after a lost response, add no second payment.
+ * The form of a payment: by default the invoice's balance, received today. Its id is generated once, so a second click
+ * or a retry after a lost response adds no second payment.
  */
 export function usePaymentForm(
   invoice: PayableInvoice,
@@ -48,7 +48,7 @@ export function usePaymentForm(
       try {
         const { payments } = await record.mutateAsync(input);
         rememberMethod(input.method);
-        // After a lost response, it is the payment that was sent first.
+        // After a lost response, this is the payment that was sent first.
         onRecorded(payments.find(({ id }) => id === input.id) ?? { ...input, currency: invoice.currency });
       } catch (error) {
         onFailed(error, payment.showIssues(error));
@@ -64,8 +64,8 @@ export function showPaymentFailure(error: unknown, reasons: readonly string[]): 
 }
 
 /**
- * A payment of the whole balance, with a receipt for customers who have an email address and the invoice. Only users who
- * confirmed their own address can send one.
+ * A payment of the whole balance, with a receipt for customers who have an email address and the invoice. Only users
+ * with a confirmed email can send receipts.
  */
 export function paymentInFull(
   invoice: PayableInvoice,

@@ -14,7 +14,7 @@ export function VoidDialog({ invoiceId, line, onClose, onVoided }: VoidDialogPro
   return (
     <ReasonDialog
       busyLabel="Voiding..."
-      description={`${payment}. It no longer counts as paid, and stays in the list as voided.`}
+      description={`${payment}. It will no longer count as paid, but stays in the list as voided.`}
       failure="Failed to void payment"
       hint="Optional, kept with the payment"
       onClose={onClose}

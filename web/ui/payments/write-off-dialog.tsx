@@ -19,7 +19,7 @@ export function WriteOffDialog({ invoice, onClose, onWrittenOff }: WriteOffDialo
   return (
     <ReasonDialog
       busyLabel="Writing off..."
-      description={`Closes invoice ${invoice.invoiceNumber} with ${balance} unpaid: your customer gets no more reminders, and the amount counts as written off, not as cancelled. You can take this back.`}
+      description={`Closes invoice ${invoice.invoiceNumber} with ${balance} unpaid. Your customer gets no more reminders, and the amount is recorded as written off. You can reverse this later.`}
       failure="Failed to write off invoice"
       hint="Optional, kept with the invoice"
       onClose={onClose}

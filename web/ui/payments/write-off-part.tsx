@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { WriteOff } from '#shared/ledger/schema.ts';
 import { localDayText } from '#web/lib/dates.ts';
-import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { amountText, canBeWrittenOff, type PayableInvoice } from './payable.ts';
+import { useReverseWriteOff } from './use-reverse-write-off.ts';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 
 type WriteOffPartProps = {
@@ -16,26 +14,17 @@ type WriteOffPartProps = {
   onChanged: () => void;
 };
 
-/** Writes off the balance of an invoice, or says that it was written off and takes that back. */
+/** Writes off an invoice's balance, or shows the write-off with a button to reverse it. */
 export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { takeBackWriteOff } = usePaymentMutations(invoice.id);
-  const takeBack = async () => {
-    try {
-      await takeBackWriteOff.mutateAsync();
-    } catch (error) {
-      return showRefusal(error, 'Failed to take back the write-off');
-    }
-    toast.success('Write-off taken back');
-    onChanged();
-  };
+  const reverse = useReverseWriteOff(invoice.id, onChanged);
   if (writtenOff) {
     const { amount, at, by, reason } = writtenOff;
     return (
       <Notice className="mt-5" title={`${amountText(amount, invoice.currency)} written off`} tone="info">
         <p className="wrap-anywhere">{`On ${localDayText(at)} by ${by}${reason ? `: ${reason}` : ''}`}</p>
-        <Button className="mt-3" onClick={takeBack} size="sm" variant="secondary">
-          Take Back
+        <Button className="mt-3" onClick={reverse} size="sm" variant="secondary">
+          Reverse
         </Button>
       </Notice>
     );

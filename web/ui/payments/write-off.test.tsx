@@ -39,9 +39,9 @@ async function writingOff(answers: Answers) {
   return { ...opened, form, reason: form.getByLabelText<HTMLInputElement>('Reason') };
 }
 
-it('says what it means, takes a reason, and writes the balance off once', async () => {
+it('explains itself, takes a reason, and writes the balance off once', async () => {
   const { user, form, reason, onChanged } = await writingOff({ [WRITE_OFF]: WRITTEN_OFF });
-  form.getByText(/^Closes invoice INV-1 with 150\.00 CAD unpaid: .* You can take this back\.$/);
+  form.getByText(/^Closes invoice INV-1 with 150\.00 CAD unpaid\. .* You can reverse this later\.$/);
   expect(document.activeElement).toBe(reason);
   await user.type(reason, ' Bankrupt {Enter}{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Write Off Invoice' })).toBeNull());
@@ -60,7 +60,7 @@ it('needs no reason', async () => {
 });
 
 it.each([
-  [new AppError('CONFLICT', 'Only an invoice that is still to be paid can be written off'), 'Only an invoice that is'],
+  [new AppError('CONFLICT', 'Only an unpaid invoice can be written off'), 'Only an unpaid invoice'],
   [new ConnectionError(), 'Failed to write off invoice'],
 ])('keeps the reason after a failure (%o)', async (error, text) => {
   const { user, reason } = await writingOff({ [WRITE_OFF]: error });
@@ -69,23 +69,23 @@ it.each([
   expect(reason.value).toBe('Bankrupt');
 });
 
-it('is taken back once, and the balance can be paid', async () => {
+it('is reversed once, after which the balance can be paid', async () => {
   const over = { status: 'CANCELLED', amountPaid: 50 } as const;
   const { user, onChanged } = await open(WRITTEN_OFF, { [TAKE_BACK]: OPEN }, over);
-  await user.dblClick(screen.getByRole('button', { name: 'Take Back' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Reverse' }));
   await screen.findByRole('button', { name: 'Write Off' });
   expect(callsOf(TAKE_BACK)).toEqual([{ id: 'inv-1' }]);
-  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Write-off taken back');
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Write-off reversed');
   expect(onChanged).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Record Payment' }));
   expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('150');
 });
 
-it('stays after taking it back failed', async () => {
+it('stays if reversing it fails', async () => {
   const { user } = await open(WRITTEN_OFF, {
     [TAKE_BACK]: new AppError('CONFLICT', 'This invoice was not written off'),
   });
-  await user.click(screen.getByRole('button', { name: 'Take Back' }));
+  await user.click(screen.getByRole('button', { name: 'Reverse' }));
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith(['This invoice was not written off']));
   screen.getByText('150.00 CAD written off');
 });

@@ -85,13 +85,13 @@ describe('the email of an invoice', () => {
     screen.getByRole('dialog', { name: 'Send Email' });
   });
 
-  it('closes when findings hold it back, and starts with what was written when opened again', async () => {
+  it('closes when findings hold it back, and keeps its text when reopened', async () => {
     const { user, send } = await open({ outcome: 'held' });
     await user.click(send);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('starts with what was written before', async () => {
+  it('starts with the text written before', async () => {
     const { field } = await open({ written: { subject: 'For July', message: 'Hi', cc: ['a@x.test'] } });
     expect([field('Subject').value, field('Message').value, field('CC').value]).toEqual(['For July', 'Hi', 'a@x.test']);
   });
@@ -124,7 +124,7 @@ describe('the email of an invoice', () => {
     expect(field('Message').value).toBe(`${DRAFT.message} Thanks.`);
   });
 
-  it('asks before it discards what was typed', async () => {
+  it('asks before it discards input', async () => {
     const { user, field } = await open();
     await user.type(field('Message'), '!');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -133,7 +133,7 @@ describe('the email of an invoice', () => {
   });
 });
 
-it('can be loaded again after a dropped connection', async () => {
+it('can be reloaded after a dropped connection', async () => {
   answerCalls({
     'GET /invoices/{id}/email': () => Promise.reject(new ConnectionError()),
   });

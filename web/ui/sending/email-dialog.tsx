@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { EmailForm } from './email-form.tsx';
 import type { EmailDialogProps } from './sending.ts';
 
-/** The email of an invoice before it is sent: its texts, who gets a copy, and how it will look. */
+/** An invoice's email before it is sent: its texts, copies and preview. */
 export function EmailDialog(props: EmailDialogProps) {
   const { data: draft, error, refetch } = useQuery(invoiceEmailQuery(props.invoiceId));
   if (draft) return <EmailForm {...props} draft={draft} />;

@@ -30,7 +30,7 @@ const RULES = {
   },
 };
 
-/** Writes the email of an invoice. What was typed stays when sending fails. */
+/** Edits an invoice's email. The input stays if sending fails. */
 export function EmailForm({
   invoiceId,
   to,
@@ -93,7 +93,7 @@ function EmailFields({ email: { form, errorOf } }: { email: CheckedForm<Values> 
       </Field>
       <Field
         error={errorOf('message')}
-        hint="The amount, the due date and a button to the invoice follow below it."
+        hint="The amount, the due date and a button to open the invoice are added below."
         label="Message"
         required
       >
@@ -122,7 +122,7 @@ function valuesOf({ subject, message }: InvoiceEmailDraft, written: InvoiceEmail
   };
 }
 
-/** The input without the texts that were left as they are: the server fills those in when it sends. */
+/** The input without unchanged texts, which the server fills in when it sends. */
 function changesIn({ subject, message, ...input }: InvoiceEmailInput, draft: InvoiceEmailDraft): InvoiceEmailInput {
   const isKept = subject === draft.subject && message === draft.message;
   return isKept ? input : { ...input, subject, message };

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Links in the preview open nowhere: it is only looked at. */
+/** Disables the links, since this is only a preview. */
 const NO_LINKS = '<style>a { pointer-events: none }</style>';
 
 /** An invoice's email as its recipient will see it. */

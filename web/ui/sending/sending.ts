@@ -1,13 +1,13 @@
 import type { InvoiceEmailInput } from '#shared/invoice/email.ts';
 
-/** Where an attempt to send an email ended; `held` if its sender should look at findings first. */
+/** The outcome of sending an email; `held` if the sender should review findings first. */
 export type SendOutcome = 'sent' | 'held' | 'failed';
 
-/** What the dialog for the email of an invoice needs. */
+/** Props of the dialog for an invoice's email. */
 export type EmailDialogProps = {
   invoiceId: string;
   to: string;
-  /** What was written before, if it was not sent. */
+  /** The edited email, if it was not sent. */
   written: InvoiceEmailInput | undefined;
   onClose: () => void;
   onSend: (email: InvoiceEmailInput) => Promise<SendOutcome>;

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { TaxChange } from '#shared/canada/tax-changes.ts';
 import { changeText } from './change-text.ts';
 
-/** A change of a tax, with a link to who published it. */
+/** A tax change, with a link to its source. */
 export function ChangeLine({ change }: { change: TaxChange }) {
   return (
     <>

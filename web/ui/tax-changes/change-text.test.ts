@@ -19,7 +19,7 @@ it.each<[TaxChange, string]>([
   ],
   [
     { ...NEWS, kind: 'rate', code: 'QST', provinces: ['QC', 'ON'], percent: 9.975 },
-    'QST in Quebec, Ontario: 9.975% from Oct 1, 2026.',
+    'QST in Québec, Ontario: 9.975% from Oct 1, 2026.',
   ],
   [share({}), 'PST (British Columbia) is charged on accounting services from Oct 1, 2026.'],
   [

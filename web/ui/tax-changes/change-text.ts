@@ -4,7 +4,7 @@ import { accountOf } from '#shared/canada/tax-codes.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_ACCOUNT_LABELS } from '#shared/canada/tax-labels.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 
-/** What changes, and from which day. */
+/** Says what changes, and from which day. */
 export function changeText(change: TaxChange): string {
   const day = enCa.shortDay(change.from);
   if (change.kind === 'rate') {
@@ -24,7 +24,7 @@ export function changeText(change: TaxChange): string {
     : `${tax} is charged on ${what} from ${day}.`;
 }
 
-/** Said once about changes that charge nothing by themselves. */
+/** Shown once for changes that charge nothing by themselves. */
 export const DECIDE_TEXT = 'No PST or RST is charged on these products until you decide: choose how each is taxed.';
 
 /** Whether a change charges nothing until the business has chosen how each product is taxed. */

@@ -16,7 +16,7 @@ type TaxChangesNoticeProps = { screen: Parameters<typeof taxEffectsQuery>[0] };
 
 const loadDialog = async () => (await import('./tax-effects-dialog.tsx')).TaxEffectsDialog;
 
-/** Says which taxes change and what that affects, until it is dismissed; nothing while nothing is affected. */
+/** Says which tax changes affect the business, until dismissed; renders nothing if none do. */
 export function TaxChangesNotice({ screen }: TaxChangesNoticeProps) {
   const { data: effects } = useQuery(taxEffectsQuery(screen));
   const [dismissed, dismiss] = useDismissed(`dismissedTaxChanges:${useUser().businessId}`);
@@ -47,7 +47,7 @@ export function TaxChangesNotice({ screen }: TaxChangesNoticeProps) {
   );
 }
 
-/** The changes; drafts that none of them explains follow the company. */
+/** The changes. Drafts that none of them explains follow the company's settings. */
 function Reasons({ effects: { changes, drafts } }: { effects: TaxEffects }) {
   return (
     <>

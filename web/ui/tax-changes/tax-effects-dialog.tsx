@@ -12,7 +12,7 @@ type TaxEffectsDialogProps = { effects: TaxEffects; onClose: () => void };
 
 const LINK_STYLE = 'rounded-sm font-medium text-accent wrap-anywhere hover:underline';
 
-/** Lists the drafts that changed taxes affect, with their totals, and the products, by change. */
+/** Lists the affected drafts with their totals, and the affected products by change. */
 export function TaxEffectsDialog({ effects, onClose }: TaxEffectsDialogProps) {
   const { changes, drafts, products, isCapped } = effects;
   return (
@@ -79,7 +79,7 @@ function DraftRow({ draft, onFollow }: { draft: AffectedDraft; onFollow: () => v
   );
 }
 
-/** The catalogue, searched for a product. */
+/** The products screen, searched for a product. */
 function productPath(shortDescription: string): string {
   return `${paths.products}?${new URLSearchParams({ search: shortDescription })}`;
 }

@@ -13,14 +13,14 @@ type AccountCardProps = { account: UseQueryResult<CustomerAccount> };
 
 const NOTHING = { currency: 'CAD', amount: 0, overdue: 0 } as const;
 
-/** What a customer owes, and what they paid last. The list of invoices says so if it could not be loaded. */
+/** A customer's balance and last payment. If loading fails, the invoice list shows the error. */
 export function AccountCard({ account: { data, isError } }: AccountCardProps) {
   return (
     <Card>
       <h2 className="text-muted">Owed now</h2>
       {data ? (
         <>
-          {shownOf(data).map((owed) => (
+          {openBalances(data).map((owed) => (
             <Owed key={owed.currency} {...owed} />
           ))}
           <LastPayment payment={data.lastPayment} />
@@ -34,8 +34,8 @@ export function AccountCard({ account: { data, isError } }: AccountCardProps) {
   );
 }
 
-/** The currencies in which something is owed by or to the customer; one with nothing if there are none. */
-function shownOf({ owed }: CustomerAccount): CustomerAccount['owed'] {
+/** The balances that are not zero; a single zero balance if there are none. */
+function openBalances({ owed }: CustomerAccount): CustomerAccount['owed'] {
   const open = owed.filter(({ amount }) => amount !== 0);
   return open.length > 0 ? open : [owed[0] ?? NOTHING];
 }

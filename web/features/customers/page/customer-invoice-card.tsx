@@ -7,7 +7,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
 import { DueState, owedCents } from './owed.tsx';
 
-/** An invoice of a customer in a narrow list. */
+/** A customer's invoice in a narrow list. */
 export function CustomerInvoiceCard({ invoice }: { invoice: InvoiceListItem }) {
   const { issueDate, dueDate, total, currency } = invoice;
   const balance = owedCents(invoice);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type CustomerLayoutProps = { account: ReactNode; invoices: ReactNode; details: ReactNode };
 
-/** The invoices with what is owed and the details beside them; on narrow screens, what is owed comes first. */
+/** The invoices beside the balance and details; on narrow screens, the balance comes first. */
 export function CustomerLayout({ account, invoices, details }: CustomerLayoutProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">

@@ -76,7 +76,7 @@ describe('the page of a customer', () => {
     expect(screen.getByRole('heading', { name: 'Owed now' }).nextSibling?.textContent).toContain('0.00 CAD');
   });
 
-  it('says what is owed in each currency, and what is overdue', async () => {
+  it('shows the amounts owed and overdue in each currency', async () => {
     answerCalls({
       'GET /customers/{id}': customer,
       'GET /customers/{id}/account': account({
@@ -128,9 +128,9 @@ describe('the page of a customer', () => {
 });
 
 describe('a statement', () => {
-  it('begins with this year, and is sent once for the days that it shows', async () => {
+  it('starts with this year, and is sent once for the days shown', async () => {
     const { user, send } = await openStatement();
-    screen.getByText('To compta@cafe.test, in French, as a PDF attached to an email');
+    screen.getByText('Will be emailed to compta@cafe.test in French, with the PDF attached');
     screen.getByText('du 1er janvier 2026 au 23 novembre 2026');
     await user.selectOptions(screen.getByLabelText('Period'), 'Last month');
     await screen.findByText('du 1er octobre 2026 au 31 octobre 2026');
@@ -194,7 +194,7 @@ describe('a statement', () => {
     expect(callsOf(SEND)).toEqual([]);
   });
 
-  it('can be loaded again after a dropped connection', async () => {
+  it('can be reloaded after a dropped connection', async () => {
     answerCalls({
       'GET /customers/{id}': customer,
       'GET /customers/{id}/account': ({ query }) => (query?.from ? Promise.reject(new ConnectionError()) : account()),

@@ -13,7 +13,7 @@ import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { CustomerPageSkeleton } from './customer-page-skeleton.tsx';
 import { CustomerView } from './customer-view.tsx';
 
-/** One customer: what they owe, their invoices and their settings; or its loading or error state. */
+/** A customer's balance, invoices and settings, or the loading or error state. */
 export default function CustomerPageScreen() {
   const { id = '' } = useParams();
   const customer = useQuery(customerQuery(id));

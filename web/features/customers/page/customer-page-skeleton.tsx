@@ -6,7 +6,7 @@ import { AccountSkeleton } from './account-card.tsx';
 import { CustomerInvoiceSkeleton } from './customer-invoice-card.tsx';
 import { CustomerLayout } from './customer-layout.tsx';
 
-/** The page of a customer that is loading. */
+/** Skeleton of a customer's page. */
 export function CustomerPageSkeleton() {
   return (
     <LoadingRegion title="Loading Customer">

@@ -40,7 +40,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
       </Link>
       <ScreenHeader
         actions={
-          // Without icons, they fit beside each other on a phone.
+          // Without icons, the buttons fit on one line on phones.
           <div className="flex flex-wrap gap-2 max-sm:[&>*>svg]:hidden">
             <Button onClick={() => setDialog('edit')} variant="secondary">
               <Pencil aria-hidden="true" />

@@ -10,7 +10,7 @@ import { Switch } from '#web/ui/forms/switch.tsx';
 
 type DetailsCardProps = { customer: Customer; account: CustomerAccount | undefined };
 
-/** How to reach a customer, and how they are invoiced. */
+/** A customer's contact details and invoice settings. */
 export function DetailsCard({ customer, account }: DetailsCardProps) {
   const { email, phone, state: province, ...address } = customer;
   const lines = addressLines({ ...address, province });
@@ -30,8 +30,8 @@ export function DetailsCard({ customer, account }: DetailsCardProps) {
           </Detail>
         )}
         {lines.length > 0 && <Detail label="Address">{lines.join('\n')}</Detail>}
-        <Detail label="Language of invoices">{languageOf(customer)}</Detail>
-        {account?.paymentTerms && <Detail label="Payment terms of the newest invoice">{account.paymentTerms}</Detail>}
+        <Detail label="Invoice language">{languageOf(customer)}</Detail>
+        {account?.paymentTerms && <Detail label="Payment terms of the latest invoice">{account.paymentTerms}</Detail>}
       </dl>
       <ReminderSwitch customer={customer} />
     </Card>
@@ -51,7 +51,7 @@ function languageOf({ language, state: province, country }: Customer): string {
   return language ? LANGUAGE_LABELS[language] : `${LANGUAGE_LABELS[languageAt({ province, country })]} (automatic)`;
 }
 
-/** Takes effect at once; shows what was chosen while it is being saved. */
+/** Saves immediately; shows the new state while saving. */
 function ReminderSwitch({ customer: { id, remind = true } }: { customer: Customer }) {
   const { update } = useCustomerMutations();
   const chosen = update.isPending ? update.variables.remind : remind;

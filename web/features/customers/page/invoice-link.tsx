@@ -3,7 +3,7 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { wayBackTo } from '#web/lib/browser/way-back.ts';
 
-/** Links to the page of an invoice, which links back to this one. */
+/** Links to an invoice's page, which links back to this one. */
 export function InvoiceLink({ invoice: { id, invoiceNumber } }: { invoice: InvoiceListItem }) {
   return (
     <Link

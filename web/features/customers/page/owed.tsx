@@ -3,7 +3,7 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 
-/** How long until an invoice is due, or how late it is; nothing while nothing is asked for. */
+/** How long until an invoice is due, or how late it is; nothing if no payment is due. */
 export function DueState({ invoice }: { invoice: InvoiceListItem }) {
   const state = dueState(invoice, useBusinessDay()());
   if (!state) return null;
@@ -14,7 +14,7 @@ export function DueState({ invoice }: { invoice: InvoiceListItem }) {
   );
 }
 
-/** What is still owed of an invoice in the list; a draft is not owed yet. */
+/** The balance of an invoice in the list; 0 for drafts. */
 export function owedCents(invoice: InvoiceListItem): number {
   return invoice.status === 'DRAFT' ? 0 : balanceCents(invoice);
 }

@@ -4,7 +4,7 @@ import { CustomerDialog } from '#web/ui/overlays/customer-dialog.tsx';
 
 type PageDialogsProps = { dialog: 'edit' | 'statement'; customer: Customer; onClose: () => void };
 
-/** The dialog that is open on a customer's page. */
+/** The open dialog of a customer's page. */
 export function PageDialogs({ dialog, customer, onClose }: PageDialogsProps) {
   if (dialog === 'edit') return <CustomerDialog customer={customer} onClose={onClose} />;
   return <StatementDialog customer={customer} onClose={onClose} />;

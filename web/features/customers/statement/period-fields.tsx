@@ -18,7 +18,7 @@ type PeriodFieldsProps = {
 const PERIODS = Object.entries(STATEMENT_PERIODS) as [StatementPeriod, string][];
 const CUSTOM = 'custom';
 
-/** Chooses the days of a statement: a usual period, or any two days. */
+/** Chooses a statement's range of days: a preset period, or custom days. */
 export function PeriodFields({ days, isValid, today, onChange }: PeriodFieldsProps) {
   const [period, setPeriod] = useState<StatementPeriod | typeof CUSTOM>('year');
   const choose = (next: StatementPeriod | typeof CUSTOM) => {
@@ -29,7 +29,7 @@ export function PeriodFields({ days, isValid, today, onChange }: PeriodFieldsPro
     setPeriod(CUSTOM);
     onChange({ ...days, [name]: value });
   };
-  // The preview names the days of a usual period; a phone has no room for them above it.
+  // The preview shows the days of a preset; on phones there is no room for them here.
   const dayStyle = period === CUSTOM ? '' : 'max-sm:hidden';
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-3">
@@ -46,7 +46,7 @@ export function PeriodFields({ days, isValid, today, onChange }: PeriodFieldsPro
       <Field className={dayStyle} label="From">
         <DatePicker displayFormat={enCa.shortDay} onChange={day('from')} value={days.from} />
       </Field>
-      <Field className={dayStyle} error={!isValid && 'Choose a day on or after the first'} label="To">
+      <Field className={dayStyle} error={!isValid && 'Choose a day on or after the start date'} label="To">
         <DatePicker displayFormat={enCa.shortDay} onChange={day('to')} value={days.to} />
       </Field>
     </div>

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { StatementRange } from '#shared/statement/schema.ts';
 
-/** Ranges of days that a statement is usually for. */
+/** Preset periods of a statement. */
 export const STATEMENT_PERIODS = {
   month: 'This month',
   lastMonth: 'Last month',
@@ -10,7 +10,7 @@ export const STATEMENT_PERIODS = {
 } as const;
 export type StatementPeriod = keyof typeof STATEMENT_PERIODS;
 
-/** The days of a period, up to today unless it is over. */
+/** The days of a period; a current period ends today. */
 export function daysOfPeriod(period: StatementPeriod, today: CalendarDay): StatementRange {
   const month = `${today.slice(0, 7)}-01`;
   switch (period) {

@@ -24,7 +24,7 @@ type StatementDialogProps = { customer: Customer; onClose: () => void };
 
 const TITLE = 'Statement of Account';
 
-/** A customer's statement for a range of days: a preview, its PDF, and the email with it. */
+/** Previews a customer's statement for a range of days, downloads its PDF, or emails it. */
 export function StatementDialog({ customer, onClose }: StatementDialogProps) {
   const today = useBusinessDay()();
   const [days, setDays] = useState<StatementRange>(() => daysOfPeriod('year', today));
@@ -74,7 +74,7 @@ function Recipient({ customer, statement }: { customer: Customer; statement: Sta
   const language = statement && LANGUAGE_LABELS[statement.language];
   return (
     <span className="wrap-anywhere">
-      {`To ${customer.email}${language ? `, in ${language}` : ''}, as a PDF attached to an email`}
+      {`Will be emailed to ${customer.email}${language ? ` in ${language}` : ''}, with the PDF attached`}
     </span>
   );
 }
@@ -87,7 +87,7 @@ async function download(id: string, days: StatementRange, { language }: Statemen
   }
 }
 
-/** Sends the statement; a refusal stays on screen. Unconfirmed users are asked to confirm their email first. */
+/** Sends the statement; a refusal stays on screen. Users with an unconfirmed email are asked to confirm it first. */
 function useSending({ id }: Customer, onSent: () => void) {
   const { emailVerified } = useUser();
   const mail = useSendStatement(id);

@@ -8,7 +8,7 @@ import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PaperToScale } from '#web/ui/paper-to-scale.tsx';
 
-/** A statement as its PDF shows it; while another one loads, the last one stays. */
+/** The statement as in its PDF; the previous one stays while another loads. */
 export function StatementPreview({ statement }: { statement: UseQueryResult<Statement> }) {
   const { data, error, isPlaceholderData, refetch } = statement;
   if (!data && error) {

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, line } from '#web/features/invoice-editor/editor-harness.tsx';
 import { AddItems } from '#web/features/invoice-editor/tabs/add-items.tsx';
+import { passTime } from '#web/lib/time-harness.ts';
 import { CatalogueDialog } from './catalogue-dialog.tsx';
-import { advance, CATALOGUE, dialog, givenNoDraft, openCatalogue, row, serve } from './catalogue-harness.tsx';
+import { CATALOGUE, dialog, givenNoDraft, openCatalogue, row, serve } from './catalogue-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -82,12 +83,12 @@ describe('adding products', () => {
     vi.useFakeTimers();
     fireEvent.click(add());
     expect(names()).toEqual(['Domain']);
-    await advance(299);
+    await passTime(299);
     expect(names()).toEqual(['Domain']);
     expect(dialog().getByRole('button', { name: 'Close' }).hasAttribute('disabled')).toBe(true);
-    await advance(2);
+    await passTime(2);
     expect(names()).toEqual(['Domain', 'Logo']);
-    await advance(300);
+    await passTime(300);
     expect(names()).toEqual(['Domain', 'Logo', 'Hosting']);
     expect(screen.queryByRole('dialog')).toBeNull();
     screen.getByText('3 products were added');
@@ -104,7 +105,7 @@ describe('adding products', () => {
     );
     await user.click(await row('Logo'));
     await user.click(await row('Domain'));
-    expect(dialog().getByRole('alert').textContent).toBe('An invoice can have 200 lines: there is room for 1 more.');
+    expect(dialog().getByRole('alert').textContent).toBe('An invoice can have up to 200 lines. You can add 1 more.');
     expect(add().hasAttribute('disabled')).toBe(true);
     await user.click(await row('Domain'));
     expect(add().hasAttribute('disabled')).toBe(false);
@@ -113,7 +114,7 @@ describe('adding products', () => {
   it('is disabled when the invoice is full', () => {
     const none = () => undefined;
     render(<AddItems currency="CAD" onAdd={none} onAppend={none} onAppended={none} room={0} subtotal="9.00" />);
-    screen.getByText('An invoice can have 200 lines. This one is full.');
+    screen.getByText('This invoice has reached the limit of 200 lines.');
     for (const name of ['Add Blank Item', 'Add from Product Catalog']) {
       expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
     }

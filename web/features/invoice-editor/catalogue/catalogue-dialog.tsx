@@ -38,13 +38,13 @@ export function CatalogueDialog({ currency, room, onAdd, onAdded, onClose }: Cat
   const isTooMany = picked.length > room;
   return (
     <Dialog
-      description="Prices become rates, which you can change on the invoice."
+      description="Prices are added as rates. You can change them on the invoice."
       dismissible={!add.isBusy}
       footer={
         <div className="grid w-full gap-3">
           {isTooMany && !add.isBusy && (
             <p className="font-medium text-danger" role="alert">
-              An invoice can have {MAX_LINES} lines: there is room for {room} more.
+              An invoice can have up to {MAX_LINES} lines. You can add {room} more.
             </p>
           )}
           <div className="flex flex-wrap items-center justify-between gap-3">

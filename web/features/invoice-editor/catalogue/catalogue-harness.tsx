@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Product } from '#shared/product/schema.ts';
 import { answer, showEditor, tab } from '#web/features/invoice-editor/editor-harness.tsx';
@@ -51,6 +51,3 @@ export async function openCatalogue(products: Answers['GET /products'] = serve(C
 export const dialog = () => within(screen.getByRole('dialog', { name: 'Add Products to Invoice' }));
 
 export const row = (name: string) => dialog().findByRole('button', { name: new RegExp(`^${name}`) });
-
-/** Advances the fake clock. */
-export const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { answer } from '#web/features/invoice-editor/editor-harness.tsx';
 import { callsOf } from '#web/lib/api/call-harness.ts';
+import { passTime } from '#web/lib/time-harness.ts';
 import {
-  advance,
   CATALOGUE,
   dialog,
   givenNoDraft,
@@ -27,9 +27,9 @@ describe('the list', () => {
     const searches = () => callsOf('GET /products').map(({ query }) => query?.search);
     vi.useFakeTimers();
     fireEvent.change(dialog().getByPlaceholderText('Search products...'), { target: { value: 'dom' } });
-    await advance(499);
+    await passTime(499);
     expect(searches()).not.toContain('dom');
-    await advance(2);
+    await passTime(2);
     expect(searches().at(-1)).toBe('dom');
   });
 

@@ -61,7 +61,7 @@ export function CatalogueList(props: CatalogueListProps) {
   );
 }
 
-/** A new product moves others to the next page, so they can appear twice. */
+/** If a product is added meanwhile, others move to the next page and would appear twice. */
 function uniqueById(products: readonly Product[]): Product[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }

@@ -4,7 +4,7 @@ import { toTypedInvoice } from '#web/features/invoice-editor/model/payload.ts';
 import { formFromInvoice } from '#web/features/invoice-editor/model/read-invoice.ts';
 import { type DraftOwner, draftPrefixOf, keysWithPrefix } from '#web/lib/session/device-data.ts';
 
-/** Where drafts are stored and whose they are: several people may use one browser. */
+/** The owner of drafts: several people may use one browser. */
 export type DraftPlace = DraftOwner & { readonly storage: Storage };
 
 /** The unsaved input of one editor. */

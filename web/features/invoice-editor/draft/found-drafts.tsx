@@ -4,7 +4,7 @@ import { enCa } from '#shared/locale/en-ca.ts';
 import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
 import type { Draft } from './draft.ts';
 import type { useFoundDrafts } from './use-draft.ts';
 
@@ -18,7 +18,7 @@ export function FoundDrafts({ found: { isResumed, offered, ...found }, saved }: 
       {isResumed && (
         <DraftNotice
           onDiscard={found.discardResumed}
-          text="You did not save this last time. It was kept on this device."
+          text="You left without saving, so we kept your work on this device."
           title="Draft restored"
         />
       )}
@@ -73,7 +73,7 @@ function DraftNotice({ title, text, onRestore, onDiscard }: DraftNoticeProps) {
           Discard draft
         </Button>
       </div>
-      <ConfirmDialog
+      <LazyConfirmDialog
         cancelLabel="Keep draft"
         confirmLabel="Discard draft"
         onConfirm={() => {
@@ -82,7 +82,7 @@ function DraftNotice({ title, text, onRestore, onDiscard }: DraftNoticeProps) {
         }}
         onOpenChange={setIsAsking}
         open={isAsking}
-        text="What you typed will be gone for good."
+        text="This draft will be permanently deleted."
         title="Discard this draft?"
       />
     </Notice>

@@ -31,16 +31,16 @@ export function useDraft({ drafts: { place, key, resumed }, form, saved, isChang
   );
   const latest = useRef({ keep, form, saved });
   const first = useRef(form);
-  const hasKept = useRef(resumed !== null);
+  const hasStored = useRef(resumed !== null);
 
   useEffect(() => {
     latest.current = { keep, form, saved };
     if (!keep) {
       // Saved, discarded, or back to its initial state.
-      if (hasKept.current) removeDraft(place, key);
+      if (hasStored.current) removeDraft(place, key);
       return undefined;
     }
-    hasKept.current = true;
+    hasStored.current = true;
     const timer = setTimeout(keep, SETTLES_MS);
     return () => clearTimeout(timer);
   }, [keep, form, saved, place, key]);

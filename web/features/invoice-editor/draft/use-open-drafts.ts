@@ -12,8 +12,8 @@ export function draftState(key: string): { readonly draft: string } {
 }
 
 /**
- * The drafts that an editor starts with; null until they are loaded. The latest draft of a new invoice continues
- * automatically, unless the new one was started for a chosen customer or from something else.
+ * The drafts that an editor starts with; null until loaded. The latest draft of a new invoice continues automatically,
+ * unless the new one was started for a chosen customer or from a source.
  */
 export function useOpenDrafts(owner: DraftOwner, invoice: SavedInvoice | null): OpenDrafts | null {
   const [drafts, setDrafts] = useState<OpenDrafts | null>(null);
@@ -29,7 +29,7 @@ export function useOpenDrafts(owner: DraftOwner, invoice: SavedInvoice | null): 
   const remember = useEffectEvent((key: string) => {
     if (ownKey(state, owner) === key) return;
     const from = startsFrom(search);
-    // After a reload, an untouched invoice is started again.
+    // After a reload, an untouched invoice starts over.
     const address = from === null ? '.' : { search: startSearch(from) };
     void navigate(address, { replace: true, state: { ...state, ...draftState(key) } });
   });

@@ -10,7 +10,7 @@ import { itemFromProduct } from '#web/features/invoice-editor/catalogue/product-
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
 import { blankItem, type FormItem, type InvoiceForm, newInvoiceForm } from './form.ts';
 
-/** What a new invoice takes from its business. */
+/** The facts about the business that a new invoice needs. */
 export type Business = {
   readonly today: CalendarDay;
   readonly currency: InvoiceCurrency;
@@ -20,8 +20,8 @@ export type Business = {
 };
 
 /**
- * A new invoice for an appointment: its customer, and one line with its title, when it took place, and its length in
- * hours. The price is that of the product of that name, and to be filled in without one.
+ * A new invoice for an appointment: its customer, and one line with its title, time and length in hours. The price is
+ * that of the product with this name; without one, it is left empty.
  */
 export function appointmentForm(
   appointment: Appointment,
@@ -45,7 +45,7 @@ function lineOf(
   return { ...item, description: [when, item.description].filter(Boolean).join('\n') };
 }
 
-/** In hours, with the four decimals of a quantity. */
+/** Length in hours, with a quantity's four decimals. */
 function hoursOf({ startTime, endTime }: Appointment): number {
   return Math.round((Date.parse(endTime) - Date.parse(startTime)) / 360) / 10_000;
 }
@@ -53,7 +53,7 @@ function hoursOf({ startTime, endTime }: Appointment): number {
 const HOURLY =
   /\b(?:per|an|each|par)\s+(?:hour|heure)\b|\bhourly\b|\bhoraire\b|\/\s*h(?:r|our|eure)?\b|(?:à|de) l[’']heure\b/iu;
 
-/** Products have no unit; those by the hour say so. */
+/** Products have no unit, so their text shows which are priced by the hour. */
 function isHourly({ shortDescription, detailedDescription }: Product): boolean {
   return HOURLY.test(`${shortDescription}\n${detailedDescription}`);
 }

@@ -3,7 +3,7 @@ import { searchText } from '#shared/search-text.ts';
 import type { BillTo, InvoiceForm } from './form.ts';
 import { emailProblems } from './problems.ts';
 
-/** Converts a bill-to block, and the language chosen for its invoice, to a customer. */
+/** Converts a bill-to block and the invoice's language to a customer. */
 export function toCustomerInput({ id: _, province, ...to }: BillTo, language: InvoiceForm['language']): CustomerInput {
   const text = Object.entries({ ...to, state: province }).map(([field, value]) => [field, value.trim()]);
   return { ...(Object.fromEntries(text) as CustomerInput), ...(language && { language }) };

@@ -6,9 +6,8 @@ import type { InvoiceForm } from './form.ts';
 import { formFromInvoice } from './read-invoice.ts';
 
 /**
- * A new invoice with the customer, lines and prices of another one: with a number of its own, issued today and due by
- * the same terms. Its taxes are computed anew: that an issued invoice has none may only mean that its business was not
- * registered then.
+ * A new invoice with the customer, lines and prices of another one, but its own number, issued today and due by the
+ * same terms. Taxes are computed anew: an issued invoice without any may predate its business's registration.
  */
 export function duplicateForm(
   invoice: Invoice,

@@ -10,7 +10,7 @@ import { formFromInvoice } from './read-invoice.ts';
 
 /** An invoice as stored on the server. */
 export type SavedInvoice = PayableInvoice &
-  Pick<Invoice, 'version' | 'claim' | 'taxes' | 'exemptFrom' | 'isWrittenOff'> &
+  Pick<Invoice, 'version' | 'claim' | 'taxes' | 'exemptFrom' | 'isWrittenOff' | 'paidAt'> &
   Received & { readonly form: InvoiceForm };
 
 /** The initial state of the editor. */
@@ -29,7 +29,7 @@ type New = {
   paymentMethod: PaymentMethod;
   /** The draft to continue. */
   draft: InvoiceForm | null;
-  /** What it starts with instead of the defaults. */
+  /** Initial form, instead of the defaults. */
   copied?: InvoiceForm | null;
 };
 

@@ -95,7 +95,7 @@ function withBillTo(form: InvoiceForm, { field, value }: { field: BillToField; v
   return isCleared && form.to.id ? unlinked(changed) : changed;
 }
 
-/** The language and exemptions were those of the customer: nobody else must be exempt by them. */
+/** Language and exemptions belong to the customer: no one else may inherit them. */
 function unlinked(form: InvoiceForm): InvoiceForm {
   return { ...form, ...billedTo({ ...form.to, id: '' }) };
 }

@@ -6,9 +6,9 @@ import type { SavedInvoice } from './editor-start.ts';
 import { formTaxMode, type InvoiceForm } from './form.ts';
 import { toAdjustments, toBilling, toItem, toTaxation } from './payload.ts';
 
-/** What the taxes of a form depend on besides the form. */
+/** Data outside the form that its taxes depend on. */
 export type Pricing = {
-  /** The business's facts about taxes; undefined while unknown. */
+  /** The business's tax settings; undefined while unknown. */
   readonly issuer: TaxIssuer | undefined;
   readonly saved: Pick<SavedInvoice, 'status' | 'form' | 'taxes' | 'exemptFrom'> | null;
 };
@@ -27,8 +27,8 @@ export function formTotals(form: InvoiceForm, pricing: Pricing): InvoiceTotals {
 }
 
 /**
- * The taxes of the province with their reasons; null if they do not count. `isAsIssued`: they were computed when the
- * invoice was issued, and nothing has changed since that they depend on.
+ * The province's taxes with their reasons; null if they do not apply. `isAsIssued`: they are those computed at issue,
+ * and nothing that they depend on has changed since.
  */
 export function formTaxes(form: InvoiceForm, pricing: Pricing): FormTaxes | null {
   const { issuer, saved } = pricing;

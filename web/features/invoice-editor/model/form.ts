@@ -28,9 +28,9 @@ export type FormItem = {
   readonly description: string;
   readonly quantity: TypedNumber;
   readonly rate: TypedNumber;
-  /** Absent if the line is taxed as usual: by what is sold. */
+  /** Absent for the default treatment, which follows the category. */
   readonly taxTreatment?: TaxTreatment | undefined;
-  /** What the line sells; absent if it is what the business sells. */
+  /** The line's category; absent if it is the business's. */
   readonly supplyCategory?: SupplyCategory | undefined;
   /** Pasted numbers as written, if they are ambiguous. */
   readonly pasted?: { readonly quantity?: string; readonly rate?: string };
@@ -60,7 +60,7 @@ export type InvoiceForm = {
   readonly adjustments: Readonly<Record<AdjustmentName, Adjustment>>;
   /** Whether no tax is charged while the adjustment `tax` is off. */
   readonly isUntaxed: boolean;
-  /** Where it is delivered; empty if the customer's address says so. */
+  /** Province of delivery; empty if the customer's address decides. */
   readonly supplyProvince: ProvinceCode | '';
   readonly taxExemptions: readonly TaxExemption[];
   /** Empty if it follows the customer's address. */
@@ -72,7 +72,7 @@ export type InvoiceForm = {
   readonly additionalNotes: string;
 };
 
-/** Where the taxes of a form come from; without a registration, those of the province are none. */
+/** The form's tax mode. Without a registration, the province's taxes are none. */
 export function formTaxMode({ adjustments, isUntaxed }: Pick<InvoiceForm, 'adjustments' | 'isUntaxed'>): TaxMode {
   if (adjustments.tax.isOn) return 'custom';
   return isUntaxed ? 'none' : 'province';
@@ -128,7 +128,7 @@ export function newInvoiceForm({
   };
 }
 
-/** What an invoice copies from its customer. */
+/** The fields an invoice copies from its customer. */
 export function billedTo(customer: BilledCustomer): Pick<InvoiceForm, 'to' | 'language' | 'taxExemptions'> {
   const { language, taxExemptions = [], ...to } = customer;
   return { to, language: language ?? '', taxExemptions };

@@ -13,7 +13,7 @@ it.each([
   [{ amountPaid: 45 }, true],
   [{ amountRefunded: 45 }, true],
   [{ isDisputed: true }, true],
-] as const)('payments fix what is charged: %o', (over, expected) => {
+] as const)('payments lock the charged amounts: %o', (over, expected) => {
   expect(isFrozen(stored(over))).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ describe('a form of an invoice with payments', () => {
     to: { ...EMPTY_BILL_TO, id: 'c-2', name: 'Acme', city: 'Banff', province: 'AB', country: 'Canada' },
   };
 
-  it('has what is charged as stored, and the rest as typed', () => {
+  it('has the locked fields as stored, and the rest as typed', () => {
     const form = withFrozen(typed, saved);
     expect(form).toMatchObject({ dueDate: '2026-03-01', additionalNotes: 'Thanks', issueDate: '2026-01-05' });
     expect(form).toMatchObject({ currency: 'CAD', supplyProvince: '', isUntaxed: saved.form.isUntaxed });
@@ -57,7 +57,7 @@ describe('a form of an invoice with payments', () => {
     });
   });
 
-  it('is itself without payments', () => {
+  it('is unchanged without payments', () => {
     expect(withFrozen(typed, stored())).toBe(typed);
     expect(withFrozen(typed, null)).toBe(typed);
   });

@@ -2,12 +2,12 @@ import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
 import type { SavedInvoice } from './editor-start.ts';
 import type { InvoiceForm } from './form.ts';
 
-/** Whether payments or credit notes fix what the invoice charges, even if the payments were returned since. */
+/** Whether payments or credit notes lock the charged amounts, even if the payments have since been returned. */
 export function isFrozen(saved: SavedInvoice | null): boolean {
   return Boolean(saved && (saved.amountPaid || saved.amountRefunded || saved.amountCredited || saved.isDisputed));
 }
 
-/** The form with what is charged as stored, if payments fix it; a draft may be older than they are. */
+/** The form with locked fields reset to the stored values; a draft may predate the payments. */
 export function withFrozen(form: InvoiceForm, saved: SavedInvoice | null): InvoiceForm {
   if (!saved || !isFrozen(saved)) return form;
   const { to, issueDate, currency, items, adjustments, isUntaxed, supplyProvince, taxExemptions } = saved.form;
@@ -19,7 +19,7 @@ export function withFrozen(form: InvoiceForm, saved: SavedInvoice | null): Invoi
   };
 }
 
-/** The fields that stay open: contact details, notes, and when and how it is to be paid. */
+/** The fields that stay editable: contact details, notes, due date, and payment terms and method. */
 const OPEN = [
   'version',
   'billingName',
@@ -35,7 +35,7 @@ const OPEN = [
   'additionalNotes',
 ] as const satisfies (keyof InvoiceUpdate)[];
 
-/** What an update may change of an invoice that payments fix. */
+/** The fields that an update may change on a locked invoice. */
 export function openPart(update: InvoiceUpdate): InvoiceUpdate {
   return Object.fromEntries(OPEN.flatMap((field) => (field in update ? [[field, update[field]]] : [])));
 }

@@ -43,8 +43,8 @@ function toItem([name = '', quantity = '', rate = '', description = '']: readonl
   const numbers = { quantity: quantity === '' ? 1 : read(quantity, QUANTITY_LIMITS), rate: read(rate, AMOUNT_LIMITS) };
   const details = isAmount(description, numbers) ? '' : description;
   const pasted = {
-    ...(isNoted(quantity, QUANTITY_LIMITS) && { quantity }),
-    ...(isNoted(rate, AMOUNT_LIMITS) && { rate }),
+    ...(hasNote(quantity, QUANTITY_LIMITS) && { quantity }),
+    ...(hasNote(rate, AMOUNT_LIMITS) && { rate }),
   };
   return blankItem({
     name: short,
@@ -56,7 +56,7 @@ function toItem([name = '', quantity = '', rate = '', description = '']: readonl
 
 const read = typedNumber;
 
-function isNoted(cell: string, limits: NumberLimits): boolean {
+function hasNote(cell: string, limits: NumberLimits): boolean {
   return noteOf(cell, limits) !== null;
 }
 

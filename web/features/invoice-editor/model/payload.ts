@@ -69,7 +69,7 @@ function toContent(form: InvoiceForm) {
   };
 }
 
-/** Where the taxes come from, in the contract's terms. */
+/** The tax settings, in the contract's terms. */
 export function toTaxation(form: InvoiceForm) {
   const { supplyProvince, taxExemptions } = form;
   return {

@@ -1,10 +1,10 @@
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#shared/invoice/payment-method.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 
-/** Payment instructions, or the settings tab on which they are still to be entered. */
+/** Payment instructions, or the settings tab where they are missing. */
 export type PaymentDetails = { readonly text: string; readonly missing?: 'payment' | 'integration' };
 
-/** The instructions that the invoice will show for its payment method; null if there are none to show. */
+/** The payment instructions shown on the invoice for its payment method; null if there are none. */
 export function paymentDetails(method: PaymentMethod, settings: PaymentSettings | null): PaymentDetails | null {
   switch (method) {
     case 'bank':

@@ -89,7 +89,7 @@ export function readLanguage(language: unknown) {
   return oneOf(LANGUAGES, language, '');
 }
 
-/** A tax of its own that is 0 was switched off before there were modes: nothing was charged, and nothing is. */
+/** Before tax modes existed, a tax of 0 had been switched off: nothing was charged, and nothing is. */
 function readTaxation(fields: Fields) {
   const taxMode = oneOf(TAX_MODES, fields.taxMode, undefined);
   const mode = taxModeOf({ ...fields, taxMode }, isUnissued(fields) ? REGISTERED : undefined);
@@ -98,7 +98,7 @@ function readTaxation(fields: Fields) {
   return { tax, isUntaxed: fields.taxValue === 0 };
 }
 
-/** Without a registration, the taxes of a province are none. */
+/** Without a registration, the province's taxes are none. */
 const REGISTERED = { GST: 'any' };
 
 /** Whether it has not been issued. A draft on this device may be of an issued invoice. */

@@ -14,8 +14,8 @@ export function placeText(place: TaxPlace, taxes: readonly InvoiceTax[]): string
       return 'Customer outside Canada: exports are zero-rated.';
     case 'unknown':
       return place.typed
-        ? `“${place.typed}” is not a province of Canada. Correct it or enter the country.`
-        : 'Neither your customer nor your company has a province, so no tax can be worked out.';
+        ? `“${place.typed}” is not a Canadian province. Correct it, or enter the country.`
+        : 'Neither your customer nor your company has a province, so taxes cannot be calculated.';
     case 'province': {
       const names = taxes.map(({ code }) => enCa.taxName(code));
       return `${PLACES[place.from](inSentence(place.province))}${names.length > 0 ? `; you are registered for ${listed(names)}` : ''}.`;
@@ -26,14 +26,14 @@ export function placeText(place: TaxPlace, taxes: readonly InvoiceTax[]): string
 const PLACES = {
   customer: (province: string) => `Customer in ${province}`,
   supply: (province: string) => `Delivered in ${province}`,
-  company: (province: string) => `No province on the customer: your own, ${province}, is used`,
+  company: (province: string) => `Your customer has no province, so your own, ${province}, is used`,
 };
 
-/** What the issuer should know about a tax that is not charged. */
+/** Why a tax is not charged, as shown to the issuer. */
 export function noteText(note: TaxNote, lineCount: number): string {
   switch (note.kind) {
     case 'notRegistered':
-      return `${fullName(note.code)} is not charged: you have no registration for it.`;
+      return `${fullName(note.code)} is not charged because you are not registered for it.`;
     case 'exempt': {
       const { number, reason } = note.exemption;
       return `Exempt from ${enCa.taxName(note.code)}: ${number ? `number ${number} (${reason})` : reason}.`;

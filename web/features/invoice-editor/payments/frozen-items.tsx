@@ -11,7 +11,7 @@ type FrozenItemsProps = {
   currency: InvoiceCurrency;
 };
 
-/** The lines of an invoice that payments fix. */
+/** The read-only lines of an invoice locked by payments. */
 export function FrozenItems({ items, totals: { lineCents, subtotalCents }, currency }: FrozenItemsProps) {
   return (
     <>

@@ -12,10 +12,10 @@ type InvoicePaymentsProps = {
   onClose: () => void;
 };
 
-/** The payments of an open invoice. One is only recorded for the invoice as saved. */
+/** The payments of the invoice being edited. Payments are recorded only against the saved version. */
 export function InvoicePayments({ invoice, saving, isFirst, onClose }: InvoicePaymentsProps) {
   const [startsWithFirst] = useState(isFirst);
-  // If the invoice cannot be read, the next save finds that it has changed.
+  // If this fails, the next save detects the change.
   const onChanged = () => void saving.checkStored(invoice.id).catch(() => {});
   if (startsWithFirst) return <RecordPaymentDialog invoice={invoice} onClose={onClose} onRecorded={onChanged} />;
   return <PaymentsDialog canRecord={!saving.isUnsaved} invoice={invoice} onChanged={onChanged} onClose={onClose} />;

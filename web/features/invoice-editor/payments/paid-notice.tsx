@@ -5,16 +5,16 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { paymentsToVoid } from '#web/ui/payments/ledger.ts';
 import { amountText } from '#web/ui/payments/payable.ts';
 
-/** Why what an invoice charges cannot be changed, and what can be done about it. */
+/** Says why the charged amounts are locked, and what can be done about it. */
 export function PaidNotice({ saved }: { saved: SavedInvoice }) {
   const { data } = useQuery(invoicePaymentsQuery(saved.id));
   const count = data ? paymentsToVoid(data.payments) : 0;
   return (
     <Notice className="mb-6" title={stateText(saved)} tone="info">
       {count > 0
-        ? `Void the ${count === 1 ? 'payment' : 'payments'} to change it. `
-        : 'What it charges can no longer change. '}
-      Notes and contact details stay open.
+        ? `To change its amounts, void the ${count === 1 ? 'payment' : 'payments'} first. `
+        : 'Its amounts can no longer be changed. '}
+      You can still edit notes and contact details.
     </Notice>
   );
 }

@@ -8,20 +8,20 @@ import { useDialogPart } from '#web/features/invoice-editor/use-dialog-part.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**
- * Opens the payments of an issued invoice, at once if the address asks for them; as long as there are none, records the
+ * Opens the payments of an issued invoice, immediately if the query string says so; while there are none, records the
  * first.
  */
 export function PaymentsButton({ saved, saving }: { saved: SavedInvoice | null; saving: Saving }) {
   const dialog = useDialogPart(async () => (await import('./invoice-payments.tsx')).InvoicePayments, false);
   const isFirst = !isFrozen(saved) && !saved?.claim && !saved?.isWrittenOff;
-  const isAskedFor = useSearchParams()[0].get('show') === 'payments';
+  const shouldOpen = useSearchParams()[0].get('show') === 'payments';
   const openAtOnce = useEffectEvent(dialog.open);
   useEffect(() => {
-    if (isAskedFor) void openAtOnce();
-  }, [isAskedFor]);
+    if (shouldOpen) void openAtOnce();
+  }, [shouldOpen]);
   if (!saved || (isFirst && !isPayable(saved))) return null;
   const open = async () => {
-    // The first payment is one of what is on screen.
+    // Save first: the first payment is for the amount on screen.
     if (!isFirst || !saving.isUnsaved || (await saving.save())) await dialog.open();
   };
   return (

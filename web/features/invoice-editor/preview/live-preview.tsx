@@ -29,7 +29,7 @@ export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
       {hasFailed ? (
         <ErrorState
           onRetry={retry}
-          text="Your company or payment settings could not be loaded. You can keep writing."
+          text="We couldn’t load your company or payment settings. You can keep editing."
           title="The preview is not available"
         />
       ) : (

@@ -6,7 +6,7 @@ import { companyQuery } from '#web/lib/queries/company.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import type { Issuer } from './preview-invoice.ts';
 
-/** The business's facts about taxes; undefined until its company is loaded. */
+/** The business's tax settings; undefined until its company is loaded. */
 export function useTaxIssuer(): TaxIssuer | undefined {
   const { data } = useQuery(companyQuery);
   return data === null ? NO_COMPANY : data;

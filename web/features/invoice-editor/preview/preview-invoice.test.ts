@@ -56,7 +56,7 @@ describe('the preview', () => {
     const markup = renderToStaticMarkup(createElement(InvoiceDocument, { invoice, dictionary: enCa }));
     const text = readableText(markup);
     expect(text).toContain('Paid\nMarch 02, 2026\n5.00 CAD refunded\n');
-    expect(text).toContain('Paid on March 02, 2026\n-20.00\nRefunded\n5.00\n');
+    expect(text).toContain('Paid on March 02, 2026\n−20.00\nRefunded\n5.00\n');
   });
 
   it.each([undefined, 'items', {}, [null]])('reports invalid items: %j', (damaged) => {

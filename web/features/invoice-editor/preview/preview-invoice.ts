@@ -4,6 +4,7 @@ import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
 import { countedExemptions, isExport } from '#shared/invoice/pricing.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Received } from '#shared/invoice/received.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import { lineAmountCents } from '#shared/invoice/totals.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
@@ -21,7 +22,7 @@ export type Issuer = {
   readonly profile: Profile;
 };
 
-type Saved = Pick<PublicInvoice, 'id' | 'status'> & Received;
+type Saved = Pick<PublicInvoice, 'id' | 'status'> & Received & Pick<Invoice, 'isWrittenOff' | 'paidAt'>;
 
 /** The invoice as its recipient would see it if it were saved now. */
 export function previewInvoice(
@@ -49,18 +50,18 @@ export function previewInvoice(
   };
 }
 
-/** What was paid, credited and returned, and the day of the last payment. */
-function receivedFor(saved: Saved): Received & Pick<PublicInvoice, 'paidAt'> {
-  const { payments, creditNotes, cashRounding, amountPaid, amountCredited, amountRefunded } = saved;
-  const { isDisputed, isRefunded, isCredited } = saved;
+/** The amounts paid, credited and returned, and the day of the last payment. */
+function receivedFor(saved: Saved): Received & Pick<PublicInvoice, 'paidAt' | 'isClosed'> {
+  const { payments, creditNotes, cashRounding, cashRoundingReturned, paidAt } = saved;
+  const { amountPaid, amountCredited, amountRefunded, isDisputed, isRefunded, isCredited, isWrittenOff } = saved;
   return {
-    ...{ payments, creditNotes, cashRounding, amountPaid, amountCredited, amountRefunded },
-    ...{ isDisputed, isRefunded, isCredited },
-    paidAt: payments?.at(-1)?.on,
+    ...{ payments, creditNotes, cashRounding, cashRoundingReturned, amountPaid, amountCredited, amountRefunded },
+    ...{ isDisputed, isRefunded, isCredited, isClosed: isWrittenOff },
+    paidAt: payments?.at(-1)?.on ?? paidAt,
   };
 }
 
-/** The taxes of the province, if they count, and why some are not charged. */
+/** The province's taxes if they apply, and why some are not charged. */
 function taxesOf(form: InvoiceForm, pricing: Pricing): Pick<PublicInvoice, 'taxes' | 'taxExemptions' | 'isExport'> {
   const isReadable = Array.isArray(form.items) && form.items.every(Boolean);
   if (!isReadable) return {};

@@ -14,7 +14,7 @@ type ReadinessPartProps = {
   goToField: (field: FieldName) => void;
 };
 
-/** What is missing before the invoice is sent, while it is still to be paid. */
+/** Lists what is missing before an unpaid invoice can be sent. */
 export function ReadinessPart({ form, pricing, id, goToField }: ReadinessPartProps) {
   const user = useUser();
   const { issuer } = useIssuer(user.id, user.profile);
@@ -36,5 +36,5 @@ export function ReadinessPart({ form, pricing, id, goToField }: ReadinessPartPro
 
 const loadReadyPanel = async () => (await import('./ready-panel.tsx')).ReadyPanel;
 
-/** The send dialog checks it, too. */
+/** The send dialog runs the same check. */
 const stayHidden = () => {};

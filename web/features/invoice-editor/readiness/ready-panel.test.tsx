@@ -61,7 +61,7 @@ it('says quietly that nothing is missing', async () => {
 it('follows the form as it is typed', async () => {
   const { user, panel } = await showPanel();
   await user.selectOptions(screen.getByLabelText('Payment Method'), 'Bank Transfer');
-  panel.getByText(/^There is no way to pay this invoice yet/);
+  panel.getByText(/^Your customer cannot pay this invoice yet/);
   await user.selectOptions(screen.getByLabelText('Payment Method'), 'Cash');
   panel.getByText(READY);
 });
@@ -83,7 +83,7 @@ describe('a finding', () => {
       'Short Description',
     ],
     ['Change the taxes', { billingProvince: 'QC', taxType: 'percentage', taxValue: 14.975 }, 'Tax in percent'],
-  ])('is mended by "%s", which focuses the field', async (name, draft, label) => {
+  ])('is fixed by "%s", which focuses the field', async (name, draft, label) => {
     const { user, panel } = await showPanel(draft);
     await user.click(panel.getByRole('button', { name }));
     await waitFor(() => {
@@ -92,7 +92,7 @@ describe('a finding', () => {
     });
   });
 
-  it('of the settings is mended in place, without losing what was typed', async () => {
+  it('about the settings is fixed in place, without losing input', async () => {
     const change: Answers = { 'PATCH /companies/{id}': { ...COMPANY, version: 4 } };
     const { user, panel } = await showPanel({}, { 'GET /companies/me': { ...COMPANY, address: '' }, ...change });
     await user.type(screen.getByLabelText('Notes'), 'Thanks!');
@@ -106,7 +106,7 @@ describe('a finding', () => {
     expect(path()).toBe('/invoices/create');
   });
 
-  it('of the settings is for the owner', async () => {
+  it('about the settings is for the owner', async () => {
     USER.role = 'EMPLOYEE';
     const { panel } = await showPanel({}, { 'GET /companies/me': { ...COMPANY, address: '' } });
     panel.getByText('Ask the owner of the business to add this.');
@@ -126,7 +126,7 @@ describe('a finding', () => {
 it('does not call an invoice ready that cannot be saved', async () => {
   const { user, panel } = await showPanel({ billingName: '' });
   panel.getByText('Customer name is required');
-  await user.click(panel.getByRole('button', { name: 'Correct this' }));
+  await user.click(panel.getByRole('button', { name: 'Fix this' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
 });
 
@@ -142,7 +142,7 @@ it.each([
     },
   );
   if (isReady) await panel.findByText(READY);
-  else await panel.findByRole('button', { name: 'Choose another way to pay' });
+  else await panel.findByRole('button', { name: 'Choose another payment method' });
 });
 
 it.each(['PAID', 'CANCELLED'] as const)('is not shown for an invoice that is %s', async (status) => {
@@ -153,7 +153,7 @@ it.each(['PAID', 'CANCELLED'] as const)('is not shown for an invoice that is %s'
   expect(screen.queryByRole('heading', { name: 'Ready to send' })).toBeNull();
 });
 
-it('is reached with the field in the address', async () => {
+it('is reached by the field in the URL', async () => {
   answer(COMPLETE);
   showEditor(`${STORED}?field=dueDate`);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Due Date/)));

@@ -13,12 +13,12 @@ type ReadyPanelProps = {
   /** The invoice as its recipient would see it, with an empty id until it is saved. */
   invoice: PublicInvoice;
   companyName: string | undefined;
-  /** What keeps it from being saved. */
+  /** The first problem that prevents saving. */
   problem: Problem | undefined;
   onField: (field: Problem['field']) => void;
 };
 
-/** What the invoice should have before it is sent, as typed, with what mends it. */
+/** Findings about the invoice as typed, each with the action that fixes it. */
 export function ReadyPanel({ invoice, companyName, problem, onField }: ReadyPanelProps) {
   const findings = useFindings(invoice, companyName);
   const isReady = findings.length === 0 && !problem;
@@ -31,7 +31,7 @@ export function ReadyPanel({ invoice, companyName, problem, onField }: ReadyPane
             <ul>
               <FindingRow text={problem.message}>
                 <Button onClick={() => onField(problem.field)} size="sm" variant="secondary">
-                  Correct this
+                  Fix this
                 </Button>
               </FindingRow>
             </ul>

@@ -1,13 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isSameInvoice, type SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import type { Saving } from './use-saving.ts';
 
 type LeavingOptions = { form: InvoiceForm; saving: Saving; isChanged: boolean };
 
-/** Undo and Save, which leave the editor; `isDone` once it has been left. `undo` asks first if something is unsaved. */
+/**
+ * Undo and Save, which leave the editor; `isDone` once it has been left. `undo` asks first if there are unsaved
+ * changes.
+ */
 export function useLeaving({ form, saving, isChanged }: LeavingOptions) {
   const [isDone, setIsDone] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -18,7 +21,7 @@ export function useLeaving({ form, saving, isChanged }: LeavingOptions) {
   const leave = () => setIsDone(true);
   const saveAndLeave = async () => {
     const saved = await saving.save();
-    // Stay if something was typed during the save.
+    // Stay if the user typed during the save.
     const isAllSaved = latest.current === form || (saved && isSameInvoice(latest.current, saved.form));
     if (saved && isAllSaved) leave();
   };
@@ -39,12 +42,14 @@ type LeaveQuestionsProps = Pick<ReturnType<typeof useLeaving>, 'question'> & {
   isKept: boolean;
 };
 
-/** Asks before unsaved input is left behind: by Undo, a link, Back or closing the page. */
+/** Asks before the user leaves unsaved changes: by Undo, a link, Back or closing the page. */
 export function LeaveQuestions({ question, saved, isChanged, isKept }: LeaveQuestionsProps) {
   const texts = leaveTexts(saved, isKept);
   return (
     <>
-      <ConfirmDialog {...texts} {...question} cancelLabel="Keep editing" title="Leave without saving?" />
+      {(isChanged || question.open) && (
+        <LazyConfirmDialog {...texts} {...question} cancelLabel="Keep editing" title="Leave without saving?" />
+      )}
       <LeaveGuard {...texts} when={isChanged} />
     </>
   );

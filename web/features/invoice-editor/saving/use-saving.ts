@@ -30,7 +30,7 @@ type SavingOptions = {
 type SaveOptions = {
   /** Save even if the invoice has changed in the meantime. */
   overwrite?: boolean;
-  /** The recipient's address, if it was just asked for. */
+  /** The recipient's address, if the user was just asked for it. */
   email?: string;
   /** Message if something is missing, instead of the missing fields. */
   incompleteText?: string;
@@ -78,7 +78,7 @@ export function useSaving({ form: typed, issuer, stored, dispatch, onProblems, o
     });
     return pendingSave.current;
   };
-  /** Adopts a version only if its content is known here: the next save would silently replace anything else. */
+  /** Adopts a version only if its content is known here; otherwise the next save would silently overwrite it. */
   const adopt = (stored: Invoice): boolean => {
     const known = latest.current;
     // A later save has already finished.
@@ -88,7 +88,7 @@ export function useSaving({ form: typed, issuer, stored, dispatch, onProblems, o
     else setIsConflict(true);
     return isKnown;
   };
-  /** Replaces what was typed with the stored version. */
+  /** Replaces the input with the stored version. */
   const reload = async (id: string) => {
     try {
       const read = readSavedInvoice(await client.fetchQuery(invoiceQuery(id)));
@@ -112,7 +112,7 @@ export function useSaving({ form: typed, issuer, stored, dispatch, onProblems, o
   };
 }
 
-/** Payments and sending also create versions, without changing what was typed. */
+/** Payments and sending also create versions, without changing any input. */
 function hasSameContent(stored: Invoice, known: SavedInvoice): boolean {
   const becameSent = known.status === 'DRAFT' && stored.status === 'SENT' && stored.version === known.version + 1;
   return stored.version === known.version || becameSent || isSameInvoice(readSavedInvoice(stored).form, known.form);

@@ -29,7 +29,7 @@ export function useWriteInvoice(dispatch: Dispatch<EditorAction>) {
     try {
       return await create.mutateAsync(toInvoiceInput(form));
     } catch (error) {
-      if (isUnanswered(error)) unanswered.current = form;
+      if (isResponseLost(error)) unanswered.current = form;
       throw error;
     }
   };
@@ -85,7 +85,7 @@ function isNumberTaken(error: unknown): boolean {
 }
 
 /** Whether the response was lost, so that the server may have created the invoice. */
-function isUnanswered(error: unknown): boolean {
+function isResponseLost(error: unknown): boolean {
   return !(error instanceof AppError) || error.status === 0 || error.status >= 500;
 }
 

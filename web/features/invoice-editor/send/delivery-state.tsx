@@ -3,13 +3,13 @@ import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { isMailReturn, isPermanent, type MailReturn } from '#shared/invoice/returned-mail.ts';
 import { momentText } from '#shared/moment-text.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
-import { RETURNED_MAIL } from '#web/lib/records/delivery-failure.ts';
+import { DELIVERY_FAILURES } from '#web/lib/records/delivery-failure.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** The channels for sending an invoice. */
 export type Channel = Extract<InvoiceEvent['type'], 'EMAIL' | 'SMS'>;
 
-/** When and to whom a saved invoice was last sent by a channel, and whether that email failed. */
+/** When and to whom an invoice was last sent by a channel, and whether that email failed. */
 export function DeliveryState({ id, channel }: { id: string; channel: Channel }) {
   const { data, isError } = useQuery(invoiceHistoryQuery(id));
   if (data) {
@@ -38,7 +38,7 @@ export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel):
   if (!last) return null;
   const returned = channel === 'EMAIL' ? failureOf(last, events, at) : undefined;
   const what = returned
-    ? RETURNED_MAIL[returned.type].state(returned.detail ?? '')
+    ? DELIVERY_FAILURES[returned.type].state(returned.detail ?? '')
     : `Sent${last.detail ? ` to ${last.detail}` : ''}`;
   return { text: `${what} on ${momentText((returned ?? last).at)}`, hasFailed: returned !== undefined };
 }

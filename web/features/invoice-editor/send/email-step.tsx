@@ -16,7 +16,7 @@ type EmailStepProps = {
   disabled: boolean;
   /** Sends it, to the given address if the invoice has none. */
   onSend: (address?: string) => Promise<unknown>;
-  /** Opens the email to be written. */
+  /** Opens the email for editing. */
   onWrite: () => unknown;
 };
 
@@ -62,7 +62,7 @@ function AskEmail({ typed, refusal, onSend }: AskEmailProps) {
           void send.run();
         }}
       >
-        <Field error={error ?? refusal} hint="It is saved with the invoice." label="Where should it go?" required>
+        <Field error={error ?? refusal} hint="It is saved with the invoice." label="Where should we send it?" required>
           <Input
             autoComplete="off"
             maxLength={254}

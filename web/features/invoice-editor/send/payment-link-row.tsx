@@ -53,7 +53,7 @@ export function PaymentLinkRow({ id, onOpen }: PaymentLinkRowProps) {
   );
 }
 
-/** A flag that `turnOn` turns on for a while. */
+/** A flag that `turnOn` sets for a limited time. */
 function useTemporaryFlag(durationMs: number): [isOn: boolean, turnOn: () => void] {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -30,14 +30,14 @@ describe('a business that has not entered anything yet', () => {
     await user.click(button(name));
     await dialog().findByText('Your business has no name yet.');
     dialog().getByText('Your business has no address yet.');
-    dialog().getByText(/^There is no way to pay this invoice yet/);
+    dialog().getByText(/^Your customer cannot pay this invoice yet/);
     for (const name of ['Enter your payment details', 'Enter your business name', 'Enter your address']) button(name);
     expect(callsOf(sending)).toEqual([]);
     await user.click(button('Send anyway'));
     await waitFor(() => expect(callsOf(sending)).toHaveLength(1));
   });
 
-  it('sees it as soon as everything has been entered in another window', async () => {
+  it('sees it once everything has been entered in another window', async () => {
     const user = await openDialog(EDIT, { ...NOTHING_ENTERED, ...SENDING });
     await user.click(button('Send By Email'));
     await dialog().findByText('Before you send this invoice');
@@ -65,7 +65,7 @@ describe('a business that has not entered anything yet', () => {
   });
 });
 
-it('is not held back by what only the buyer’s tax return needs', async () => {
+it('is not held back by details that only the buyer’s tax return needs', async () => {
   const user = await openDialog(EDIT, { ...SENDING, 'GET /invoices/{id}/readiness': { findings: ['registration'] } });
   await user.click(button('Send By Email'));
   await waitFor(() => expect(callsOf('POST /invoices/{id}/send')).toHaveLength(1));

@@ -24,7 +24,7 @@ describe('by email', () => {
     expect(bodiesOf('PATCH /invoices/{id}')).toEqual([]);
   });
 
-  it('saves first, then sends what was written', async () => {
+  it('saves first, then sends the edited email', async () => {
     const user = await openDialog('/invoices/inv-1/edit', {
       'GET /invoices/{id}/email': { subject: 'Invoice', message: 'Hello', isKept: false },
       'POST /invoices/{id}/emails': SENT,
@@ -37,7 +37,7 @@ describe('by email', () => {
     expect(toasts('success')).toEqual(['Email sent successfully!']);
   });
 
-  it('saves what was typed since, and the next save uses the version created by sending', async () => {
+  it('saves later input, and the next save uses the version created by sending', async () => {
     const user = await openDialog('/invoices/inv-1/edit', {
       'GET /invoices/{id}': anInvoice({ status: 'DRAFT' }),
       'PATCH /invoices/{id}': anInvoice({ status: 'DRAFT', version: 4, additionalNotes: 'Hi' }),

@@ -47,7 +47,7 @@ describe('the offered actions', () => {
       'POST /invoices/{id}/send': SENT,
     });
     await user.click(button('Send By Email'));
-    const address = dialog().getByLabelText('Where should it go?');
+    const address = dialog().getByLabelText('Where should we send it?');
     expect(document.activeElement).toBe(address);
     await user.type(address, 'walk-in');
     await user.keyboard('{Enter}');

@@ -39,7 +39,9 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
   });
   return (
     <Dialog
-      description={to.name.trim() ? `How ${to.name.trim()} gets this invoice` : 'How your customer gets this invoice'}
+      description={
+        to.name.trim() ? `Choose how to send it to ${to.name.trim()}` : 'Choose how to send it to your customer'
+      }
       onOpenChange={onClose}
       open
       title="Send Invoice"
@@ -94,7 +96,7 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
             </Button>
           </SendStep>
         )}
-        <SendStep hint="The invoice as a file" icon={<Download aria-hidden="true" />}>
+        <SendStep hint="A copy to keep or print" icon={<Download aria-hidden="true" />}>
           <Button busyLabel="Downloading..." onClick={sending.downloadPdf} variant="secondary">
             Download Invoice PDF
           </Button>

@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 
 type SendStepProps = {
   icon: ReactNode;
-  /** What is sent or who gets it. */
+  /** The recipient, or what is sent. */
   hint: string;
   /** The last delivery. */
   state?: ReactNode;
-  /** Why the last attempt was refused; also shown in a toast, which disappears. */
+  /** Why the last attempt was refused. A toast shows it too, but disappears. */
   refusal?: string | undefined;
-  /** The button. */
   children: ReactNode;
 };
 
-/** One action on the invoice, with what to know before using it. */
+/** One way to send the invoice, with its recipient and last delivery. */
 export function SendStep({ icon, hint, state, refusal, children }: SendStepProps) {
   return (
     <li className="flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between">

@@ -3,7 +3,7 @@ import { toInternationalPhone } from '#shared/phone-number.ts';
 import { canBeTexted, smsPrefixes } from '#shared/sms-number.ts';
 import { fieldText, knownReasons } from '#web/lib/errors/friendly-messages.ts';
 
-/** The texts of a failure toast. */
+/** Texts of a failure toast. */
 export type FailureText = { readonly message: string; readonly reasons: readonly string[] };
 
 /** Why an email was not sent (spec 1 §8). */

@@ -60,7 +60,7 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
     saving.applySent(await sendSms.mutateAsync({ id, phoneNumber }));
     toast.success('SMS sent successfully!');
   };
-  /** The reason of a failure is kept, since a daily quota outlasts a toast. */
+  /** The reason for a failure stays on screen, since a daily quota outlasts a toast. */
   const deliver = async (channel: Channel, { address, texts }: EmailOptions = {}): Promise<SendOutcome> => {
     setRefusals({ ...refusals, [channel]: undefined });
     const invoice = await ready(address);
@@ -88,21 +88,21 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
   return {
     /** Why the server refused the last attempt, by channel. */
     refusals,
-    /** Whether sending was held back because the business lacks something the recipient needs. */
+    /** Whether sending was held because the business lacks something the recipient needs. */
     isHeld: check.isHeld,
     sendAnyway: () => {
       check.allow();
       return deliver(held, { texts: written });
     },
-    /** With the address if it was just asked for. */
+    /** With the address, if the user was just asked for it. */
     sendEmail: (address?: string) => deliver('EMAIL', { address, texts: written }),
-    /** What was written for the email and not sent. */
+    /** The edited email that was not sent. */
     written,
     sendWritten: (texts: InvoiceEmailInput) => {
       setWritten(texts);
       return deliver('EMAIL', { texts });
     },
-    /** Saves the invoice, which its email is about. Returns whether it is saved. */
+    /** Saves the invoice so that its email can be edited. Returns whether that worked. */
     prepareEmail: async () => (await ready()) !== null,
     sendSms: () => deliver('SMS'),
     downloadPdf: async () =>
@@ -118,7 +118,7 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
       attempt(
         await savedOnly(),
         async ({ id }) => {
-          // Before the request, or the browser would block the tab as a pop-up. Only the pay page is opened.
+          // Opened before the request, or the browser would block it as a pop-up. Only the pay page is opened.
           open(paymentLink(id), '_blank', 'noopener');
           const { status } = await call('POST /invoices/{id}/payment', { id });
           if (status === 'SUCCESS') toast.success('Payment processed successfully!');

@@ -8,23 +8,24 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { CATALOGUE_BUTTON } from './use-item-actions.ts';
 
-const loadQuickProducts = async () => (await import('./quick-products.tsx')).QuickProducts;
+/** Fetches the first products of the catalogue, which an invoice without lines offers. */
+export const loadQuickProducts = async () => (await import('./quick-products.tsx')).QuickProducts;
 
-/** The catalogue has them, too. */
+/** The catalogue dialog still offers them. */
 const stayHidden = () => {};
 
 type AddItemsProps = {
   currency: Currency;
   /** How many more lines the invoice can have. */
   room: number;
-  /** The subtotal; nothing while there are no lines. */
+  /** The subtotal; empty while there are no lines. */
   subtotal: ReactNode;
   onAdd: () => void;
   onAppend: (item: FormItem) => void;
   onAppended: (count: number) => void;
 };
 
-/** The ways to add lines: an empty one, or products from the catalogue, of which the first ones are offered at once. */
+/** Adds lines: a blank one, or products from the catalogue, the first of which are offered directly. */
 export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended }: AddItemsProps) {
   const catalogue = useDialogPart(
     async () => (await import('#web/features/invoice-editor/catalogue/catalogue-dialog.tsx')).CatalogueDialog,
@@ -69,7 +70,7 @@ export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended
           />
         </>
       )}
-      {room <= 0 && <p className="mt-3 text-muted">An invoice can have {MAX_LINES} lines. This one is full.</p>}
+      {room <= 0 && <p className="mt-3 text-muted">This invoice has reached the limit of {MAX_LINES} lines.</p>}
       {catalogue.Dialog && (
         <catalogue.Dialog
           currency={currency}

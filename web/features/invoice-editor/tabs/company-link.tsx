@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { useUser } from '#web/lib/session/session.ts';
 
-/** The screen where registrations are entered; employees cannot open it. */
+/** Links to the screen with the tax registrations; employees see only its name. */
 export function CompanyLink() {
   const { role } = useUser();
   if (role === 'EMPLOYEE') return 'Company Settings';

@@ -78,8 +78,6 @@ type Choice = {
 
 function messageOf({ isError, isFetching }: { isError: boolean; isFetching: boolean }, search: string): string {
   if (isFetching) return 'Loading customers...';
-  if (isError) return 'Your customers could not be loaded. You can fill in the details below.';
-  return search
-    ? 'No customer found.'
-    : 'No customers yet. Fill in the details below and keep them with “Save as customer”.';
+  if (isError) return 'We couldn’t load your customers. You can still fill in the details below.';
+  return search ? 'No customer found.' : 'No customers yet. Fill in the details below, then choose “Save as customer”.';
 }

@@ -47,6 +47,17 @@ it('tidies a Canadian postal code', async () => {
   expect(field('Postal Code').value).toBe('T2E 2P8');
 });
 
+it('hints at a postal code of another province', async () => {
+  const { user } = showEditor();
+  await picker();
+  await user.selectOptions(field('Province'), 'Québec');
+  await user.type(field('Postal Code'), 'T2E 2P8');
+  screen.getByText('Postal codes in Québec begin with G, H or J');
+  expect(field('Postal Code').getAttribute('aria-invalid')).not.toBe('true');
+  await user.selectOptions(field('Province'), 'Alberta');
+  expect(screen.queryByText(/^Postal codes in/)).toBeNull();
+});
+
 describe('the customer picker', () => {
   it('sends no query before it is used', async () => {
     const { user } = showEditor();
@@ -79,7 +90,7 @@ describe('the customer picker', () => {
       'Canada',
     ]);
     expect((await picker()).value).toBe('Globex Ltd.');
-    screen.getByText('In your customers');
+    screen.getByText('Saved customer');
   });
 
   it('clears fields that the picked customer does not have', async () => {
@@ -96,7 +107,7 @@ describe('the customer picker', () => {
     });
     const { user } = showEditor('/invoices/inv-1/edit');
     await user.type(await screen.findByLabelText('City'), 'Calgary');
-    screen.getByText('In your customers');
+    screen.getByText('Saved customer');
     await user.clear(field('Name'));
     await user.type(field('Name'), 'Somebody else');
     await user.click(headerSave());
@@ -119,14 +130,14 @@ describe('the customer picker', () => {
       'there are no customers yet',
       { customers: [] },
       '',
-      'No customers yet. Fill in the details below and keep them with “Save as customer”.',
+      'No customers yet. Fill in the details below, then choose “Save as customer”.',
     ],
     ['nobody matches', { customers: [] }, 'zzz', 'No customer found.'],
     [
       'they cannot be loaded',
       () => Promise.reject(new AppError('UNEXPECTED', [])),
       '',
-      'Your customers could not be loaded. You can fill in the details below.',
+      'We couldn’t load your customers. You can still fill in the details below.',
     ],
   ])('says so when %s', async (_, found, typed, text) => {
     answer({ 'GET /customers/search': found });

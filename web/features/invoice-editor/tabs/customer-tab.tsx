@@ -1,6 +1,6 @@
 import type { ComponentProps, Dispatch } from 'react';
 import { addressWords } from '#shared/address-words.ts';
-import { tidyPostalCode } from '#shared/canada/postal-code.ts';
+import { postalHint, tidyPostalCode } from '#shared/canada/postal-code.ts';
 import { isInCanada } from '#shared/canada/provinces.ts';
 import { BILLING, type BillToField } from '#shared/invoice/bill-to.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
@@ -16,7 +16,7 @@ import { SaveCustomer } from './save-customer.tsx';
 
 type CustomerTabProps = Pick<EditorState, 'errors'> &
   Pick<InvoiceForm, 'to' | 'language'> & {
-    /** Whether payments fix the province, which the taxes depend on. */
+    /** Whether payments lock the province, which the taxes depend on. */
     isFrozen: boolean;
     dispatch: Dispatch<EditorAction>;
     focusField: (field: FieldName) => void;
@@ -69,6 +69,7 @@ export function CustomerTab({ to, language, errors, isFrozen, dispatch, focusFie
           <EditorField
             className={className}
             errors={errors}
+            hint={field === 'zip' && postalHint(to)}
             key={field}
             label={field === 'zip' ? addressWords(to.country).zip : label}
             name={BILLING[field]}

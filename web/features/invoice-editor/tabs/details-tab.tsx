@@ -14,9 +14,9 @@ import { EditorField } from './editor-field.tsx';
 import { FixedText } from './fixed-text.tsx';
 
 type DetailsTabProps = EditorState & {
-  /** Whether the invoice is stored, which fixes its number. */
+  /** Whether the invoice is stored, which locks its number. */
   isNumberFixed: boolean;
-  /** Whether payments fix issue date and currency. */
+  /** Whether payments lock issue date and currency. */
   isFrozen: boolean;
   dispatch: Dispatch<EditorAction>;
 };
@@ -79,7 +79,7 @@ function LanguageField({
   );
 }
 
-/** The payment terms change with the due date, but are on another tab. */
+/** The payment terms are on another tab, but follow the due date. */
 function termsHint(paymentTerms: string): string {
   return `Payment terms: ${PAYMENT_TERMS[paymentTermsChoice(paymentTerms)].label}`;
 }

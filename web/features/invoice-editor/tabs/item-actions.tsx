@@ -72,7 +72,7 @@ function Action({ label, name, className = '', ...button }: ActionProps) {
     <Button
       {...button}
       aria-label={label}
-      className={`text-muted not-disabled:hover:text-ink max-md:size-10 rows:size-7! ${className}`}
+      className={`text-muted not-disabled:hover:text-ink max-md:size-10 rows:size-6! ${className}`}
       data-field={name}
       size="icon-sm"
       title={label}

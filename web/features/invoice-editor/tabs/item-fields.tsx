@@ -26,7 +26,7 @@ export function NameField({ item: { key, name }, errors, change }: ItemFieldProp
     >
       <Input
         autoComplete="off"
-        className={CELL_STYLE}
+        className={`${CELL_STYLE} text-ellipsis`}
         enterKeyHint="enter"
         maxLength={200}
         onChange={({ target }) => change({ name: target.value })}

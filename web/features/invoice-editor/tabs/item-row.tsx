@@ -17,7 +17,7 @@ type ItemRowProps = ItemHandlers & {
   /** Position, from 0. */
   index: number;
   isLast: boolean;
-  /** Whether it can be taxed differently from other lines. */
+  /** Whether it can be taxed differently from the other lines. */
   isTaxed: boolean;
   currency: Currency;
   /** The errors of this line only: the same object as long as they do not change. */
@@ -27,7 +27,7 @@ type ItemRowProps = ItemHandlers & {
 
 /** The columns of a line and of the table head; `--total` is the width of the widest total. */
 export const ROW_COLUMNS =
-  'rows:grid-cols-[2.25rem_minmax(0,1fr)_4.25rem_5.5rem_calc(var(--total)+1rem)_7.5rem] rows:gap-0';
+  'rows:grid-cols-[2rem_minmax(0,1fr)_4.25rem_5.5rem_calc(var(--total)+1rem)_6.5rem] rows:gap-0';
 
 /** A line of the invoice: a table row, or a card on narrow screens. Memoised, as there may be 200 of them. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
@@ -87,7 +87,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <span className="font-normal text-muted rows:hidden"> {currency}</span>
         </span>
       </td>
-      <td className="flex justify-end rows:col-start-6 rows:row-start-1 rows:pt-1 rows:pr-2">
+      <td className="flex justify-end rows:col-start-6 rows:row-start-1 rows:pt-1.5 rows:pr-2">
         <ItemActions
           hasDetails={item.description !== ''}
           isExpanded={isExpanded}

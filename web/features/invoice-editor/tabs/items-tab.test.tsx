@@ -98,7 +98,7 @@ it('pastes no more rows than an invoice can have lines, and says so', async () =
   await user.click(line(1).getByLabelText('Short Description'));
   await user.paste(Array.from({ length: 200 }, (_, index) => `Row ${index}\t1\t1`).join('\n'));
   expect(names()).toEqual(['a']);
-  expect(toasts('error')).toEqual(['200 rows do not fit: an invoice can have 200 lines']);
+  expect(toasts('error')).toEqual(['200 rows do not fit: an invoice can have up to 200 lines']);
 });
 
 it('expands the detailed description of a row', async () => {
@@ -129,16 +129,16 @@ it('removes a line and restores it in its place', async () => {
   await user.click(button('Remove line 2'));
   expect(names()).toEqual(['a', 'c']);
   screen.getByText('b was removed');
-  await waitFor(() => expect(document.activeElement).toBe(button('Put back')));
-  await user.click(button('Put back'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Restore')));
+  await user.click(button('Restore'));
   expect(names()).toEqual(['a', 'b', 'c']);
-  expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
 it('restores the only line', async () => {
   const user = await showItems('a');
   await user.click(button('Remove line 1'));
   screen.getByText('No invoice items yet');
-  await user.click(button('Put back'));
+  await user.click(button('Restore'));
   expect(names()).toEqual(['a']);
 });

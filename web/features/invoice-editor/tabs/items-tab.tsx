@@ -124,7 +124,7 @@ function Problem({ children }: { children: ReactNode }) {
   );
 }
 
-/** Width in characters, rounded up to steps of three: each change lays out every row again. */
+/** Width in characters, rounded up to steps of three: each change re-lays out every row. */
 function widestTotal(lineCents: readonly number[]): number {
   return Math.max(9, Math.ceil(enCa.amount(Math.max(0, ...lineCents)).length / 3) * 3);
 }

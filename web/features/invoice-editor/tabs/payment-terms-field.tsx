@@ -47,7 +47,7 @@ function DueDateHint({ form, dispatch }: Pick<PaymentTermsFieldProps, 'form' | '
   if (!dueDate) return null;
   return (
     <div className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs sm:col-span-2">
-      <p role="status">The due date is {dayText(form.dueDate)}, which is not what these terms say.</p>
+      <p role="status">The due date, {dayText(form.dueDate)}, does not match these terms.</p>
       <Button onClick={() => dispatch({ type: 'change', values: { dueDate } })} size="sm" variant="secondary">
         Change it to {dayText(dueDate)}
       </Button>

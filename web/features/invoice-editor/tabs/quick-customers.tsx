@@ -3,12 +3,9 @@ import { ArrowRight } from 'lucide-react';
 import { type Dispatch, useState } from 'react';
 import type { EditorAction } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { BillTo } from '#web/features/invoice-editor/model/form.ts';
-import { customerListQuery } from '#web/lib/queries/customers.ts';
+import { newestCustomersQuery } from '#web/lib/queries/customers.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
 import { Button } from '#web/ui/button.tsx';
-
-/** The picker finds the others. */
-const SHOWN = 4;
 
 type QuickCustomersProps = {
   to: BillTo;
@@ -17,14 +14,14 @@ type QuickCustomersProps = {
   onPicked: () => void;
 };
 
-/** The newest customers, each picked with one click that leads on to the lines; only if the invoice began without one. */
+/**
+ * Offers the newest customers: one click picks one and continues with the lines. Only if the invoice began without a
+ * customer. The picker finds the others.
+ */
 export function QuickCustomers({ to, dispatch, onPicked }: QuickCustomersProps) {
-  // It stays while someone types, so that the fields below do not move.
+  // Stays while the user types, so that the fields below do not move.
   const [isOffered] = useState(!to.id && !to.name && !to.email);
-  const { data } = useQuery({
-    ...customerListQuery({ page: 1, limit: SHOWN, search: '', sortBy: 'createdAt' }),
-    enabled: isOffered,
-  });
+  const { data } = useQuery({ ...newestCustomersQuery, enabled: isOffered });
   const customers = data?.customers ?? [];
   if (!isOffered || customers.length === 0) return null;
   return (

@@ -7,12 +7,12 @@ import { productPickerQuery } from '#web/lib/queries/products.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 
-/** The catalogue has the others. */
+/** Number offered; the catalogue has the others. */
 const SHOWN = 4;
 
 type QuickProductsProps = { currency: Currency; onPick: (item: FormItem) => void };
 
-/** The first products of the catalogue, each added with one click; nothing while there are none. */
+/** The first products of the catalogue, each added with one click; nothing if there are none. */
 export function QuickProducts({ currency, onPick }: QuickProductsProps) {
   const { data } = useInfiniteQuery(productPickerQuery(''));
   const products = data?.pages[0]?.products.slice(0, SHOWN) ?? [];

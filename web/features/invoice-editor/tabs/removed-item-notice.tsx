@@ -17,7 +17,7 @@ export function RemovedItemNotice({ removed: { item, index }, onRestore }: Remov
         </span>
         <Button onClick={onRestore} size="sm" variant="ghost">
           <Undo2 aria-hidden="true" />
-          Put back
+          Restore
         </Button>
       </td>
     </tr>

@@ -43,12 +43,12 @@ describe('Save as customer', () => {
     const user = await typeCustomer();
     await user.selectOptions(field('Province'), 'Alberta');
     await user.dblClick(keep() as HTMLElement);
-    await screen.findByText('In your customers');
+    await screen.findByText('Saved customer');
     expect(bodiesOf('POST /customers')).toEqual([
       expect.objectContaining({ name: 'Newcomer', email: 'new@example.com', state: 'AB', city: '' }),
     ]);
     expect(toasts('success')).toEqual(['Customer added successfully']);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('In your customers'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Saved customer'));
   });
 
   it('sends the language chosen for the invoice', async () => {
@@ -65,7 +65,7 @@ describe('Save as customer', () => {
     await user.type(await screen.findByLabelText('Name'), 'ACME');
     await user.type(field('Email'), 'ap@acme.test');
     await user.click(keep() as HTMLElement);
-    await screen.findByText('In your customers');
+    await screen.findByText('Saved customer');
     expect(bodiesOf('POST /customers')).toEqual([]);
     expect(toasts('success')).toEqual(['Acmé is already one of your customers']);
   });

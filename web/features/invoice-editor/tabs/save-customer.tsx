@@ -22,7 +22,7 @@ export function SaveCustomer({ to, language, dispatch, focusField }: SaveCustome
     return (
       <p className="flex items-center gap-1.5 self-center text-green" data-field={SAVED} tabIndex={-1}>
         <UserCheck aria-hidden="true" className="size-4 shrink-0" />
-        In your customers
+        Saved customer
       </p>
     );
   }
@@ -62,7 +62,7 @@ function useSaveCustomer({ to, language, dispatch, focusField }: SaveCustomerPro
   };
 }
 
-/** Whether the focus was lost with the button; if the user is typing elsewhere, it stays there. */
+/** Whether the focus was lost with the button, rather than moved by the user. */
 function isLost(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.matches(`[data-field="${SAVE}"]`);
 }

@@ -54,7 +54,7 @@ describe('the adjustments', () => {
     await user.type(screen.getByLabelText('Tax in percent'), '5');
     expect(figures()).toEqual([
       'Subtotal 200.00 CAD',
-      'Discount -40.00 CAD',
+      'Discount −40.00 CAD',
       'Shipping 15.25 CAD',
       'Tax 8.76 CAD',
       'Total 184.01 CAD',

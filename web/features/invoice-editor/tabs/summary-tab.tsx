@@ -15,14 +15,14 @@ type SummaryTabProps = EditorState & {
   /** Null until the invoice is saved. */
   id: string | null;
   pricing: Pricing;
-  /** Whether payments fix adjustments and taxes; the totals say them. */
+  /** Whether payments lock adjustments and taxes; the totals show them. */
   isFrozen: boolean;
   dispatch: Dispatch<EditorAction>;
   focusField: (field: FieldName) => void;
   goToField: (field: FieldName) => void;
 };
 
-/** Payment, adjustments, taxes, totals, and what is missing before the invoice is sent. */
+/** Payment, adjustments, taxes, totals and findings. */
 export function SummaryTab({ form, id, pricing, errors, isFrozen, dispatch, focusField, goToField }: SummaryTabProps) {
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (

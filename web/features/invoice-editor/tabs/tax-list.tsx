@@ -1,10 +1,7 @@
 import type { InvoiceTax } from '#shared/invoice/tax.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 
-/**
- * The taxes charged, each with its rate, what it is charged on if that is not everything, and the number it is charged
- * under.
- */
+/** The charged taxes with their rates, their basis if partial, and their registration numbers. */
 export function TaxList({ taxes, lineCount }: { taxes: readonly InvoiceTax[]; lineCount: number }) {
   if (taxes.length === 0) return null;
   const basis = ({ lines, pricePercent }: InvoiceTax) => [

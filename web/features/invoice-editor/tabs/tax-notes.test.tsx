@@ -11,7 +11,7 @@ freshEditor();
 describe('a tax that is not charged', () => {
   it('says that a registration is missing, and where to enter it', async () => {
     await showSummary({ billingProvince: 'QC' }, { ...REGISTERED, taxRegistrations: { GST: '84512 3397 RT0001' } });
-    const note = await screen.findByText(/^QST is not charged: you have no registration for it\./);
+    const note = await screen.findByText(/^QST is not charged because you are not registered for it\./);
     const link = within(note).getByRole('link', { name: /^Company Settings/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/company', '_blank']);
   });

@@ -17,7 +17,7 @@ type TaxNotesProps = {
   focusField: (field: FieldName) => void;
 };
 
-/** What keeps a tax from being charged, with what can be done about it here. */
+/** Why taxes are not charged, with the possible actions. */
 export function TaxNotes({ notes, ...rest }: TaxNotesProps) {
   if (notes.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ function keyOf(note: TaxNote): string {
 function Choices({ note, form, dispatch, focusField }: { note: TaxNote } & Omit<TaxNotesProps, 'notes'>) {
   const choices = choicesOf(note, form);
   if (choices.length === 0) return null;
-  // The note goes with the choice, and would take the focus with it.
+  // The note disappears with the choice, and the focus with it.
   const choose = (action: EditorAction) => {
     dispatch(action);
     focusField('supplyProvince');

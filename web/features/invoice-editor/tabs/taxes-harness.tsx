@@ -12,7 +12,7 @@ export const REGISTERED: Company = {
   version: 1,
 };
 
-/** The figures of an invoice about to be written. */
+/** An invoice of two lines. */
 export const DRAFT = {
   issueDate: '2026-11-05',
   items: [

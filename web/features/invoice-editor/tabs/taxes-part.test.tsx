@@ -25,7 +25,7 @@ freshEditor();
 describe('the taxes of the province', () => {
   it('are listed with their numbers and the reason, in totals, and in French in the preview', async () => {
     await showSummary({ billingProvince: 'Qué.' });
-    await screen.findByText('Customer in Quebec; you are registered for GST and QST.');
+    await screen.findByText('Customer in Québec; you are registered for GST and QST.');
     expect(taxes()).toBe('GST 5%84512 3397 RT0001QST 9.975%1234567890 TQ0001');
     expect(figures()).toEqual([
       'Subtotal 300.00 CAD',
@@ -39,8 +39,8 @@ describe('the taxes of the province', () => {
   });
 
   it.each([
-    [{}, 'No province on the customer: your own, Alberta, is used; you are registered for GST.'],
-    [{ billingProvince: 'Texas' }, '“Texas” is not a province of Canada. Correct it or enter the country.'],
+    [{}, 'Your customer has no province, so your own, Alberta, is used; you are registered for GST.'],
+    [{ billingProvince: 'Texas' }, '“Texas” is not a Canadian province. Correct it, or enter the country.'],
     [{ billingCountry: 'Germany' }, 'Customer outside Canada: exports are zero-rated.'],
     [{ billingProvince: 'QC', supplyProvince: 'ON' }, 'Delivered in Ontario; you are registered for HST.'],
   ])('say why: %j', async (draft, reason) => {
@@ -48,7 +48,7 @@ describe('the taxes of the province', () => {
     await screen.findByText(reason);
   });
 
-  it('say on how much a tax is charged that applies to a part of the price', async () => {
+  it('show the share of the price that a tax applies to', async () => {
     const taxRegistrations = { GST: '84512 3397 RT0001', PST_SK: '1234567' };
     const company = { ...REGISTERED, supplyCategory: 'architectureEngineering' as const, taxRegistrations };
     await showSummary({ billingProvince: 'SK' }, company);
@@ -57,14 +57,14 @@ describe('the taxes of the province', () => {
     expect(figures()).toContain('PST (6% on 30% of the price) 5.40 CAD');
   });
 
-  it('follow the place of delivery at once', async () => {
+  it('follow the place of delivery immediately', async () => {
     const user = await showSummary({ billingProvince: 'QC' });
     await user.selectOptions(await screen.findByLabelText('Delivered to'), 'Ontario');
     expect(taxes()).toBe('HST 13%84512 3397 RT0001');
     expect(figures()).toContain('Total 339.00 CAD');
   });
 
-  it('give way to none, and to a rate of one’s own', async () => {
+  it('can be replaced by none, or by a custom rate', async () => {
     const user = await showSummary({ billingProvince: 'ON' });
     await user.click(await screen.findByRole('button', { name: 'Charge No Tax' }));
     screen.getByText('No tax is charged on this invoice.');
@@ -73,11 +73,16 @@ describe('the taxes of the province', () => {
     await user.click(screen.getByRole('button', { name: 'Charge Taxes' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Charge No Tax' }));
     expect(figures()).toContain('HST (13%) 39.00 CAD');
-    await user.click(screen.getByRole('switch', { name: 'Tax' }));
-    await user.type(screen.getByLabelText('Tax in percent'), '10');
+    await user.click(
+      screen.getByRole('switch', {
+        name: 'Custom tax',
+        description: 'Your own rate, instead of the province’s taxes',
+      }),
+    );
+    await user.type(screen.getByLabelText('Custom tax in percent'), '10');
     expect(figures()).toEqual(['Subtotal 300.00 CAD', 'Tax 30.00 CAD', 'Total 330.00 CAD']);
     expect(taxes()).toBeUndefined();
-    await user.click(screen.getByRole('switch', { name: 'Tax' }));
+    await user.click(screen.getByRole('switch', { name: 'Custom tax' }));
     expect(figures()).toContain('HST (13%) 39.00 CAD');
   });
 });
@@ -96,7 +101,7 @@ it('offers nothing to drop on an export, and explains the place of delivery', as
   expect(screen.getByRole('article').textContent).not.toContain('Export');
 });
 
-it('keeps the focus where charging taxes charges none', async () => {
+it('keeps the focus if charging taxes adds none', async () => {
   const user = await showSummary({ billingCountry: 'United States', taxMode: 'none' });
   await user.click(await screen.findByRole('button', { name: 'Charge Taxes' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Delivered to')));
@@ -105,33 +110,33 @@ it('keeps the focus where charging taxes charges none', async () => {
 it('shows a small supplier the switch alone, and where to enter registrations', async () => {
   await showSummary({ billingProvince: 'QC' }, { ...REGISTERED, taxRegistrations: {} });
   await screen.findByText(/^Registered for GST\/HST, QST or PST\?/);
-  expect(within(part()).getAllByRole('switch')).toHaveLength(1);
+  expect(within(part()).getAllByRole('switch', { name: 'Tax' })).toHaveLength(1);
   expect(screen.queryByLabelText('Delivered to')).toBeNull();
   expect(figures()).toEqual(['Subtotal 300.00 CAD', 'Total 300.00 CAD']);
 });
 
-it('says so when the company cannot be loaded, and loads it again', async () => {
+it('says when the company cannot be loaded, and retries', async () => {
   answer({ 'GET /companies/me': () => Promise.reject(new AppError('UNEXPECTED', 'Failed')) });
   leaveDraft({ ...DRAFT, billingProvince: 'QC' });
   const { user } = showEditor();
   await user.click(await tab('Payment'));
-  await screen.findByText('Your company could not be loaded. Its taxes are added when you save.');
+  await screen.findByText('We couldn’t load your company. Its taxes will be added when you save.');
   answer({ 'GET /companies/me': REGISTERED });
   await user.click(within(part()).getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(taxes()).toContain('QST'));
 });
 
-it('keeps the taxes of an issued invoice until something changes that they depend on', async () => {
+it('keeps the taxes of an issued invoice until something they depend on changes', async () => {
   const content = anInvoice({ billingProvince: 'QC', issueDate: '2026-06-15', dueDate: '2026-07-15' });
   const { totalCents: _, ...sent } = issued(content, { taxRegistrations: { GST: 'the old number' } });
   answer({ 'GET /companies/me': REGISTERED, 'GET /invoices/{id}': sent as Invoice });
   const { user } = showEditor(STORED);
   await user.click(await tab('Payment'));
-  await screen.findByText('As when this invoice was issued.');
+  await screen.findByText('The same as when this invoice was issued.');
   expect(taxes()).toBe('GST 5%the old number');
   await user.type(screen.getByLabelText('Notes'), 'Thanks');
   expect(taxes()).toBe('GST 5%the old number');
-  await user.selectOptions(screen.getByLabelText('Delivered to'), 'Quebec');
+  await user.selectOptions(screen.getByLabelText('Delivered to'), 'Québec');
   await waitFor(() => expect(taxes()).toBe('GST 5%84512 3397 RT0001QST 9.975%1234567890 TQ0001'));
 });
 
@@ -140,13 +145,13 @@ it('charges nothing on an invoice issued before its business registered, unless 
   answer({ 'GET /companies/me': REGISTERED, 'GET /invoices/{id}': sent as Invoice });
   const { user } = showEditor(STORED);
   await user.click(await tab('Payment'));
-  await screen.findByText('Issued without taxes: none are charged unless you choose to.');
+  await screen.findByText('This invoice was issued without taxes. None are charged unless you choose “Charge Taxes”.');
   expect(figures()).toEqual(['Subtotal 200.00 CAD', 'Total 200.00 CAD']);
   await user.click(screen.getByRole('button', { name: 'Charge Taxes' }));
   expect(figures()).toContain('QST (9.975%) 19.95 CAD');
 });
 
-it('taxes one line differently, and sends how', async () => {
+it('taxes one line differently, and sends its treatment', async () => {
   answer({ 'GET /companies/me': REGISTERED });
   leaveDraft({ ...DRAFT, billingName: 'Acme', billingProvince: 'QC', invoiceNumber: 'INV-1', dueDate: '2026-12-05' });
   const { user } = showEditor();

@@ -23,7 +23,7 @@ type TaxesPartProps = EditorState & {
   focusField: (field: FieldName) => void;
 };
 
-/** The taxes: those of the province with their reasons, a rate of one's own, or none. */
+/** The taxes: the province's with their reasons, a custom rate, or none. */
 export function TaxesPart({ form, pricing, errors, dispatch, focusField }: TaxesPartProps) {
   // Those that would be charged, even if the issuer chose to charge none.
   const chargeable = formTaxes({ ...form, isUntaxed: false }, pricing);
@@ -40,7 +40,7 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
           ) : (
             <p className="self-center" role="status">
               {wasIssuedUntaxed(pricing)
-                ? 'Issued without taxes: none are charged unless you choose to.'
+                ? 'This invoice was issued without taxes. None are charged unless you choose “Charge Taxes”.'
                 : 'No tax is charged on this invoice.'}
             </p>
           )}
@@ -48,7 +48,7 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
             <Button
               onClick={() => {
                 dispatch({ type: 'change', values: { isUntaxed: Boolean(taxes) } });
-                // Without a tax to charge, the button goes away, and would take the focus with it.
+                // Without a tax to charge, the button disappears, and the focus with it.
                 if (!chargeable?.taxes.length) focusField('supplyProvince');
               }}
               variant="secondary"
@@ -63,13 +63,17 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
           <AdjustmentRow
             adjustment={form.adjustments.tax}
             currency={form.currency}
-            hint="On the subtotal less discount plus shipping"
-            label="Tax"
+            hint={
+              hasTaxes
+                ? 'Your own rate, instead of the province’s taxes'
+                : 'Applied to the subtotal, less discount, plus shipping'
+            }
+            label={hasTaxes ? 'Custom tax' : 'Tax'}
             name="tax"
             {...{ errors, dispatch, focusField }}
           />
         </div>
-        {pricing.issuer ? <Alternative hasTaxes={hasTaxes} /> : <UnknownIssuer />}
+        {!pricing.issuer ? <UnknownIssuer /> : !hasTaxes && <Registrations />}
       </div>
     </div>
   );
@@ -89,7 +93,7 @@ function ProvinceTaxes({ form, taxes, dispatch, focusField }: ProvinceTaxesProps
     <div className="grid gap-3">
       <TaxList lineCount={form.items.length} taxes={taxes.taxes} />
       <p className="text-muted text-xs" role="status">
-        {taxes.isAsIssued ? 'As when this invoice was issued.' : placeText(taxes.place, taxes.taxes)}
+        {taxes.isAsIssued ? 'The same as when this invoice was issued.' : placeText(taxes.place, taxes.taxes)}
       </p>
       {!taxes.isAsIssued && <TaxNotes notes={taxes.notes} {...{ form, dispatch, focusField }} />}
     </div>
@@ -124,13 +128,13 @@ function SupplyProvince({ form, errors, dispatch, isAbroad }: SupplyProvinceProp
   );
 }
 
-/** While the company is unknown, so are its taxes. */
+/** The taxes are unknown while the company is. */
 function UnknownIssuer() {
   const { isError, refetch } = useQuery(companyQuery);
   if (!isError) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3" role="status">
-      <p className="text-muted">Your company could not be loaded. Its taxes are added when you save.</p>
+      <p className="text-muted">We couldn’t load your company. Its taxes will be added when you save.</p>
       <Button onClick={() => refetch()} size="sm" variant="secondary">
         Try Again
       </Button>
@@ -138,18 +142,12 @@ function UnknownIssuer() {
   );
 }
 
-/** What there is besides a rate of one's own. */
-function Alternative({ hasTaxes }: { hasTaxes: boolean }) {
+/** Where a business without registrations enters them. */
+function Registrations() {
   return (
     <p className="mt-2 text-pretty text-muted text-xs">
-      {hasTaxes ? (
-        'A rate of your own, instead of the taxes of the province.'
-      ) : (
-        <>
-          Registered for GST/HST, QST or PST? Enter your numbers in <CompanyLink />, and each customer’s taxes are added
-          for you.
-        </>
-      )}
+      Registered for GST/HST, QST or PST? Enter your numbers in <CompanyLink />, and each customer’s taxes are added for
+      you.
     </p>
   );
 }

@@ -34,7 +34,7 @@ export function TotalsBreakdown({ form, pricing }: { form: InvoiceForm; pricing:
   );
 }
 
-/** "GST (5%)" for a tax of the province. */
+/** The label of a provincial tax: "GST (5%)". */
 function labelOf(row: TotalsRow): string {
   return row.tax ? totalsLabel(row, enCa) : enCa.document[row.label];
 }

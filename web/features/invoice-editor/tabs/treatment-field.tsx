@@ -7,11 +7,11 @@ import { EditorField } from './editor-field.tsx';
 import type { ItemFieldProps } from './item-fields.tsx';
 
 /**
- * How a line is taxed. In a card it shares the line of the number: its height of a touch target reaches over the gaps
+ * A line's tax treatment. In a card it shares a row with the line's number, so its touch target overlaps the gaps
  * around it.
  */
 export function TreatmentField({ item: { key, taxTreatment, supplyCategory }, errors, change }: ItemFieldProps) {
-  const usual = supplyCategory ? `As usual (${SUPPLY_CATEGORY_LABELS[supplyCategory]})` : 'As usual';
+  const usual = supplyCategory ? `Default (${SUPPLY_CATEGORY_LABELS[supplyCategory]})` : 'Default';
   return (
     <EditorField
       className="-my-3 rows:my-0 rows:w-52 [&>div]:flex-row [&>div]:items-center [&>div]:gap-2 [&_label]:font-normal [&_label]:text-muted [&_label]:text-xs"

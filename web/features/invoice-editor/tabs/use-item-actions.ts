@@ -56,7 +56,7 @@ function createActions(context: Context) {
   };
   const addAt = (index: number) => {
     if (latest.current.length < MAX_LINES) insert([blankItem()], index);
-    else announce(`An invoice can have ${MAX_LINES} lines`);
+    else announce(`An invoice can have up to ${MAX_LINES} lines`);
   };
   const onAppended = (count: number) => {
     setRemoved(null);

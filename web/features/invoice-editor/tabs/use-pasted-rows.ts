@@ -18,13 +18,13 @@ type PastedRowsOptions = {
 export function usePastedRows({ items, dispatch, insert }: PastedRowsOptions): void {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    const pasted = takesRows(event.target, text) ? itemsFromRows(text) : [];
+    const pasted = acceptsRows(event.target, text) ? itemsFromRows(text) : [];
     if (pasted.length === 0) return;
     event.preventDefault();
     const at = items.findIndex(({ key }) => isOfItem(fieldOf(event.target), key));
     const blank = items[at] && isBlankItem(items[at]) ? items[at] : null;
     if (pasted.length > MAX_LINES - items.length + (blank ? 1 : 0)) {
-      toast.error(`${pasted.length} rows do not fit: an invoice can have ${MAX_LINES} lines`);
+      toast.error(`${pasted.length} rows do not fit: an invoice can have up to ${MAX_LINES} lines`);
       return;
     }
     const announcement = pasted.length === 1 ? '1 line was pasted' : `${pasted.length} lines were pasted`;
@@ -38,8 +38,8 @@ export function usePastedRows({ items, dispatch, insert }: PastedRowsOptions): v
   }, []);
 }
 
-/** A single column becomes lines only in the short description; a multi-line field takes it as text. */
-function takesRows(target: EventTarget | null, text: string): boolean {
+/** A single column becomes lines only in the short description; multi-line fields take it as text. */
+function acceptsRows(target: EventTarget | null, text: string): boolean {
   if (!(target instanceof Element) || target.closest('[role=dialog]')) return false;
   if (!target.closest('input, textarea, select')) return true;
   if (!target.closest('tr input')) return false;

@@ -34,7 +34,7 @@ export function WizardActions({ tab, isComplete, onGo, onSave, onSend }: WizardA
             <ArrowRight aria-hidden="true" />
           </Button>
         ) : (
-          // The second click of a double click on Next is not meant for the button that took its place.
+          // The second click of a double click on Next must not press the button that replaced it.
           <Button
             busyLabel="Saving..."
             onClick={({ detail }) => (detail > 1 ? undefined : onSave())}

@@ -15,7 +15,7 @@ import { WizardSteps } from './wizard-steps.tsx';
 const loadFrozenItems = async () =>
   (await import('#web/features/invoice-editor/payments/frozen-items.tsx')).FrozenItems;
 
-/** It is fetched again when the tab is opened again. */
+/** Reopening the tab retries. */
 const stayEmpty = () => {};
 
 type WizardProps = EditorState & {
@@ -25,11 +25,11 @@ type WizardProps = EditorState & {
   tab: WizardTab;
   onTab: (tab: WizardTab) => void;
   isNumberFixed: boolean;
-  /** Whether payments fix what is charged. */
+  /** Whether payments lock the charged amounts. */
   isFrozen: boolean;
   dispatch: Dispatch<EditorAction>;
   focusField: (field: FieldName) => void;
-  /** Shows the tab of a field, too. */
+  /** Focuses a field, on its tab. */
   goToField: (field: FieldName) => void;
 };
 

@@ -21,7 +21,7 @@ type FirstStepsProps = {
   onDismiss: () => void;
 };
 
-/** What leads to a first invoice that can be paid, for a business that has not sent one yet. */
+/** The steps to a first invoice that can be paid, for a business that has not sent one yet. */
 export function FirstSteps({ counts, onDialog, onDismiss }: FirstStepsProps) {
   const isOwner = !hasRole(useUser(), ['EMPLOYEE']);
   const { facts, retry } = useFacts(counts, isOwner);
@@ -35,7 +35,7 @@ export function FirstSteps({ counts, onDialog, onDismiss }: FirstStepsProps) {
   const steps = stepsOf(facts, isOwner);
   const next = steps.find(({ state }) => state === 'open');
 
-  // The pressed button goes with its step.
+  // The pressed button disappears with its step.
   const focusSteps = () => section.current?.focus();
   const open = (what: MissingSetting | 'customer') =>
     what === 'customer' ? setDialog('customer') : setting.open(what);

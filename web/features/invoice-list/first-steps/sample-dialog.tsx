@@ -11,7 +11,7 @@ type SampleDialogProps = {
   onClose: () => void;
 };
 
-/** A made-up invoice as a recipient would see it, marked as a sample. */
+/** A sample invoice with made-up data, as a recipient would see it. */
 export function SampleDialog({ province: typed, onClose }: SampleDialogProps) {
   const { timeZone } = useUser();
   const today = useBusinessDay();
@@ -19,7 +19,7 @@ export function SampleDialog({ province: typed, onClose }: SampleDialogProps) {
   const invoice = sampleInvoice(province, today());
   return (
     <Dialog
-      description={`Everything on it is made up, with the taxes of ${PROVINCES[province].en}. Yours shows your own name, logo and numbers. Nothing is stored or sent.`}
+      description={`A made-up invoice with the taxes of ${PROVINCES[province].en}. Yours will show your own name, logo and numbers. Nothing is saved or sent.`}
       onOpenChange={onClose}
       open
       size="lg"

@@ -11,7 +11,7 @@ it.each(PROVINCE_CODES)('charges the taxes of %s', (province) => {
   expect(taxes?.every(({ registration }) => registration)).toBe(true);
 });
 
-it('is marked as a sample, in French in Quebec', () => {
+it('is marked as a sample, in French in Québec', () => {
   expect(sampleInvoice('ON', TODAY)).toMatchObject({ invoiceNumber: 'SAMPLE-001', language: 'en' });
   expect(sampleInvoice('QC', TODAY)).toMatchObject({ invoiceNumber: 'EXEMPLE-001', language: 'fr' });
 });

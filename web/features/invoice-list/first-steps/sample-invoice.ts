@@ -5,12 +5,12 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { provinceTaxes } from '#shared/invoice/taxes.ts';
 import type { Language } from '#shared/locale/language.ts';
 
-/** Where a business is: the province of its company, or else the first from the west with its time zone. */
+/** The business's province: that of its company, or else the westernmost one in its time zone. */
 export function provinceAt(company: string | undefined, timeZone: string | undefined): ProvinceCode {
   return provinceOf(company) ?? PROVINCE_CODES.find((code) => PROVINCES[code].timeZone === timeZone) ?? 'AB';
 }
 
-/** A made-up invoice between two made-up businesses in a province, with its taxes, and in French in Quebec. */
+/** A made-up invoice between two made-up businesses in a province, with its taxes, and in French in Québec. */
 export function sampleInvoice(province: ProvinceCode, today: CalendarDay): PublicInvoice {
   const language: Language = province === 'QC' ? 'fr' : 'en';
   const { number, seller, buyer, lines, street } = TEXTS[language];

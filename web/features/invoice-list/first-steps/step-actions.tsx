@@ -9,15 +9,15 @@ import type { Facts, Step, StepName } from './steps.ts';
 type StepActionsProps = {
   step: Step;
   facts: Facts;
-  /** Whether it is the first of the steps still to take. */
+  /** Whether this is the first open step. */
   isNext: boolean;
-  /** Opens the dialog in which it is taken. */
+  /** Opens the step's dialog. */
   onOpen: (what: MissingSetting | 'customer') => unknown;
   onSmallSupplier: () => unknown;
   onRetry: () => unknown;
 };
 
-/** What takes a step, or completes one that is done; null if there is nothing to do. */
+/** The buttons of a step; null if there is nothing to do. */
 export function StepActions({ step, facts, isNext, onOpen, onSmallSupplier, onRetry }: StepActionsProps) {
   const { name, state } = step;
   const variant = isNext ? 'primary' : 'secondary';
@@ -65,7 +65,7 @@ function LogoLink() {
   );
 }
 
-/** Leads to the drafts, or to a new invoice: for the only customer, if there is one. */
+/** Links to the drafts, or to a new invoice: for the only customer, if there is just one. */
 function InvoiceLink({ facts, variant }: { facts: Facts; variant: ButtonStyle['variant'] }) {
   const style = buttonStyle({ variant });
   const [only, ...others] = facts.customers.data ?? [];

@@ -12,14 +12,14 @@ type StepDialogsProps = {
   setting: ReturnType<typeof useSetting>;
   /** The company's province. */
   province: string | undefined;
-  /** Called once a step is taken and its dialog closed. */
+  /** Called once a step is saved and its dialog closed. */
   onSaved: () => void;
 };
 
-/** The dialogs in which steps are taken, and the sample. */
+/** The dialogs of the steps, and the sample invoice. */
 export function StepDialogs({ dialog, onClose, setting: { setting, close }, province, onSaved }: StepDialogsProps) {
   const after = (closing: () => void) => () => {
-    // Its focus trap must be gone.
+    // The dialog's focus trap must be gone first.
     flushSync(closing);
     onSaved();
   };

@@ -8,11 +8,11 @@ type StepRowProps = {
   step: Step;
   /** Position, from 1. */
   place: number;
-  /** What takes the step. */
+  /** The step's buttons. */
   children: ReactNode;
 };
 
-/** A step with its state and what takes it. */
+/** A step with its number or check mark, and its buttons. */
 export function StepRow({ step: { title, text, state }, place, children }: StepRowProps) {
   const isDone = state === 'done';
   return (

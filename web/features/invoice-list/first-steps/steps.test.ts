@@ -19,7 +19,7 @@ const NEW: Facts = {
 const stepOf = (name: StepName, facts: Partial<Facts>) =>
   stepsOf({ ...NEW, ...facts }, true).find((step) => step.name === name) as Step;
 
-it('are all to be taken by the owner of a new business, and two of them by an employee', () => {
+it('are all open for the owner of a new business, and two of them for an employee', () => {
   expect(stepsOf(NEW, true).map(({ name, state }) => [name, state])).toEqual([
     ['business', 'open'],
     ['taxes', 'open'],
@@ -36,7 +36,7 @@ const settings = (more: object) => ({ settings: read({ ...SETTINGS, ...more }) }
 describe('a step is done', () => {
   it.each<[name: StepName, text: string, facts: Partial<Facts>]>([
     ['business', 'Larch', company({})],
-    ['taxes', 'Registered for GST/HST, QST (Quebec)', company({ taxRegistrations: { QST: '1', GST: '2' } })],
+    ['taxes', 'Registered for GST/HST, QST (Québec)', company({ taxRegistrations: { QST: '1', GST: '2' } })],
     ['taxes', 'Tax number 12-34', company({ taxNumber: '12-34' })],
     ['taxes', 'Small supplier: no tax is charged', company({ isSmallSupplier: true })],
     ['payment', 'e-Transfer to pay@example.com', settings({ eTransferEmail: 'pay@example.com' })],
@@ -51,7 +51,7 @@ describe('a step is done', () => {
   });
 });
 
-describe('a step is still to be taken', () => {
+describe('a step is open', () => {
   it.each<[name: StepName, when: string, facts: Partial<Facts>]>([
     ['business', 'there is no address', company({ address: undefined })],
     ['taxes', 'nothing was said about them', company({})],

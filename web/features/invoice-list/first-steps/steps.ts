@@ -15,7 +15,7 @@ export type StepName = (typeof STEP_NAMES)[number];
 
 const OWNER_STEPS: ReadonlySet<StepName> = new Set(['business', 'taxes', 'payment']);
 
-/** A step as far as it is known, with what is still to do or what was done. */
+/** A step with its state; `text` says what to do, or what was done. */
 export type Step = {
   readonly name: StepName;
   readonly title: string;
@@ -23,10 +23,10 @@ export type Step = {
   readonly text: string;
 };
 
-/** Something that is read from the server; null if it was not entered yet. */
+/** Data from the server; null if not entered yet. */
 export type Read<Data> = { readonly data: Data | undefined; readonly isError: boolean };
 
-/** What the steps are derived from. */
+/** The data that the steps are derived from. */
 export type Facts = {
   readonly company: Read<Company | null>;
   readonly settings: Read<PaymentSettings | null>;
@@ -37,7 +37,7 @@ export type Facts = {
   readonly counts: InvoiceStats['counts'];
 };
 
-/** The steps that this user can take, each done as soon as its data exists. */
+/** The user's steps, each done as soon as its data exists. */
 export function stepsOf(facts: Facts, isOwner: boolean): Step[] {
   return STEP_NAMES.filter((name) => isOwner || !OWNER_STEPS.has(name)).map((name) => {
     const { title, todo, done, read } = STEPS[name];
@@ -53,22 +53,22 @@ type StepRule = {
   title: string;
   /** What to do, and why. */
   todo: string;
-  /** What was done, null if it is still to do, undefined while that is unknown. */
+  /** What was done; null if it is still to do, undefined while unknown. */
   done: (facts: Facts) => string | null | undefined;
-  /** What says whether it is done. */
+  /** The data that decides whether the step is done. */
   read: (facts: Facts) => Read<unknown>;
 };
 
 const STEPS: Readonly<Record<StepName, StepRule>> = {
   business: {
     title: 'Your business',
-    todo: 'Name and address, as your invoices show them.',
+    todo: 'The name and address shown on your invoices.',
     read: ({ company }) => company,
     done: ({ company: { data } }) => data && (data.name && data.address ? data.name : null),
   },
   taxes: {
     title: 'Your taxes',
-    todo: 'Enter your tax numbers, and the right taxes are added for each customer.',
+    todo: 'Enter your tax numbers, and we’ll add the right taxes for each customer.',
     read: ({ company }) => company,
     done: ({ company: { data } }) => data && taxesText(data),
   },

@@ -7,7 +7,7 @@ import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import type { Facts, Read } from './steps.ts';
 
-/** What the steps are derived from, as far as it is read, and a function that reads again what failed. */
+/** The data that the steps are derived from, as far as loaded, and a function that retries what failed. */
 export function useFacts(counts: InvoiceStats['counts'], isOwner: boolean): { facts: Facts; retry: () => unknown } {
   const { id } = useUser();
   const company = useQuery({ ...companyQuery, enabled: isOwner });

@@ -24,7 +24,7 @@ export function SessionsCard() {
       .mutateAsync(id)
       .then(() => {
         toast.success('Device logged out');
-        // Its button is gone.
+        // The device's button has disappeared.
         list.current?.focus();
       })
       .catch((error: unknown) => showRefusal(error, 'Failed to log out the device. Please try again.'));

@@ -18,7 +18,7 @@ export type CompanyForm = Readonly<Record<CompanyField | CompanyImage | TaxAccou
   readonly supplyCategory: SupplyCategory | '';
 };
 
-/** How a text field looks. */
+/** The label, hint and size of a text field. */
 export type FieldLook = {
   readonly name: CompanyField;
   readonly label: string;

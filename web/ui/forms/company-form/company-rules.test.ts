@@ -5,8 +5,8 @@ import { COMPANY_RULES, completeWebsite, newCompany } from './company-rules.ts';
 
 const FILLED = { ...formOf(undefined), name: 'Prairie Studio Ltd.' };
 
-describe('what is wrong before saving', () => {
-  it('is nothing when all but the name is empty', async () => {
+describe('validation', () => {
+  it('accepts a company with only a name', async () => {
     expect(await problemsOf(COMPANY_RULES, FILLED)).toEqual({});
   });
 
@@ -30,7 +30,7 @@ describe('what is wrong before saving', () => {
     ['website', `https://example.com/${'x'.repeat(181)}`, 'Website must be less than 200 characters'],
     ['registrationNumber', 'x'.repeat(51), 'Registration number must be less than 50 characters'],
     ['taxNumber', 'x'.repeat(51), 'Tax number must be less than 50 characters'],
-  ] as const)('is %s: %s', async (field, value, message) => {
+  ] as const)('rejects %s: %s', async (field, value, message) => {
     expect(await problemsOf(COMPANY_RULES, { ...FILLED, [field]: value })).toEqual({ [field]: message });
   });
 
@@ -43,7 +43,7 @@ describe('what is wrong before saving', () => {
     ['email', 'hello@example.com'],
     ['website', 'HTTPS://example.com/a?b=c#d'],
     ['registrationNumber', 'x'.repeat(50)],
-  ] as const)('is not %s: %s', async (field, value) => {
+  ] as const)('accepts %s: %s', async (field, value) => {
     expect(await problemsOf(COMPANY_RULES, { ...FILLED, [field]: value })).toEqual({});
   });
 });

@@ -4,7 +4,7 @@ import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import type { CompanyForm } from './company-fields.ts';
 import { ACCOUNT_TEXTS } from './tax-texts.ts';
 
-/** What a company must satisfy (spec 2 §5): only the name is needed. */
+/** Validation rules of a company (spec 2 §5): only the name is required. */
 export const COMPANY_RULES: FormRules<CompanyForm, CompanyInput> = {
   schema: CompanyInput,
   toInput: ({ GST, QST, PST_BC, PST_SK, RST_MB, ...form }) => ({
@@ -30,7 +30,7 @@ function filled(numbers: Readonly<Record<TaxAccount, string>>): object {
   return Object.fromEntries(Object.entries(numbers).filter(([, number]) => number.trim() !== ''));
 }
 
-/** What creates a company: an image that was not chosen is left out. */
+/** The body that creates a company; omits images that were not chosen. */
 export function newCompany({ logo, signature, ...texts }: CompanyInput): CompanyInput {
   return { ...texts, ...(logo && { logo }), ...(signature && { signature }) };
 }

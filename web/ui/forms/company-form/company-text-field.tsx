@@ -5,7 +5,7 @@ import type { CompanyEditing } from './use-company-form.ts';
 
 type CompanyTextFieldProps = Pick<CompanyEditing, 'form' | 'errorOf'> & {
   look: FieldLook;
-  /** The text to keep when the field is left. */
+  /** Tidies the text on blur. */
   tidy?: ((typed: string) => string) | undefined;
 };
 

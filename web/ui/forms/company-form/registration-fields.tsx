@@ -15,7 +15,7 @@ type RegistrationFieldsProps = CompanyEditing & {
   children?: ReactNode;
 };
 
-/** The tax registrations that matter where the business is, and the others on demand. */
+/** The tax registrations that apply in the business's province, and the others on demand. */
 export function RegistrationFields({ children, ...editing }: RegistrationFieldsProps) {
   const { form, dirtyFields } = editing;
   const [country, typed, ...numbers] = useWatch({

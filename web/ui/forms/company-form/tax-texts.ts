@@ -7,11 +7,11 @@ type AccountTexts = {
   readonly placeholder: string;
   /** Shown for an invalid number. */
   readonly error: string;
-  /** The province that collects it; everywhere if missing. */
+  /** The province that collects the tax; absent if every province does. */
   readonly province?: ProvinceCode;
 };
 
-/** How the registrations are asked for. */
+/** Labels, hints and messages of the registration fields. */
 export const ACCOUNT_TEXTS: Readonly<Record<TaxAccount, AccountTexts>> = {
   GST: {
     label: 'GST/HST Number',

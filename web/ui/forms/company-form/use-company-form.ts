@@ -13,9 +13,9 @@ import { COMPANY_RULES, newCompany } from './company-rules.ts';
 export type CompanyEditing = ReturnType<typeof useCompanyForm>;
 
 type CompanyFormOptions = {
-  /** Fields that must be filled in here, besides the name. */
+  /** Fields required here, besides the name. */
   needed?: readonly CompanyField[];
-  /** What a new company's form starts with. */
+  /** Initial values for a new company. */
   suggested?: Partial<Record<CompanyField, string>>;
   onSaved?: () => void;
 };
@@ -34,7 +34,7 @@ export function useCompanyForm(company: Company | null, { needed = [], suggested
     reload: () => client.fetchQuery(companyQuery),
     onSaved: (saved) => {
       client.setQueryData(companyQuery.queryKey, saved);
-      // The session has the name and the time zone.
+      // The session contains the name and the time zone.
       void refreshUser();
       onSaved?.();
     },
@@ -45,7 +45,7 @@ export function useCompanyForm(company: Company | null, { needed = [], suggested
   return {
     ...editing,
     /** Whether the stored company has a province. */
-    isPlaced: Boolean(company?.province),
+    hasProvince: Boolean(company?.province),
   };
 }
 

@@ -7,7 +7,7 @@ export type PaymentField = keyof typeof PAYMENT_LIMITS;
 /** The form's values as typed; empty strings where missing. */
 export type PaymentForm = Readonly<Record<PaymentField, string>> & Pick<PaymentSettings, 'preferredCurrency'>;
 
-/** How a text field looks. */
+/** The label, hint and size of a text field. */
 export type PaymentLook = {
   readonly name: PaymentField;
   readonly label: string;

@@ -3,7 +3,7 @@ import { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import type { PaymentForm } from './payment-fields.ts';
 
-/** What payment details must satisfy (spec 2 §5). */
+/** Validation rules of payment details (spec 2 §5). */
 export const PAYMENT_RULES: FormRules<PaymentForm, PaymentSettingsInput> = {
   schema: PaymentSettingsInput,
   check: (form) => missingBankFields(form).map((path) => ({ path, rule: 'required' })),

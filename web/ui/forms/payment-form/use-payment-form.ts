@@ -13,7 +13,7 @@ import { PAYMENT_RULES } from './payment-rules.ts';
 export type PaymentEditing = ReturnType<typeof usePaymentForm>;
 
 type PaymentFormOptions = {
-  /** Fields that must be filled in here. */
+  /** Fields required here. */
   needed?: readonly PaymentField[];
   onSaved?: () => void;
 };

@@ -48,8 +48,8 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
       <Field
         className={WIDE}
         error={errorOf('language')}
-        hint={!language && 'French in Quebec, otherwise English'}
-        label="Language of invoices"
+        hint={!language && 'French in Québec, otherwise English'}
+        label="Invoice language"
       >
         <Select {...register('language')}>
           <option value="">Automatic</option>

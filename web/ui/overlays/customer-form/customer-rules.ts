@@ -21,7 +21,7 @@ export type CustomerForm = {
   remind: boolean;
 };
 
-/** The form of what is known of a customer; the rest is empty. */
+/** The form of a customer's known fields; the rest is empty. */
 export function customerForm(known: Partial<CustomerInput>): CustomerForm {
   const { taxExemptions = [] } = known;
   return {
@@ -39,8 +39,8 @@ export function customerForm(known: Partial<CustomerInput>): CustomerForm {
   };
 }
 
-/** An exemption before anything is entered. */
+/** An empty exemption. */
 export const NO_EXEMPTION: ExemptionForm = { tax: '', reason: '', number: '', validTo: '' };
 
-/** What a customer must satisfy (spec 2 §5). */
+/** Validation rules of a customer (spec 2 §5). */
 export const CUSTOMER_RULES: FormRules<CustomerForm, CustomerInput> = { schema: CustomerInput };

@@ -14,7 +14,7 @@ import { type CustomerForm, NO_EXEMPTION } from './customer-rules.ts';
 
 type ExemptionFieldsProps = Pick<CheckedForm<CustomerForm>, 'form' | 'errorOf'>;
 
-/** The taxes that a customer is not charged; only a button until there is one. */
+/** The customer's tax exemptions; only a button until there is one. */
 export function ExemptionFields({ form, errorOf }: ExemptionFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'taxExemptions' });
   const addButton = useRef<HTMLButtonElement>(null);

@@ -9,42 +9,42 @@ import type { Product } from './product-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file that says where the product runs, as soon as it does. */
+    /** The file with the product's URL, once it has started. */
     productFile: string;
     /** The product's data folder. */
     productFolder: string;
   }
 }
 
-/** Where a product that was started runs, or why it does not. */
+/** The URL of the started product, or the reason why it did not start. */
 type Outcome = { url: string } | { error: string };
 
-/** A folder for the run, the product's data folder in it, and how to start the product. */
-type Coming = { folder: string; data: string; start: () => Promise<Product> };
+/** The folder of the run, the product's data folder in it, and the function that starts the product. */
+type Startup = { folder: string; data: string; start: () => Promise<Product> };
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * Provides the tests of a project with a product that is still starting: tests that need none run meanwhile. Returns
- * how to stop it and remove the folder, which returns what it complained of.
+ * Starts a product for the tests of a project without waiting for it, so that tests without a product run meanwhile.
+ * Returns a function that stops it, removes the folder and returns its error output.
  */
 export async function provideProduct(
   project: TestProject,
-  { folder, data, start }: Coming,
+  { folder, data, start }: Startup,
 ): Promise<() => Promise<string>> {
-  // Not by those who start: a program that was just written cannot be run while one of their children holds it open.
+  // Unpacked before any product starts: a new executable cannot run while a child process still holds it open.
   await chromiumExecutable();
   await buildSite();
   const starting = start();
   const file = join(folder, 'product.json');
   project.provide('productFile', file);
   project.provide('productFolder', data);
-  const told = starting.then(
-    ({ url }) => tell(file, { url }),
-    (cause: unknown) => tell(file, { error: cause instanceof Error ? cause.message : String(cause) }),
+  const outcomeWritten = starting.then(
+    ({ url }) => writeOutcome(file, { url }),
+    (cause: unknown) => writeOutcome(file, { error: cause instanceof Error ? cause.message : String(cause) }),
   );
   return async () => {
-    await told;
+    await outcomeWritten;
     const product = await starting.catch(() => undefined);
     await product?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -52,19 +52,19 @@ export async function provideProduct(
   };
 }
 
-/** Products that start at once would otherwise build it at once, in one folder. */
+/** Builds the site in advance; otherwise, products that start in parallel would all build it into the same folder. */
 async function buildSite(): Promise<void> {
   if (isBuilt(ROOT, join(ROOT, 'dist/site'))) return;
   await promisify(execFile)('npm', ['run', 'build'], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } });
 }
 
-/** A test must not find half of the file. */
-function tell(file: string, outcome: Outcome): void {
+/** Writes the file atomically, so that a test never reads half of it. */
+function writeOutcome(file: string, outcome: Outcome): void {
   writeFileSync(`${file}.part`, JSON.stringify(outcome));
   renameSync(`${file}.part`, file);
 }
 
-/** The origin of the product that this file tells of. Throws if it did not start. */
+/** The product's origin from this file. Throws if it did not start. */
 export function originIn(file: string): string {
   const outcome: Outcome = JSON.parse(readFileSync(file, 'utf8'));
   if ('error' in outcome) throw new Error(`The product did not start: ${outcome.error}`);

@@ -13,11 +13,11 @@ type Pdfs = Pick<InvoicePdfs, 'asShown' | 'ofCreditNote'>;
 type Source = { readonly pdfs: Pdfs; readonly retryMs?: number };
 
 /**
- * Reads PDFs, several times if the PDF function is busy or fails. Throws `OutOfTime` once no time is left, and what the
- * last attempt throws.
+ * Reads PDFs, retrying if the PDF function is busy or fails. Throws `OutOfTime` once no time is left, and the error of
+ * the last attempt.
  */
-export function patientPdfs({ pdfs, retryMs = RETRY_MS }: Source, isTimeLeft: () => boolean): Pdfs {
-  const patiently = async (read: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+export function retryingPdfs({ pdfs, retryMs = RETRY_MS }: Source, isTimeLeft: () => boolean): Pdfs {
+  const withRetries = async (read: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     for (let attempt = 1; ; attempt += 1) {
       if (!isTimeLeft()) throw new OutOfTime('The PDFs take longer than this run');
       try {
@@ -29,7 +29,7 @@ export function patientPdfs({ pdfs, retryMs = RETRY_MS }: Source, isTimeLeft: ()
     }
   };
   return {
-    asShown: (...invoice) => patiently(() => pdfs.asShown(...invoice)),
-    ofCreditNote: (...creditNote) => patiently(() => pdfs.ofCreditNote(...creditNote)),
+    asShown: (...invoice) => withRetries(() => pdfs.asShown(...invoice)),
+    ofCreditNote: (...creditNote) => withRetries(() => pdfs.ofCreditNote(...creditNote)),
   };
 }

@@ -35,23 +35,21 @@ async function open(billingEmail?: string) {
   return { ...opened, onChanged };
 }
 
-/** Opens the confirmation by keyboard alone. */
+/** The confirmation with the focus on its amount. */
 async function confirming(billingEmail?: string) {
   const opened = await open(billingEmail);
-  opened.dialog.getByRole('button', { name: 'Confirm Payment' }).focus();
-  await opened.user.keyboard('{Enter}');
-  const form = within(await screen.findByRole('dialog', { name: 'Confirm e-Transfer' }));
-  return { ...opened, form, amount: form.getByLabelText<HTMLInputElement>('Amount') };
+  const form = within(screen.getByRole('form', { name: 'Confirm e-Transfer' }));
+  const amount = form.getByLabelText<HTMLInputElement>('Amount');
+  amount.focus();
+  return { ...opened, form, amount };
 }
 
-const isConfirmed = () =>
-  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm e-Transfer' })).toBeNull());
+const isConfirmed = () => waitFor(() => expect(screen.queryByRole('form', { name: 'Confirm e-Transfer' })).toBeNull());
 const bodies = () => callsOf(ANSWER).map(({ body }) => body);
 
 it('confirms the balance on the day it was reported with Enter, once', async () => {
   const { user, form, amount, onChanged } = await confirming();
   expect(amount.value).toBe('200');
-  expect(document.activeElement).toBe(amount);
   form.getByRole('button', { name: 'Date Jan 4, 2026' });
   await user.keyboard('{Enter}{Enter}');
   await isConfirmed();
@@ -86,7 +84,7 @@ it('asks for an amount instead of confirming the balance', async () => {
   expect(bodies()).toEqual([]);
 });
 
-it('shows at its field what the server refuses, and keeps what was typed', async () => {
+it('shows the server’s error at its field, and keeps the input', async () => {
   const tooMuch = invalidRequest([{ path: 'amount', rule: 'max', params: { max: '150.00' } }]);
   answerCalls({ [LIST]: CLAIMED, [ANSWER]: tooMuch });
   const { user, form, amount } = await confirming();
@@ -96,7 +94,7 @@ it('shows at its field what the server refuses, and keeps what was typed', async
   expect(toast.success).not.toHaveBeenCalled();
 });
 
-it('can be confirmed again after a dropped connection, and reads as first confirmed', async () => {
+it('can be confirmed again after a dropped connection, and reports what was first confirmed', async () => {
   answerCalls({ [LIST]: CLAIMED, [ANSWER]: new ConnectionError() });
   const { user, amount } = await confirming();
   await user.keyboard('{Enter}');
@@ -105,6 +103,18 @@ it('can be confirmed again after a dropped connection, and reads as first confir
   await user.clear(amount);
   await user.type(amount, '20{Enter}');
   await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment of 200.00 CAD recorded'));
+});
+
+it('asks before discarding input', async () => {
+  const { user, amount } = await confirming();
+  await user.clear(amount);
+  await user.type(amount, '20{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(amount.value).toBe('20');
+  await user.click(screen.getByRole('button', { name: 'Not Received' }));
+  await waitFor(() => expect(screen.queryByText('e-Transfer reported')).toBeNull());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('is dismissed once', async () => {

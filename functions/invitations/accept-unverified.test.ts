@@ -17,7 +17,7 @@ let person: UserRecord;
 let token: string;
 beforeEach(async () => {
   harness = accountHarness(table);
-  person = await harness.anUnprovenPerson({
+  person = await harness.anUnverifiedPerson({
     firstName: 'Squatter',
     phone: '403 555 0199',
     pendingEmail: 'x@example.com',
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 const { again, dependencies, read, employer } = invitationCalls(table, () => ({ harness, person, token }));
 
-describe('accepting with an account that has not proven its mailbox', () => {
+describe('accepting with an account whose email is unverified', () => {
   const PASSWORD = 'chosen-password-1';
   const acceptWith = (password?: string) => acceptInvitation(dependencies(), { token, password }, NOW);
 
@@ -87,7 +87,7 @@ describe('accepting with an account that has not proven its mailbox', () => {
     expect(await employer()).toBe('inviting');
   });
 
-  it('keeps the password of an account that has since proven its mailbox', async () => {
+  it('keeps the password of an account whose email was verified in the meantime', async () => {
     await harness.users.change(person.id, { emailVerifiedAt: NOW.toISOString() });
     await acceptWith(PASSWORD);
     expect(await harness.users.find(person.id)).toMatchObject({ firstName: 'Squatter', employerId: 'inviting' });
@@ -95,7 +95,7 @@ describe('accepting with an account that has not proven its mailbox', () => {
   });
 
   it.each([
-    ['the account was proven', { emailVerifiedAt: NOW.toISOString() }],
+    ['the account was verified', { emailVerifiedAt: NOW.toISOString() }],
     ['the account has another email', { email: 'another@example.com' }],
     ['the account was handed over', { businessId: 'another' }],
   ])('fails if %s between reading and writing', async (_, change) => {

@@ -11,9 +11,9 @@ beforeEach(() => {
 });
 const { signIn, reset, isSignedIn, mailedToken } = resetCalls(table, () => harness);
 
-describe('resetting the password of an account that has not proven its mailbox', () => {
-  it('proves it, ends the sessions and drops what was entered before; the mail says so', async () => {
-    const person = await harness.anUnprovenPerson({ firstName: 'Squatter' });
+describe('resetting the password of an account whose email is unverified', () => {
+  it('verifies it, ends the sessions and deletes everything entered before; the mail says so', async () => {
+    const person = await harness.anUnverifiedPerson({ firstName: 'Squatter' });
     const session = await signIn(person.email, OLD_PASSWORD);
     const token = await mailedToken(person.email);
     expect(harness.mails.at(-1)?.text).toContain('deletes everything previously entered in the account');
@@ -29,7 +29,7 @@ describe('resetting the password of an account that has not proven its mailbox',
   });
 
   it('happens once in 100 parallel uses, and for one of two links', async () => {
-    const { email } = await harness.anUnprovenPerson();
+    const { email } = await harness.anUnverifiedPerson();
     const [token, other] = [await mailedToken(email), await mailedToken(email)];
     const uses = await Promise.allSettled(Array.from({ length: 100 }, () => reset(token)));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('resetting the password of an account that has not proven its mailbox',
   });
 
   it('can be tried again after a failure', async () => {
-    const { email } = await harness.anUnprovenPerson();
+    const { email } = await harness.anUnverifiedPerson();
     const token = await mailedToken(email);
     harness.onSetPassword = () => Promise.reject(Object.assign(new Error('no'), { name: 'TimeoutError' }));
     await expect(reset(token)).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -49,7 +49,7 @@ describe('resetting the password of an account that has not proven its mailbox',
   });
 
   it('is refused with an expired link, and nothing changes', async () => {
-    const { email } = await harness.anUnprovenPerson();
+    const { email } = await harness.anUnverifiedPerson();
     const token = await mailedToken(email);
     harness.now += 30 * 60_000;
     await expect(reset(token)).rejects.toMatchObject(REFUSED);

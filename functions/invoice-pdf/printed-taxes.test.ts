@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
+import { LANGUAGES } from '#shared/locale/language.ts';
+import { exactInvoices, PLACED_BY } from '#test/support/exact-invoices.ts';
+import { exactTaxes } from '#test/support/exact-taxes.ts';
+import { pdfPages } from '#test/support/pdf-text.ts';
+import { repeats } from '#test/support/repeats.ts';
+import { taxedInvoice, taxRows } from '#test/support/taxed-record.ts';
+import { closeBrowser, printPdf } from './browser.ts';
+import { compressPdf } from './compress-pdf.ts';
+import { invoiceHtml } from './document.tsx';
+
+afterAll(closeBrowser);
+
+const LONG_MS = 3_600_000;
+
+it('prints the exact taxes and total of generated invoices', { timeout: repeats(60_000, LONG_MS) }, async () => {
+  const property = fc.asyncProperty(
+    exactInvoices,
+    fc.constantFrom(...PLACED_BY),
+    fc.constantFrom(...LANGUAGES),
+    async (generated, placedBy, language) => {
+      const { taxes, total } = exactTaxes(generated);
+      const { invoice } = taxedInvoice(generated, { placedBy, language });
+      const dictionary = dictionaryFor({ language });
+      const pdf = compressPdf(await printPdf(invoiceHtml(invoice)), invoice.company.name);
+      const text = (await pdfPages(pdf)).join(' ');
+      const rows = taxRows(invoice, dictionary);
+      expect(rows).toHaveLength(Object.values(taxes).filter((cents) => cents > 0).length);
+      for (const row of rows) expect(text).toMatch(row);
+      expect(text).toContain(`Total ${dictionary.money(total, 'CAD')}`.replaceAll('\u00a0', ' '));
+    },
+  );
+  await fc.assert(property, { numRuns: repeats(10, 5_000) });
+});

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
+import { DayCalendar } from './calendar.tsx';
+
+type DatePickerPopoverProps = {
+  value: CalendarDay;
+  onChange: (day: CalendarDay) => void;
+  min?: CalendarDay | undefined;
+  canClear?: boolean | undefined;
+  /** The button that reopens it. */
+  trigger: ReactNode;
+};
+
+/** A month to pick one day from, initially open. Loaded on demand: use DatePicker. */
+export function DatePickerPopover({ value, onChange, min, canClear = false, trigger }: DatePickerPopoverProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const onPick = (day: CalendarDay) => {
+    onChange(day);
+    setIsOpen(false);
+  };
+  return (
+    <Popover label="Choose a date" onOpenChange={setIsOpen} open={isOpen} trigger={trigger}>
+      <DayCalendar min={min} onPick={onPick} value={value} />
+      {canClear && value && (
+        <div className="border-line border-t p-1">
+          <Button className="w-full" onClick={() => onPick('')} size="sm" variant="ghost">
+            Clear
+          </Button>
+        </div>
+      )}
+    </Popover>
+  );
+}
