@@ -139,7 +139,7 @@ describe('Refund', () => {
     const { user, dialog, submit } = await refunding({ [REFUND]: aLedger() });
     expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('45');
     dialog.getByText(/This only records the refund: return the money yourself\./);
-    dialog.getByText('The invoice will not ask for it again.');
+    dialog.getByText('The customer does not owe it again.');
     await user.dblClick(submit);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Refund Payment' })).toBeNull());
     const id = expect.stringMatching(/^[\w-]{36}$/);
@@ -150,7 +150,7 @@ describe('Refund', () => {
   it('may leave the amount owed', async () => {
     const { user, dialog, submit } = await refunding({ [REFUND]: aLedger() });
     await user.click(dialog.getByRole('switch', { name: 'The customer still owes this amount' }));
-    dialog.getByText('The invoice will ask for it again.');
+    dialog.getByText('The customer owes this amount again.');
     await user.type(dialog.getByLabelText('Reason'), 'Paid twice');
     await user.click(submit);
     await waitFor(() => expect(callsOf(REFUND)).toMatchObject([{ body: { stillOwed: true, reason: 'Paid twice' } }]));

@@ -100,7 +100,7 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
       {!isReducing && (
         <Switch
           checked={stillOwed.value}
-          hint={stillOwed.value ? 'The invoice will ask for it again.' : 'The invoice will not ask for it again.'}
+          hint={stillOwed.value ? 'The customer owes this amount again.' : 'The customer does not owe it again.'}
           label="The customer still owes this amount"
           onChange={stillOwed.onChange}
         />
