@@ -1,3 +1,4 @@
+import type { Changed, Ledger } from '#functions/data/invoice/change-ledger.ts';
 import { dueCentsOf, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
@@ -13,7 +14,7 @@ import type { ClaimAnswer, ClaimInput, PaymentClaim } from '#shared/ledger/claim
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
 import { fromCents } from '#shared/money.ts';
-import { type Call, type Dependencies, listPayments, ownLedger, recordPayment } from './payments.ts';
+import { type Call, changePayments, type Dependencies, listPayments, ownLedger, withPayment } from './payments.ts';
 
 /** Maximum claims per invoice, dismissed ones included. */
 const MAX_CLAIMS = 5;
@@ -29,8 +30,8 @@ type Claimed = { readonly invoiceId: string; readonly input: Said; readonly now:
 
 /**
  * Records a payer's report of an e-Transfer; nothing counts as paid yet. An invoice has one open claim: another call
- * neither changes it nor learns its id, with which the payer can withdraw it. Throws NOT_FOUND for an unknown invoice, CONFLICT if nothing is payable, and FORBIDDEN if the
- * invoice names no e-Transfer address.
+ * neither changes it nor learns its id, with which the payer can withdraw it. Throws NOT_FOUND for an unknown invoice,
+ * CONFLICT if nothing is payable, and FORBIDDEN if the invoice names no e-Transfer address.
  */
 export async function claimPayment(
   { invoices, published, outbox }: ClaimDependencies,
@@ -106,20 +107,27 @@ export async function answerClaim(
   dependencies: Dependencies,
   { claimId, answer, ...call }: Answer,
 ): Promise<InvoicePayments> {
-  const { invoice, business, entries } = await ownLedger(dependencies, call);
-  if (entries.some(({ id }) => id === claimId)) return listPayments(dependencies, call);
-  const claim = orNotFound(invoice.claim?.id === claimId && invoice.claim, 'Payment claim');
-  if (answer.action === 'dismiss') {
-    await dismiss(dependencies, call, claimId);
-    return listPayments(dependencies, call);
+  if (answer.action === 'confirm') {
+    return changePayments(dependencies, call, (ledger) => confirmed({ claimId, answer, ...call }, ledger));
   }
-  const { amount = fromCents(standingOf(entries, invoice).balanceCents) } = answer;
-  const { paidOn = dayIn(business.timeZone, call.now), sendReceipt } = answer;
-  const { method, reference } = claim;
-  return recordPayment(dependencies, {
-    ...call,
-    input: { id: claimId, method, amount, paidOn, reference, sendReceipt },
-  });
+  const { invoice, entries } = await ownLedger(dependencies, call);
+  if (!entries.some(({ id }) => id === claimId)) {
+    orNotFound(invoice.claim?.id === claimId, 'Payment claim');
+    await dismiss(dependencies, call, claimId);
+  }
+  return listPayments(dependencies, call);
+}
+
+function confirmed({ claimId, answer, ...call }: Answer, ledger: Ledger): Changed | null {
+  const { invoice, business, entries } = ledger;
+  if (entries.some(({ id }) => id === claimId)) return null;
+  const { balanceCents } = standingOf(entries, invoice);
+  const { method, reference } = orNotFound(
+    balanceCents > 0 && invoice.claim?.id === claimId && invoice.claim,
+    'Payment claim',
+  );
+  const { amount = fromCents(balanceCents), paidOn = dayIn(business.timeZone, call.now), sendReceipt } = answer;
+  return withPayment({ id: claimId, method, amount, paidOn, reference, sendReceipt }, { ledger, call });
 }
 
 async function dismiss({ invoices, ...dependencies }: Dependencies, call: Call, claimId: string): Promise<void> {

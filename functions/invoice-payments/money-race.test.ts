@@ -21,7 +21,7 @@ const shuffled = <Item>(items: readonly Item[]) =>
     .map(({ item }) => item);
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-it(`concurrent card payment, recorded payment, refund, edit and cancellation lose no cent, in ${ROUNDS} rounds`, async () => {
+it(`concurrent card payment, recorded payment, claim, refund, edit and cancellation lose no cent, in ${ROUNDS} rounds`, async () => {
   let rounds = ROUNDS;
   const work = async () => {
     for (; rounds > 0; ) {
@@ -33,7 +33,8 @@ it(`concurrent card payment, recorded payment, refund, edit and cancellation los
 }, 240_000);
 
 async function oneRound(): Promise<void> {
-  const id = await race.given([0, 5_000][random(2)] ?? 0);
+  const claimId = crypto.randomUUID();
+  const id = await race.given([0, 5_000][random(2)] ?? 0, claimId);
   const byHand = [1 + random(15_000), 1 + random(15_000)];
   const paid: { cents: number; isDone: boolean }[] = [];
   const refunded: { cents: number; isDone: boolean }[] = [];
@@ -51,7 +52,10 @@ async function oneRound(): Promise<void> {
     ...byHand.map((cents) => async () => void paid.push(await race.payByHand(id, cents))),
     ...[3_000, 4_000].map((cents) => () => refund(cents)),
     async () => void credited.push(await race.credit(id, 1 + random(9_000))),
+    async () => void paid.push(await race.confirmClaim(id, claimId)),
+    () => race.withdrawClaim(id, claimId),
     () => race.edit(id, 250 + random(50)),
+    () => race.markPaid(id),
     () => race.cancel(id),
   ];
   const chosen = shuffled(moves).slice(0, 3 + random(moves.length - 2));
@@ -84,7 +88,9 @@ async function expectNoCentLost(id: string, { paid, refunded, credited }: Moved)
 
   // Each payment and each refund has one entry.
   expect(cents(payments.filter(({ method }) => method === 'card'))).toBe(cents(intents));
-  expect(cents(payments.filter(({ method }) => method !== 'card'))).toBe(centsOf(paid));
+  const isMark = ({ method }: { method: string }) => method === 'other';
+  expect(cents(payments.filter((entry) => entry.method !== 'card' && !isMark(entry)))).toBe(centsOf(paid));
+  expect(entries.every(({ amountCents }) => amountCents > 0)).toBe(true);
   expect(cents(refunds)).toBe(centsOf(refunded));
   expect(cents(credits)).toBe(centsOf(credited));
   expect(cents(refunds)).toBe(cents(intents.flatMap((intent) => intent.refunds)));

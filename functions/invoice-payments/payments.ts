@@ -48,16 +48,21 @@ export function recordPayment(
   dependencies: Dependencies,
   { input, ...call }: Call & { input: PaymentInput },
 ): Promise<InvoicePayments> {
-  return change(dependencies, call, (ledger) => {
+  return changePayments(dependencies, call, (ledger) => {
     if (ledger.entries.some(({ id }) => id === input.id)) return null;
-    const payment = paymentOf(input, { ledger, call });
-    const { at, by } = payment;
-    return {
-      entries: [payment],
-      events: [{ at, type: 'PAYMENT', by, detail: detailOf(payment) }],
-      sendsReceipt: input.sendReceipt,
-    };
+    return withPayment(input, { ledger, call });
   });
+}
+
+/** A new payment with its history event. Throws like `recordPayment`. */
+export function withPayment(input: PaymentInput, { ledger, call }: { ledger: Ledger; call: Call }): Changed {
+  const payment = paymentOf(input, { ledger, call });
+  const { at, by } = payment;
+  return {
+    entries: [payment],
+    events: [{ at, type: 'PAYMENT', by, detail: detailOf(payment) }],
+    sendsReceipt: input.sendReceipt,
+  };
 }
 
 /**
@@ -68,7 +73,7 @@ export function voidPayment(
   dependencies: Dependencies,
   { paymentId, reason, ...call }: Call & { paymentId: string; reason?: string | undefined },
 ): Promise<InvoicePayments> {
-  return change(dependencies, call, ({ entries }) => {
+  return changePayments(dependencies, call, ({ entries }) => {
     const payment = orNotFound(
       entries.find((entry): entry is StoredPayment => entry.kind === 'payment' && entry.id === paymentId),
       'Payment',
@@ -91,7 +96,8 @@ export function voidPayment(
   });
 }
 
-async function change(
+/** Changes the ledger of an invoice of the caller's business by hand, and issues a draft. */
+export async function changePayments(
   dependencies: Dependencies,
   { caller, invoiceId, now }: Call,
   change: (ledger: Ledger) => Changed | null,

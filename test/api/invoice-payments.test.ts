@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#shared/calendar-day.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
@@ -163,10 +164,11 @@ describe('an invoice with payments', () => {
 
 it('statistics count each payment on its day, and the balance as outstanding', async () => {
   const person = await aPerson();
-  const today = new Date().toISOString().slice(0, 10);
+  // Where the business is, today's day in UTC may be tomorrow.
+  const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
   const { id } = await aSentInvoice(person);
   const stats = async () => (await person.call<InvoiceStats>('GET', '/invoices/stats')).body.currencies[0];
-  const payment = aPayment({ amount: 80, paidOn: today });
+  const payment = aPayment({ amount: 80, paidOn: yesterday });
   expect((await person.call('POST', `/invoices/${id}/payments`, { body: payment })).status).toBe(200);
   expect(await stats()).toMatchObject({ outstanding: 120, paidLast30Days: 80 });
   await record(id, { amount: 20, paidOn: '2025-01-01' }, person);

@@ -1,5 +1,6 @@
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { answerClaim, withdrawClaim } from '#functions/invoice-payments/claims.ts';
 import { creditInvoice } from '#functions/invoice-payments/credit-notes.ts';
 import { recordPayment } from '#functions/invoice-payments/payments.ts';
 import { refundPayment } from '#functions/invoice-payments/refunds.ts';
@@ -38,9 +39,10 @@ export async function moneyRace(table: Table) {
     ...harness,
     sessionsOf,
     intentsOf,
-    /** An invoice with an open checkout, part of which was already paid by card. */
-    async given(paidCents: number): Promise<string> {
-      const { id } = await harness.givenAnInvoice();
+    /** An invoice with an open checkout and the payer's claim, part of which was already paid by card. */
+    async given(paidCents: number, claimId: string): Promise<string> {
+      const claim = { id: claimId, at: now.toISOString(), method: 'e-transfer' } as const;
+      const { id } = await harness.givenAnInvoice({ claim });
       if (paidCents > 0) {
         const changes = { payment_intent: `pi_${crypto.randomUUID()}`, amount_total: paidCents };
         provider.intents.set(changes.payment_intent, { invoiceId: id, amountCents: paidCents, refunds: [] });
@@ -60,6 +62,15 @@ export async function moneyRace(table: Table) {
       const input = aPayment({ amount: cents / 100 });
       return { cents, isDone: await isAllowed(recordPayment(dependencies, { caller, invoiceId: id, input, now })) };
     },
+    /** The business confirms the payer's claim of the balance; `cents` is what this recorded. */
+    async confirmClaim(id: string, claimId: string): Promise<Done> {
+      const answer = { action: 'confirm' } as const;
+      const isDone = await isAllowed(answerClaim(dependencies, { caller, invoiceId: id, claimId, answer, now }));
+      const recorded = (await harness.entriesOf(id)).find((entry) => entry.id === claimId);
+      return { cents: recorded?.amountCents ?? 0, isDone };
+    },
+    withdrawClaim: (id: string, claimId: string) =>
+      isAllowed(withdrawClaim({ ...dependencies, published: { find } }, { invoiceId: id, claimId, now })),
     async credit(id: string, cents: number): Promise<Done> {
       const input = { id: crypto.randomUUID(), amount: cents / 100 };
       return { cents, isDone: await isAllowed(creditInvoice(dependencies, { caller, invoiceId: id, input, now })) };
@@ -76,6 +87,7 @@ export async function moneyRace(table: Table) {
     },
     edit: (id: string, rate: number) => change(id, { items: [{ name: 'Design', quantity: 1, rate }] }),
     cancel: (id: string) => change(id, { status: 'CANCELLED' }),
+    markPaid: (id: string) => change(id, { status: 'PAID' }),
     /** Delivers all events of the card provider again. */
     async deliverAll(id: string): Promise<void> {
       for (const [payment_intent, { amountCents: amount_total, refunds }] of intentsOf(id)) {
