@@ -7,6 +7,10 @@ import type { InvoiceTax } from './tax.ts';
 const CARDS = { paymentIntegrationEnabled: true };
 const COMPANY = { name: 'Larch Studio', address: '12 Main St', paymentSettings: { paymentIntegrationEnabled: false } };
 const BANK = { bankName: 'ATB', accountName: 'Larch Studio', accountNumber: '123' };
+const E_TRANSFER = {
+  paymentMethod: 'e-transfer',
+  paymentInstructions: { eTransferEmail: 'pay@example.com' },
+} as const;
 const GST: InvoiceTax = {
   code: 'GST',
   ratePercent: 5,
@@ -58,6 +62,8 @@ describe('a way to pay', () => {
       { items: oneItem(1_000_000), paymentMethod: 'card', company: { ...COMPANY, paymentSettings: CARDS } },
       ['cardMaximum'],
     ],
+    ['is an e-Transfer in Canadian dollars', { ...E_TRANSFER, currency: 'CAD' }, []],
+    ['is missing for an e-Transfer in another currency', { ...E_TRANSFER, currency: 'USD' }, ['eTransferCurrency']],
   ])('%s', (_, invoice, findings) => {
     expect(findingsOf(anInput(invoice))).toEqual(findings);
   });

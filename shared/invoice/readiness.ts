@@ -15,6 +15,7 @@ export const FINDINGS = [
   'payment',
   'cardMinimum',
   'cardMaximum',
+  'eTransferCurrency',
   'name',
   'address',
   'zeroTotal',
@@ -36,7 +37,14 @@ export const Finding = z.enum(FINDINGS);
 export type Finding = z.infer<typeof Finding>;
 
 /** Findings that hold an invoice back until its sender confirms: it could not be paid or traced to a business. */
-export const HOLDING: ReadonlySet<Finding> = new Set(['payment', 'cardMinimum', 'cardMaximum', 'name', 'address']);
+export const HOLDING: ReadonlySet<Finding> = new Set([
+  'payment',
+  'cardMinimum',
+  'cardMaximum',
+  'eTransferCurrency',
+  'name',
+  'address',
+]);
 
 /** Findings about the sales of the business, which only the server knows. */
 export const NEEDS_SALES: ReadonlySet<Finding> = new Set([
@@ -75,6 +83,7 @@ const APPLIES: Readonly<Record<Finding, (facts: Facts) => boolean>> = {
   payment: ({ invoice }) => !takesCards(invoice) && !hasInstructions(invoice),
   cardMinimum: ({ invoice }) => needsCard(invoice) && isBetween(amountDueCents(invoice), 1, MINIMUM_CARD_CENTS - 1),
   cardMaximum: ({ invoice }) => needsCard(invoice) && amountDueCents(invoice) > MAXIMUM_CARD_CENTS,
+  eTransferCurrency: ({ invoice }) => invoice.paymentMethod === 'e-transfer' && invoice.currency !== 'CAD',
   name: ({ companyName }) => isBlank(companyName),
   address: ({ invoice }) => isBlank(invoice.company.address),
   zeroTotal: ({ totals }) => totals.totalCents === 0,

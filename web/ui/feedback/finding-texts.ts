@@ -23,6 +23,10 @@ export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; re
     text: 'The amount is too large for one card payment, and there is no other way to pay it.',
     remedy: PAYMENT,
   },
+  eTransferCurrency: {
+    text: 'e-Transfers are possible in Canadian dollars only.',
+    remedy: { label: 'Choose another payment method', field: 'paymentMethod' },
+  },
   name: {
     text: 'Your business has no name yet.',
     remedy: { label: 'Enter your business name', setting: 'name' },
