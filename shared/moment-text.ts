@@ -7,7 +7,7 @@ export function momentText(timestamp: string): string {
   return `${enCa.shortDay(localDay(date))}, ${clockTime(date)}`;
 }
 
-/** Made on first use, since a cold start would wait for it. */
+/** Created on first use, to keep cold starts fast. */
 let clock: Intl.DateTimeFormat | undefined;
 
 function clockTime(at: Date): string {

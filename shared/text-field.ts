@@ -38,7 +38,7 @@ const anyLine = () =>
       .refine((value) => !value.includes('=?'), { error: 'notEncoded' }),
   );
 
-// Schemas are immutable, and building those of all fields anew would be a third of a cold start.
+// Shared, since schemas are immutable and one per field would be a third of a cold start.
 const anyLines = new Map<number, z.ZodString>();
 const lines = new Map<number, z.ZodString>();
 const requiredLines = new Map<number, z.ZodString>();

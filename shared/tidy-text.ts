@@ -1,7 +1,7 @@
 /** Spaces of any width, line breaks and invisible characters. */
 const BLANK = /[\s\u00ad\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\uffa0]/;
 
-/** Most texts need nothing: printable ASCII without outer spaces. */
+/** Printable ASCII without outer spaces, as most texts are, is already tidy. */
 const TIDY = /^[!-~]([ -~]*[!-~])?$/;
 
 /** The text in NFC, trimmed. A regular expression would take quadratic time. */

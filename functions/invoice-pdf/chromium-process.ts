@@ -10,10 +10,10 @@ import { PipeTransport } from 'puppeteer-core/internal/node/PipeTransport.js';
 import { createIncrementalIdGenerator } from 'puppeteer-core/internal/util/incremental-id-generator.js';
 import type { ChromiumExecutable } from './chromium.ts';
 
-/** A connection to a page's developer tools, which commands it. */
+/** A DevTools session of a page. */
 export type DevTools = Pick<CDPSession, 'send' | 'on'>;
 
-/** A browser in a process of its own. */
+/** A browser process. */
 export type ChromiumProcess = {
   /** Opens an empty page. */
   openPage: () => Promise<DevTools>;
@@ -26,9 +26,9 @@ export type ChromiumProcess = {
 type Options = { readonly flags: readonly string[]; readonly timeoutMs: number };
 
 /**
- * Starts a browser with these flags and a new profile. It is driven over pipes: it always exits with this process, and
- * no port is open. Commands fail after the timeout. Of puppeteer, only the connection is used: its launcher brings
- * support for Firefox and a command line, half of the bundle. Throws if there is no such file.
+ * Starts a browser with these flags and a new profile. It is driven over pipes, so it always exits with this process and
+ * opens no port. Commands fail after the timeout. Uses only puppeteer's connection: its launcher, with support for
+ * Firefox and a command line, would be half of the bundle. Throws if there is no such file.
  */
 export async function startChromium(
   { executablePath, env }: ChromiumExecutable,

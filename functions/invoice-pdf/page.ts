@@ -30,7 +30,7 @@ export const READY = `(async () => {
   ${MAKE_ROOM};
 })()`;
 
-/** Wide enough for a page, which is measured before it is printed. */
+/** Documents are measured at this size before they are printed. */
 const WINDOW = { width: 800, height: 600, deviceScaleFactor: 1, mobile: false } as const;
 
 const PAPER = { generateTaggedPDF: true, preferCSSPageSize: true, printBackground: true } as const;

@@ -65,7 +65,7 @@ describe.each([
     expect(await read({ text, html })).toMatchObject({ text, html });
   });
 
-  it('has short lines in ASCII only, as every mail server takes', async () => {
+  it('has only short ASCII lines, which every mail server accepts', async () => {
     const long = `${'Très long '.repeat(30)}🍁`;
     const mime = await compose({ ...mail, fromName: long, subject: long, text: long, html: long }, 'from@example.com');
     for (const line of Buffer.from(mime).toString('utf8').split('\r\n')) expect(line).toMatch(/^[\t -~]{0,78}$/);

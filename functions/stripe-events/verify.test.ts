@@ -43,7 +43,7 @@ describe('a header with several signatures', () => {
   const verifyHeader = (header: string) =>
     verifyEvent({ secret: SECRET, body: { bytes: Buffer.from(PAYLOAD), headers: { 'stripe-signature': header } } });
 
-  it('needs one that matches, as while a secret is replaced', () => {
+  it('is valid if one of them matches, as while a secret is being replaced', () => {
     expect(verifyHeader(`t=${at},v1=${signed('whsec_other')},v1=${signed(SECRET)}`)).toMatchObject({ id: 'evt_1' });
   });
 

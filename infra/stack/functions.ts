@@ -134,7 +134,7 @@ export class Functions extends Construct {
   }
 }
 
-/** The functions that set passwords; common ones are refused. */
+/** The functions that set passwords and refuse common ones. */
 const PASSWORD_FUNCTIONS: readonly FunctionName[] = ['invitations', 'password-reset', 'security', 'users'];
 
 function addCommonPasswords(folder: string): void {

@@ -71,7 +71,7 @@ export function isPst(code: TaxCode): code is PstCode {
   return code === 'PST_BC' || code === 'PST_SK' || code === 'RST_MB';
 }
 
-// So that bundles that charge no tax leave the table out.
+// Lets bundles that charge no tax leave the table out.
 /* @__NO_SIDE_EFFECTS__ */
 function row(
   code: PstCode,

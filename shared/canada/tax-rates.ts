@@ -47,7 +47,7 @@ export function taxesIn(province: ProvinceCode, day: CalendarDay): TaxRate[] {
   return [...latest.values()];
 }
 
-// So that bundles that charge no tax leave the table out.
+// Lets bundles that charge no tax leave the table out.
 /* @__NO_SIDE_EFFECTS__ */
 function rate(
   code: TaxCode,

@@ -11,7 +11,7 @@ export type Role = (typeof ROLES)[number];
 
 /**
  * Which notices the owner of a business gets by email: of payments, refunds and disputes, of undelivered emails, and of
- * the day's reminders. Older clients do not send the last, which is on unless turned off.
+ * the day's reminders. Older clients omit the last, which is on unless turned off.
  */
 export const Notices = z.strictObject({
   payments: z.boolean(),

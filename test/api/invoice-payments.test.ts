@@ -164,7 +164,7 @@ describe('an invoice with payments', () => {
 
 it('statistics count each payment on its day, and the balance as outstanding', async () => {
   const person = await aPerson();
-  // Where the business is, today's day in UTC may be tomorrow.
+  // Today in UTC may still be tomorrow where the business is.
   const yesterday = addDays(new Date().toISOString().slice(0, 10), -1);
   const { id } = await aSentInvoice(person);
   const stats = async () => (await person.call<InvoiceStats>('GET', '/invoices/stats')).body.currencies[0];

@@ -1,8 +1,8 @@
 import type { FunctionName } from '#infra/stack/permissions.ts';
 
 /**
- * What a function's bundle may weigh, in bytes minified, and how long a new process may take to import it, as a ratio to
- * the DynamoDB document client alone. `why` says what makes a class larger than that of a plain resource.
+ * The budgets of a function's bundle: minified bytes, and the CPU time of its import as a ratio to that of the DynamoDB
+ * document client alone. `why` is the reason for a larger budget than a plain resource's.
  */
 export type BundleClass = {
   readonly bytes: number;
@@ -17,9 +17,9 @@ const QUEUE: BundleClass = {
   ...PLAIN,
   gzippedBytes: 132_000,
   importRatio: 1.9,
-  why: 'one more client of AWS, SQS or SES: 10 KB gzipped and a fifth of an import',
+  why: 'one more AWS client (SQS or SES): 10 KB gzipped and a fifth of an import',
 };
-const SERVICES: BundleClass = { bytes: 560_000, importRatio: 2, why: 'S3, or several more clients of AWS' };
+const SERVICES: BundleClass = { bytes: 560_000, importRatio: 2, why: 'S3, or several more AWS clients' };
 const STRIPE: BundleClass = {
   bytes: 740_000,
   importRatio: 2.7,

@@ -14,7 +14,7 @@ import { atMost, because, type Figure } from './figure.ts';
 
 const RUNS = 5;
 
-/** The size of each function's bundle, and what a new process needs to import it. */
+/** The size of each function's bundle, and the CPU time of its import. */
 export async function benchBundles(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
   try {
@@ -64,7 +64,7 @@ function bundleOfClient(folder: string): string {
   return folder;
 }
 
-/** The least CPU time of several imports: the time that passes depends on what else the machine does. */
+/** The least CPU time of several imports, since other load only adds to it. */
 async function leastCpu(folder: string, runs: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run += 1) least = Math.min(least, await importCpu(folder));
@@ -76,7 +76,7 @@ await import('./index.mjs');
 const { user, system } = process.cpuUsage(before);
 console.log(user + system);`;
 
-/** The CPU time that a new process needs which cannot resolve any package, in microseconds. */
+/** The CPU time of the import in microseconds, in a new process that cannot resolve any package. */
 async function importCpu(cwd: string): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', IMPORT], {
     cwd,

@@ -7,8 +7,7 @@ import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 const NAME = 'bench';
 
 /**
- * Capacity units, the written ones among them, requests, and how often requests were waited for: those under way at the
- * same time are one round trip.
+ * Capacity units, how many of them were writes, requests, and round trips. Concurrent requests are one round trip.
  */
 export type Cost = { units: number; written: number; requests: number; roundTrips: number };
 

@@ -1,4 +1,4 @@
-/** A measured figure and its budget; `why` says what makes a budget larger than that of similar work. */
+/** A measured figure and its budget; `why` is the reason for a larger budget than similar work has. */
 export type Figure = { work: string; measured: string; budget: string; holds: boolean; why?: string };
 
 /** The median of several runs of `work`, in milliseconds, after one run to warm up. */
@@ -9,7 +9,7 @@ export async function medianMs(runs: number, work: () => Promise<unknown>): Prom
   return median(times);
 }
 
-/** How many times as long as a peer some work takes: the median of pairs one after the other, under the same load. */
+/** The median ratio of the durations of `work` and `peer`, which run in turns, under the same load. */
 export async function medianRatio(
   runs: number,
   { work, peer }: { work: () => Promise<unknown>; peer: () => Promise<unknown> },
@@ -33,7 +33,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Adds to figures why their budgets are larger than those of similar work. */
+/** Figures with the reason for their larger budgets, if there is one. */
 export function because(why: string | undefined, figures: readonly Figure[]): Figure[] {
   return figures.map((figure) => ({ ...figure, ...(why && { why }) }));
 }

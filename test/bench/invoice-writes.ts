@@ -18,7 +18,7 @@ import { atMost, type Figure } from './figure.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
-/** What creating, changing and deleting an invoice waits for, and whether the list shows it right afterwards. */
+/** Round trips for creating, updating and deleting an invoice, and whether the list shows each change at once. */
 export async function benchInvoiceWrites(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'northbill-bench-'));
   const counting = await openCountingTable(folder);

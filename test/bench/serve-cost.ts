@@ -59,7 +59,7 @@ const call = () => echo(event as unknown as HttpEvent, {} as Context);
 const result = await call();
 if (result.statusCode !== 200) throw new Error(`The call returned ${result.statusCode}: ${result.body}`);
 const bare = async () => ({ read: JSON.parse(body), written: JSON.stringify(INVOICE) });
-// The least of many rounds: whatever else the machine does only adds to it.
+// The minimum of many rounds, since other load only adds to it.
 let [served, alone] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
 for (let round = 0; round < ROUNDS; round += 1) {
   served = Math.min(served, await cpuOf(call));

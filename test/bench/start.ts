@@ -7,7 +7,7 @@ import { atMost, type Figure, median } from './figure.ts';
 
 const RUNS = 3;
 
-/** From `npm start` until the product is ready, with its site built and its demo data written anew. */
+/** Seconds from `npm start` until the product is ready, with its site built and new demo data written. */
 export async function benchStart(): Promise<Figure[]> {
   const seconds: number[] = [];
   for (let run = 0; run < RUNS; run += 1) seconds.push(await secondsToStart());

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { invalidRequest } from '#shared/errors.ts';
 
-/** Beside this module and beside the bundles that import it; read when a password is first set. */
+/** Next to this module, and next to the bundles that import it. */
 const FILE = join(import.meta.dirname, 'common-passwords.json');
 
 let common: ReadonlySet<string> | undefined;
