@@ -71,19 +71,11 @@ export function StatusDialog({ invoice, onClose, onShowPayments }: StatusDialogP
         }}
       >
         <fieldset className="grid gap-5" disabled={isBusy}>
-          <Field error={conflict ?? (isPaying ? payment.errorOf('amount') : undefined)} label="Status">
-            <Select
-              onChange={({ target }) => choose(INVOICE_STATUSES.find((one) => one === target.value) ?? status)}
-              ref={focusOnShow}
-              value={status}
-            >
-              {INVOICE_STATUSES.map((one) => (
-                <option key={one} value={one}>
-                  {statusLabel(one)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <StatusField
+            error={conflict ?? (isPaying ? payment.errorOf('amount') : undefined)}
+            onChoose={choose}
+            status={status}
+          />
           {conflict && hasMoney(invoice) && (
             <Button className="justify-self-start" onClick={onShowPayments} size="sm" variant="secondary">
               Show Payments
@@ -104,6 +96,26 @@ export function StatusDialog({ invoice, onClose, onShowPayments }: StatusDialogP
         title="Change a paid invoice?"
       />
     </Dialog>
+  );
+}
+
+type StatusFieldProps = { status: InvoiceStatus; error: string | undefined; onChoose: (status: InvoiceStatus) => void };
+
+function StatusField({ status, error, onChoose }: StatusFieldProps) {
+  return (
+    <Field error={error} label="Status">
+      <Select
+        onChange={({ target }) => onChoose(INVOICE_STATUSES.find((one) => one === target.value) ?? status)}
+        ref={focusOnShow}
+        value={status}
+      >
+        {INVOICE_STATUSES.map((one) => (
+          <option key={one} value={one}>
+            {statusLabel(one)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

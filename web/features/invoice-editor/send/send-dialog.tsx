@@ -1,5 +1,5 @@
 import { Download, MessageSquare, Save } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
@@ -32,7 +32,6 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
   const [isWriting, setIsWriting] = useState(false);
   const id = saving.saved?.id ?? null;
   const isSaved = id !== null;
-  const noSms = smsObstacle(to.phone);
   const known = (channel: Channel) => ({
     state: isSaved ? <DeliveryState channel={channel} id={id} /> : NOT_SENT[channel],
     refusal: sending.refusals[channel],
@@ -52,19 +51,15 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
         </div>
       )}
       {sending.isHeld && isSaved && (
-        <div className="mb-5 grid gap-3" ref={scrollToView}>
-          <FindingsNotice
-            invoiceId={id}
-            onField={(field) => {
-              onClose();
-              goToField(field);
-            }}
-            paymentMethod={paymentMethod}
-          />
-          <Button busyLabel="Sending..." className="justify-self-end" onClick={sending.sendAnyway} variant="secondary">
-            Send anyway
-          </Button>
-        </div>
+        <HeldBack
+          invoiceId={id}
+          onField={(field) => {
+            onClose();
+            goToField(field);
+          }}
+          onSendAnyway={sending.sendAnyway}
+          paymentMethod={paymentMethod}
+        />
       )}
       <ul className="grid grid-cols-1 gap-4 sm:gap-3">
         <SendStep hint={stateOf(saving)} icon={<Save aria-hidden="true" />}>
@@ -80,21 +75,7 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
           {...known('EMAIL')}
         />
         {to.phone.trim() && (
-          <SendStep
-            hint={to.phone.trim()}
-            icon={<MessageSquare aria-hidden="true" />}
-            {...known('SMS')}
-            {...(noSms && { refusal: noSms })}
-          >
-            <Button
-              busyLabel="Sending..."
-              disabled={!emailVerified || noSms !== undefined}
-              onClick={sending.sendSms}
-              variant="secondary"
-            >
-              Send By SMS
-            </Button>
-          </SendStep>
+          <SmsStep disabled={!emailVerified} onSend={sending.sendSms} phone={to.phone.trim()} {...known('SMS')} />
         )}
         <SendStep hint="A copy to keep or print" icon={<Download aria-hidden="true" />}>
           <Button busyLabel="Downloading..." onClick={sending.downloadPdf} variant="secondary">
@@ -117,6 +98,38 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
         </LazyPart>
       )}
     </Dialog>
+  );
+}
+
+type HeldBackProps = ComponentProps<typeof FindingsNotice> & { onSendAnyway: () => unknown };
+
+function HeldBack({ onSendAnyway, ...notice }: HeldBackProps) {
+  return (
+    <div className="mb-5 grid gap-3" ref={scrollToView}>
+      <FindingsNotice {...notice} />
+      <Button busyLabel="Sending..." className="justify-self-end" onClick={onSendAnyway} variant="secondary">
+        Send anyway
+      </Button>
+    </div>
+  );
+}
+
+type SmsStepProps = {
+  phone: string;
+  state: ReactNode;
+  refusal: string | undefined;
+  disabled: boolean;
+  onSend: () => unknown;
+};
+
+function SmsStep({ phone, refusal, disabled, onSend, state }: SmsStepProps) {
+  const obstacle = smsObstacle(phone);
+  return (
+    <SendStep hint={phone} icon={<MessageSquare aria-hidden="true" />} refusal={obstacle ?? refusal} state={state}>
+      <Button busyLabel="Sending..." disabled={disabled || obstacle !== undefined} onClick={onSend} variant="secondary">
+        Send By SMS
+      </Button>
+    </SendStep>
   );
 }
 
