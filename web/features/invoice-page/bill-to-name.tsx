@@ -9,7 +9,7 @@ export function BillToName({ name, customerId = '' }: { name: string; customerId
   if (!customer) return <span className="block font-medium">{name}</span>;
   return (
     <Link
-      className="-my-0.5 block rounded-sm py-0.5 font-medium text-accent hover:underline"
+      className="-my-1 block rounded-sm py-1 font-medium text-accent hover:underline"
       to={paths.customer(customer.id)}
     >
       {name}
