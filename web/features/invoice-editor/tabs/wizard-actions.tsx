@@ -42,7 +42,7 @@ export function WizardActions({ tab, isComplete, onGo, onSave, onSend }: WizardA
         )}
         {(isComplete || !next) && (
           <Button className={padding} onClick={onSend}>
-            <Send aria-hidden="true" />
+            <Send aria-hidden="true" className="max-[22rem]:hidden" />
             Send Invoice
           </Button>
         )}
