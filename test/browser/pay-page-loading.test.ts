@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectLooksRightEverywhere, openWindow, SIZES, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { expectLooksRightEverywhere, openWindow, SIZES, startBrowser } from '#test/support/browser.ts';
 import { productUrl } from '#test/support/client.ts';
 import { aStoredInvoice, type Person } from '#test/support/given.ts';
 import { aPayPage, aSeller, lines, payButton } from '#test/support/pay-page.ts';
