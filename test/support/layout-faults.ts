@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The widths at which every screen must be readable, from phones to large desktops. */
-export const ALL_WIDTHS = [360, 600, 768, 1024, 1440, 1920] as const;
+export const ALL_WIDTHS = [320, 360, 600, 768, 1024, 1440, 1920] as const;
 
 /**
  * Layout faults of the current page, empty if there are none: the page or a part of it scrolls sideways, text overflows

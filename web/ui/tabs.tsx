@@ -30,7 +30,7 @@ type TabProps = {
 export function Tab({ value, done = false, disabled = false, children }: TabProps) {
   return (
     <Radix.Trigger
-      className="-mb-px inline-flex h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-muted text-sm transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-55 data-[state=active]:border-accent data-[state=active]:text-ink sm:px-3"
+      className="-mb-px inline-flex h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-muted text-sm transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-55 data-[state=active]:border-accent data-[state=active]:text-ink min-[22rem]:px-2 sm:px-3"
       disabled={disabled}
       value={value}
     >

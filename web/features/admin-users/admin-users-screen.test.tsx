@@ -79,3 +79,16 @@ it('leaves card payments unchanged when switching them fails', async () => {
   );
   await waitFor(() => expect(toggle.checked).toBe(false));
 });
+
+it('shows that an account was deleted in another window, once it cannot be deleted', async () => {
+  let isGone = false;
+  const dialog = await open('Delete', {
+    'GET /admin/users': () => (isGone ? { data: [], meta: pageMeta(0, 1, 10) } : LISTED),
+    'DELETE /admin/users/{id}': () => {
+      isGone = true;
+      throw new AppError('NOT_FOUND', 'User not found');
+    },
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete User' }));
+  await waitFor(() => expect(screen.queryByText('noah@example.com')).toBeNull());
+});

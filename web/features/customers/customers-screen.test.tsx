@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { pageMeta } from '#shared/api/page-meta.ts';
 import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { answerCalls } from '#web/lib/api/call-harness.ts';
@@ -25,4 +26,21 @@ it('offers to reload the page when the list cannot be loaded', async () => {
   expect(textContent).toContain('Error loading customers');
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('shows that a customer was deleted in another window, once it cannot be deleted', async () => {
+  const zoe = { id: 'zoe', name: 'Zoë', email: 'zoe@example.com', createdAt: '2026-01-05T10:00:00Z', version: 1 };
+  let customers = [zoe];
+  answerCalls({
+    'GET /customers': () => ({ customers, meta: pageMeta(customers.length, 1, 10) }),
+    'DELETE /customers/{id}': () => {
+      customers = [];
+      throw new AppError('NOT_FOUND', 'Customer not found');
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Zoë' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Customer' }));
+  await waitFor(() => expect(screen.queryByText('zoe@example.com')).toBeNull());
 });

@@ -26,7 +26,7 @@ export function GlanceTile({ figure, isPressed, onPress }: GlanceTileProps) {
       <Money
         {...main}
         className={clsx(
-          'mt-1 whitespace-normal! font-semibold text-base @4xl:text-lg @5xl:text-xl',
+          'mt-1 whitespace-normal! wrap-anywhere font-semibold text-base @4xl:text-lg @5xl:text-xl',
           isOverdue && 'text-red',
         )}
       />

@@ -19,7 +19,7 @@ export function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; ac
     <div className="pt-2 pb-4">
       <div className="flex h-10 items-center justify-between gap-3">
         <InvoiceLink
-          className="min-w-0 truncate rounded-sm font-medium text-accent tabular-nums hover:underline"
+          className="min-w-0 truncate rounded-sm py-2 font-medium text-accent tabular-nums hover:underline"
           invoice={invoice}
         >
           {invoiceNumber}

@@ -8,7 +8,10 @@ export function BillToName({ name, customerId = '' }: { name: string; customerId
   const { data: customer } = useQuery({ ...customerQuery(customerId), enabled: customerId !== '' });
   if (!customer) return <span className="block font-medium">{name}</span>;
   return (
-    <Link className="block rounded-sm font-medium text-accent hover:underline" to={paths.customer(customer.id)}>
+    <Link
+      className="-my-1 block rounded-sm py-1 font-medium text-accent hover:underline"
+      to={paths.customer(customer.id)}
+    >
       {name}
     </Link>
   );

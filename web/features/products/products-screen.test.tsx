@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
@@ -32,4 +32,20 @@ it('offers a retry when the list cannot be loaded, and accepts a plain array', a
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Bare product')).toBeTruthy();
   expect(screen.getByText('Showing 1 to 1 of 1 product')).toBeTruthy();
+});
+
+it('shows that a product was deleted in another window, once it cannot be deleted', async () => {
+  let products = BARE;
+  answerCalls({
+    'GET /products': () => products as never,
+    'DELETE /products/{id}': () => {
+      products = [];
+      throw new AppError('NOT_FOUND', 'Product not found');
+    },
+  });
+  renderFor({ status: 'authenticated', user: aUser() }, <ProductsScreen />, '/products');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Bare product' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Product' }));
+  await waitFor(() => expect(screen.queryByText('From a bare list')).toBeNull());
 });

@@ -24,7 +24,7 @@ export function TimeFields({ minute, error, register }: TimeFieldsProps) {
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="mb-1.5 font-medium text-ink text-sm">Start Time</legend>
       <FieldContext value={{ id: `${id}-hour`, describedBy, invalid: Boolean(error), required: undefined }}>
-        <div className="grid grid-cols-3 gap-2">
+        <div className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3">
           <Select aria-label="Hour" {...register('hour')}>
             {HOURS.map((hour) => (
               <option key={hour}>{hour}</option>

@@ -3,6 +3,7 @@ import type { AdminUserSort } from '#shared/api/sorts.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
 import { type CallAnswer, call } from '#web/lib/api/call.ts';
+import { isOutdated } from '#web/lib/errors/refusals.ts';
 
 const KEY = 'admin-users';
 
@@ -16,10 +17,10 @@ export const userListQuery = (query: UserListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Mutations of accounts. A new role updates the cached lists; other changes refetch them. */
+/** Mutations of accounts. A new role updates the cached lists; other changes, and a deletion elsewhere, refetch them. */
 export function useUserMutations() {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });
+  const refetch = () => client.invalidateQueries({ queryKey: [KEY] });
   const showSaved = (saved: AdminUser) =>
     client.setQueriesData<CallAnswer<'GET /admin/users'>>(
       { queryKey: [KEY, 'list'] },
@@ -34,9 +35,13 @@ export function useUserMutations() {
     setPaymentIntegration: useMutation({
       mutationFn: ({ id, enabled }: { id: string; enabled: boolean }) =>
         call('PATCH /admin/users/{id}/payment-integration', { id, body: { enabled } }),
-      onSuccess,
+      onSuccess: refetch,
     }),
-    remove: useMutation({ mutationFn: (id: string) => call('DELETE /admin/users/{id}', { id }), onSuccess }),
+    remove: useMutation({
+      mutationFn: (id: string) => call('DELETE /admin/users/{id}', { id }),
+      onSuccess: refetch,
+      onError: (error) => isOutdated(error) && refetch(),
+    }),
     sendPasswordReset: useMutation({
       mutationFn: (email: string) => call('POST /auth/forgot-password', { body: { email } }),
     }),

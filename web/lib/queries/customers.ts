@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { StatementRange } from '#shared/statement/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
+import { isOutdated } from '#web/lib/errors/refusals.ts';
 import { INVOICES_KEY } from './invoices.ts';
 
 const KEY = 'customers';
@@ -80,16 +81,20 @@ export function useSendStatement(id: string) {
   });
 }
 
-/** Mutations of customers. On success, invalidates lists and pickers. */
+/** Mutations of customers. Invalidates lists and pickers on success, and if the record was deleted elsewhere. */
 export function useCustomerMutations() {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });
+  const refetch = () => client.invalidateQueries({ queryKey: [KEY] });
   return {
-    create: useMutation({ mutationFn: (body: CustomerInput) => call('POST /customers', { body }), onSuccess }),
+    create: useMutation({ mutationFn: (body: CustomerInput) => call('POST /customers', { body }), onSuccess: refetch }),
     update: useMutation({
       mutationFn: ({ id, ...body }: CustomerUpdate & { id: string }) => call('PATCH /customers/{id}', { id, body }),
-      onSuccess,
+      onSuccess: refetch,
     }),
-    remove: useMutation({ mutationFn: (id: string) => call('DELETE /customers/{id}', { id }), onSuccess }),
+    remove: useMutation({
+      mutationFn: (id: string) => call('DELETE /customers/{id}', { id }),
+      onSuccess: refetch,
+      onError: (error) => isOutdated(error) && refetch(),
+    }),
   };
 }

@@ -29,7 +29,7 @@ export function ActivityDetails({ entry }: { entry: ActivityEntry }) {
   const source = [email, device, address].filter(Boolean).join(' · ');
   return (
     <details>
-      <summary className="cursor-pointer rounded-sm marker:text-muted">{activityText(entry)}</summary>
+      <summary className="-my-1 cursor-pointer rounded-sm py-1 marker:text-muted">{activityText(entry)}</summary>
       <div className="mt-2 mb-1 border-line border-l-2 pl-3">
         {changes.length > 0 && <ChangeList changes={changes} />}
         {source && <p className="mt-2 text-muted text-xs">{source}</p>}

@@ -53,7 +53,7 @@ export function ListToolbar<Sort extends string>({ address, show, noun, sortLabe
               </option>
             ))}
           </Select>
-          {pageSize}
+          <div className="flex max-[22rem]:basis-full [&>*]:grow">{pageSize}</div>
         </>
       )}
     </ToolbarFrame>

@@ -8,6 +8,8 @@ import { Card } from '#web/ui/card.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
 
+const LINK_STYLE = '-my-1 inline-block rounded-sm py-1 text-accent tabular-nums hover:underline';
+
 type DetailsCardProps = { customer: Customer; account: CustomerAccount | undefined };
 
 /** A customer's contact details and invoice settings. */
@@ -18,13 +20,13 @@ export function DetailsCard({ customer, account }: DetailsCardProps) {
     <Card title="Details">
       <dl className="grid gap-3">
         <Detail label="Email">
-          <a className="rounded-sm text-accent hover:underline" href={`mailto:${email}`}>
+          <a className={LINK_STYLE} href={`mailto:${email}`}>
             {email}
           </a>
         </Detail>
         {phone && (
           <Detail label="Phone">
-            <a className="rounded-sm text-accent tabular-nums hover:underline" href={`tel:${phone}`}>
+            <a className={LINK_STYLE} href={`tel:${phone}`}>
               {phone}
             </a>
           </Detail>

@@ -7,7 +7,7 @@ import { wayBackTo } from '#web/lib/browser/way-back.ts';
 export function InvoiceLink({ invoice: { id, invoiceNumber } }: { invoice: InvoiceListItem }) {
   return (
     <Link
-      className="min-w-0 truncate rounded-sm font-medium text-accent tabular-nums hover:underline"
+      className="min-w-0 truncate rounded-sm py-1 font-medium text-accent tabular-nums hover:underline"
       state={wayBackTo(useLocation())}
       title={invoiceNumber}
       to={paths.invoice(id)}

@@ -80,7 +80,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       >
         <DescriptionField {...field} />
       </td>
-      <td className="flex min-w-0 items-baseline gap-2 self-center whitespace-nowrap tabular-nums rows:col-start-5 rows:row-start-1 rows:justify-end rows:self-start rows:pt-2 rows:pr-2">
+      <td className="flex min-w-0 flex-wrap items-baseline gap-x-2 self-center tabular-nums rows:col-start-5 rows:row-start-1 rows:justify-end rows:self-start rows:pt-2 rows:pr-2">
         <span className="text-muted rows:sr-only">Total</span>
         <span className="font-semibold rows:font-medium">
           {enCa.amount(lineAmountCents(numberOf(quantity), numberOf(rate)))}

@@ -16,20 +16,16 @@ export function WizardActions({ tab, isComplete, onGo, onSave, onSend }: WizardA
   const back = neighbourTab(tab, -1);
   const next = neighbourTab(tab, 1);
   const hasRoom = next && !isComplete;
+  const padding = hasRoom ? '' : 'max-sm:px-3';
   return (
     <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 flex items-center justify-between gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 sm:px-6 md:bottom-8 md:pb-4">
-      <Button
-        className={hasRoom ? '' : 'max-sm:px-3'}
-        disabled={!back}
-        onClick={() => back && onGo(back)}
-        variant="secondary"
-      >
+      <Button className={padding} disabled={!back} onClick={() => back && onGo(back)} variant="secondary">
         <ArrowLeft aria-hidden="true" />
         <span className={hasRoom ? undefined : 'max-sm:sr-only'}>Back</span>
       </Button>
       <div className="flex gap-2">
         {next ? (
-          <Button onClick={() => onGo(next)} variant={isComplete ? 'secondary' : 'primary'}>
+          <Button className={padding} onClick={() => onGo(next)} variant={isComplete ? 'secondary' : 'primary'}>
             Next
             <ArrowRight aria-hidden="true" />
           </Button>
@@ -37,6 +33,7 @@ export function WizardActions({ tab, isComplete, onGo, onSave, onSend }: WizardA
           // The second click of a double click on Next must not press the button that replaced it.
           <Button
             busyLabel="Saving..."
+            className={padding}
             onClick={({ detail }) => (detail > 1 ? undefined : onSave())}
             variant="secondary"
           >
@@ -44,8 +41,8 @@ export function WizardActions({ tab, isComplete, onGo, onSave, onSend }: WizardA
           </Button>
         )}
         {(isComplete || !next) && (
-          <Button onClick={onSend}>
-            <Send aria-hidden="true" />
+          <Button className={padding} onClick={onSend}>
+            <Send aria-hidden="true" className="max-[22rem]:hidden" />
             Send Invoice
           </Button>
         )}
