@@ -46,7 +46,7 @@ export function GuestsOnly() {
   if (session.status === 'authenticated') {
     return (
       <>
-        {/* Stays until the next screen is fetched. */}
+        {/* Until the navigation has taken effect. */}
         <SpinnerScreen />
         <Navigate replace to={rememberedPath(location.state)} />
       </>
