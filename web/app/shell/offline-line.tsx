@@ -19,14 +19,14 @@ export function OfflineLine({ className, inHeader = false }: OfflineLineProps) {
         <p
           className={clsx(
             'flex items-center justify-center gap-1.5 bg-yellow-soft text-sm',
-            inHeader ? 'rounded-md px-1.5 py-1' : 'size-full px-4 py-1.5 text-center text-balance',
+            inHeader ? 'rounded-md px-1.5 py-1' : 'size-full px-4 py-1.5 max-md:gap-3',
           )}
         >
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <span className={clsx(inHeader && 'truncate')}>
             <strong className="font-semibold">You're offline</strong>
             <span className={clsx('text-muted', inHeader && 'max-lg:sr-only')}>
-              . Anything you type stays on this page.
+              . <span className="inline-block">Anything you type stays on this page.</span>
             </span>
           </span>
         </p>

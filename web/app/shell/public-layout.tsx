@@ -15,7 +15,7 @@ export function PublicLayout() {
       {/* The footer of long pages starts below the window, so that it does not shift once the page has loaded. */}
       <MainContent className={isAccountScreen(pathname) ? undefined : 'min-h-[calc(100dvh-4rem)]'} />
       <PublicFooter />
-      {/* Once the page has been scrolled to its end, only over the copyright. */}
+      {/* At the end of a page, it covers only the footer's last lines. */}
       <OfflineLine className="pointer-events-none fixed inset-x-0 bottom-0 z-20 md:hidden" />
     </div>
   );
