@@ -15,21 +15,31 @@ const ZOD = '_zod';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Collects the scripts that a page fetches; returns how many contain zod. */
-function countZodScripts(page: Page): () => Promise<number> {
-  const texts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) texts.push(response.text());
+/** Records the scripts that a page fetches; the returned function counts those that contain zod. */
+function recordScripts(page: Page): () => Promise<number> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.add(request.url());
   });
-  return async () => (await Promise.all(texts)).filter((text) => text.includes(ZOD)).length;
+  return async () => {
+    const texts = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()));
+    expect(texts).not.toEqual([]);
+    return texts.filter((text) => text.includes(ZOD)).length;
+  };
 }
 
 describe('the code of a screen', () => {
+  it('has no schema library on the sign-in page', async () => {
+    const { page } = await openWindow(browser, { fresh: true });
+    const zodScripts = recordScripts(page);
+    await page.goto('/login');
+    expect(await zodScripts()).toBe(0);
+  });
+
   it('has no schema library before a form opens', async () => {
     const { page } = await openWindow(browser, { fresh: true, by: person });
-    const zodScripts = countZodScripts(page);
-    const prefetched = page.waitForResponse(EDITOR);
-    await page.goto('/about');
+    const zodScripts = recordScripts(page);
+    const prefetched = page.waitForRequest(EDITOR);
     await page.goto('/invoices');
     await prefetched;
     await page.getByRole('link', { name: 'Customers' }).click();
