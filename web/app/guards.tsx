@@ -16,19 +16,20 @@ const SignInAgain = lazy(() =>
 type Remembered = { readonly from?: string };
 
 /**
- * Requires a session. Visitors sign in first and then return to the screen they wanted (spec 1 §2.2); a user whose
- * session expires here signs in again over the unchanged screen.
+ * Requires a session for the screens in a layout, which shows a skeleton instead while the session is looked up.
+ * Visitors sign in first and then return to the screen they wanted (spec 1 §2.2); a user whose session expires here
+ * signs in again over the unchanged screen.
  */
-export function RequireSession({ children }: { children?: ReactNode }) {
+export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
-  if (session.status === 'loading') return <SpinnerScreen />;
-  if (session.status === 'authenticated') {
+  if (session.status !== 'anonymous') {
+    const isKnown = session.status === 'authenticated';
     return (
       <>
-        {children ?? <Outlet />}
-        <ConfirmIdentity />
-        <Suspense>{session.isPaused && <SignInAgain email={session.user.email} />}</Suspense>
+        {children}
+        {isKnown && <ConfirmIdentity />}
+        <Suspense>{isKnown && session.isPaused && <SignInAgain email={session.user.email} />}</Suspense>
       </>
     );
   }
@@ -45,7 +46,7 @@ export function GuestsOnly() {
   if (session.status === 'authenticated') {
     return (
       <>
-        {/* Stays until the next screen is fetched. */}
+        {/* Until the navigation has taken effect. */}
         <SpinnerScreen />
         <Navigate replace to={rememberedPath(location.state)} />
       </>

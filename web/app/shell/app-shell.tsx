@@ -1,17 +1,20 @@
 import { clsx } from 'clsx';
+import { useSession } from '#web/lib/session/session.ts';
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
 import { MadeInCanada } from './made-in-canada.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { Workplace } from './workplace.tsx';
 
-/** The layout of every screen behind sign-in (spec 1 §2.10). */
+/** The layout of every screen behind sign-in (spec 1 §2.10), with a skeleton while the session is looked up. */
 export function AppShell() {
   const { isCollapsed, isWide, toggle } = useSidebar();
+  const isLoading = useSession().status === 'loading';
   return (
     <>
       <SkipLink />
@@ -24,10 +27,14 @@ export function AppShell() {
       >
         <PhoneTopBar />
         <Workplace className="border-line border-b bg-surface px-4 py-2 md:hidden print:hidden" />
-        <OfflineLine className="top-14 md:top-0" />
         <ConfirmEmailBanner className="mx-auto w-full max-w-7xl px-4 pt-6 sm:px-6 xl:px-10" />
         <DeletionBanner className="mx-auto w-full max-w-7xl px-4 pt-6 sm:px-6 xl:px-10" />
-        <MainContent className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 md:pb-16 lg:pt-10 xl:px-10" />
+        <MainContent
+          className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6 md:pb-16 lg:pt-10 xl:px-10"
+          fallback={<ScreenSkeleton />}
+        >
+          {isLoading && <ScreenSkeleton />}
+        </MainContent>
         <footer
           className={clsx(
             'flex justify-center py-3 max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:fixed md:right-0 md:bottom-0 md:z-10 md:h-8 md:items-center md:border-line md:border-t md:bg-surface md:py-0 print:hidden',
@@ -35,6 +42,7 @@ export function AppShell() {
           )}
         >
           <MadeInCanada />
+          <OfflineLine className="pointer-events-none absolute inset-0 max-md:hidden" />
         </footer>
       </div>
       <PhoneBottomBar />

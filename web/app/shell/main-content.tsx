@@ -21,15 +21,23 @@ export function SkipLink() {
   );
 }
 
+type MainContentProps = {
+  className?: string | undefined;
+  /** Shown while a screen is being fetched. */
+  fallback?: ReactNode;
+  /** Shown instead of the screen. */
+  children?: ReactNode;
+};
+
 /** The container of the screens: takes the focus when the address changes, and contains the failure of a screen. */
-export function MainContent({ className, children }: { className?: string | undefined; children?: ReactNode }) {
+export function MainContent({ className, fallback = <ScreenToCome />, children }: MainContentProps) {
   const screenKey = useScreenKey();
   return (
     <main className={clsx('flex min-w-0 flex-1 flex-col', className)} id={MAIN_ID} tabIndex={-1}>
       <RouteFocus targetId={MAIN_ID} />
       <RouteErrorBoundary key={screenKey}>
-        <Suspense fallback={<ScreenToCome />}>
-          {children ?? <Outlet />}
+        <Suspense fallback={fallback}>
+          {children || <Outlet />}
           <InputOnceShown />
         </Suspense>
       </RouteErrorBoundary>

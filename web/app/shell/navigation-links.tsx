@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '#web/lib/session/session.ts';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { isCurrent, type NavigationEntry, type NavigationSection, navigationFor } from './navigation.ts';
+import { NavigationSkeleton } from './navigation-skeleton.tsx';
 import { useShellUser } from './person.ts';
 
 type NavigationLinksProps = { collapsed?: boolean };
@@ -13,7 +13,13 @@ type NavigationLinksProps = { collapsed?: boolean };
 /** The screens as lists of links; when collapsed, names show beside the icons on hover and focus. */
 export function NavigationLinks({ collapsed = false }: NavigationLinksProps) {
   const user = useShellUser();
-  if (useSession().status === 'loading') return <NavigationSkeleton collapsed={collapsed} />;
+  if (useSession().status === 'loading') {
+    return (
+      <LoadingRegion title="Loading the navigation">
+        <NavigationSkeleton collapsed={collapsed} />
+      </LoadingRegion>
+    );
+  }
   return navigationFor(user).map((section) => (
     <SectionLinks collapsed={collapsed} key={section.label ?? ''} section={section} />
   ));
@@ -62,21 +68,5 @@ function EntryLink({ entry, collapsed }: { entry: NavigationEntry; collapsed: bo
         <span className={collapsed ? 'sr-only' : 'truncate'}>{label}</span>
       </Link>
     </Tooltip>
-  );
-}
-
-/** Approximate widths of an owner's entries. */
-const SKELETON_WIDTHS = ['w-14', 'w-16', 'w-18', 'w-20', 'w-17', 'w-31', 'w-30', 'w-14', 'w-12'];
-
-function NavigationSkeleton({ collapsed }: { collapsed: boolean }) {
-  return (
-    <LoadingRegion className="flex flex-col gap-0.5" title="Loading the navigation">
-      {SKELETON_WIDTHS.map((width) => (
-        <div className={clsx('flex h-10 items-center gap-3', collapsed ? 'justify-center' : 'px-3')} key={width}>
-          <Skeleton className="size-4.5 shrink-0" />
-          {!collapsed && <Skeleton className={clsx('h-3', width)} />}
-        </div>
-      ))}
-    </LoadingRegion>
   );
 }

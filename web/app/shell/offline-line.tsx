@@ -2,18 +2,32 @@ import { clsx } from 'clsx';
 import { WifiOff } from 'lucide-react';
 import { useIsOnline } from '#web/lib/browser/use-is-online.ts';
 
-/** Says that there is no connection, sticking above the screen while it scrolls. */
-export function OfflineLine({ className }: { className?: string }) {
+type OfflineLineProps = {
+  /** Its place: over or beside what the screen shows, since it must not push away what someone is about to click. */
+  className?: string;
+  /** Within a header, where narrow windows have no room for the second sentence. */
+  inHeader?: boolean;
+};
+
+/** Says that there is no connection. */
+export function OfflineLine({ className, inHeader = false }: OfflineLineProps) {
   const isOnline = useIsOnline();
   return (
     // Screen readers announce only what is added to an existing region.
-    <div className={clsx('sticky z-10 print:hidden', className)} role="status">
+    <div className={clsx('min-w-0 print:hidden', className)} role="status">
       {!isOnline && (
-        <p className="flex items-center justify-center gap-2 border-line border-b bg-yellow-soft px-4 py-2 text-center text-sm">
+        <p
+          className={clsx(
+            'flex items-center justify-center gap-1.5 bg-yellow-soft text-sm',
+            inHeader ? 'rounded-md px-1.5 py-1' : 'size-full px-4 py-1.5 max-md:gap-3',
+          )}
+        >
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          <span>
+          <span className={clsx(inHeader && 'truncate')}>
             <strong className="font-semibold">You're offline</strong>
-            <span className="text-muted">. Anything you type stays on this page.</span>
+            <span className={clsx('text-muted', inHeader && 'max-lg:sr-only')}>
+              . <span className="inline-block">Anything you type stays on this page.</span>
+            </span>
           </span>
         </p>
       )}

@@ -6,6 +6,7 @@ import { HomeLink } from './home-link.tsx';
 import { LogoutQuestion } from './logout-question.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { isCurrent, navigationFor } from './navigation.ts';
+import { OfflineLine } from './offline-line.tsx';
 import { usePerson, useShellUser } from './person.ts';
 import { useLogout } from './use-logout.ts';
 
@@ -19,6 +20,7 @@ export function PhoneTopBar() {
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-line border-b bg-surface px-4 md:hidden print:hidden">
       <MenuButton className="-ml-2 md:hidden" load={async () => (await import('./app-menu.tsx')).AppMenu} />
       <HomeLink />
+      <OfflineLine className="mx-auto" inHeader />
       <Link className="-mr-1 ml-auto flex size-11 items-center justify-center rounded-full" to={paths.profile}>
         <Avatar initials={initials} loading={isLoading} />
         <span className="sr-only">Your profile</span>

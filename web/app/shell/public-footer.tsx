@@ -53,16 +53,21 @@ function LinkColumn({ title, links }: { title: string; links: readonly PublicLin
   );
 }
 
+const ROW_STYLE = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 max-md:flex-col max-md:items-start';
+
 function ShortFooter() {
   return (
-    <footer className="shrink-0 px-4 pt-2 pb-4 text-xs sm:px-6 print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 max-md:flex-col max-md:items-start">
+    <footer className="flex shrink-0 flex-col gap-y-1.5 px-4 pt-2 pb-4 text-xs sm:px-6 print:hidden">
+      {/* Two rows rather than one that wraps: it would wrap elsewhere once the typeface has loaded. */}
+      <div className={ROW_STYLE}>
         <p className="text-muted">Simple, professional invoicing for freelancers and small businesses.</p>
         <nav aria-label="Footer">
           <ul className="flex flex-wrap gap-x-5">
             <Links links={[...COMPANY_LINKS, ...LEGAL_LINKS]} />
           </ul>
         </nav>
+      </div>
+      <div className={ROW_STYLE}>
         <div className="flex flex-wrap items-center gap-x-5 max-md:contents">
           <SupportLinks className="flex flex-wrap gap-x-5" />
           <Copyright />

@@ -7,6 +7,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { HomeLink } from './home-link.tsx';
 import { isAt } from './is-at.ts';
 import { MenuButton } from './menu-button.tsx';
+import { OfflineLine } from './offline-line.tsx';
 import { COMPANY_LINKS, isAccountScreen, publicHeaderFor } from './public-links.ts';
 
 /** The header of public screens (spec 1 §2.9). It sticks above long texts and is plain above forms. */
@@ -34,6 +35,7 @@ export function PublicHeader() {
           </Link>
         ))}
       </nav>
+      <OfflineLine className="mx-auto max-md:hidden" inHeader />
       <HeaderActions />
     </header>
   );

@@ -12,10 +12,11 @@ export function PublicLayout() {
     <div className="flex min-h-dvh flex-col bg-surface">
       <SkipLink />
       <PublicHeader />
-      <OfflineLine className="top-16" />
       {/* The footer of long pages starts below the window, so that it does not shift once the page has loaded. */}
       <MainContent className={isAccountScreen(pathname) ? undefined : 'min-h-[calc(100dvh-4rem)]'} />
       <PublicFooter />
+      {/* At the end of a page, it covers only the footer's last lines. */}
+      <OfflineLine className="pointer-events-none fixed inset-x-0 bottom-0 z-20 md:hidden" />
     </div>
   );
 }

@@ -1,0 +1,155 @@
+import { Suspense } from 'react';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import type { Role } from '#shared/user/schema.ts';
+import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
+import { GuestsOnly, RequireRole, RequireSession } from './guards.tsx';
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { paths } from './paths.ts';
+import { PrefetchWhenIdle } from './prefetch-when-idle.tsx';
+import { ADMINS, OWNERS } from './roles.ts';
+import { ShellSkeleton } from './shell/shell-skeleton.tsx';
+
+const publicLayout = lazyScreen(async () => (await import('./shell/public-layout.tsx')).PublicLayout);
+const signIn = lazyScreen(async () => (await import('#web/features/account/sign-in-screen.tsx')).SignInScreen);
+const register = lazyScreen(async () => (await import('#web/features/account/register-screen.tsx')).RegisterScreen);
+const forgotPassword = lazyScreen(
+  async () => (await import('#web/features/account/forgot-password-screen.tsx')).ForgotPasswordScreen,
+);
+const resetPassword = lazyScreen(
+  async () => (await import('#web/features/account/reset-password-screen.tsx')).ResetPasswordScreen,
+);
+const verifyEmail = lazyScreen(
+  async () => (await import('#web/features/account/verify-email-screen.tsx')).VerifyEmailScreen,
+);
+const acceptInvitation = lazyScreen(
+  async () => (await import('#web/features/accept-invitation/accept-invitation-screen.tsx')).AcceptInvitationScreen,
+);
+const about = lazyScreen(async () => (await import('#web/features/public-pages/about-screen.tsx')).AboutScreen);
+const contact = lazyScreen(async () => (await import('#web/features/public-pages/contact-screen.tsx')).ContactScreen);
+const faq = lazyScreen(async () => (await import('#web/features/public-pages/faq-screen.tsx')).FaqScreen);
+const licenseAgreement = lazyScreen(
+  async () => (await import('#web/features/public-pages/license-agreement-screen.tsx')).LicenseAgreementScreen,
+);
+const privacyPolicy = lazyScreen(
+  async () => (await import('#web/features/public-pages/privacy-policy-screen.tsx')).PrivacyPolicyScreen,
+);
+
+const appShell = lazyScreen(async () => (await import('./shell/app-shell.tsx')).AppShell);
+const invoiceList = lazyScreen(
+  async () => (await import('#web/features/invoice-list/invoice-list-screen.tsx')).default,
+);
+const invoiceEditor = lazyScreen(async () => (await import('#web/features/invoice-editor/invoice-screen.tsx')).default);
+const invoicePage = lazyScreen(
+  async () => (await import('#web/features/invoice-page/invoice-page-screen.tsx')).default,
+);
+const customers = lazyScreen(
+  async () => (await import('#web/features/customers/customers-screen.tsx')).CustomersScreen,
+);
+const customerPage = lazyScreen(
+  async () => (await import('#web/features/customers/page/customer-page-screen.tsx')).default,
+);
+const schedule = lazyScreen(async () => (await import('#web/features/schedule/schedule-screen.tsx')).ScheduleScreen);
+const appointment = lazyScreen(
+  async () => (await import('#web/features/schedule/appointment-screen.tsx')).AppointmentScreen,
+);
+const products = lazyScreen(async () => (await import('#web/features/products/products-screen.tsx')).ProductsScreen);
+const profile = lazyScreen(async () => (await import('#web/features/profile/profile-screen.tsx')).ProfileScreen);
+const employees = lazyScreen(
+  async () => (await import('#web/features/employees/employees-screen.tsx')).EmployeesScreen,
+);
+const company = lazyScreen(async () => (await import('#web/features/company/company-screen.tsx')).CompanyScreen);
+const paymentSettings = lazyScreen(
+  async () => (await import('#web/features/payment-settings/payment-settings-screen.tsx')).PaymentSettingsScreen,
+);
+const activity = lazyScreen(async () => (await import('#web/features/activity/activity-screen.tsx')).ActivityScreen);
+const adminUsers = lazyScreen(
+  async () => (await import('#web/features/admin-users/admin-users-screen.tsx')).AdminUsersScreen,
+);
+
+/** What `prefetchScreen` needs to know about a route. */
+export type RouteHandle = Partial<Pick<LazyScreen, 'prefetch'>> & { readonly roles?: readonly Role[] };
+
+const at = (path: string, { Screen, prefetch }: LazyScreen): RouteObject => ({
+  path,
+  handle: { prefetch } satisfies RouteHandle,
+  element: <Screen />,
+});
+
+const forRoles = (roles: readonly Role[], children: RouteObject[]): RouteObject => ({
+  handle: { roles } satisfies RouteHandle,
+  element: <RequireRole roles={roles} />,
+  children,
+});
+
+const PUBLIC_SCREENS: RouteObject[] = [
+  {
+    element: <GuestsOnly />,
+    children: [at(paths.login, signIn), at(paths.register, register)],
+  },
+  at(paths.forgotPassword, forgotPassword),
+  at(paths.resetPassword, resetPassword),
+  at(paths.verifyEmail, verifyEmail),
+  at(paths.acceptInvitation, acceptInvitation),
+  at(paths.about, about),
+  at(paths.contact, contact),
+  at(paths.faq, faq),
+  at(paths.licenseAgreement, licenseAgreement),
+  at(paths.privacyPolicy, privacyPolicy),
+  { path: '*', element: <NotFoundScreen /> },
+];
+
+const SCREENS: RouteObject[] = [
+  { path: paths.home, element: <Navigate replace to={paths.invoices} /> },
+  {
+    path: paths.invoices,
+    handle: { prefetch: invoiceList.prefetch } satisfies RouteHandle,
+    element: (
+      <>
+        <invoiceList.Screen />
+        <PrefetchWhenIdle roles={OWNERS} screen={invoiceEditor} />
+      </>
+    ),
+  },
+  // One screen for both paths, so that it stays mounted when a new invoice gets its own.
+  at(paths.createInvoice, invoiceEditor),
+  at('/invoices/:id/edit', invoiceEditor),
+  at('/invoices/:id', invoicePage),
+  at(paths.appointments, schedule),
+  at('/appointments/:id', appointment),
+  at(paths.customers, customers),
+  at('/customers/:id', customerPage),
+  at(paths.products, products),
+  at(paths.profile, profile),
+  forRoles(OWNERS, [
+    at(paths.employees, employees),
+    at(paths.company, company),
+    at(paths.paymentSettings, paymentSettings),
+    at(paths.activity, activity),
+  ]),
+  forRoles(ADMINS, [at(paths.adminUsers, adminUsers)]),
+];
+
+/** Every screen at its path, behind its guard (spec 1 §2.1). Each is fetched when first opened, or ahead of time. */
+export const ROUTES: RouteObject[] = [
+  {
+    handle: { prefetch: publicLayout.prefetch } satisfies RouteHandle,
+    element: (
+      <Suspense fallback={<SpinnerScreen />} key="public">
+        <publicLayout.Screen />
+      </Suspense>
+    ),
+    children: PUBLIC_SCREENS,
+  },
+  {
+    handle: { prefetch: appShell.prefetch } satisfies RouteHandle,
+    element: (
+      <Suspense fallback={<ShellSkeleton />} key="app">
+        <RequireSession>
+          <appShell.Screen />
+        </RequireSession>
+      </Suspense>
+    ),
+    children: SCREENS,
+  },
+];
