@@ -107,7 +107,7 @@ const SCREENS: RouteObject[] = [
     element: (
       <>
         <invoiceList.Screen />
-        <PrefetchWhenIdle roles={OWNERS} screen={invoiceEditor} />
+        <PrefetchWhenIdle screen={invoiceEditor} />
       </>
     ),
   },
