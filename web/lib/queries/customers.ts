@@ -4,6 +4,7 @@ import type { CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { StatementRange } from '#shared/statement/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { INVOICES_KEY } from './invoices.ts';
 
@@ -90,6 +91,9 @@ export function useCustomerMutations() {
       mutationFn: ({ id, ...body }: CustomerUpdate & { id: string }) => call('PATCH /customers/{id}', { id, body }),
       onSuccess,
     }),
-    remove: useMutation({ mutationFn: (id: string) => call('DELETE /customers/{id}', { id }), onSuccess }),
+    remove: useMutation({
+      mutationFn: (id: string) => nullWhenMissing(call('DELETE /customers/{id}', { id })),
+      onSuccess,
+    }),
   };
 }

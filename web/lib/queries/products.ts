@@ -8,6 +8,7 @@ import {
 import type { PageMeta } from '#shared/api/page.ts';
 import type { Product, ProductInput, ProductUpdate } from '#shared/product/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 import { toProductPage } from './product-page.ts';
 
 const KEY = 'products';
@@ -59,6 +60,9 @@ export function useProductMutations() {
       mutationFn: ({ id, ...body }: ProductUpdate & { id: string }) => call('PATCH /products/{id}', { id, body }),
       onSuccess,
     }),
-    remove: useMutation({ mutationFn: (id: string) => call('DELETE /products/{id}', { id }), onSuccess }),
+    remove: useMutation({
+      mutationFn: (id: string) => nullWhenMissing(call('DELETE /products/{id}', { id })),
+      onSuccess,
+    }),
   };
 }
