@@ -39,7 +39,8 @@ export async function anUnverifiedPerson(): Promise<Person> {
   const email = `person-${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const registered = await call<SessionUser>('POST', '/users', { body: { email, password: PASSWORD } });
   if (registered.status !== 201) throw new Error(`Registering returned ${registered.status}`);
-  return withSession(registered.body, PASSWORD);
+  // The response has no time zone; a business starts with this one.
+  return withSession({ ...registered.body, timeZone: 'America/Edmonton' }, PASSWORD);
 }
 
 /** The newest confirmation code and link token emailed to an address. */

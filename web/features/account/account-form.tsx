@@ -4,6 +4,7 @@ import { useAction } from '#web/lib/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { clearToasts } from '#web/ui/feedback/toast-queue.ts';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import type { Failure } from './failure.ts';
 
@@ -36,6 +37,7 @@ export function AccountForm({
   const submit = useAction(async (form: FormData) => {
     focus.keep(document.activeElement);
     setFailure(undefined);
+    clearToasts();
     const result = await onSubmit(form);
     setFailure(result);
     if (result?.toast) toast.error(result.toast);

@@ -9,6 +9,7 @@ import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { browserTimeZone } from '#web/lib/browser/time-zone.ts';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { currentToast, queueToasts } from '#web/ui/feedback/toast-queue.ts';
 import { RegisterScreen } from './register-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
@@ -81,6 +82,14 @@ it.each([
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(toasted);
   await userEvent.type(screen.getByLabelText('Email'), 'x');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('does not carry the failure of an earlier attempt into the app', async () => {
+  queueToasts([{ tone: 'error', text: FAILED }]);
+  show();
+  await register();
+  await waitFor(() => expect(signIn).toHaveBeenCalled());
+  expect(currentToast()).toBeNull();
 });
 
 it('has its own message for a sign-in without a token', async () => {

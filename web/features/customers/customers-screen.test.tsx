@@ -28,7 +28,7 @@ it('offers to reload the page when the list cannot be loaded', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('shows that a customer was deleted in another window, once it cannot be deleted', async () => {
+it('removes a customer that was already deleted in another window', async () => {
   const zoe = { id: 'zoe', name: 'Zoë', email: 'zoe@example.com', createdAt: '2026-01-05T10:00:00Z', version: 1 };
   let customers = [zoe];
   answerCalls({

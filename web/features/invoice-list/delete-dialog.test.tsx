@@ -37,6 +37,17 @@ describe('Delete', () => {
     expect(listQueries()).toHaveLength(before + 1);
   });
 
+  it('counts an invoice as deleted that is already gone, such as after a lost response', async () => {
+    const { user } = await choose('Delete', {
+      'DELETE /invoices/{id}': refuse(new AppError('NOT_FOUND', 'Invoice not found')),
+    });
+    const before = listQueries().length;
+    await user.click(await screen.findByRole('button', { name: 'Delete Invoice' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith('Invoice deleted successfully');
+    expect(listQueries()).toHaveLength(before + 1);
+  });
+
   it('says what happens to the money of a paid invoice', async () => {
     await choose('Delete', {}, anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7', status: 'PAID' }));
     await screen.findByText(

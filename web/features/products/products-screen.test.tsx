@@ -34,7 +34,7 @@ it('offers a retry when the list cannot be loaded, and accepts a plain array', a
   expect(screen.getByText('Showing 1 to 1 of 1 product')).toBeTruthy();
 });
 
-it('shows that a product was deleted in another window, once it cannot be deleted', async () => {
+it('removes a product that was already deleted in another window', async () => {
   let products = BARE;
   answerCalls({
     'GET /products': () => products as never,

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Appointment, AppointmentInput, AppointmentUpdate } from '#shared/appointment/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 
 const KEY = 'appointments';
 const RANGES = [KEY, 'range'] as const;
@@ -53,7 +54,7 @@ export function useAppointmentMutations() {
     }),
     remove: useMutation({
       mutationFn: ({ id, notify }: { id: string; notify: boolean }) =>
-        call('DELETE /appointments/{id}', { id, ...(notify && { query: { notify } }) }),
+        nullWhenMissing(call('DELETE /appointments/{id}', { id, ...(notify && { query: { notify } }) })),
       onSuccess: (_, { id }) => {
         // Its screen is about to close; a refetch would briefly show it as missing.
         void client.invalidateQueries({ queryKey: oneKey(id), refetchType: 'none' });

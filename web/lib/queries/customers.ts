@@ -4,8 +4,8 @@ import type { CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { StatementRange } from '#shared/statement/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
-import { isOutdated } from '#web/lib/errors/refusals.ts';
 import { INVOICES_KEY } from './invoices.ts';
 
 const KEY = 'customers';
@@ -81,20 +81,19 @@ export function useSendStatement(id: string) {
   });
 }
 
-/** Mutations of customers. Invalidates lists and pickers on success, and if the record was deleted elsewhere. */
+/** Mutations of customers. On success, invalidates lists and pickers. */
 export function useCustomerMutations() {
   const client = useQueryClient();
-  const refetch = () => client.invalidateQueries({ queryKey: [KEY] });
+  const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });
   return {
-    create: useMutation({ mutationFn: (body: CustomerInput) => call('POST /customers', { body }), onSuccess: refetch }),
+    create: useMutation({ mutationFn: (body: CustomerInput) => call('POST /customers', { body }), onSuccess }),
     update: useMutation({
       mutationFn: ({ id, ...body }: CustomerUpdate & { id: string }) => call('PATCH /customers/{id}', { id, body }),
-      onSuccess: refetch,
+      onSuccess,
     }),
     remove: useMutation({
-      mutationFn: (id: string) => call('DELETE /customers/{id}', { id }),
-      onSuccess: refetch,
-      onError: (error) => isOutdated(error) && refetch(),
+      mutationFn: (id: string) => nullWhenMissing(call('DELETE /customers/{id}', { id })),
+      onSuccess,
     }),
   };
 }

@@ -3,6 +3,7 @@ import type { InvoiceEmailInput } from '#shared/invoice/email.ts';
 import type { Invoice, InvoiceListQuery, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import type { ReminderAction } from '#shared/reminder/settings.ts';
 import { call } from '#web/lib/api/call.ts';
+import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 
 /** Prefix of all invoice query keys. */
@@ -63,7 +64,7 @@ export function useInvoiceMutations() {
       onSuccess: onSaved,
     }),
     remove: useMutation({
-      mutationFn: (id: string) => call('DELETE /invoices/{id}', { id }),
+      mutationFn: (id: string) => nullWhenMissing(call('DELETE /invoices/{id}', { id })),
       // The invoice's own page keeps its data until the user leaves it.
       onSuccess: (_, id) =>
         client.invalidateQueries({ queryKey: [INVOICES_KEY], predicate: ({ queryKey }) => queryKey[2] !== id }),

@@ -8,7 +8,7 @@ import {
 import type { PageMeta } from '#shared/api/page.ts';
 import type { Product, ProductInput, ProductUpdate } from '#shared/product/schema.ts';
 import { call } from '#web/lib/api/call.ts';
-import { isOutdated } from '#web/lib/errors/refusals.ts';
+import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 import { toProductPage } from './product-page.ts';
 
 const KEY = 'products';
@@ -50,20 +50,19 @@ async function readPage(query: ProductListQuery, signal: AbortSignal): Promise<P
   return toProductPage(await call('GET /products', { query: { ...query, sortBy: 'shortDescription' }, signal }));
 }
 
-/** Mutations of products. Invalidates lists and pickers on success, and if the record was deleted elsewhere. */
+/** Mutations of products. On success, invalidates lists and pickers. */
 export function useProductMutations() {
   const client = useQueryClient();
-  const refetch = () => client.invalidateQueries({ queryKey: [KEY] });
+  const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });
   return {
-    create: useMutation({ mutationFn: (body: ProductInput) => call('POST /products', { body }), onSuccess: refetch }),
+    create: useMutation({ mutationFn: (body: ProductInput) => call('POST /products', { body }), onSuccess }),
     update: useMutation({
       mutationFn: ({ id, ...body }: ProductUpdate & { id: string }) => call('PATCH /products/{id}', { id, body }),
-      onSuccess: refetch,
+      onSuccess,
     }),
     remove: useMutation({
-      mutationFn: (id: string) => call('DELETE /products/{id}', { id }),
-      onSuccess: refetch,
-      onError: (error) => isOutdated(error) && refetch(),
+      mutationFn: (id: string) => nullWhenMissing(call('DELETE /products/{id}', { id })),
+      onSuccess,
     }),
   };
 }
