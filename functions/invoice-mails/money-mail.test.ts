@@ -103,6 +103,12 @@ it.each<[Language, string, string, string]>([
   expect(toPayer(language, { what: 'REFUNDED', method: 'cheque' }).text).not.toMatch(/ten business|dix jours/);
 });
 
+it('a refund of an amount that is still owed says so', () => {
+  const refund = { what: 'REFUNDED', amountCents: 10_000 } as const;
+  expect(toPayer('en', refund, { status: 'SENT', amountPaid: 244.93 }).text).toContain('Amount due: 100.00 CAD');
+  expect(toPayer('en', refund).text).not.toContain('due');
+});
+
 describe('a credit note', () => {
   const creditNote = { id: 'c1', number: 'CN-F-12', isReturned: true };
 
