@@ -53,9 +53,10 @@ describe('Export', () => {
         'Credited',
         'Refunded',
         'Balance',
+        'Written off',
       ]);
       expect(rows).toHaveLength(length);
-      const amounts = ['0.00 USD', '0.00 USD', '0.00 USD', '1234.50 USD'];
+      const amounts = ['0.00 USD', '0.00 USD', '0.00 USD', '1234.50 USD', '0.00 USD'];
       expect(rows.slice(0, 3)).toEqual([
         ['INV-6', `'${names[0]}`, '2026-03-07', '1234.50 USD', 'DRAFT', ...amounts],
         ['INV-5', names[2], '2026-03-06', '1234.50 USD', 'DRAFT', ...amounts],
