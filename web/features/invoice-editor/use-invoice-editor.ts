@@ -92,7 +92,7 @@ function conflictQuestion(saving: Saving, onOverwritten: () => unknown) {
   return {
     open: saving.isConflict,
     onClose: saving.closeConflict,
-    text: 'Reload to see their version and lose your changes, or overwrite their version with yours.',
+    text: 'Reload to see the saved version and lose your changes, or overwrite it with yours.',
     onReload: async () => {
       if (saving.saved) await saving.reload(saving.saved.id);
       saving.closeConflict();
