@@ -70,8 +70,10 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
             />
           )}
           <Ledger ledger={data} onOpen={setOpened} />
-          <CreditNotesPart invoice={withBalance(invoice, data)} ledger={data} onChanged={onChanged} />
-          <WriteOffPart invoice={withBalance(invoice, data)} onChanged={onChanged} writtenOff={data.writtenOff} />
+          <div className="flex flex-wrap justify-end gap-x-2">
+            <CreditNotesPart invoice={withBalance(invoice, data)} ledger={data} onChanged={onChanged} />
+            <WriteOffPart invoice={withBalance(invoice, data)} onChanged={onChanged} writtenOff={data.writtenOff} />
+          </div>
         </>
       ) : error ? (
         <ErrorState
