@@ -64,7 +64,7 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
             <ClaimPart
               claim={data.claim}
               invoice={withBalance(invoice, data)}
-              key={data.claim.id}
+              key={`${data.claim.id} ${data.balance}`}
               onAnswered={onChanged}
               onDirty={setIsDirty}
             />
