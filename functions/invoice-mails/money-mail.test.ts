@@ -192,3 +192,11 @@ describe('a notice to the owner', () => {
     expect(visible(mail.text)).toContain(intro);
   });
 });
+
+it.each([
+  ['en', 'Hello,\n'],
+  ['fr', 'Bonjour,\n'],
+] as const)('an owner without a name is not greeted by their address: %s', (language, greeting) => {
+  const owner = { email: 'owner@example.com' } as UserRecord;
+  expect(ownerMail({ news: NEWS }, { ...messageIn(language), owner }).text).toMatch(new RegExp(`^${greeting}`));
+});
