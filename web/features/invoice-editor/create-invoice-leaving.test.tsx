@@ -12,6 +12,7 @@ import {
   leaveDraft,
   path,
   showEditor,
+  shown,
   tab,
   toasts,
 } from './editor-harness.tsx';
@@ -89,6 +90,15 @@ describe('the draft on this device', () => {
     await discard(user);
     await user.click(await tab('Payment'));
     expect(screen.getByLabelText<HTMLSelectElement>('Payment Method').value).toBe('e-transfer');
+  });
+
+  it('is followed by an invoice that starts with its customer', async () => {
+    leaveDraft({ customerId: 'customer-1', billingName: 'Acme' });
+    const { user } = showEditor();
+    await tab('Line Items');
+    expect(shown('Line Items')).toBe('true');
+    await discard(user);
+    expect(shown('Customer Info')).toBe('true');
   });
 
   it('continues in the same place after a reload, even one started for a customer', async () => {
