@@ -28,7 +28,7 @@ export function mailToOwner(
     ...mailPage({
       locale: dictionary.locale,
       heading: PRODUCT_NAME,
-      lines: [dictionary.mail.greeting(withoutAutoLinks(name)), intro],
+      lines: [dictionary.mail.greeting(name === to ? '' : withoutAutoLinks(name)), intro],
       ...content,
       footer: texts.sentTo({ product: PRODUCT_NAME, to }),
       optOut: { label: texts.settings, url: `${siteUrl}/profile` },

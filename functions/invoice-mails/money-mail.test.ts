@@ -103,6 +103,12 @@ it.each<[Language, string, string, string]>([
   expect(toPayer(language, { what: 'REFUNDED', method: 'cheque' }).text).not.toMatch(/ten business|dix jours/);
 });
 
+it('a refund of an amount that is still owed says so', () => {
+  const refund = { what: 'REFUNDED', amountCents: 10_000 } as const;
+  expect(toPayer('en', refund, { status: 'SENT', amountPaid: 244.93 }).text).toContain('Amount due: 100.00 CAD');
+  expect(toPayer('en', refund).text).not.toContain('due');
+});
+
 describe('a credit note', () => {
   const creditNote = { id: 'c1', number: 'CN-F-12', isReturned: true };
 
@@ -185,4 +191,12 @@ describe('a notice to the owner', () => {
     expect(visible(mail.subject)).toBe(subject);
     expect(visible(mail.text)).toContain(intro);
   });
+});
+
+it.each([
+  ['en', 'Hello,\n'],
+  ['fr', 'Bonjour,\n'],
+] as const)('an owner without a name is not greeted by their address: %s', (language, greeting) => {
+  const owner = { email: 'owner@example.com' } as UserRecord;
+  expect(ownerMail({ news: NEWS }, { ...messageIn(language), owner }).text).toMatch(new RegExp(`^${greeting}`));
 });

@@ -75,6 +75,8 @@ function subjectAndFigures(message: Message, news: OwnerNews): Pick<MailContent,
   };
 }
 
+const CHANGES_BALANCE = new Set<MoneyNews['what']>(['PAID', 'CREDITED', 'REFUNDED']);
+
 /** The invoice's number, day and method, and what is left to pay. */
 function moneyLines(
   { invoice, dictionary, language }: Message,
@@ -83,7 +85,7 @@ function moneyLines(
   const texts = MONEY_TEXTS[language];
   const { document, longDay, money } = dictionary;
   const { what, method, on, reference, creditNote } = news;
-  const dueCents = (what === 'PAID' || what === 'CREDITED') && isDue(invoice.status) ? amountDueCents(invoice) : 0;
+  const dueCents = CHANGES_BALANCE.has(what) && isDue(invoice.status) ? amountDueCents(invoice) : 0;
   return [
     ...(creditNote ? [{ label: document.creditNote, value: withoutAutoLinks(creditNote.number) }] : []),
     { label: document.number, value: withoutAutoLinks(invoice.invoiceNumber) },

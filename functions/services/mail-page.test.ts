@@ -59,6 +59,22 @@ describe('an email', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
+  it.each([
+    ['a label beside an amount', 'Paiement du 25 novembre 2026', '1\u00a0438,05\u00a0CAD', [false, true]],
+    ['a long value and its label', 'Invoice number', 'F-2026-'.repeat(6), [false, false]],
+  ])('breaks %s', (_, label, value, whole) => {
+    const { html } = mailPage({
+      locale: 'fr-CA',
+      subject: 'S',
+      heading: 'H',
+      lines: ['L'],
+      facts: [{ label, value }],
+      footer: 'F',
+    });
+    const cells = [...html.matchAll(/<td class="(?:muted|ink)"[^>]*>/g)].map(([cell]) => cell.includes('nowrap'));
+    expect(cells).toEqual(whole);
+  });
+
   it('leaves out missing parts', () => {
     const { text, html } = mailPage({ locale: 'en-CA', subject: 'S', heading: 'H', lines: ['L'], footer: 'F' });
     expect(text).toBe('L\n\nF');

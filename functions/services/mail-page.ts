@@ -104,10 +104,13 @@ function large({ label, value }: Fact): Html {
 <p class="ink" style="margin:0 0 16px;font-size:32px;line-height:40px;font-weight:700;color:#0f172a">${value}</p>`;
 }
 
+/** Values up to this length, such as amounts and days, stay on one line; beside them, the label breaks. */
+const WHOLE_VALUE = 17;
+
 function table(facts: readonly Fact[]): Html {
   const rows = facts.map(
     ({ label, value }) =>
-      html`<tr><td class="muted" style="${CELL};white-space:nowrap">${label}</td><td class="ink" align="right" style="${CELL};padding-left:16px;color:#0f172a">${value}</td></tr>`,
+      html`<tr><td class="muted" style="${CELL};word-break:normal">${label}</td><td class="ink" align="right" style="${CELL};padding-left:16px;color:#0f172a${value.length > WHOLE_VALUE ? '' : ';white-space:nowrap'}">${value}</td></tr>`,
   );
   return html`<table class="rule" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-top:1px solid #e2e8f0;padding-top:12px">
 ${rows}</table>`;

@@ -69,6 +69,7 @@ export type Dictionary = {
   readonly aboveMaximum: (maximum: string) => string;
   readonly mail: {
     readonly subject: (invoice: MessageFacts) => string;
+    /** The name may be empty. */
     readonly greeting: (name: string) => string;
     readonly intro: (invoice: MessageFacts) => string;
     /** The texts of a reminder: before the due day, on it, or after it. */

@@ -8,7 +8,7 @@ export const enCaMessages: Messages = {
       const subject = `Invoice ${number} from ${company}`;
       return IN_SUBJECT.includes(state) ? `${subject} is ${state}` : subject;
     },
-    greeting: (name) => `Hello ${name},`,
+    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
     intro: (facts) => {
       const { state, number, company, dueDate } = facts;
       if (state === 'due') return `${company} sent you invoice ${number} ${withAmount(facts)}, due ${dueDate}.`;

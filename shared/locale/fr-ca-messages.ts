@@ -5,7 +5,7 @@ import { days } from './fr-ca-invoice.ts';
 export const frCaMessages: Messages = {
   mail: {
     subject: ({ state, number, company }) => `${SUBJECTS[state] ?? 'Facture'} ${number} – ${company}`,
-    greeting: (name) => `Bonjour ${name},`,
+    greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     intro: (facts) => {
       const { state, number, company, dueDate, isBalance } = facts;
       if (state === 'due') {

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayIn } from '#shared/calendar-day.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import {
   expectLooksRight,
@@ -12,7 +11,7 @@ import {
 import { changeLook } from '#test/support/change-look.ts';
 import { textOf } from '#test/support/download.ts';
 import { stripeAccountOf } from '#test/support/emulators.ts';
-import { aPersonReadyToSend, aPersonTakingCards, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { aPersonReadyToSend, aPersonTakingCards, aStoredInvoice, type Person, todayOf } from '#test/support/given.ts';
 import { invoiceMailsTo } from '#test/support/outbox.ts';
 import { anEvent, aPaidSession, deliverAndSettle } from '#test/support/stripe-event.ts';
 
@@ -114,7 +113,7 @@ describe('in the menu of an invoice', () => {
     await expectLooksRightEverywhere(page, page.getByText(`Generating PDF for invoice #${invoice.invoiceNumber}`));
     held.resolve();
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe(`invoice-${invoice.invoiceNumber}-${dayIn(by.timeZone, new Date())}.pdf`);
+    expect(download.suggestedFilename()).toBe(`invoice-${invoice.invoiceNumber}-${await todayOf(by)}.pdf`);
     expect(await textOf(download)).toMatch(/^%PDF/);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });

@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayIn } from '#shared/calendar-day.ts';
 import { expectLooksRightEverywhere, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { textOf } from '#test/support/download.ts';
-import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
+import { aPerson, aStoredInvoice, type Person, todayOf } from '#test/support/given.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -41,7 +40,7 @@ describe('Export', () => {
       const downloading = page.waitForEvent('download');
       await choose(page, choice);
       const download = await downloading;
-      expect(download.suggestedFilename()).toBe(`invoices-${dayIn(by.timeZone, new Date())}.csv`);
+      expect(download.suggestedFilename()).toBe(`invoices-${await todayOf(by)}.csv`);
       const [header, ...rows] = parseCsv(await textOf(download));
       expect(header).toEqual([
         'Invoice #',
@@ -53,9 +52,10 @@ describe('Export', () => {
         'Credited',
         'Refunded',
         'Balance',
+        'Written off',
       ]);
       expect(rows).toHaveLength(length);
-      const amounts = ['0.00 USD', '0.00 USD', '0.00 USD', '1234.50 USD'];
+      const amounts = ['0.00 USD', '0.00 USD', '0.00 USD', '1234.50 USD', '0.00 USD'];
       expect(rows.slice(0, 3)).toEqual([
         ['INV-6', `'${names[0]}`, '2026-03-07', '1234.50 USD', 'DRAFT', ...amounts],
         ['INV-5', names[2], '2026-03-06', '1234.50 USD', 'DRAFT', ...amounts],

@@ -1,3 +1,4 @@
+import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { Customer, CustomerInput } from '#shared/customer/schema.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import type { PaymentInput } from '#shared/ledger/schema.ts';
@@ -77,6 +78,12 @@ export async function signedIn(email: string, password: string): Promise<Person>
   const person = await withSession({ email }, password);
   const { body } = await person.call<SessionUser>('GET', '/auth/profile');
   return { ...person, ...body };
+}
+
+/** Today in a person's business, after which its files are named. */
+export async function todayOf(person: Person): Promise<CalendarDay> {
+  const { body } = await person.call<SessionUser>('GET', '/auth/profile');
+  return dayIn(body.timeZone, new Date());
 }
 
 /** Signs a user in. */

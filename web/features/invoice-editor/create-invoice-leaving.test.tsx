@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import { callsOf } from '#web/lib/api/call-harness.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import {
+  answer,
   button,
   freshEditor,
   historyState,
@@ -9,6 +12,7 @@ import {
   leaveDraft,
   path,
   showEditor,
+  shown,
   tab,
   toasts,
 } from './editor-harness.tsx';
@@ -68,6 +72,33 @@ describe('the draft on this device', () => {
     showEditor();
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('');
     expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
+  });
+
+  it('is followed by an invoice that the business can be paid with, even if its settings come late', async () => {
+    const settings = Promise.withResolvers<PaymentSettings>();
+    answer({ 'GET /payment-settings/user/{userId}': () => settings.promise });
+    leaveDraft({ billingName: 'Acme', paymentMethod: 'cash' });
+    const { user } = showEditor();
+    await waitFor(() => expect(callsOf('GET /profile')).toHaveLength(1));
+    settings.resolve({
+      preferredCurrency: 'CAD',
+      eTransferEmail: 'pay@larch.test',
+      paymentIntegrationEnabled: false,
+      version: 1,
+    });
+    await screen.findByText('Draft restored');
+    await discard(user);
+    await user.click(await tab('Payment'));
+    expect(screen.getByLabelText<HTMLSelectElement>('Payment Method').value).toBe('e-transfer');
+  });
+
+  it('is followed by an invoice that starts with its customer', async () => {
+    leaveDraft({ customerId: 'customer-1', billingName: 'Acme' });
+    const { user } = showEditor();
+    await tab('Line Items');
+    expect(shown('Line Items')).toBe('true');
+    await discard(user);
+    expect(shown('Customer Info')).toBe('true');
   });
 
   it('continues in the same place after a reload, even one started for a customer', async () => {

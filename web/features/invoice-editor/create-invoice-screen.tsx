@@ -55,13 +55,14 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
     if (isGone) return <MissingSource problem={problem} />;
     return <FailedInvoice onRetry={retry} problem={problem} title={TITLE} />;
   }
-  if (!profile || !drafts || (settings === undefined && !isResumed))
+  // A draft waits for them too: once discarded, a new invoice follows in its place.
+  if (!profile || !drafts || settings === undefined)
     return <EditorLoading label="Loading user data..." title={TITLE} />;
   if (source === undefined && !isResumed) return <EditorLoading label={label} title={TITLE} />;
   return (
     <NewInvoice
       onCreated={(id) => onCreated(id, drafts.key)}
-      paymentMethod={firstPaymentMethod(settings ?? null)}
+      paymentMethod={firstPaymentMethod(settings)}
       source={source ?? null}
       {...{ drafts, profile }}
     />

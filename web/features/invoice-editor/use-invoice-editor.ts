@@ -67,7 +67,11 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   const pricing = useMemo(() => ({ issuer, saved }), [issuer, saved]);
   const isChanged = !isSameInvoice(form, saved?.form ?? start.untouched);
   const isKept = useDraft({ drafts, form, saved, isChanged });
-  const found = useFoundDrafts({ drafts, form, saved, isChanged, untouched: start.untouched, dispatch });
+  const drafted = useFoundDrafts({ drafts, form, saved, isChanged, untouched: start.untouched, dispatch });
+  const discardResumed = () => {
+    drafted.discardResumed();
+    if (!saved) setTab(openingTab(start.untouched));
+  };
   const leaving = useLeaving({ form, saving, isChanged });
 
   const conflict = conflictQuestion(saving, () => !sendDialog.Dialog && leaving.leave());
@@ -84,7 +88,18 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
     isFrozen: isFrozen(saved),
     onTab: showTab,
   };
-  return { wizard, isComplete, goTo, saving, conflict, isChanged, isKept, found, sendDialog, ...leaving };
+  return {
+    wizard,
+    isComplete,
+    goTo,
+    saving,
+    conflict,
+    isChanged,
+    isKept,
+    found: { ...drafted, discardResumed },
+    sendDialog,
+    ...leaving,
+  };
 }
 
 /** Props of the conflict dialog. "Overwrite" continues like the refused save. */
@@ -92,7 +107,7 @@ function conflictQuestion(saving: Saving, onOverwritten: () => unknown) {
   return {
     open: saving.isConflict,
     onClose: saving.closeConflict,
-    text: 'Reload to see their version and lose your changes, or overwrite their version with yours.',
+    text: 'Reload to see the saved version and lose your changes, or overwrite it with yours.',
     onReload: async () => {
       if (saving.saved) await saving.reload(saving.saved.id);
       saving.closeConflict();

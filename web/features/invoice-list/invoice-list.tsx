@@ -115,7 +115,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
     cell: (invoice) => (
       <>
         <StatusBadge {...invoice} />
-        <DueState className="block py-1 first-letter:uppercase" invoice={invoice} />
+        <DueState className="block pt-1 first-letter:uppercase" invoice={invoice} />
         <PaymentState invoice={invoice} />
       </>
     ),

@@ -24,12 +24,13 @@ describe('Export', () => {
     answer([
       anInvoice(),
       anInvoice({ id: 'inv-2', invoiceNumber: 'INV-2', billingName: 'Finch, Harbour', total: 0.5, currency: 'USD' }),
+      anInvoice({ id: 'inv-3', invoiceNumber: 'INV-3', status: 'CANCELLED', isWrittenOff: true, amountPaid: 34.5 }),
     ]);
     const { user } = showScreen();
     await screen.findByText('INV-2');
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(downloadCsv).toHaveBeenCalledExactlyOnceWith('invoices-2026-11-21.csv', [
-      ['Invoice #', 'Customer', 'Date', 'Amount', 'Status', 'Paid', 'Credited', 'Refunded', 'Balance'],
+      ['Invoice #', 'Customer', 'Date', 'Amount', 'Status', 'Paid', 'Credited', 'Refunded', 'Balance', 'Written off'],
       [
         'INV-20260105001',
         'Café Léger Inc.',
@@ -40,8 +41,32 @@ describe('Export', () => {
         '0.00 CAD',
         '0.00 CAD',
         '1234.50 CAD',
+        '0.00 CAD',
       ],
-      ['INV-2', 'Finch, Harbour', '2026-01-05', '0.50 USD', 'SENT', '0.00 USD', '0.00 USD', '0.00 USD', '0.50 USD'],
+      [
+        'INV-2',
+        'Finch, Harbour',
+        '2026-01-05',
+        '0.50 USD',
+        'SENT',
+        '0.00 USD',
+        '0.00 USD',
+        '0.00 USD',
+        '0.50 USD',
+        '0.00 USD',
+      ],
+      [
+        'INV-3',
+        'Café Léger Inc.',
+        '2026-01-05',
+        '1234.50 CAD',
+        'CANCELLED',
+        '34.50 CAD',
+        '0.00 CAD',
+        '0.00 CAD',
+        '0.00 CAD',
+        '1200.00 CAD',
+      ],
     ]);
   });
 

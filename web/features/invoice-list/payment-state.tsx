@@ -7,7 +7,7 @@ import { toCents } from '#shared/money.ts';
 export function PaymentState({ invoice }: { invoice: InvoiceListItem }) {
   const text = textOf(invoice);
   return (
-    text && <span className="block whitespace-normal text-balance py-1 text-muted text-xs tabular-nums">{text}</span>
+    text && <span className="block whitespace-normal text-balance pt-1 text-muted text-xs tabular-nums">{text}</span>
   );
 }
 

@@ -19,6 +19,11 @@ describe('the next step of an invoice', () => {
     ['whose email was not sent', { ...DUE, returnedMail: 'NOT_SENT' }, ['resend', 'record']],
     ['that is paid', { ...DUE, status: 'PAID', amountPaid: 20 }, ['duplicate', 'payments']],
     ['that is disputed', { ...DUE, status: 'PAID', amountPaid: 20, isDisputed: true }, ['payments', 'duplicate']],
+    [
+      'whose refund failed',
+      { ...DUE, status: 'PAID', amountPaid: 20, paymentNotice: 'A refund of this invoice failed.' },
+      ['payments', 'duplicate'],
+    ],
     ['that was refunded', { ...DUE, status: 'CANCELLED', amountRefunded: 20 }, ['duplicate', 'payments']],
     ['that was written off', { ...DUE, status: 'CANCELLED', isWrittenOff: true }, ['reverse', 'payments']],
     ['that is cancelled', { ...DUE, status: 'CANCELLED' }, ['duplicate']],

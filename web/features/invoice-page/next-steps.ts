@@ -18,7 +18,15 @@ export type Step =
 
 type Facts = Pick<
   InvoiceListItem,
-  'status' | 'dueDate' | 'amountPaid' | 'amountRefunded' | 'isDisputed' | 'isWrittenOff' | 'isClaimed' | 'returnedMail'
+  | 'status'
+  | 'dueDate'
+  | 'amountPaid'
+  | 'amountRefunded'
+  | 'isDisputed'
+  | 'isWrittenOff'
+  | 'isClaimed'
+  | 'paymentNotice'
+  | 'returnedMail'
 >;
 
 /** The next steps, most useful first, from the first matching state. */
@@ -35,6 +43,10 @@ type State = {
 const STATES: readonly State[] = [
   { applies: ({ isDisputed }) => Boolean(isDisputed), steps: ['payments', 'duplicate'] },
   { applies: ({ isWrittenOff }) => Boolean(isWrittenOff), steps: ['reverse', 'payments'] },
+  {
+    applies: ({ status, paymentNotice }) => !isDue(status) && Boolean(paymentNotice),
+    steps: ['payments', 'duplicate'],
+  },
   { applies: (invoice) => !isDue(invoice.status) && hasMoney(invoice), steps: ['duplicate', 'payments'] },
   { applies: ({ status }) => !isDue(status), steps: ['duplicate'] },
   { applies: ({ isClaimed }) => Boolean(isClaimed), steps: ['confirm', 'record'] },

@@ -34,7 +34,7 @@ describe('the timeline', () => {
       { field: 'items', to: 'Design' },
     ];
     expect(textsOf(events, [anEdit(changes)])).toEqual([
-      'Came back from ap@acme.test',
+      'Email came back from ap@acme.test',
       'Emailed to ap@acme.test by bo@larch.test',
       'Edited due date and items by Ann Lee',
       'Created by Ann Lee',
@@ -128,7 +128,8 @@ describe('an entry', () => {
     ['Customer withdrew the reported e-Transfer', { type: 'CLAIM_WITHDRAWN' }],
     ['Written off: Moved away', { type: 'WRITE_OFF', detail: 'Moved away' }],
     ['Write-off reversed', { type: 'WRITE_OFF_UNDONE' }],
-    ['Was not sent to ap@acme.test', { type: 'NOT_SENT', detail: 'ap@acme.test' }],
+    ['Email was not sent to ap@acme.test', { type: 'NOT_SENT', detail: 'ap@acme.test' }],
+    ['Email came back from ap@acme.test', { type: 'BOUNCED', detail: 'ap@acme.test' }],
   ])('reads %s', (text, event) => {
     expect(textsOf([{ at: at(1), ...event }])).toEqual([text]);
   });

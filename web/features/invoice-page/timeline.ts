@@ -56,7 +56,7 @@ type Kind = {
 const RETURNED: Kind = {
   icon: MailWarning,
   tone: 'yellow',
-  text: ({ type, detail = '' }) => (isMailReturn(type) ? DELIVERY_FAILURES[type].state(detail) : type),
+  text: returnedText,
 };
 
 /** How each kind of event is shown. */
@@ -138,6 +138,11 @@ function refundText(event: InvoiceEvent): string {
 function emailText({ detail, cc = [] }: InvoiceEvent): string {
   const copies = cc.length > 0 ? `, copy to ${new Intl.ListFormat('en-CA').format(cc)}` : '';
   return `Emailed${detail ? ` to ${detail}` : ''}${copies}`;
+}
+
+function returnedText({ type, detail = '' }: InvoiceEvent): string {
+  const state = isMailReturn(type) ? DELIVERY_FAILURES[type].state(detail) : type;
+  return `Email ${state.charAt(0).toLowerCase()}${state.slice(1)}`;
 }
 
 /** The detail is the note's number and amount; only the number may contain a comma. */

@@ -84,7 +84,7 @@ function DataCell<Entry>({ column, entry }: { column: Column<Entry>; entry: Entr
   const content = entry === null ? <Skeleton className={column.skeleton} /> : column.cell(entry);
   return (
     <td
-      className={clsx('h-14', cellStyle(align), isTruncated && 'max-w-0 truncate', className)}
+      className={clsx('h-14 py-1', cellStyle(align), isTruncated && 'max-w-0 truncate', className)}
       title={entry === null ? undefined : fullText?.(entry)}
     >
       {initials ? (

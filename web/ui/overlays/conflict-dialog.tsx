@@ -16,7 +16,7 @@ type ConflictDialogProps = {
   text?: string;
 };
 
-/** Asks whose changes to keep when someone else saved a record being edited here. Closing it keeps the edits. */
+/** Asks whose changes to keep when a record being edited here was saved elsewhere. Closing it keeps the edits. */
 export function ConflictDialog({
   title,
   open,
@@ -27,7 +27,7 @@ export function ConflictDialog({
 }: ConflictDialogProps) {
   return (
     <Dialog
-      description="Someone else changed it while you were editing."
+      description="It was saved in another window or by someone else while you were editing."
       footer={
         <>
           <Button busyLabel="Reloading..." onClick={onReload} variant="secondary">
@@ -49,8 +49,8 @@ export function ConflictDialog({
 
 /** For forms that save only edited fields. */
 const FIELDS_TEXT =
-  'Reload to see their version and lose your changes. Or overwrite it: the fields you changed replace theirs, and ' +
-  'everything else stays as they saved it.';
+  'Reload to see the saved version and lose your changes. Or overwrite it: the fields you changed replace the saved ' +
+  'ones, and everything else stays as saved.';
 
 type Ways = {
   /** Saves the edits over the stored version. */

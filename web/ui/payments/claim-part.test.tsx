@@ -137,3 +137,15 @@ it('is still there after dismissing it failed', async () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Not Received' }).disabled).toBe(false),
   );
 });
+
+it('offers the new balance once a credit note has reduced it', async () => {
+  answerCalls({ [LIST]: CLAIMED, 'POST /invoices/{id}/credit-notes': { ...CLAIMED, credited: 45, balance: 155 } });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Create Credit Note' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Credit Note' }));
+  await user.clear(dialog.getByLabelText('Amount'));
+  await user.type(dialog.getByLabelText('Amount'), '45');
+  await user.click(dialog.getByRole('button', { name: 'Create Credit Note' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create Credit Note' })).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('155');
+});

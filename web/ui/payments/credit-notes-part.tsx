@@ -22,7 +22,7 @@ export function CreditNotesPart({ invoice, ledger, onChanged }: CreditNotesPartP
   return (
     <>
       {creditNotes.length > 0 && (
-        <section className="mt-5 border-line border-t pt-4">
+        <section className="mt-5 basis-full border-line border-t pt-4">
           <h3 className="mb-2 font-medium">Credit Notes</h3>
           <ul aria-label="Credit notes" className="divide-y divide-line">
             {creditNotes.map((note) => (
@@ -32,11 +32,9 @@ export function CreditNotesPart({ invoice, ledger, onChanged }: CreditNotesPartP
         </section>
       )}
       {balance > 0 && invoice.status !== 'DRAFT' && (
-        <div className="mt-4 flex justify-end">
-          <Button onClick={() => setIsOpen(true)} size="sm" variant="secondary">
-            Create Credit Note
-          </Button>
-        </div>
+        <Button className="mt-4" onClick={() => setIsOpen(true)} size="sm" variant="secondary">
+          Create Credit Note
+        </Button>
       )}
       {isOpen && <CreditNoteDialog balance={balance} invoice={invoice} onClose={close} onCredited={onChanged} />}
     </>

@@ -64,14 +64,16 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
             <ClaimPart
               claim={data.claim}
               invoice={withBalance(invoice, data)}
-              key={data.claim.id}
+              key={`${data.claim.id} ${data.balance}`}
               onAnswered={onChanged}
               onDirty={setIsDirty}
             />
           )}
           <Ledger ledger={data} onOpen={setOpened} />
-          <CreditNotesPart invoice={withBalance(invoice, data)} ledger={data} onChanged={onChanged} />
-          <WriteOffPart invoice={withBalance(invoice, data)} onChanged={onChanged} writtenOff={data.writtenOff} />
+          <div className="flex flex-wrap justify-end gap-x-2">
+            <CreditNotesPart invoice={withBalance(invoice, data)} ledger={data} onChanged={onChanged} />
+            <WriteOffPart invoice={withBalance(invoice, data)} onChanged={onChanged} writtenOff={data.writtenOff} />
+          </div>
         </>
       ) : error ? (
         <ErrorState

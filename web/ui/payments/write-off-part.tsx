@@ -21,7 +21,7 @@ export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartPro
   if (writtenOff) {
     const { amount, at, by, reason } = writtenOff;
     return (
-      <Notice className="mt-5" title={`${amountText(amount, invoice.currency)} written off`} tone="info">
+      <Notice className="mt-5 basis-full" title={`${amountText(amount, invoice.currency)} written off`} tone="info">
         <p className="wrap-anywhere">{`On ${localDayText(at)} by ${by}${reason ? `: ${reason}` : ''}`}</p>
         <Button className="mt-3" onClick={reverse} size="sm" variant="secondary">
           Reverse
@@ -31,11 +31,11 @@ export function WriteOffPart({ invoice, writtenOff, onChanged }: WriteOffPartPro
   }
   if (!canBeWrittenOff(invoice)) return null;
   return (
-    <div className="mt-4 flex justify-end">
-      <Button onClick={() => setIsOpen(true)} size="sm" variant="secondary">
+    <>
+      <Button className="mt-4" onClick={() => setIsOpen(true)} size="sm" variant="secondary">
         Write Off
       </Button>
       {isOpen && <WriteOffDialog invoice={invoice} onClose={() => setIsOpen(false)} onWrittenOff={onChanged} />}
-    </div>
+    </>
   );
 }

@@ -22,7 +22,7 @@ export function QuickProducts({ currency, onPick }: QuickProductsProps) {
       <h2 className="mb-2 font-medium" id="quick-products">
         Add one of your products
       </h2>
-      <ul className="grid grid-cols-1 gap-2 @lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2 @2xl:grid-cols-2">
         {products.map((product) => (
           <li className="grid grid-cols-1" key={product.id}>
             <Button
