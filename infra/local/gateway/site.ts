@@ -22,6 +22,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** Folder of the files with a hash in their names. */
+const ASSETS = '/assets/';
+
 /** Content types that CloudFront compresses. */
 const COMPRESSED = /^(text\/|image\/svg|application\/json)/;
 
@@ -34,7 +37,8 @@ export function builtSite(folder: string): Site {
   return {
     async handle(request, response, pathname) {
       const file = fileOf(folder, pathname);
-      const cached = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      if (!file) return void response.writeHead(404).end();
+      const cached = pathname.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'no-cache';
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
       const isZipped = COMPRESSED.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
       const headers = {
@@ -68,10 +72,12 @@ function gzipped(zipped: Map<string, Zipped>, file: string): Buffer {
   return bytes;
 }
 
-function fileOf(folder: string, pathname: string): string {
+/** The file for a path, or the page of a screen; undefined for a missing hashed file, such as one of an older build. */
+function fileOf(folder: string, pathname: string): string | undefined {
   const file = resolve(join(folder, pathname));
   const isInside = file.startsWith(resolve(folder) + sep);
   if (isInside && existsSync(file) && statSync(file).isFile()) return file;
+  if (pathname.startsWith(ASSETS)) return undefined;
   return join(folder, pathname.startsWith('/pay/') ? 'pay.html' : (prerenderedFile(pathname) ?? 'index.html'));
 }
 

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/calendar-day.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { CustomerInput } from '#shared/customer/schema.ts';
 import { PAYMENT_TERMS } from '#shared/invoice/payment-terms.ts';
 import type { InvoiceInput } from '#shared/invoice/schema.ts';
@@ -18,13 +18,12 @@ const WORK = [
 const STATUSES: readonly InvoiceStatus[] = ['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED', 'PAID', 'SENT', 'PAID'];
 
 /** Two dozen invoices from recent months in every status; the ids are those of `INVOICED_CUSTOMERS`. */
-export function demoInvoices(today: Date, customerIds: readonly string[]): DemoInvoice[] {
-  const now = today.toISOString().slice(0, 10);
+export function demoInvoices(today: CalendarDay, customerIds: readonly string[]): DemoInvoice[] {
   return Array.from({ length: 24 }, (_, index) => {
     const status = STATUSES[index % STATUSES.length] ?? 'DRAFT';
     // Overdue invoices are long past their due date, sent ones are not due yet.
     const age = status === 'OVERDUE' ? 45 + index : status === 'SENT' ? index % 20 : index * 3;
-    const issueDate = addDays(now, -age);
+    const issueDate = addDays(today, -age);
     // Shifted, so that each customer has invoices in several statuses.
     const payer = index + Math.floor(index / STATUSES.length);
     const customer = pick(INVOICED_CUSTOMERS, payer);

@@ -6,6 +6,7 @@ import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { businessKey } from '#functions/data/table/keys.ts';
 import type { Cloud } from '#infra/local/cloud.ts';
 import { TABLE_NAME } from '#infra/local/environment.ts';
+import { dayIn } from '#shared/calendar-day.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { type ApiCall, apiAt } from './api-calls.ts';
 import { addDemoAppointments } from './appointments.ts';
@@ -21,6 +22,9 @@ export const DEMO_USERS = [
   { email: 'employee@demo.test', firstName: 'Sam', lastName: 'Okafor' },
   { email: 'admin@demo.test', firstName: 'Alex', lastName: 'Martin' },
 ] as const;
+
+/** The time zone of the demo business. */
+const TIME_ZONE = 'America/Edmonton';
 
 /** A user with their own account who is invited by the demo business. */
 const DEMO_INVITEE = { email: 'jordan@demo.test', firstName: 'Jordan', lastName: 'Lavoie' };
@@ -93,7 +97,7 @@ async function fillBusiness(call: ApiCall, today: Date): Promise<void> {
     phone: '+1 403 555 0142',
     email: 'hello@demo.test',
     website: 'https://prairie-studio.example.com',
-    timeZone: 'America/Edmonton',
+    timeZone: TIME_ZONE,
     taxRegistrations: { GST: '84512 3397 RT0001', QST: '1208741659 TQ0001', PST_BC: 'PST-1047-2213' },
     supplyCategory: 'otherServices',
     logo: imageAsDataUrl('logo.png'),
@@ -119,7 +123,7 @@ async function addCustomers(call: ApiCall, today: Date): Promise<void> {
 type Invoicing = { readonly today: Date; readonly customerIds: readonly string[] };
 
 async function addInvoices(call: ApiCall, { today, customerIds }: Invoicing): Promise<void> {
-  for (const { status, ...invoice } of demoInvoices(today, customerIds)) {
+  for (const { status, ...invoice } of demoInvoices(dayIn(TIME_ZONE, today), customerIds)) {
     const { id } = (await call('POST', '/invoices', invoice)) as { id: string };
     if (status !== 'DRAFT') await call('PATCH', `/invoices/${id}`, { status });
   }

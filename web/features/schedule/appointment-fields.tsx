@@ -48,7 +48,14 @@ export function AppointmentFields({ appointment, editing, onCreateCustomer }: Ap
           control={control}
           name="day"
           render={({ field: { name, value, onChange } }) => (
-            <DatePicker displayFormat={shortDay} min={today} name={name} onChange={onChange} value={value} />
+            <DatePicker
+              displayFormat={shortDay}
+              min={today}
+              name={name}
+              onChange={onChange}
+              today={today}
+              value={value}
+            />
           )}
         />
       </Field>

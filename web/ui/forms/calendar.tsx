@@ -6,14 +6,16 @@ import type { DayRange } from './day-range.ts';
 type DayCalendarProps = {
   value: CalendarDay;
   onPick: (day: CalendarDay) => void;
+  /** Marked as today. */
+  today: CalendarDay;
   /** The first day that can be picked; no limit by default. */
   min?: CalendarDay | undefined;
 };
 
 /** A month to pick one day from. Loaded on demand: use DatePicker. */
-export function DayCalendar({ value, onPick, min }: DayCalendarProps) {
-  const selected = toDate(value);
-  const first = toDate(min);
+export function DayCalendar({ value, onPick, today, min }: DayCalendarProps) {
+  const selected = value ? toDate(value) : undefined;
+  const first = min ? toDate(min) : undefined;
   return (
     <DayPicker
       autoFocus
@@ -24,6 +26,7 @@ export function DayCalendar({ value, onPick, min }: DayCalendarProps) {
       required
       selected={selected}
       showOutsideDays
+      today={toDate(today)}
       {...(first && { disabled: { before: first } })}
       {...(selected && { defaultMonth: selected })}
     />
@@ -33,13 +36,15 @@ export function DayCalendar({ value, onPick, min }: DayCalendarProps) {
 type RangeCalendarProps = {
   value: DayRange;
   onPick: (day: CalendarDay) => void;
+  /** Marked as today. */
+  today: CalendarDay;
   /** Number of months side by side. */
   months: 1 | 2;
 };
 
 /** Months showing a range, to pick a day from. Loaded on demand: use DateRangePicker. */
-export function RangeCalendar({ value, onPick, months }: RangeCalendarProps) {
-  const [from, to] = [toDate(value.from), toDate(value.to)];
+export function RangeCalendar({ value, onPick, today, months }: RangeCalendarProps) {
+  const [from, to] = [value.from, value.to].map((day) => (day ? toDate(day) : undefined));
   const shown = from ?? to;
   return (
     <DayPicker
@@ -50,14 +55,14 @@ export function RangeCalendar({ value, onPick, months }: RangeCalendarProps) {
       numberOfMonths={months}
       onSelect={(_range, day) => onPick(localDay(day))}
       selected={{ from: shown, to }}
-      defaultMonth={shown ?? firstOf(months)}
+      defaultMonth={shown ?? firstOf(months, toDate(today))}
+      today={toDate(today)}
     />
   );
 }
 
 /** Filters look at the past: the current month is the last one shown. */
-function firstOf(months: number): Date {
-  const today = new Date();
+function firstOf(months: number, today: Date): Date {
   return new Date(today.getFullYear(), today.getMonth() + 1 - months);
 }
 
@@ -70,8 +75,7 @@ const LABELS = {
 };
 
 /** The calendar works with the reader's local midnight; only year, month and day matter. */
-function toDate(day: CalendarDay | undefined): Date | undefined {
-  if (!day) return undefined;
+function toDate(day: CalendarDay): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { DayCalendar } from './calendar.tsx';
@@ -7,6 +8,7 @@ import { DayCalendar } from './calendar.tsx';
 type DatePickerPopoverProps = {
   value: CalendarDay;
   onChange: (day: CalendarDay) => void;
+  today?: CalendarDay | undefined;
   min?: CalendarDay | undefined;
   canClear?: boolean | undefined;
   /** The button that reopens it. */
@@ -14,7 +16,8 @@ type DatePickerPopoverProps = {
 };
 
 /** A month to pick one day from, initially open. Loaded on demand: use DatePicker. */
-export function DatePickerPopover({ value, onChange, min, canClear = false, trigger }: DatePickerPopoverProps) {
+export function DatePickerPopover({ value, onChange, today, min, canClear, trigger }: DatePickerPopoverProps) {
+  const businessDay = useBusinessDay();
   const [isOpen, setIsOpen] = useState(true);
   const onPick = (day: CalendarDay) => {
     onChange(day);
@@ -22,7 +25,7 @@ export function DatePickerPopover({ value, onChange, min, canClear = false, trig
   };
   return (
     <Popover label="Choose a date" onOpenChange={setIsOpen} open={isOpen} trigger={trigger}>
-      <DayCalendar min={min} onPick={onPick} value={value} />
+      <DayCalendar min={min} onPick={onPick} today={today ?? businessDay()} value={value} />
       {canClear && value && (
         <div className="border-line border-t p-1">
           <Button className="w-full" onClick={() => onPick('')} size="sm" variant="ghost">

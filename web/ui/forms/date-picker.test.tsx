@@ -1,11 +1,13 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { DatePicker } from './date-picker.tsx';
 import { Field } from './field.tsx';
 
 const show = (onChange = vi.fn()) => {
-  render(
+  renderFor(
+    { status: 'authenticated', user: aUser() },
     <Field label="Due date">
       <DatePicker canClear displayFormat={(day) => day} onChange={onChange} value="2026-01-05" />
     </Field>,

@@ -15,6 +15,8 @@ type DatePickerProps = {
   /** Formats the day on the button. */
   displayFormat: (day: CalendarDay) => string;
   placeholder?: string;
+  /** Marked as today; by default, the business's day. */
+  today?: CalendarDay;
   /** The first day that can be chosen; no limit by default. */
   min?: CalendarDay;
   /** Name of the button within its form. */
@@ -29,7 +31,7 @@ type DatePickerProps = {
  * which labels it.
  */
 export function DatePicker(props: DatePickerProps) {
-  const { value, onChange, displayFormat, placeholder = 'Pick a date', min, name, disabled, canClear } = props;
+  const { value, onChange, displayFormat, placeholder = 'Pick a date', today, min, name, disabled, canClear } = props;
   const { required: _, id, ...control } = useFieldControl();
   const { part: DatePickerPopover, fetchPart, prefetchPart } = useLazyPart(loadPopover);
   const [isFetching, setIsFetching] = useState(false);
@@ -52,7 +54,7 @@ export function DatePicker(props: DatePickerProps) {
   };
   if (DatePickerPopover) {
     const trigger = <button {...button} />;
-    return <DatePickerPopover canClear={canClear} min={min} onChange={onChange} trigger={trigger} value={value} />;
+    return <DatePickerPopover {...{ canClear, today, min, onChange, trigger, value }} />;
   }
   const open = async () => {
     setIsFetching(true);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { RangeCalendar } from './calendar.tsx';
@@ -19,6 +20,7 @@ type DateRangePopoverProps = {
  * it; a range with only one day is valid. Loaded on demand: use DateRangePicker.
  */
 export function DateRangePopover({ value, onChange, label, displayFormat, trigger }: DateRangePopoverProps) {
+  const today = useBusinessDay();
   const [isOpen, setIsOpen] = useState(true);
   const [first, setFirst] = useState<CalendarDay>();
   const toggle = (open: boolean) => {
@@ -38,6 +40,7 @@ export function DateRangePopover({ value, onChange, label, displayFormat, trigge
       <RangeCalendar
         months={matchMedia('(min-width: 768px)').matches ? 2 : 1}
         onPick={pick}
+        today={today()}
         value={first ? { from: first, to: undefined } : value}
       />
       <div className="flex min-h-14 w-0 min-w-full flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-2">

@@ -5,7 +5,7 @@ import type { Customer } from '#shared/customer/schema.ts';
 import { invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
-import { renderFor } from '#web/lib/session/session-harness.tsx';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 
 vi.mock('#web/lib/api/call.ts');
@@ -32,7 +32,10 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const changes = () => callsOf('PATCH /customers/{id}').map(({ body }) => body);
 
 function show(customer?: Customer) {
-  renderFor({}, <CustomerDialog onClose={() => {}} {...(customer && { customer })} />);
+  renderFor(
+    { status: 'authenticated', user: aUser() },
+    <CustomerDialog onClose={() => {}} {...(customer && { customer })} />,
+  );
 }
 
 beforeEach(() => {
