@@ -8,7 +8,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { ProductsScreen } from './products-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
-vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn() } }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
 
 const BARE = [
   {
@@ -48,4 +48,5 @@ it('removes a product that was already deleted in another window', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete Product' }));
   await waitFor(() => expect(screen.queryByText('From a bare list')).toBeNull());
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Product deleted successfully');
 });
