@@ -9,6 +9,7 @@ import {
   appointmentKey,
   idOf,
   type Key,
+  type ListKind,
   listItemKey,
   listOfBusiness,
 } from '#functions/data/table/keys.ts';
@@ -43,14 +44,14 @@ export async function readDetails(table: Table, businessId: string) {
 
 /** The records of a business by kind, read as they are consumed. Each schema names the exported fields. */
 export function recordLists(table: Table, businessId: string, now: Date) {
-  const list = (kind: 'CUSTOMER' | 'PRODUCT' | 'EMPLOYEE') => listItemKey(listOfBusiness(businessId, kind));
+  const list = (kind: ListKind) => listItemKey(listOfBusiness(businessId, kind));
   return {
     customers: () => read(list('CUSTOMER'), Customer),
     products: () => read(list('PRODUCT'), Product, withPrice),
     employees: () => read(list('EMPLOYEE'), Employee, (item) => toEmployee(item as StoredEmployee, now)),
     appointments: () => read(appointmentKey(businessId), ExportedAppointment),
     activity: () => read(activityKey(businessId), Activity, (item) => ({ ...item, at: item.createdAt })),
-  };
+  } satisfies Record<ListName | 'appointments' | 'activity', () => AsyncIterable<object>>;
 
   async function* read<Schema extends z.ZodType>(
     prefix: Key,
@@ -63,6 +64,9 @@ export function recordLists(table: Table, businessId: string, now: Date) {
     }
   }
 }
+
+/** So that a list missing in the export does not compile. */
+type ListName = `${Lowercase<ListKind>}s`;
 
 type Stored = Key & { id: string; createdAt: string; version: number };
 type StoredEmployee = Stored & EmployeeRecord;

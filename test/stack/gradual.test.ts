@@ -68,6 +68,6 @@ describe('a gradual deployment', () => {
   });
 
   it('leaves room for other resources', () => {
-    expect(Object.keys(product.toJSON().Resources as object).length).toBeLessThan(470);
+    expect(Object.keys(product.toJSON().Resources as object).length).toBeLessThan(490);
   });
 });

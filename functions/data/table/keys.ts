@@ -85,7 +85,9 @@ export const stripeEventKey = (eventId: string) => key(`STRIPE_EVENT#${eventId}`
  */
 export type ListKeys = { readonly pk: string; readonly kind: string; readonly isSharded?: boolean };
 export const USER_LIST: ListKeys = { pk: 'USERS', kind: 'USER', isSharded: true };
-export const listOfBusiness = (businessId: string, kind: 'CUSTOMER' | 'PRODUCT' | 'EMPLOYEE'): ListKeys => ({
+/** The kinds of lists that each business has. */
+export type ListKind = 'CUSTOMER' | 'PRODUCT' | 'EMPLOYEE';
+export const listOfBusiness = (businessId: string, kind: ListKind): ListKeys => ({
   pk: `BUSINESS#${businessId}`,
   kind,
 });

@@ -47,6 +47,6 @@ it('removes a product that was already deleted in another window', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Bare product' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Delete Product' }));
-  await waitFor(() => expect(screen.queryByText('From a bare list')).toBeNull());
-  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Product deleted successfully');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith('Product deleted successfully'));
+  expect(screen.queryByText('From a bare list')).toBeNull();
 });
