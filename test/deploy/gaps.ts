@@ -3,7 +3,7 @@ import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnGlobalTable } from 'aws-cdk-lib/aws-dynamodb';
-import { CfnPolicy } from 'aws-cdk-lib/aws-iam';
+import { CfnRole } from 'aws-cdk-lib/aws-iam';
 import { CfnFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnQueryDefinition } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
@@ -96,9 +96,12 @@ const GAPS: readonly Gap[] = [
   {
     reason: 'Mail has neither ses:FromAddress nor an identity as its resource: the statement allows every sender.',
     close(part) {
-      if (!(part instanceof CfnPolicy)) return;
-      const document = Policy.parse(Stack.of(part).resolve(part.policyDocument));
-      part.policyDocument = { ...document, Statement: document.Statement.map(withEverySender) };
+      if (!(part instanceof CfnRole) || !part.policies) return;
+      const policies = RolePolicies.parse(Stack.of(part).resolve(part.policies));
+      part.policies = policies.map(({ policyName, policyDocument }) => ({
+        policyName,
+        policyDocument: { ...policyDocument, Statement: policyDocument.Statement.map(withEverySender) },
+      }));
     },
   },
   {
@@ -166,7 +169,8 @@ const MetricMath = z.array(
 const Environment = z.object({ variables: z.record(z.string(), z.unknown()) }).optional();
 const Reference = z.object({ Ref: z.string() });
 const Statement = z.looseObject({ Condition: z.record(z.string(), z.record(z.string(), z.unknown())).optional() });
-const Policy = z.looseObject({ Statement: z.array(Statement) });
+const PolicyDocument = z.looseObject({ Statement: z.array(Statement) });
+const RolePolicies = z.array(z.object({ policyName: z.string(), policyDocument: PolicyDocument }));
 const Distribution = z
   .looseObject({ origins: z.array(z.looseObject({ customOriginConfig: z.unknown().optional() })) })
   .transform(({ origins }) => ({ Origins: origins }));
