@@ -122,11 +122,12 @@ function paymentOf(input: PaymentInput, { ledger, call }: { ledger: Ledger; call
   }
   const { balanceCents } = standingOf(entries, invoice);
   const amountCents = toCents(input.amount);
-  const payable = method === 'cash' ? Math.max(balanceCents, cashCents(balanceCents)) : balanceCents;
+  const inCashCents = cashCents(balanceCents, invoice.currency);
+  const payable = method === 'cash' ? Math.max(balanceCents, inCashCents) : balanceCents;
   if (amountCents > payable) {
     throw invalidRequest([{ path: 'amount', rule: 'max', params: { max: plainAmount(payable) } }]);
   }
-  const isCashInFull = method === 'cash' && amountCents === cashCents(balanceCents);
+  const isCashInFull = method === 'cash' && amountCents === inCashCents;
   const roundingCents = isCashInFull ? balanceCents - amountCents : 0;
   const { email: by } = call.caller;
   return {

@@ -8,6 +8,10 @@ it.each([
   [34_498, 34_500],
   [2, 0],
   [3, 5],
-])('%i cents are %i in cash', (cents, cash) => {
-  expect(cashCents(cents)).toBe(cash);
+])('%i Canadian cents are %i in cash', (cents, cash) => {
+  expect(cashCents(cents, 'CAD')).toBe(cash);
+});
+
+it.each(['USD', 'EUR', 'GBP'])('cash in %s is not rounded', (currency) => {
+  expect(cashCents(34_493, currency)).toBe(34_493);
 });

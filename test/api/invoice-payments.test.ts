@@ -106,6 +106,13 @@ describe('a payment that was received', () => {
     ]);
     expect(await read(id)).toMatchObject({ status: 'PAID' });
   });
+
+  it('in cash in another currency is not rounded', async () => {
+    const items = [{ name: 'Design', quantity: 1, rate: 344.93 }];
+    const { id } = await aSentInvoice(owner, { items, currency: 'USD' });
+    expect((await record(id, { amount: 344.94, method: 'cash' })).status).toBe(400);
+    expect((await record(id, { amount: 344.9, method: 'cash' })).body).toMatchObject({ balance: 0.03, paid: 344.9 });
+  });
 });
 
 describe('a payment recorded by mistake', () => {

@@ -95,7 +95,7 @@ function creditedBy(entry: LedgerEntry, credits: readonly CreditEntry[]): Ledger
 
 function partOf(generated: Generated, index: number) {
   const { method, settles, paidOn, isVoided, isCredited } = generated;
-  const amountCents = method === 'cash' ? cashCents(settles) : settles;
+  const amountCents = method === 'cash' ? cashCents(settles, 'CAD') : settles;
   const at = `2026-03-0${index + 1}T12:00:00Z`;
   const payment: PaymentEntry = {
     kind: 'payment',

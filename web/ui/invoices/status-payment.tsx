@@ -14,7 +14,7 @@ export function StatusPayment({ invoice, payment }: StatusPaymentProps) {
   return (
     <>
       <p className="text-pretty text-muted">
-        Records a payment of {enCa.amount(balanceCents)} {invoice.currency}. {cashText(balanceCents, method)}
+        Records a payment of {enCa.amount(balanceCents)} {invoice.currency}. {cashText(invoice, method)}
       </p>
       <MethodField invoice={invoice} payment={payment} />
       <DateField payment={payment} />

@@ -37,14 +37,16 @@ export function canBeWrittenOff(invoice: PayableInvoice): boolean {
   return invoice.status !== 'DRAFT' && balanceCentsOf(invoice) > 0;
 }
 
-/** The amount that settles a balance by this method, in cents: cash is rounded to five cents. */
-export function settlingCents(balanceCents: number, method: LedgerMethod): number {
-  return method === 'cash' ? cashCents(balanceCents) || balanceCents : balanceCents;
+/** The amount that settles an invoice's balance by this method, in cents: cash is rounded as its currency requires. */
+export function settlingCents(invoice: PayableInvoice, method: LedgerMethod): number {
+  const balanceCents = balanceCentsOf(invoice);
+  return method === 'cash' ? cashCents(balanceCents, invoice.currency) || balanceCents : balanceCents;
 }
 
 /** Why cash settles a different amount, such as "344.95 in cash pays 344.93"; undefined if it does not. */
-export function cashText(balanceCents: number, method: LedgerMethod): string | undefined {
-  const cents = settlingCents(balanceCents, method);
+export function cashText(invoice: PayableInvoice, method: LedgerMethod): string | undefined {
+  const balanceCents = balanceCentsOf(invoice);
+  const cents = settlingCents(invoice, method);
   if (cents === balanceCents) return undefined;
   return `Rounded to five cents: ${enCa.amount(cents)} in cash pays ${enCa.amount(balanceCents)}.`;
 }

@@ -10,7 +10,7 @@ import { NumberField } from '#web/ui/forms/number-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
-import { balanceCentsOf, cashText, type PayableInvoice, settlingCents } from './payable.ts';
+import { cashText, type PayableInvoice, settlingCents } from './payable.ts';
 import type { PaymentForm } from './use-payment-form.ts';
 
 type PaymentFieldProps = { payment: CheckedForm<PaymentForm>; invoice: PayableInvoice };
@@ -20,7 +20,7 @@ export function AmountField({ payment: { form, errorOf }, invoice }: PaymentFiel
   const { field } = useController({ control: form.control, name: 'amount' });
   const method = useWatch({ control: form.control, name: 'method' });
   return (
-    <Field error={errorOf('amount')} hint={cashText(balanceCentsOf(invoice), method)} label="Amount" required>
+    <Field error={errorOf('amount')} hint={cashText(invoice, method)} label="Amount" required>
       <NumberField
         {...field}
         className="pr-14!"
@@ -46,10 +46,9 @@ export function DateField({ payment: { form, errorOf } }: Pick<PaymentFieldProps
 export function MethodField({ payment: { form, errorOf }, invoice }: PaymentFieldProps) {
   const { field } = useController({ control: form.control, name: 'method' });
   const choose = (method: ManualMethod) => {
-    const balanceCents = balanceCentsOf(invoice);
-    const isInFull = form.getValues('amount') === fromCents(settlingCents(balanceCents, field.value));
+    const isInFull = form.getValues('amount') === fromCents(settlingCents(invoice, field.value));
     field.onChange(method);
-    if (isInFull) form.setValue('amount', fromCents(settlingCents(balanceCents, method)));
+    if (isInFull) form.setValue('amount', fromCents(settlingCents(invoice, method)));
   };
   return (
     <Field error={errorOf('method')} label="Method">

@@ -109,6 +109,13 @@ describe('recording a payment', () => {
     expect(field('Amount').value).toBe('100');
   });
 
+  it('does not round cash in another currency', async () => {
+    const { user, dialog, field } = await open({ total: 344.93, currency: 'USD' });
+    await user.selectOptions(field('Method'), 'cash');
+    expect(field('Amount').value).toBe('344.93');
+    expect(dialog.queryByText(/Rounded/)).toBeNull();
+  });
+
   it('asks for an amount before any call', async () => {
     const { user, dialog, field, submit } = await open();
     await user.clear(field('Amount'));

@@ -9,7 +9,7 @@ import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { lastMethod, rememberMethod } from './last-method.ts';
-import { balanceCentsOf, type PayableInvoice, settlingCents } from './payable.ts';
+import { type PayableInvoice, settlingCents } from './payable.ts';
 
 /** A payment as typed. */
 export type PaymentForm = Pick<PaymentInput, 'method' | 'paidOn'> & {
@@ -71,7 +71,7 @@ export function paymentInFull(
   invoice: PayableInvoice,
   { method, paidOn, canEmail }: Pick<PaymentForm, 'method' | 'paidOn'> & { canEmail: boolean },
 ): PaymentForm {
-  const amount = fromCents(settlingCents(balanceCentsOf(invoice), method));
+  const amount = fromCents(settlingCents(invoice, method));
   const sendReceipt = canEmail && Boolean(invoice.billingEmail) && invoice.status !== 'DRAFT';
   return { method, amount, paidOn, reference: '', note: '', sendReceipt };
 }
