@@ -1,5 +1,5 @@
 import type { RoleChanged } from '#functions/data/people/role-changes.ts';
-import type { SessionRecord } from '#functions/data/people/user-sessions.ts';
+import { activeSession, type SessionRecord } from '#functions/data/people/user-sessions.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
@@ -25,7 +25,7 @@ type Dependencies = {
 export async function refresh(dependencies: Dependencies, refreshToken: string, now: Date): Promise<Session> {
   const presented = readRefreshToken(refreshToken);
   const user = presented && (await dependencies.users.find(presented.userId));
-  if (!presented || !user || user.disabled || !user.sessions?.[presented.id]) throw signInAgain();
+  if (!presented || !user || user.disabled || !activeSession(user.sessions, presented.id)) throw signInAgain();
   const { session, token } = await rotate(dependencies, presented, now);
   const tokens = await tokensOf(dependencies, session);
   await mirrorRole(dependencies, user, tokens);

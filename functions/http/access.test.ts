@@ -27,6 +27,18 @@ it.each([
   ['has ended', { b: { startedAt: now, confirmedAt: now } }, { origin_jti: 'a' }, false],
   ['was the only one and has ended', {}, { origin_jti: 'a' }, false],
   ['never started', undefined, { origin_jti: 'a' }, false],
+  [
+    'is named like a property of every object',
+    { a: { startedAt: now, confirmedAt: now } },
+    { origin_jti: '__proto__' },
+    false,
+  ],
+  [
+    'is named like a method of every object',
+    { a: { startedAt: now, confirmedAt: now } },
+    { origin_jti: 'toString' },
+    false,
+  ],
   ['is not named', { a: { startedAt: now, confirmedAt: now } }, {}, false],
 ])('checks the session of a token: it %s', async (_, sessions, claims, isAccepted) => {
   const caller = call(sessions, claims);

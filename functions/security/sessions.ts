@@ -1,5 +1,6 @@
 import type { Caller } from '#functions/data/people/members.ts';
 import { type Change, type Notifier, notifyUser } from '#functions/data/people/user-notice.ts';
+import { activeSession } from '#functions/data/people/user-sessions.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { deviceName, UNKNOWN_DEVICE } from '#functions/services/device-name.ts';
 import { AppError } from '#shared/errors.ts';
@@ -10,7 +11,7 @@ import type { SecurityStore } from './store.ts';
 export async function listSessions(store: SecurityStore, caller: Caller): Promise<{ sessions: ActiveSession[] }> {
   const [user, records] = await Promise.all([store.find(caller.userId), store.sessions(caller.userId)]);
   const sessions = records
-    .filter(({ id }) => user?.sessions?.[id])
+    .filter(({ id }) => activeSession(user?.sessions, id))
     .map(({ id, device, address, startedAt, lastUsedAt }) => ({
       id,
       device: deviceName(device) ?? UNKNOWN_DEVICE,

@@ -1,7 +1,12 @@
 import type { Caller } from '#functions/data/people/members.ts';
 import type { SecondFactor } from '#functions/data/people/second-factor.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
-import { endSessionsBut, removeSession, type SessionRecord } from '#functions/data/people/user-sessions.ts';
+import {
+  activeSession,
+  endSessionsBut,
+  removeSession,
+  type SessionRecord,
+} from '#functions/data/people/user-sessions.ts';
 import { sessionKey, userKey } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -33,8 +38,8 @@ export function securityStore(table: Table): SecurityStore {
     find: (userId) => table.get<UserRecord>(userKey(userId)),
     sessions,
     endSession: async (userId, sessionId) => (await table.transact(removeSession(userId, sessionId))) === null,
-    async endOtherSessions({ id, sessions: active = {} }, sessionId) {
-      const own = active[sessionId];
+    async endOtherSessions({ id, sessions: active }, sessionId) {
+      const own = activeSession(active, sessionId);
       if (!own || !(await table.update(endSessionsBut(id, sessionId, own)))) return false;
       const others = (await sessions(id)).filter((session) => session.id !== sessionId);
       await Promise.all(others.map((other) => table.transact({ session: remove(sessionKey(id, other.id)) })));

@@ -4,6 +4,7 @@ import { subjectKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import type { Role } from '#shared/user/schema.ts';
 import { isEmailVerified, personFields, roleOf, type UserRecord, workplaceOf } from './user-record.ts';
+import { activeSession } from './user-sessions.ts';
 
 /** The user behind a call, and the business they currently work in. */
 export type Caller = {
@@ -37,7 +38,7 @@ export function membersIn(table: Table): Members {
   return {
     async findCaller(subject, sessionId) {
       const user = await findBySubject(subject);
-      const session = user?.sessions?.[sessionId];
+      const session = activeSession(user?.sessions, sessionId);
       if (!user || user.disabled || !session) return null;
       return {
         userId: user.id,

@@ -14,6 +14,11 @@ export type ActiveSession = {
 /** The active sessions of a user, by session id. */
 export type ActiveSessions = Readonly<Record<string, ActiveSession>>;
 
+/** An active session of a user. Its id comes from a token, so it could be `__proto__`, too. */
+export function activeSession(sessions: ActiveSessions | undefined, id: string): ActiveSession | undefined {
+  return sessions && Object.hasOwn(sessions, id) ? sessions[id] : undefined;
+}
+
 /** A session's own record. It is active only while the user's record lists it. */
 export type SessionRecord = {
   readonly id: string;

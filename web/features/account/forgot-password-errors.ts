@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { knownReasons } from '#web/lib/errors/friendly-messages.ts';
 import type { Failure } from './failure.ts';
 
 const TOAST = 'Failed to send password reset instructions. Please try again.';
@@ -12,7 +12,6 @@ export function forgotPasswordFailure(error: unknown): Failure {
   if (status === 404) {
     return { text: 'User not found with this email.', toast: 'No account found with this email address' };
   }
-  if (status !== undefined && SELF_EXPLANATORY.has(status))
-    return { text: friendlyMessages(error).join(' '), toast: TOAST };
-  return { text: 'Failed to send reset instructions. Please try again.', toast: TOAST };
+  const own = status !== undefined && SELF_EXPLANATORY.has(status) ? knownReasons(error).join(' ') : '';
+  return { text: own || 'Failed to send reset instructions. Please try again.', toast: TOAST };
 }

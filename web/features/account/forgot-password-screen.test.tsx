@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { UnknownStatusError } from '#web/lib/api/unknown-status-error.ts';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
@@ -65,6 +66,8 @@ it.each([
   [new AppError('NOT_FOUND', 'x'), 'User not found with this email.', 'No account found with this email address'],
   [new AppError('UNEXPECTED', 'x'), TEXT, TOAST],
   [new AppError('UNAVAILABLE', []), TEXT, TOAST],
+  [new AppError('INVALID_REQUEST', []), TEXT, TOAST],
+  [new UnknownStatusError({ status: 418, messages: [] }), TEXT, TOAST],
   ['thrown', TEXT, TOAST],
   [new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.', TOAST],
   [invalidRequest([{ path: 'email', rule: 'email' }]), 'Please enter a valid email address', TOAST],

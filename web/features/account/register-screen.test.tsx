@@ -6,6 +6,7 @@ import type { Login } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { UnknownStatusError } from '#web/lib/api/unknown-status-error.ts';
 import { browserTimeZone } from '#web/lib/browser/time-zone.ts';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -73,6 +74,7 @@ it.each([
   [invalidRequest([{ path: 'password', rule: 'password' }]), PASSWORD_RULE, FAILED],
   [new ConnectionError(), new ConnectionError().message, FAILED],
   [new AppError('UNEXPECTED', []), 'An unexpected error occurred. Please try again.', FAILED],
+  [new UnknownStatusError({ status: 504, messages: [] }), 'An unexpected error occurred. Please try again.', FAILED],
   ['thrown', 'An unexpected error occurred during registration.', FAILED],
 ])('says why it failed, on the screen and in a toast: %s', async (failure, text, toasted) => {
   vi.mocked(call).mockRejectedValue(failure);

@@ -6,6 +6,7 @@ import { PASSWORD_RULE } from '#shared/auth/password.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { UnknownStatusError } from '#web/lib/api/unknown-status-error.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -106,6 +107,7 @@ it.each([
   [invalidRequest([{ path: 'newPassword', rule: 'password' }]), PASSWORD_RULE, false],
   [new AppError('UNEXPECTED', 'x'), FAILED, false],
   [new AppError('NOT_FOUND', 'x'), FAILED, false],
+  [new UnknownStatusError({ status: 422, messages: [] }), FAILED, false],
   ['thrown', FAILED, false],
   [new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.', false],
   [

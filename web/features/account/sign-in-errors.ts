@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
-import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { friendlyMessages, knownReasons } from '#web/lib/errors/friendly-messages.ts';
+import { UNKNOWN } from '#web/lib/errors/friendly-rules.ts';
 import type { Failure } from './failure.ts';
 
 /** Messages of a failed sign-in by HTTP status (spec 1 §8). */
@@ -22,6 +23,13 @@ export function signInFailure(error: unknown): Failure {
     return { text: friendlyMessages(error).join(' ') };
   }
   const byStatus = error instanceof AppError ? FAILURES[error.status] : undefined;
-  const own = error instanceof Error ? error.message : '';
-  return byStatus ?? { text: own || 'An unexpected error occurred. Please try again later.' };
+  return byStatus ?? { text: ownMessage(error) || 'An unexpected error occurred. Please try again later.' };
+}
+
+/** What the error says of itself, without the texts of gateways, such as "Service Unavailable". */
+function ownMessage(error: unknown): string {
+  if (!(error instanceof AppError)) return error instanceof Error ? error.message : '';
+  return knownReasons(error)
+    .filter((text) => text !== UNKNOWN)
+    .join(' ');
 }

@@ -7,6 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Login } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { UnknownStatusError } from '#web/lib/api/unknown-status-error.ts';
 import { type Session, SessionContext } from '#web/lib/session/session.ts';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -85,6 +86,10 @@ it.each([
   [new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],
   [new AppError('TOO_MANY_REQUESTS', 'Too many tries.'), 'Too many tries.'],
   [new AppError('UNAVAILABLE', []), 'An unexpected error occurred. Please try again later.'],
+  [new AppError('UNAVAILABLE', 'Service Unavailable'), 'An unexpected error occurred. Please try again later.'],
+  [new UnknownStatusError({ status: 418, messages: [] }), 'An unexpected error occurred. Please try again later.'],
+  [new UnknownStatusError({ status: 422, messages: [] }), 'An unexpected error occurred. Please try again later.'],
+  [new UnknownStatusError({ status: 504, messages: [] }), 'An unexpected error occurred. Please try again later.'],
   [new Error('Invalid login response - no access token'), 'Invalid login response - no access token'],
   ['thrown', 'An unexpected error occurred. Please try again later.'],
 ])('says why it failed until the next edit: %s', async (failure, text) => {

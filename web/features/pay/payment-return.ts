@@ -1,11 +1,14 @@
 /** The card provider's redirect result: `?payment=success` or `?payment=cancelled`. */
 export type PaymentReturn = 'none' | 'processing' | 'cancelled';
 
-const MEANING: Readonly<Record<string, PaymentReturn>> = { success: 'processing', cancelled: 'cancelled' };
+const MEANING: ReadonlyMap<string | null, PaymentReturn> = new Map([
+  ['success', 'processing'],
+  ['cancelled', 'cancelled'],
+]);
 
 /** Reads the redirect result. Anyone can type the address, so a success only counts as processing. */
 export function paymentReturnIn(search: string): PaymentReturn {
-  return MEANING[new URLSearchParams(search).get('payment') ?? ''] ?? 'none';
+  return MEANING.get(new URLSearchParams(search).get('payment')) ?? 'none';
 }
 
 /** Removes the result from the address, so that a reload does not repeat it. */

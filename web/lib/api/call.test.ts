@@ -60,13 +60,20 @@ it.each([
     ['email: email is required', 'b'],
   ],
   ['no code, as from the gateway', 429, { message: 'Too Many Requests' }, 'TOO_MANY_REQUESTS', ['Too Many Requests']],
-  ['an unknown status', 418, {}, 'INVALID_REQUEST', []],
+  ['an unknown status', 418, {}, 'UNEXPECTED', []],
+  ['an unknown code', 400, { code: 'constructor' }, 'INVALID_REQUEST', []],
   ['no JSON at all', 503, undefined, 'UNAVAILABLE', []],
 ])('throws the server’s error: %s', async (_, status, body, code, messages) => {
   const call = await signedIn();
   fakeServer({ 'GET /profile': { status, body } });
   const error = await failure(call('GET /profile'));
   expect(error).toMatchObject({ name: 'AppError', code, messages });
+});
+
+it.each([418, 422, 504])('keeps the status %i, which has no code of its own', async (status) => {
+  const call = await signedIn();
+  fakeServer({ 'GET /profile': { status } });
+  expect(await failure(call('GET /profile'))).toMatchObject({ name: 'AppError', status, messages: [] });
 });
 
 it('reports an unreachable server as status 0', async () => {

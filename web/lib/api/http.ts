@@ -4,6 +4,7 @@ import { BUSINESS_HEADER } from '#shared/api/route.ts';
 import { AppError, ERROR_REASONS, ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
 import { type Issue, isRule } from '#shared/rules.ts';
 import { ConnectionError } from './connection-error.ts';
+import { UnknownStatusError } from './unknown-status-error.ts';
 
 /** One HTTP request to the API of this origin. */
 export type HttpRequest = {
@@ -84,8 +85,10 @@ function toAppError(error: unknown): AppError {
 /** Responses from in front of the handlers have no code; it follows from the status. */
 function fromResponse({ statusCode, body }: NonNullable<ApiError['response']>, cause: unknown): AppError {
   const { code, message, issues, reason } = parseBody(body);
-  const known = code && code in ERROR_STATUS ? code : codeOfStatus(statusCode);
-  return new AppError(known, [message].flat().flatMap(toText), {
+  const known = code && Object.hasOwn(ERROR_STATUS, code) ? code : codeOfStatus(statusCode);
+  const messages = [message].flat().flatMap(toText);
+  if (!known) return new UnknownStatusError({ status: statusCode, messages, cause });
+  return new AppError(known, messages, {
     cause,
     issues: readIssues(issues),
     reason: ERROR_REASONS.find((each) => each === reason),
@@ -117,7 +120,7 @@ function parseBody(body: string | undefined): Body {
   }
 }
 
-function codeOfStatus(status: number): ErrorCode {
+function codeOfStatus(status: number): ErrorCode | undefined {
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
-  return codes.find((code) => ERROR_STATUS[code] === status) ?? (status < 500 ? 'INVALID_REQUEST' : 'UNEXPECTED');
+  return codes.find((code) => ERROR_STATUS[code] === status);
 }
