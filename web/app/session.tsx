@@ -5,6 +5,7 @@ import type { SessionUser } from '#shared/user/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { log } from '#web/lib/errors/error-log.ts';
 import { recordBusiness } from '#web/lib/session/current-business.ts';
+import { recordRole, reloadUserWith } from '#web/lib/session/current-role.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { claimDevice, clearDeviceData } from '#web/lib/session/device-data.ts';
 import { keepDeviceToken, readDeviceToken } from '#web/lib/session/device-token.ts';
@@ -26,6 +27,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         !meta?.isPublic && (name !== SESSION || generation !== snapshot.generation),
     });
   }, [client, snapshot.generation]);
+
+  // Calls that were refused together share one request.
+  useEffect(
+    () => reloadUserWith(() => client.invalidateQueries({ queryKey: [SESSION] }, { cancelRefetch: false })),
+    [client],
+  );
 
   const { data, isError } = profile;
   useEffect(() => {
@@ -60,6 +67,7 @@ const profileQuery = (generation: number) =>
       try {
         const user = await call('GET /auth/profile', { signal });
         recordBusiness(generation, user.businessId);
+        recordRole(user.role);
         return user;
       } catch (error) {
         if (!signal.aborted) log('error', 'Auth check failed', error);

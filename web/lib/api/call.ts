@@ -6,8 +6,10 @@ import { log } from '#web/lib/errors/error-log.ts';
 import { isUnconfirmed } from '#web/lib/errors/refusals.ts';
 import { askToConfirm } from '#web/lib/session/confirmation.ts';
 import { businessOf, isChangingBusiness, leaveBusiness } from '#web/lib/session/current-business.ts';
+import { currentRole, hasLostRole } from '#web/lib/session/current-role.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { sendRequest } from './http.ts';
+import { RoleChangedError } from './role-changed-error.ts';
 
 type AnyRoute = { [R in keyof Api]: Api[R][keyof Api[R]] }[keyof Api];
 type Keyed<R> = R extends Route ? { key: RouteKey<R>; route: R } : never;
@@ -120,10 +122,12 @@ async function sendAsCaller(request: PlainRequest, generation: number): Promise<
     return answer;
   };
   const token = await sessionStore.accessToken();
+  const role = currentRole();
   try {
     return await send(token);
   } catch (error) {
     if (error instanceof AppError && error.reason === 'BUSINESS_CHANGED') leaveBusiness(generation);
+    if (isRoleRefused(error) && (await hasLostRole(role))) throw new RoleChangedError({ cause: error });
     if (!isUnauthenticated(error) || token === null) throw error;
     requirePerson();
     return send(await sessionStore.renew(token));
@@ -132,6 +136,11 @@ async function sendAsCaller(request: PlainRequest, generation: number): Promise<
 
 function isUnauthenticated(error: unknown): boolean {
   return error instanceof AppError && error.code === 'UNAUTHENTICATED';
+}
+
+/** Refusals with a reason have nothing to do with the role. */
+function isRoleRefused(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'FORBIDDEN' && error.reason === undefined;
 }
 
 /** Logs failures of the server or the connection by call name: the address may contain a token. */

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { RoleChangedError } from '#web/lib/api/role-changed-error.ts';
 
 /** Whether a change was refused because it was based on an outdated version of the record. */
 export function isChangedMeanwhile(error: unknown): boolean {
@@ -27,6 +28,11 @@ export function isCodeJustSent(error: unknown): boolean {
  */
 export function isUnconfirmed(error: unknown): error is AppError {
   return error instanceof AppError && (error.reason === 'CONFIRMATION_REQUIRED' || error.reason === 'CODE_REQUIRED');
+}
+
+/** Whether the user knows of a failure already: they cancelled the confirmation, or lost the role that the call needs. */
+export function isToldAlready(error: unknown): boolean {
+  return isUnconfirmed(error) || error instanceof RoleChangedError;
 }
 
 /** The response of a call, or null if the server refused it; throws on a missing response or overload. */

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { knownReasons } from '#web/lib/errors/friendly-messages.ts';
-import { isUnconfirmed } from '#web/lib/errors/refusals.ts';
+import { isToldAlready } from '#web/lib/errors/refusals.ts';
 import { toast } from './toast.ts';
 
 /**
@@ -8,14 +8,14 @@ import { toast } from './toast.ts';
  * with any details as the description. Forms pass only the reasons that no field shows.
  */
 export function showRefusal(error: unknown, fallback: string, reasons = knownReasons(error)): void {
-  if (isUnconfirmed(error)) return;
+  if (isToldAlready(error)) return;
   if (isRefusal(error) && reasons.length > 0) toast.error(reasons);
   else showReasons(fallback, reasons);
 }
 
 /** Reports a failure with the server's messages, even for a 5xx, or with `fallback` if there are none. */
 export function showServerMessage(error: unknown, fallback: string, reasons = knownReasons(error)): void {
-  if (isUnconfirmed(error)) return;
+  if (isToldAlready(error)) return;
   const isFromServer = error instanceof AppError && error.status > 0;
   if (isFromServer && reasons.length > 0) toast.error(reasons);
   else showReasons(fallback, reasons);
@@ -23,7 +23,7 @@ export function showServerMessage(error: unknown, fallback: string, reasons = kn
 
 /** Reports a failure with its reasons as descriptions: one toast each. */
 export function showFailure(error: unknown, text: string, reasons = knownReasons(error)): void {
-  if (!isUnconfirmed(error)) showReasons(text, reasons);
+  if (!isToldAlready(error)) showReasons(text, reasons);
 }
 
 /** Reports a failure with one toast per reason; pass only reasons that are not shown elsewhere. */
