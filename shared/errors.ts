@@ -26,7 +26,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
  * the account of an invitation needs a new password. `NO_ACCOUNT`: no account has that email. `NUMBER_TAKEN`: another
  * invoice has that number, or had it and was deleted after it was sent. `PROOF_REQUIRED`: many registrations came from
  * this network, so this one needs a solved puzzle. `CODE_JUST_SENT`: the last code is less than `RESEND_SECONDS` old.
- * `NOT_CONFIGURED`: the service is not set up.
+ * `NOT_CONFIGURED`: the service is not set up. `AMOUNT_CHANGED`: another amount is due than the payer saw.
  */
 export const ERROR_REASONS = [
   'CHANGED_MEANWHILE',
@@ -39,6 +39,7 @@ export const ERROR_REASONS = [
   'PROOF_REQUIRED',
   'CODE_JUST_SENT',
   'NOT_CONFIGURED',
+  'AMOUNT_CHANGED',
   'CONFIRMATION_REQUIRED',
   'CODE_REQUIRED',
   'SECOND_FACTOR_REQUIRED',

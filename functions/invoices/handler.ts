@@ -57,5 +57,5 @@ export const handler = serve(invoiceRoutes, membersIn(table), {
   getPublic: ({ params }) => invoices.readPublicInvoice(dependencies, params.id),
   view: ({ params, body, client }) =>
     recordView(dependencies, { invoiceId: params.id, input: body, client, now: new Date() }),
-  pay: ({ params }) => startPayment(dependencies, params.id, new Date()),
+  pay: ({ params, body }) => startPayment(dependencies, { invoiceId: params.id, shown: body, now: new Date() }),
 });

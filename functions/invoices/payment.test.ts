@@ -3,6 +3,7 @@ import type { InvoiceRecord, OpenCheckout } from '#functions/data/invoice/invoic
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
 import type { BusinessRecord } from '#functions/data/people/businesses.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
+import type { ShownAmount } from '#shared/api/invoices.ts';
 import { AppError } from '#shared/errors.ts';
 import { startPayment } from './payment.ts';
 import type { InvoiceStore } from './store.ts';
@@ -58,7 +59,9 @@ function aShop(checkout?: OpenCheckout) {
       return 'expired';
     },
   } as unknown as CardPayments;
-  return { state, pay: () => startPayment({ published, store, payments, siteUrl: 'https://example.com' }, 'one', NOW) };
+  const dependencies = { published, store, payments, siteUrl: 'https://example.com' };
+  const pay = (shown: ShownAmount = null) => startPayment(dependencies, { invoiceId: 'one', shown, now: NOW });
+  return { state, pay };
 }
 
 const reservation: OpenCheckout = {
@@ -86,6 +89,16 @@ describe('starting a payment', () => {
     state.record = { ...state.record, ...changes };
     await expect(pay()).rejects.toMatchObject(refusal);
     expect(state.created).toEqual([]);
+  });
+
+  it.each<[string, ShownAmount]>([
+    ['amount', { amountDue: 50, currency: 'CAD' }],
+    ['currency', { amountDue: 100, currency: 'USD' }],
+  ])('is refused if the payer saw another %s', async (_, shown) => {
+    const { state, pay } = aShop();
+    await expect(pay(shown)).rejects.toMatchObject({ code: 'CONFLICT', reason: 'AMOUNT_CHANGED' });
+    expect(state.created).toEqual([]);
+    expect(await pay({ amountDue: 100, currency: 'CAD' })).toMatchObject({ status: 'PENDING' });
   });
 
   it('succeeds after the provider failed once, with a checkout that is valid long enough', async () => {

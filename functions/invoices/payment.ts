@@ -4,9 +4,10 @@ import { canChargeCards } from '#functions/data/people/businesses.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
-import type { PaymentLink } from '#shared/api/invoices.ts';
+import type { PaymentLink, ShownAmount } from '#shared/api/invoices.ts';
 import { AppError, type ErrorCode, invalidRequest } from '#shared/errors.ts';
 import { type CardObstacle, cardObstacle } from '#shared/invoice/card-obstacle.ts';
+import { toCents } from '#shared/money.ts';
 import type { InvoiceStore } from './store.ts';
 
 type Dependencies = {
@@ -15,6 +16,8 @@ type Dependencies = {
   payments: CardPayments;
   siteUrl: string;
 };
+
+type PaymentRequest = { readonly invoiceId: string; readonly shown: ShownAmount; readonly now: Date };
 
 /** The provider's minimum lifetime of a checkout, in seconds, plus a margin for the call's latency. */
 const MIN_CHECKOUT_SECONDS = 30 * 60 + 20;
@@ -25,14 +28,14 @@ const ALREADY_PAID: PaymentLink = { status: 'SUCCESS' };
 /**
  * Returns the checkout for paying the amount due by card. Concurrent calls get the same one: it is reserved in the
  * table first, then created at the provider under the reservation's idempotency key. Throws NOT_FOUND, CONFLICT for
- * drafts, cancelled and disputed invoices, FORBIDDEN if the business does not take cards, INVALID_REQUEST for an amount
- * that the provider does not charge.
+ * drafts, cancelled and disputed invoices, and if another amount is due than was `shown`, FORBIDDEN if the business does
+ * not take cards, INVALID_REQUEST for an amount that the provider does not charge.
  */
-export async function startPayment(dependencies: Dependencies, invoiceId: string, now: Date): Promise<PaymentLink> {
+export async function startPayment(dependencies: Dependencies, request: PaymentRequest): Promise<PaymentLink> {
   const link = await retry('payment-start', async () => {
-    const found = orNotFound(await dependencies.published.find(invoiceId), 'Invoice');
+    const found = orNotFound(await dependencies.published.find(request.invoiceId), 'Invoice');
     const { status, disputedCents } = found.record;
-    return status === 'PAID' && !disputedCents ? ALREADY_PAID : checkoutFor(dependencies, found, now);
+    return status === 'PAID' && !disputedCents ? ALREADY_PAID : checkoutFor(dependencies, found, request);
   });
   if (!link) throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
   return link;
@@ -42,13 +45,18 @@ export async function startPayment(dependencies: Dependencies, invoiceId: string
 async function checkoutFor(
   dependencies: Dependencies,
   found: PublishedInvoice,
-  now: Date,
+  { shown, now }: PaymentRequest,
 ): Promise<PaymentLink | null> {
   const { store } = dependencies;
   const { record } = found;
   const accountId = chargeableAccount(found);
   const seconds = Math.floor(now.getTime() / 1000);
   const wanted = { accountId, amountCents: dueCentsOf(record), currency: record.currency };
+  if (shown && (toCents(shown.amountDue) !== wanted.amountCents || shown.currency !== wanted.currency)) {
+    throw new AppError('CONFLICT', 'The amount due has changed. Please check it and pay again.', {
+      reason: 'AMOUNT_CHANGED',
+    });
+  }
   const open = record.checkout;
   if (open && isFor(open, wanted) && !open.sessionId && open.expiresAt >= seconds + MIN_CHECKOUT_SECONDS) {
     return finishReservation(dependencies, record, open);

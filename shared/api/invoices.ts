@@ -6,8 +6,17 @@ import { Invoice, InvoiceInput, InvoiceListItem, InvoiceListQuery, InvoiceUpdate
 import { InvoiceStats } from '#shared/invoice/stats.ts';
 import { TaxEffects } from '#shared/invoice/tax-effects.ts';
 import { ViewInput } from '#shared/invoice/views.ts';
+import { amount } from '#shared/ledger/schema.ts';
+import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { pageOf } from './page.ts';
 import { routes } from './route.ts';
+
+/**
+ * The amount due as the payer sees it, so that no other amount is charged. The body may be absent: the specified call
+ * has none.
+ */
+const ShownAmount = z.strictObject({ amountDue: amount, currency: z.enum(INVOICE_CURRENCIES) }).nullable();
+export type ShownAmount = z.infer<typeof ShownAmount>;
 
 /**
  * Response to a request for payment: the URL to pay at, or SUCCESS if nothing is due (spec 1 §3, "Payment link
@@ -121,6 +130,7 @@ export const invoiceRoutes = routes({
     path: '/invoices/{id}/payment',
     access: 'public',
     summary: 'Start a card payment of an invoice',
+    body: ShownAmount,
     response: PaymentLink,
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'PROVIDER_FAILED'],
     throttle: 'strict',

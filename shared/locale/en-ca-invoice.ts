@@ -117,6 +117,7 @@ export const enCaInvoice: InvoiceDictionary = {
     paymentSlowHint: 'This can take a few minutes. If you completed the payment, you do not need to pay again.',
     paymentCancelled: 'The payment was not completed. You have not been charged.',
     paymentFailed: 'Failed to initiate payment. Please try again.',
+    changed: 'This invoice has changed. Please check it before you pay.',
     pdfFailed: 'Failed to download PDF',
     pdfDone: 'PDF downloaded successfully',
     billedTo: 'Billed to',

@@ -153,6 +153,7 @@ export const frCaInvoice: InvoiceDictionary = {
       'Cela peut prendre quelques minutes. Si vous avez effectué le paiement, vous n’avez pas à payer de nouveau.',
     paymentCancelled: 'Le paiement n’a pas été effectué. Votre carte n’a pas été débitée.',
     paymentFailed: 'Le paiement n’a pas pu être lancé. Veuillez réessayer.',
+    changed: 'Cette facture a changé. Veuillez la vérifier avant de payer.',
     pdfFailed: 'Le PDF n’a pas pu être téléchargé',
     pdfDone: 'Le PDF a été téléchargé',
     billedTo: 'Facturé à',

@@ -90,6 +90,7 @@ export type PayLabel =
   | 'paymentSlowHint'
   | 'paymentCancelled'
   | 'paymentFailed'
+  | 'changed'
   | 'pdfFailed'
   | 'pdfDone'
   | 'billedTo'

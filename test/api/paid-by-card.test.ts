@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
+import { fromCents } from '#shared/money.ts';
 import { call, productUrl } from '#test/support/client.ts';
 import { storedItems, stripe, stripeAccountOf } from '#test/support/emulators.ts';
 import { aPersonTakingCards, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
@@ -170,6 +172,20 @@ describe('an invoice paid by card', () => {
     await STATES.refunded(id);
     const { body } = await person.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${id}/history`);
     expect(body.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['PAYMENT', 'REFUND']));
+  });
+
+  it('is not charged at another amount than its payer saw', async () => {
+    const { id } = await aSentInvoice(await aTaker());
+    const { body: seen } = await call<PublicInvoice>('GET', `/invoices/${id}/public`);
+    const amountDue = fromCents(amountDueCents(seen));
+    const stale = await call('POST', `/invoices/${id}/payment`, {
+      body: { amountDue: amountDue - 1, currency: seen.currency },
+    });
+    expect(stale).toMatchObject({ status: 409, body: { reason: 'AMOUNT_CHANGED' } });
+    const { body } = await call<Link>('POST', `/invoices/${id}/payment`, {
+      body: { amountDue, currency: seen.currency },
+    });
+    expect(body.checkoutUrl).toMatch(/^http/);
   });
 
   it('follows a dispute from start to finish', async () => {

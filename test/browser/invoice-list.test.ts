@@ -63,7 +63,7 @@ describe('the list works', () => {
       await route.abort();
     });
     await page.goto('/invoices');
-    await page.getByText(/^Loading Invoices/).waitFor({ state: 'attached' });
+    await page.getByText('Please wait while we fetch your invoice data...').waitFor();
     expect(await page.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true);
     await expectLooksRightEverywhere(page, page.getByRole('button', { name: 'Export' }));
     respond();

@@ -15,8 +15,8 @@ const FOR_OWNERS = [
   'Products',
   'Company Settings',
   'Payment Settings',
-  'Activity',
   'Profile',
+  'Activity',
 ];
 
 describe.each([

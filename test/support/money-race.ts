@@ -48,10 +48,10 @@ export async function moneyRace(table: Table) {
         provider.intents.set(changes.payment_intent, { invoiceId: id, amountCents: paidCents, refunds: [] });
         await harness.apply('checkout.session.completed', aPaidSession(id, changes));
       }
-      await startPayment(shop, id, now);
+      await startPayment(shop, { invoiceId: id, shown: null, now });
       return id;
     },
-    openCheckout: (id: string) => isAllowed(startPayment(shop, id, now)),
+    openCheckout: (id: string) => isAllowed(startPayment(shop, { invoiceId: id, shown: null, now })),
     /** Pays an open checkout and then delivers its event. */
     async payByCard(id: string): Promise<void> {
       const open = sessionsOf(id).find(({ status }) => status === 'open');

@@ -39,8 +39,8 @@ const FOR_OWNERS = [
   'Products',
   'Company Settings',
   'Payment Settings',
-  'Activity',
   'Profile',
+  'Activity',
 ];
 
 beforeEach(() => {

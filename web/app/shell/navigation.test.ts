@@ -18,8 +18,8 @@ const OWNERS = [
   'Products',
   'Company Settings',
   'Payment Settings',
-  'Activity',
   'Profile',
+  'Activity',
 ];
 
 it.each(['EMPLOYEE', 'employee'])('hides the business’s settings from %s', (role) => {

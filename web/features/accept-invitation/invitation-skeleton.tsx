@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 /** Placeholder of an invitation while it loads. */
 export function InvitationSkeleton() {
   return (
-    <LoadingRegion title="Loading Invitation">
+    <LoadingRegion title="Loading Invitation" showsText>
       <Card>
         <div className="flex flex-col items-center pt-3">
           <Skeleton className="mb-4 size-12 rounded-full!" />

@@ -58,7 +58,7 @@ export function ActivityList({ address, show, list }: ActivityListProps) {
         />
       )}
       {list.isPending && (
-        <LoadingRegion hint="Please wait while we fetch your activity..." title="Loading Activity">
+        <LoadingRegion hint="Please wait while we fetch your activity..." title="Loading Activity" showsText>
           <div aria-hidden="true">
             <EntryList {...views} entries={loadingEntries(PAGE_SIZE)} />
           </div>

@@ -18,7 +18,9 @@ it('says that it is loading', () => {
   vi.mocked(call).mockReturnValue(new Promise(() => {}) as never);
   show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Company Settings');
-  expect(screen.getByText(/Loading Company.*Please wait while we fetch your company information\.\.\./)).toBeTruthy();
+  expect(screen.getByText('Loading Company').parentElement?.textContent).toBe(
+    'Loading Company Please wait while we fetch your company information...',
+  );
 });
 
 it('offers a retry when the company cannot be loaded', async () => {

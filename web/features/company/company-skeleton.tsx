@@ -8,7 +8,7 @@ import { FormSection } from './form-section.tsx';
 /** Skeleton of the form and its preview. */
 export function CompanySkeleton() {
   return (
-    <LoadingRegion hint="Please wait while we fetch your company information..." title="Loading Company">
+    <LoadingRegion hint="Please wait while we fetch your company information..." title="Loading Company" showsText>
       <CompanyLayout form={<FormShape />} preview={<PreviewShape />} />
     </LoadingRegion>
   );

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { enCa } from '#shared/locale/en-ca.ts';
 import type { OpenDrafts } from './draft/open-drafts.ts';
 import { rebaseDraft, useDraft, useFoundDrafts } from './draft/use-draft.ts';
-import { type EditorStart, isSameInvoice, type SavedInvoice } from './model/editor-start.ts';
-import { editorReducer } from './model/editor-state.ts';
+import { type EditorStart, hasInvalidItems, isSameInvoice, type SavedInvoice } from './model/editor-start.ts';
+import { type EditorState, editorReducer } from './model/editor-state.ts';
 import { isFrozen, withFrozen } from './model/frozen.ts';
 import { type FieldName, fieldOfItems, type Problem, tabOfField } from './model/problems.ts';
 import { isTabComplete, openingTab, tabField, WIZARD_TABS, type WizardTab } from './model/wizard-tabs.ts';
@@ -24,7 +25,7 @@ type EditorOptions = {
 
 /** State and actions of an open editor. */
 export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptions) {
-  const [{ form: typed, errors }, dispatch] = useReducer(editorReducer, { form: start.form, errors: {} });
+  const [{ form: typed, errors }, dispatch] = useReducer(editorReducer, start, initialState);
   const stored = useStoredInvoice(start.saved);
   const { saved } = stored;
   const form = useMemo(() => withFrozen(typed, saved), [typed, saved]);
@@ -130,4 +131,8 @@ function useIsOpen(): RefObject<boolean> {
     };
   }, []);
   return isOpen;
+}
+
+function initialState({ form, saved }: EditorStart): EditorState {
+  return { form, errors: saved && hasInvalidItems(saved) ? { items: enCa.document.invalidItems } : {} };
 }

@@ -11,11 +11,13 @@ vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 const never = () => new Promise<never>(() => {});
 
 describe('while loading', () => {
-  it('says so and shows a skeleton', async () => {
+  it('says so below a skeleton', async () => {
     answer([], { 'GET /invoices': never });
     showScreen();
-    const words = await screen.findByText(/^Loading Invoices/);
-    expect(words.textContent).toBe('Loading Invoices. Please wait while we fetch your invoice data...');
+    const text = (await screen.findByText('Loading Invoices')).parentElement;
+    expect(text?.textContent).toBe('Loading Invoices Please wait while we fetch your invoice data...');
+    expect(text?.className).not.toContain('sr-only');
+    expect(text?.previousElementSibling).not.toBeNull();
     expect(document.querySelectorAll('tbody tr')).toHaveLength(10);
   });
 

@@ -9,7 +9,7 @@ import { PageLayout } from './page-layout.tsx';
 /** Skeleton of an invoice's page. */
 export function InvoicePageSkeleton() {
   return (
-    <LoadingRegion title="Loading Invoice">
+    <LoadingRegion title="Loading Invoice" showsText>
       <ScreenHeader description={<Skeleton className="h-5 w-40" />} title="Invoice" />
       <PageLayout
         document={

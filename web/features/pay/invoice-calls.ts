@@ -1,4 +1,4 @@
-import type { PaymentLink } from '#shared/api/invoices.ts';
+import type { PaymentLink, ShownAmount } from '#shared/api/invoices.ts';
 import { EARLY_RESPONSE } from '#shared/invoice/early-request.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { PaymentClaim } from '#shared/ledger/claim.ts';
@@ -50,24 +50,34 @@ export function creditNoteUrl(id: string, creditNoteId: string): string {
   return pathOf(id, `credit-notes/${creditNoteId}/pdf`);
 }
 
-/** Requests the card payment page of the invoice. Throws if refused. */
-export async function startPayment(id: string): Promise<PaymentLink> {
-  return (await okOrThrow(fetch(pathOf(id, 'payment'), { method: 'POST' }))).json() as Promise<PaymentLink>;
+/**
+ * Requests the card payment page of the invoice, or `'changed'` if the invoice is no longer as it is shown. Throws if
+ * refused for another reason.
+ */
+export async function startPayment(id: string, shown: ShownAmount): Promise<PaymentLink | 'changed'> {
+  const answer = await post(pathOf(id, 'payment'), shown);
+  return answer.status === 409 ? 'changed' : ((await okOrThrow(answer)).json() as Promise<PaymentLink>);
 }
 
 /** Reports an e-Transfer to the business, or withdraws the report. Throws if refused. */
 export async function claimPayment(id: string, withdraw?: string): Promise<PaymentClaim> {
-  const body = JSON.stringify({ method: 'e-transfer', withdraw });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await okOrThrow(fetch(pathOf(id, 'payment-claims'), { method: 'POST', headers, body }));
+  const answer = await okOrThrow(post(pathOf(id, 'payment-claims'), { method: 'e-transfer', withdraw }));
   return answer.json() as Promise<PaymentClaim>;
+}
+
+function post(path: string, body: unknown): Promise<Response> {
+  return fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 function pathOf(id: string, what: string): string {
   return `/api/invoices/${id}/${what}`;
 }
 
-async function okOrThrow(request: Promise<Response>): Promise<Response> {
+async function okOrThrow(request: Response | Promise<Response>): Promise<Response> {
   const answer = await request;
   if (!answer.ok) throw new Error(`Answered ${answer.status}`);
   return answer;

@@ -103,12 +103,31 @@ it('says immediately that the payment could not start offline, and starts it onc
   expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/1');
 });
 
+it('asks the payer to check an invoice whose amount has changed since it was opened, and then charges the new one', async () => {
+  const changed = anInvoice({ items: [{ name: 'Design', quantity: 5, rate: 400, amount: 2000 }] });
+  const server = fakeServer({
+    [PAY]: async (request) => {
+      const { amountDue } = (await request.json()) as { amountDue: number };
+      return amountDue === 2000
+        ? { body: { status: 'PENDING', checkoutUrl: 'https://pay.test/1' } }
+        : { status: 409, body: { code: 'CONFLICT', message: 'x', reason: 'AMOUNT_CHANGED' } };
+    },
+    [READ]: { body: changed },
+  });
+  show(anInvoice());
+  await pressAndWait('Pay Now 1,000.00 CAD');
+  await vi.waitFor(() => expect(message()).toBe('This invoice has changed. Please check it before you pay.'));
+  await pressAndWait('Pay Now 2,000.00 CAD');
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/1');
+  expect(server.count(PAY)).toBe(2);
+});
+
 it('shows the new state of an invoice whose payment is refused', async () => {
   fakeServer({ [PAY]: { status: 409 }, [READ]: { body: anInvoice({ status: 'CANCELLED' }) } });
   show(anInvoice());
   await pressAndWait(PAY_NOW);
   await vi.waitFor(() => expect(screen.getByText('This invoice was cancelled')).toBeTruthy());
-  expect(message()).toBe('Failed to initiate payment. Please try again.');
+  expect(message()).toBe('This invoice has changed. Please check it before you pay.');
 });
 
 it('waits for the confirmation after a payment, then shows the invoice as paid', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
-import { anInvoice, anInvoiceWithoutCards, button, PAY_NOW, setUpPage, show } from './pay-harness.tsx';
+import { anInvoice, anInvoiceWithoutCards, button, message, PAY_NOW, setUpPage, show } from './pay-harness.tsx';
 
 setUpPage();
 
@@ -185,6 +185,7 @@ it('collapses a long invoice until all lines are requested', () => {
 
 it('offers to reload an invoice that could not be loaded', () => {
   show({ kind: 'failed' });
+  expect(message()).toBe('Failed to load invoice');
   expect(screen.getByRole('alert').textContent).toBe('Failed to load invoicePlease try again later or reload the page');
   fireEvent.click(button('Reload'));
   expect(location.reload).toHaveBeenCalledOnce();
@@ -192,6 +193,7 @@ it('offers to reload an invoice that could not be loaded', () => {
 
 it('says that the invoice does not exist', () => {
   show({ kind: 'not-found' });
+  expect(message()).toBe('');
   expect(screen.getByRole('alert').textContent).toBe("Invoice not foundThe invoice you're looking for doesn't exist");
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -19,14 +19,14 @@ type PayPageProps = {
 /** The public page of an invoice: what is due, for what, and how to pay it (spec 1 §2.8). */
 export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
   const texts = dictionary.pay;
-  const [message, say] = useMessage();
+  const [message, say] = useMessage(first.kind === 'failed' ? { text: texts.failed, tone: 'bad' } : null);
   const { load, payment, setPayment, refresh } = useInvoice(invoiceId, first, () =>
     say({ text: texts.paid, tone: 'good' }),
   );
   const invoice = load.kind === 'loaded' ? load.invoice : undefined;
   const actions = usePayActions({
     invoiceId,
-    invoiceNumber: invoice?.invoiceNumber ?? '',
+    invoice,
     dictionary,
     say,
     onPaid: () => setPayment('processing'),

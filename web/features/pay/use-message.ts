@@ -6,8 +6,8 @@ export type Message = { readonly text: string; readonly tone: 'good' | 'bad' };
 const SHOWN_MS = 4000;
 
 /** The latest message, which disappears after 4 seconds (spec 1 §9), and a function to show one. */
-export function useMessage(): [Message | null, (message: Message) => void] {
-  const [message, setMessage] = useState<Message | null>(null);
+export function useMessage(first: Message | null): [Message | null, (message: Message) => void] {
+  const [message, setMessage] = useState(first);
   useEffect(() => {
     if (!message) return;
     const timer = setTimeout(() => setMessage(null), SHOWN_MS);

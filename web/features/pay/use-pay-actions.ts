@@ -1,4 +1,8 @@
+import type { ShownAmount } from '#shared/api/invoices.ts';
+import { amountDueCents } from '#shared/invoice/amount-due.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
+import { fromCents } from '#shared/money.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { leaveTo } from '#web/lib/browser/leave-to.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
@@ -9,8 +13,8 @@ import type { Message } from './use-message.ts';
 
 type PayActionsInput = {
   invoiceId: string;
-  /** The number in the PDF's file name. */
-  invoiceNumber: string;
+  /** Undefined if it could not be loaded. */
+  invoice: PublicInvoice | undefined;
   dictionary: InvoiceDictionary;
   say: (message: Message) => void;
   /** Called if the payment was already made and awaits confirmation. */
@@ -20,12 +24,12 @@ type PayActionsInput = {
 };
 
 /** The payer's actions, each running once at a time, with a message about the result. */
-export function usePayActions({ invoiceId, invoiceNumber, dictionary, say, onPaid, onChanged }: PayActionsInput) {
+export function usePayActions({ invoiceId, invoice, dictionary, say, onPaid, onChanged }: PayActionsInput) {
   const texts = dictionary.pay;
   const download = useAction(async () => {
     focus.keep(document.activeElement);
     try {
-      saveFile(await loadPdf(invoiceId), dictionary.pdfName(invoiceNumber));
+      saveFile(await loadPdf(invoiceId), dictionary.pdfName(invoice?.invoiceNumber ?? ''));
       say({ text: texts.pdfDone, tone: 'good' });
     } catch {
       say({ text: texts.pdfFailed, tone: 'bad' });
@@ -34,7 +38,12 @@ export function usePayActions({ invoiceId, invoiceNumber, dictionary, say, onPai
   const pay = useAction(async () => {
     focus.keep(document.activeElement);
     try {
-      const { status, checkoutUrl } = await startPayment(invoiceId);
+      const link = await startPayment(invoiceId, invoice ? shownAmount(invoice) : null);
+      if (link === 'changed') {
+        await onChanged();
+        return say({ text: texts.changed, tone: 'bad' });
+      }
+      const { status, checkoutUrl } = link;
       if (checkoutUrl) await leaveTo(checkoutUrl);
       else if (status === 'SUCCESS') onPaid();
       else throw new Error('Nowhere to pay');
@@ -71,4 +80,8 @@ export function usePayActions({ invoiceId, invoiceNumber, dictionary, say, onPai
     );
   const focus = useRestoreFocus(download.isBusy || pay.isBusy || claim.isBusy || withdraw.isBusy);
   return { download, pay, claim, withdraw: ownClaim(invoiceId) ? withdraw : undefined, copy };
+}
+
+function shownAmount(invoice: PublicInvoice): ShownAmount {
+  return { amountDue: fromCents(amountDueCents(invoice)), currency: invoice.currency };
 }

@@ -9,7 +9,7 @@ const LOADING = 'Loading Payment Settings';
 /** Skeleton of the payment details. */
 export function DetailsSkeleton() {
   return (
-    <LoadingRegion title={LOADING}>
+    <LoadingRegion title={LOADING} showsText>
       <div className="min-w-0 divide-y divide-line rounded-lg border border-line bg-surface shadow-sm">
         <FormSection description="The currency you do most of your business in." title="Currency">
           <FieldSkeleton hasHint />
@@ -32,7 +32,7 @@ export function DetailsSkeleton() {
 /** Skeleton of the Stripe connection. */
 export function ConnectionSkeleton() {
   return (
-    <LoadingRegion title={LOADING}>
+    <LoadingRegion title={LOADING} showsText>
       <Card>
         <div className="flex items-center gap-4">
           <Skeleton className="size-11" />

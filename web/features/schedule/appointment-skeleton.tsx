@@ -6,7 +6,7 @@ import { DETAILS_STYLE } from './appointment-details.tsx';
 /** Skeleton of an appointment while it loads. */
 export function AppointmentSkeleton() {
   return (
-    <LoadingRegion className={DETAILS_STYLE} title="Loading Appointment">
+    <LoadingRegion className={DETAILS_STYLE} title="Loading Appointment" showsText>
       <Card>
         <Skeleton className="h-5 w-20" />
         <Skeleton className="mt-6 h-5 w-64 max-w-full" />

@@ -10,7 +10,7 @@ const KEYS = [1, 2, 3];
 /** Skeleton of a day's appointments, as cards or as rows. */
 export function ScheduleSkeleton({ view }: { view: ScheduleView }) {
   return (
-    <LoadingRegion hint="Please wait while we fetch your appointments..." title="Loading Schedule">
+    <LoadingRegion hint="Please wait while we fetch your appointments..." title="Loading Schedule" showsText>
       {view === 'cards' ? (
         <div className={CARDS_STYLE}>
           {KEYS.map((key) => (

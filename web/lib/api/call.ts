@@ -27,7 +27,12 @@ type WithQuery<R> = R extends { query: z.ZodType }
     ? { query?: QueryOf<R> }
     : { query: QueryOf<R> }
   : unknown;
-type WithBody<R> = R extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown;
+/** A body that may be null may also be absent. */
+type WithBody<R> = R extends { body: infer B extends z.ZodType }
+  ? null extends z.input<B>
+    ? { body?: z.input<B> }
+    : { body: z.input<B> }
+  : unknown;
 
 /** The parameters of a call: path segments by name, query and body as declared in the registry. */
 export type CallOptions<Name extends CallName> = PathParams<RouteOf<Name>['path']> &

@@ -9,7 +9,7 @@ import { CustomerLayout } from './customer-layout.tsx';
 /** Skeleton of a customer's page. */
 export function CustomerPageSkeleton() {
   return (
-    <LoadingRegion title="Loading Customer">
+    <LoadingRegion title="Loading Customer" showsText>
       <div className="mt-8">
         <ScreenHeader title="Customer" />
       </div>

@@ -10,7 +10,7 @@ import { formFromInvoice } from './read-invoice.ts';
 
 /** An invoice as stored on the server. */
 export type SavedInvoice = PayableInvoice &
-  Pick<Invoice, 'version' | 'claim' | 'taxes' | 'exemptFrom' | 'isWrittenOff' | 'paidAt'> &
+  Pick<Invoice, 'version' | 'items' | 'claim' | 'taxes' | 'exemptFrom' | 'isWrittenOff' | 'paidAt'> &
   Received & { readonly form: InvoiceForm };
 
 /** The initial state of the editor. */
@@ -47,6 +47,11 @@ export function startSavedInvoice(saved: SavedInvoice, draft: InvoiceForm | null
 /** The stored invoice, from a response of the server. */
 export function readSavedInvoice(invoice: Invoice): SavedInvoice {
   return savedInvoice(invoice, formFromInvoice(invoice));
+}
+
+/** Whether the items of a stored invoice are damaged. Nothing of them is in its form. */
+export function hasInvalidItems({ items }: { items: unknown }): boolean {
+  return !Array.isArray(items) || !items.every((item) => typeof item === 'object' && item !== null);
 }
 
 /** The stored invoice after a save, as the server returned it, with the form that was sent. */

@@ -39,7 +39,9 @@ export function formFromInvoice(saved: unknown): InvoiceForm {
     issueDate: day(fields.issueDate),
     dueDate: day(fields.dueDate),
     currency: oneOf(INVOICE_CURRENCIES, fields.currency, 'CAD'),
-    items: list(fields.items ?? fields.invoiceItems).map(readItem),
+    items: list(fields.items ?? fields.invoiceItems)
+      .filter(Boolean)
+      .map(readItem),
     adjustments: {
       discount: readAdjustment(fields.discountType, fields.discountValue),
       shipping: readAdjustment(fields.shippingType, fields.shippingValue),

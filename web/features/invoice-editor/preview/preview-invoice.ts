@@ -10,6 +10,7 @@ import { languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import type { Profile } from '#shared/user/schema.ts';
+import { hasInvalidItems, type SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import type { FormItem, InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import { type Pricing, pricedForm } from '#web/features/invoice-editor/model/form-pricing.ts';
 import { toAdjustments, toBilling } from '#web/features/invoice-editor/model/payload.ts';
@@ -22,7 +23,10 @@ export type Issuer = {
   readonly profile: Profile;
 };
 
-type Saved = Pick<PublicInvoice, 'id' | 'status'> & Received & Pick<Invoice, 'isWrittenOff' | 'paidAt'>;
+type Saved = Pick<PublicInvoice, 'id' | 'status'> &
+  Received &
+  Pick<Invoice, 'isWrittenOff' | 'paidAt'> &
+  Partial<Pick<SavedInvoice, 'form' | 'items'>>;
 
 /** The invoice as its recipient would see it if it were saved now. */
 export function previewInvoice(
@@ -37,7 +41,7 @@ export function previewInvoice(
     issueDate: form.issueDate,
     dueDate: form.dueDate,
     currency: form.currency,
-    items: itemsOf(form.items),
+    items: isAsStored(form, saved) ? (saved?.items as PublicInvoice['items']) : itemsOf(form.items),
     ...toAdjustments(form),
     ...taxesOf(form, pricing),
     ...toBilling(form.to),
@@ -71,6 +75,11 @@ function taxesOf(form: InvoiceForm, pricing: Pricing): Pick<PublicInvoice, 'taxe
     taxExemptions: countedExemptions(content),
     isExport: isExport(content),
   };
+}
+
+/** Whether damaged items, which the document reports, have not been replaced yet. */
+function isAsStored(form: InvoiceForm, saved: Saved | null): boolean {
+  return saved !== null && saved.form?.items === form.items && hasInvalidItems({ items: saved.items });
 }
 
 /** The lines with their amounts. Anything but a list of lines is passed on: the document reports it. */
