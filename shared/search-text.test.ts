@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { matchesSearch, searchText } from './search-text.ts';
 
@@ -17,6 +18,21 @@ it.each([
   ['Straße İstanbul', 'strasse istanbul'],
   ['Łódź', 'lodz'],
   ['北京', '北京'],
+  ['L‘Atelier d’Élise', "l'atelier d'elise"],
+  ['Jean‑Luc Cœur', 'jean-luc coeur'],
+  ['Smith – Wesson — Ross', 'smith - wesson - ross'],
+  ['5′ 11″ “Tall” «\u00a0Grand\u00a0»', '5\' 11" "tall" "grand"'],
+  ['Wood\u2011Ford\u00a0\u00a0Inc.', 'wood-ford inc.'],
+  ['Ｓｔｕｄｉｏ ﬁne', 'studio fine'],
+  ['Foo\u00adBar\u200b\u2060', 'foobar'],
 ])('folds %s to %s', (text, folded) => {
   expect(searchText(text)).toBe(folded);
+});
+
+it('folds a folded text to itself', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(searchText(searchText(text))).toBe(searchText(text));
+    }),
+  );
 });

@@ -1,3 +1,5 @@
+import { plainTypography } from './typography.ts';
+
 /** Characters without a Unicode decomposition, and their usual spelling on an English keyboard. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   œ: 'oe',
@@ -9,15 +11,17 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
-  '’': "'",
 };
 const LETTER = new RegExp(`[${Object.keys(REPLACEMENTS).join('')}]`, 'g');
 
-/** Text normalized for searching and sorting: no case, accents or ligatures, single spaces. */
+/**
+ * Text normalized for searching and sorting: no case, accents, ligatures or invisible characters; plain apostrophes,
+ * quotation marks, dashes and single spaces.
+ */
 export function searchText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return plainTypography(text)
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replace(LETTER, (letter) => REPLACEMENTS[letter] ?? letter)
     .replace(/\s+/g, ' ');

@@ -3,6 +3,7 @@ import type { CustomerFields, CustomerList } from '#functions/data/people/custom
 import type { CustomerSearchQuery } from '#shared/api/customers.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import { searchText } from '#shared/search-text.ts';
+import { plainTypography } from '#shared/typography.ts';
 
 const DEFAULT_LIMIT = 25;
 
@@ -41,5 +42,5 @@ export function customerSearch(text: string): Search<CustomerFields> {
 /** The digits of a text that may be part of a phone number; empty for any other text. */
 function digitsOf(search: string): string {
   const digits = search.replace(/\D/g, '');
-  return digits.length >= 3 && /^[\d\s()+./-]+$/.test(search) ? digits : '';
+  return digits.length >= 3 && /^[\d\s()+./-]+$/.test(plainTypography(search)) ? digits : '';
 }

@@ -1,6 +1,20 @@
 import { factsOf, type MessageInput, payUrl, withoutLinks } from '#functions/data/invoice/message-facts.ts';
+import { plainTypography } from '#shared/typography.ts';
 
 /** The SMS with the link of an invoice. */
 export function smsText(message: MessageInput): string {
-  return message.dictionary.sms(withoutLinks(factsOf(message)), payUrl(message));
+  return inGsmTypography(message.dictionary.sms(withoutLinks(factsOf(message)), payUrl(message)));
+}
+
+/**
+ * Apostrophes, quotation marks, dashes, spaces, ellipses and ligatures as the GSM alphabet has them: one character
+ * outside it leaves an SMS 70 characters, not 160. Letters with accents stay as they are, since names are spelled with
+ * them.
+ */
+function inGsmTypography(text: string): string {
+  return plainTypography(text)
+    .replaceAll('…', '...')
+    .replaceAll('œ', 'oe')
+    .replace(/Œ(?=\p{Ll})/gu, 'Oe')
+    .replaceAll('Œ', 'OE');
 }

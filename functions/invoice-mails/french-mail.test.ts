@@ -27,14 +27,14 @@ const STATES: [state: string, Partial<PublicInvoice>, subject: string, intro: st
     {},
     'Facture F-12 – Studio Boréal inc.',
     'Studio Boréal inc. vous a envoyé la facture F-12 d’un montant de 344,93_CAD, payable au plus tard le 4 février 2026.',
-    'de 344,93 CAD, à payer au plus tard le 4 février 2026. Voir et payer',
+    'de 344,93 CAD, échéance le 4 février 2026. Voir et payer',
   ],
   [
     'overdue since the first of August',
     { dueDate: '2025-08-01' },
     'Facture en retard_: F-12 – Studio Boréal inc.',
     'La facture F-12 envoyée par Studio Boréal inc., d’un montant de 344,93_CAD, était payable au plus tard le 1er août 2025_: elle est en retard de 157 jours.',
-    'de 344,93 CAD, à payer au plus tard le 1er aout 2025, en retard de 157 jours. Voir et payer',
+    'de 344,93 CAD, échéance le 1er aout 2025, en retard de 157 jours. Voir et payer',
   ],
   [
     'overdue since yesterday',

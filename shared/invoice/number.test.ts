@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { foldedNumber, generateInvoiceNumber } from './number.ts';
 
@@ -16,12 +17,31 @@ it.each([
   ['zero-width characters', 'I\u200bN\u200dV\u2060-\ufeff7É'],
   ['a soft hyphen and a variation selector', 'IN\u00adV-7\ufe0fÉ'],
   ['outer spaces', '\u00a0 INV-7É \u3000'],
+  ['a hyphen that does not break', 'INV\u20117É'],
+  ['a dash', 'INV–7É'],
+  ['a minus sign', 'INV−7É'],
 ])('treats a number in %s as the same', (_, number) => {
   expect(foldedNumber(number)).toBe(foldedNumber('INV-7É'));
 });
 
-it.each(['INV-7', 'INV 7É', 'INV-07É', 'INV–7É'])('treats %s as different from INV-7É', (number) => {
+it.each(['INV-7', 'INV 7É', 'INV-07É', 'INV--7É'])('treats %s as different from INV-7É', (number) => {
   expect(foldedNumber(number)).not.toBe(foldedNumber('INV-7É'));
+});
+
+it.each([
+  ['an apostrophe', "D'7", ['D’7', 'D‘7', 'D′7', 'D`7', 'D´7', 'Dʼ7']],
+  ['a quotation mark', '"7"', ['“7”', '„7“', '«7»', '«\u00a07\u00a0»', '″7″', '＂7＂']],
+  ['a space', 'A 7', ['A  7', 'A\u00a07', 'A\u20097', 'A \u00a0 7', 'A\u202f7']],
+])('folds every form of %s', (_, plain, forms) => {
+  expect(forms.map(foldedNumber)).toEqual(forms.map(() => foldedNumber(plain)));
+});
+
+it('folds a folded number to itself', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (number) => {
+      expect(foldedNumber(foldedNumber(number))).toBe(foldedNumber(number));
+    }),
+  );
 });
 
 it('folds characters with two lower-case forms alike', () => {

@@ -1,16 +1,19 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { plainTypography } from '#shared/typography.ts';
 
 /** Maximum length of a folded number, in characters: some characters fold to several. */
 export const MAX_FOLDED_NUMBER = 100;
 
 /**
- * The form in which a business's invoice numbers are compared: ignores case, width, compatibility forms, invisible
- * characters and outer spaces.
+ * The form in which a business's invoice and credit note numbers are compared: ignores case, width, compatibility forms,
+ * invisible characters, the form of apostrophes, quotation marks, dashes and spaces, and outer and repeated spaces.
  */
 export function foldedNumber(invoiceNumber: string): string {
-  if (/^[ -~]*$/.test(invoiceNumber)) return invoiceNumber.toLowerCase().trim();
-  const visible = invoiceNumber.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  return visible.toUpperCase().toLowerCase().normalize('NFKC').trim();
+  const visible = plainTypography(invoiceNumber)
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFKC');
+  const folded = visible.toUpperCase().toLowerCase().normalize('NFKC');
+  return plainTypography(folded).replace(/ {2,}/g, ' ').trim();
 }
 
 /** A new invoice number: INV-, the day as yyyyMMdd, three digits (spec 1 §9). `random` returns a number in [0, 1). */

@@ -80,7 +80,7 @@ function statusClause({ state, dueDate, days: left, refunded }: MessageFacts): s
 function smsClause({ state, dueDate, days: left, refunded }: MessageFacts): string {
   switch (state) {
     case 'due':
-      return `, à payer au plus tard le ${dueDate}.`;
+      return `, échéance le ${dueDate}.`;
     case 'paid':
       return refunded ? `, payée, remboursement de ${refunded}. Merci.` : ', payée. Merci.';
     case 'refunded':
@@ -94,7 +94,7 @@ function smsClause({ state, dueDate, days: left, refunded }: MessageFacts): stri
     case 'disputed':
       return ', paiement par carte contesté. Rien à payer avant la décision de votre banque.';
     default:
-      return `, à payer au plus tard le ${dueDate}, en retard de ${days(-left)}.`;
+      return `, échéance le ${dueDate}, en retard de ${days(-left)}.`;
   }
 }
 

@@ -7,6 +7,7 @@ import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { anInvoicePaidByCard, pressInStripe, refundsAtStripe, SLOW_REFUND_CARD } from '#test/support/card-payment.ts';
 import { call } from '#test/support/client.ts';
 import {
+  anInvoice,
   aPayment,
   aPerson,
   aPersonTakingCards,
@@ -72,6 +73,17 @@ describe('a credit note for the unpaid balance', () => {
     await credit(id);
     const numbers = (await listOf(id)).creditNotes?.map(({ number }) => number);
     expect(numbers).toEqual([`CN-${invoiceNumber}`, `CN2-${invoiceNumber}`]);
+  });
+
+  it('shares its numbers with invoices: each takes one that the other does not have', async () => {
+    const { id, invoiceNumber } = await aSentInvoice(owner);
+    const named = (number: string) => owner.call('POST', '/invoices', { body: anInvoice({ invoiceNumber: number }) });
+    expect((await named(`cn–${invoiceNumber}`)).status).toBe(201);
+    await credit(id);
+    await credit(id);
+    const numbers = (await listOf(id)).creditNotes?.map(({ number }) => number);
+    expect(numbers).toEqual([`CN2-${invoiceNumber}`, `CN3-${invoiceNumber}`]);
+    expect((await named(`CN3\u2011${invoiceNumber}`)).status).toBe(409);
   });
 
   it('never exceeds the balance, even at the same moment', async () => {

@@ -81,6 +81,7 @@ describe('searching', () => {
       { name: 'Ann', email: 'mont@example.com', phone: '', city: '' },
       { name: 'Bob', email: 'b@mont.example.com', phone: '', city: '' },
       { name: 'Carl', email: 'c@example.com', phone: '', city: 'Montréal' },
+      { name: 'L‘Atelier d’Élise', email: 'e@example.com', phone: '604‑777–0188', city: '' },
     ]) {
       await aCustomer(person, customer);
     }
@@ -94,6 +95,8 @@ describe('searching', () => {
     ['555-01', 'Les Sœurs Montréal'],
     ['halifax', 'Montblanc'],
     ['v@example', 'Vermont Foods'],
+    ["l'atelier d'elise", 'L‘Atelier d’Élise'],
+    ['604-777‑01', 'L‘Atelier d’Élise'],
     ['nobody', ''],
     ['42%', ''],
   ])('the list for %s finds %s', async (text, names) => {

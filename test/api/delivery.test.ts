@@ -87,6 +87,22 @@ describe('sending by SMS', () => {
     expect(text?.message).toContain('200.00 CAD');
   });
 
+  it.each(['234-5678 x901', '234-5678 poste 901', '234-5678 (901)'])('texts nobody for %s', async (phone) => {
+    const { id } = await created({ billingPhone: phone });
+    const response = await person.call('POST', `/invoices/${id}/send-sms`, { body: { phoneNumber: phone } });
+    expect(response).toMatchObject({ status: 400, body: { message: 'phoneNumber must be a valid phone number' } });
+    expect(await textsTo('+12345678901')).toEqual([]);
+  });
+
+  it('leaves out an extension', async () => {
+    const phoneNumber = aPhone();
+    const billingPhone = `${phoneNumber.replace('+1403', '403 ')} poste 22`;
+    const { id } = await created({ billingPhone });
+    const response = await person.call('POST', `/invoices/${id}/send-sms`, { body: { phoneNumber: billingPhone } });
+    expect(response.status).toBe(200);
+    expect(await textsTo(phoneNumber)).toHaveLength(1);
+  });
+
   it.each([
     ['+14035559999', 'phoneNumber must be the phone number of the invoice'],
     ['12', 'phoneNumber must be a valid phone number'],

@@ -77,6 +77,14 @@ describe('the list', () => {
     expect((await list('searchQuery=nothing-like-it')).data).toEqual([]);
   });
 
+  it('finds typographic apostrophes, dashes and quotation marks by plain ones, and the other way round', async () => {
+    await aStoredInvoice(owner, { issueDate: '2025-01-01', billingName: 'Jean‑Luc Cœur – L‘Atelier d’Élise 8' });
+    await aStoredInvoice(owner, { issueDate: '2025-01-01', billingName: `D'Arcy "Books" 7` });
+    const searches = ["l'atelier d'elise", 'jean-luc coeur', 'coeur - l’a', 'd’arcy “books”'];
+    const found = await Promise.all(searches.map((text) => list(`searchQuery=${encodeURIComponent(text)}`)));
+    expect(found.map(names)).toEqual([[8], [8], [8], [7]]);
+  });
+
   it('finds an invoice by number, customer or email address', async () => {
     const stored = await aStoredInvoice(owner, {
       issueDate: '2025-01-02',

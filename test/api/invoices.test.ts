@@ -49,11 +49,13 @@ describe('creating an invoice', () => {
       number.normalize('NFD'),
       number.replace('-', '\u200b-'),
       number.replace('-', '－'),
+      number.replace('-', '\u2011'),
+      number.replace('-', '–'),
     ];
     const responses = await Promise.all(
       alike.map((invoiceNumber) => person.call<Invoice>('POST', '/invoices', { body: anInvoice({ invoiceNumber }) })),
     );
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409]);
     const stored = responses.findIndex(({ status }) => status === 201);
     const { body } = responses[stored] ?? {};
     expect(body?.invoiceNumber.normalize()).toBe(alike[stored]?.normalize());

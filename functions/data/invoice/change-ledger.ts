@@ -1,6 +1,8 @@
 import type { BusinessRecord } from '#functions/data/people/businesses.ts';
+import { invoiceNumberKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Write } from '#functions/data/table/table.ts';
+import { putNew } from '#functions/data/table/write.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { isDue } from '#shared/invoice/status.ts';
@@ -29,6 +31,8 @@ export type Ledger = {
   readonly invoice: InvoiceRecord;
   readonly business: BusinessRecord;
   readonly entries: readonly StoredEntry[];
+  /** Numbers that a new credit note cannot have. */
+  readonly takenNumbers?: ReadonlySet<string>;
 };
 
 /** The new and changed entries with their history events. */
@@ -69,15 +73,16 @@ export async function changeLedger(
   { find, change, now, also, prepare, ...checkout }: LedgerChange,
 ): Promise<LedgerOutcome | null> {
   const { invoices, outbox } = dependencies;
+  const takenNumbers = new Set<string>();
   const done = await retry('ledger-change', async (): Promise<Done | null> => {
     const found = await find();
     if (!found) return { outcome: null };
-    const read = await readLedger(dependencies, found);
+    const read = { ...(await readLedger(dependencies, found)), takenNumbers };
     const { invoice: before, business } = read;
     const prepared = prepare ? await prepare(before) : before;
     const wanted = change({ ...read, invoice: prepared });
     if (!wanted) return { outcome: { ...read, isChanged: false } };
-    const changed = withCreditNotes(wanted, { invoice: prepared, business, entries: read.entries }, now);
+    const changed = withCreditNotes(wanted, { ...read, invoice: prepared }, now);
     const entries = merged(read.entries, changed.entries);
     const counted = settled(prepared, entries, { now, timeZone: business.timeZone });
     const after = { ...counted, version: before.version + 1, updatedAt: now.toISOString() };
@@ -86,11 +91,14 @@ export async function changeLedger(
     const { timeZone } = business;
     const mails = moneyMails({ invoice: closed, before: read.entries, after: entries, sendsReceipt, now, timeZone });
     const events = [...changed.events, ...statusEvents(before, closed)];
-    const writes = { ...also, ...entryWrites(dependencies, { before, entries: changed.entries }) };
+    const claims = numberClaims(read, changed.entries);
+    const writes = { ...also, ...claims, ...entryWrites(dependencies, { before, entries: changed.entries }) };
     const failed = await outbox.order(mails, (orders) =>
       invoices.replace({ before, after: closed, events, also: { ...writes, ...orders } }),
     );
     if (failed === 'event') return { outcome: null };
+    const taken = changed.entries.find(({ id }) => failed === claimOf(id));
+    if (taken?.kind === 'credit') takenNumbers.add(taken.number);
     return failed === null ? { outcome: { invoice: closed, business, entries, isChanged: true } } : null;
   });
   if (!done) throw new Error('The invoice kept changing while its ledger was changed');
@@ -118,6 +126,18 @@ export function entryWrites(
   const isGiven = entries.some(({ id }) => id === marked?.id);
   const all = marked && !isGiven ? [...entries, marked] : entries;
   return Object.fromEntries(all.map((entry) => [`entry ${entry.id}`, ledger.write(before.id, entry)]));
+}
+
+const claimOf = (entryId: string) => `number ${entryId}`;
+
+/** The writes that claim the numbers of new credit notes: they share one space with the invoices of the business. */
+function numberClaims({ invoice, entries }: Ledger, changed: readonly StoredEntry[]): Record<string, Write> {
+  const claims = changed.flatMap((entry): [string, Write][] => {
+    if (entry.kind !== 'credit' || entries.some(({ id }) => id === entry.id)) return [];
+    const key = invoiceNumberKey(invoice.businessId, entry.number);
+    return [[claimOf(entry.id), putNew({ ...key, invoiceId: invoice.id })]];
+  });
+  return Object.fromEntries(claims);
 }
 
 /** Entries with the new and changed ones among them. */

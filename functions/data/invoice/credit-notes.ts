@@ -13,6 +13,7 @@ type Credited = {
   readonly invoice: InvoiceRecord;
   readonly business: Pick<BusinessRecord, 'timeZone'>;
   readonly entries: readonly StoredEntry[];
+  readonly takenNumbers?: ReadonlySet<string>;
 };
 
 type Wanted = Pick<StoredCredit, 'id' | 'amountCents'> & {
@@ -23,7 +24,7 @@ type Wanted = Pick<StoredCredit, 'id' | 'amountCents'> & {
 
 /** The next credit note of an invoice, with the taxes as the invoice has them. */
 export function newCreditNote(
-  { invoice, business, entries }: Credited,
+  { invoice, business, entries, takenNumbers }: Credited,
   { id, amountCents, by, reason, refundId }: Wanted,
   now: Date,
 ): StoredCredit {
@@ -31,7 +32,7 @@ export function newCreditNote(
   return {
     kind: 'credit',
     id,
-    number: creditNoteNumber(invoice.invoiceNumber, earlier.length),
+    number: freeNumber(invoice.invoiceNumber, earlier.length, takenNumbers),
     amountCents,
     ...creditParts(invoice, { amountCents, earlier }),
     currency: invoice.currency,
@@ -42,6 +43,11 @@ export function newCreditNote(
     ...(refundId && { refundId }),
     revision: 1,
   };
+}
+
+function freeNumber(invoiceNumber: string, earlier: number, taken: ReadonlySet<string> = new Set()): string {
+  const number = creditNoteNumber(invoiceNumber, earlier);
+  return taken.has(number) ? freeNumber(invoiceNumber, earlier + 1, taken) : number;
 }
 
 /** The history event of a credit note. */

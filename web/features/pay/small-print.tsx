@@ -1,5 +1,6 @@
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 
 type SmallPrintProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary };
 
@@ -15,7 +16,7 @@ export function SmallPrint({ invoice, dictionary }: SmallPrintProps) {
         <section>
           <h2>{labels.contact}</h2>
           {email && <a href={`mailto:${email}`}>{email}</a>}
-          {phone && <a href={`tel:${phone}`}>{phone}</a>}
+          {phone && <PhoneLink phone={phone} />}
         </section>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DELETION_DAYS } from '#shared/business/deletion-days.ts';
+import { searchText } from '#shared/search-text.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useSession, useUser } from '#web/lib/session/session.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
@@ -63,8 +64,7 @@ export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Ignores case and surrounding or repeated spaces. */
+/** Ignores case, accents, surrounding and repeated spaces, and the form of apostrophes and dashes. */
 function isSame(typed: string, expected: string): boolean {
-  const folded = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-  return folded(typed) === folded(expected);
+  return searchText(typed).trim() === searchText(expected).trim();
 }

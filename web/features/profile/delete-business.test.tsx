@@ -30,6 +30,7 @@ const called = () => vi.mocked(call).mock.calls.map(([name]) => name);
 describe('deleting the business', () => {
   it.each([
     ['the name of the business', { businessName: 'Larch Studio' }, ' larch  studio '],
+    ['its name with a plain apostrophe', { businessName: 'L’Atelier d’Élise' }, "l'atelier d'elise"],
     ['“delete” if it has no name', {}, 'delete'],
   ])('requires typing %s', async (_, over, typed) => {
     show(over);

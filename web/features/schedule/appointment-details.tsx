@@ -5,6 +5,7 @@ import { initialsOf } from '#web/lib/initials.ts';
 import { inviteeName } from '#web/lib/queries/employees.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { daysOf } from './appointment-days.ts';
 import { AppointmentEmails } from './appointment-emails.tsx';
 import { fullDay } from './day-names.ts';
@@ -71,9 +72,7 @@ function Person({ name, email, phone, children }: PersonProps) {
         </Fact>
         {phone && (
           <Fact icon={Phone}>
-            <a className={LINK_STYLE} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {phone}
-            </a>
+            <PhoneLink className={LINK_STYLE} phone={phone} />
           </Fact>
         )}
         {children}

@@ -7,6 +7,7 @@ import { useCustomerMutations } from '#web/lib/queries/customers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { Switch } from '#web/ui/forms/switch.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 
 const LINK_STYLE = '-my-1 inline-block rounded-sm py-1 text-accent tabular-nums hover:underline';
 
@@ -26,9 +27,7 @@ export function DetailsCard({ customer, account }: DetailsCardProps) {
         </Detail>
         {phone && (
           <Detail label="Phone">
-            <a className={LINK_STYLE} href={`tel:${phone}`}>
-              {phone}
-            </a>
+            <PhoneLink className={LINK_STYLE} phone={phone} />
           </Detail>
         )}
         {lines.length > 0 && <Detail label="Address">{lines.join('\n')}</Detail>}
