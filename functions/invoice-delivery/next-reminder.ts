@@ -33,10 +33,11 @@ export async function sendNow(dependencies: Dependencies, call: Call): Promise<I
   requireMailSender(dependencies.mailFrom);
   return change(dependencies, call, async (before, next) => {
     const { now, caller } = call;
-    const obstacle = obstacleTo(reminderFacts(before));
+    const facts = reminderFacts(before);
+    const obstacle = obstacleTo(facts);
     if (obstacle) throw new AppError('CONFLICT', OBSTACLES[obstacle]);
     if (before.claim) throw new AppError('CONFLICT', 'Confirm or dismiss the reported e-Transfer first.');
-    if (Date.parse(before.lastMessageAt ?? '') > now.getTime() - PAUSE_MS) throw new AppError('CONFLICT', TOO_SOON);
+    if (Date.parse(facts.lastMessageAt ?? '') > now.getTime() - PAUSE_MS) throw new AppError('CONFLICT', TOO_SOON);
     await refuseSuppressed(dependencies.suppressions, { to: before.billingEmail ?? '', purpose: 'BUSINESS' }, now);
     const day = next.kind === 'remind' ? next.day : undefined;
     return { ...withReminder(before, { day, now, by: caller.email }), mails: [queuedReminder(before, now)] };

@@ -30,20 +30,28 @@ describe('an hourly run', () => {
       await runHourly(`2026-${day}T12`, `2026-${day}T14`);
     expect(await reminded(id)).toEqual([
       '2026-09-28T13:37',
-      // 48 hours after the first.
+      '2026-09-30T13:37',
       '2026-10-07T13:37',
       '2026-10-14T13:37',
     ]);
     const mails = (await harness.mailsAbout(id)).filter(({ kind }) => kind === 'REMINDER');
-    expect(mails).toMatchObject([{ to }, { to }, { to }]);
+    expect(mails).toMatchObject([{ to }, { to }, { to }, { to }]);
     expect((await harness.read(id)).version).toBe(1);
     expect(await harness.dueAt(id)).toBeUndefined();
   });
 
-  it('sends a reminder delayed by the 48 hours on the next business day', async () => {
+  it('counts 48 hours from the planned hour, so that the due day is not missed', async () => {
+    const { id } = await harness.anIssuedInvoice(businessId, { dueDate: '2027-03-31' });
+    // Three days before is a Sunday, so that the reminder is sent on Monday.
+    await runHourly('2027-03-28T12', '2027-03-31T14');
+    expect(await reminded(id)).toEqual(['2027-03-29T13:37', '2027-03-31T13:37']);
+  });
+
+  it('sends a reminder delayed by the 48 hours after an email by hand on the next business day', async () => {
     const { id } = await harness.anIssuedInvoice(businessId);
+    await harness.change(id, {}, [{ at: '2026-09-28T13:01:00.000Z', type: 'EMAIL', detail: '' }]);
     await runHourly('2026-09-28T13', '2026-10-01T14');
-    expect(await reminded(id)).toEqual(['2026-09-28T13:37', '2026-10-01T13:37']);
+    expect(await reminded(id)).toEqual(['2026-10-01T13:37']);
   });
 
   it('sends only the latest step after an outage, in the morning', async () => {
@@ -109,13 +117,13 @@ describe('nobody is reminded of an invoice that, since it was indexed,', () => {
 it('asks the owner about a reported payment once, and reminds two days later', async () => {
   const { id } = await harness.anIssuedInvoice(businessId);
   await harness.change(id, { claim: { id: 'claim', method: 'e-transfer', at: '2026-09-23T15:00:00.000Z' } });
-  for (const day of ['09-28', '09-29', '09-30', '10-01', '10-02']) await runHourly(`2026-${day}T12`, `2026-${day}T14`);
+  for (const day of ['09-28', '09-29', '09-30', '10-01']) await runHourly(`2026-${day}T12`, `2026-${day}T14`);
   expect(await harness.mailsAbout(id)).toMatchObject([
     { kind: 'OWNER_NOTICE', news: { what: 'CLAIM_OPEN', amountCents: 10_000, on: '2026-09-23' } },
   ]);
   expect(await reminded(id)).toEqual([]);
-  await runHourly('2026-10-05T12', '2026-10-05T15');
-  expect(await reminded(id)).toEqual(['2026-10-05T13:37']);
+  await runHourly('2026-10-02T12', '2026-10-02T15');
+  expect(await reminded(id)).toEqual(['2026-10-02T13:37']);
 });
 
 it('reschedules reminders once a business switches them on or off, or changes the days', async () => {

@@ -10,7 +10,7 @@ import type { Write } from '#functions/data/table/table.ts';
 import type { InvoiceMail, OwnerNotice } from '#functions/services/invoice-mails.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
-import type { Reminder } from '#shared/reminder/schedule.ts';
+import { pauseStart } from '#shared/reminder/schedule.ts';
 import { HOUR_MS } from '#shared/zoned-time.ts';
 
 /** The dependencies of `remind`. */
@@ -38,34 +38,37 @@ export async function remind(dependencies: Dependencies, invoiceId: string, now:
     await dependencies.invoices.reschedule(before, next.kind === 'none' ? undefined : next.at);
     return false;
   }
-  return next.kind === 'ask' ? ask(dependencies, before, now) : sendReminder(dependencies, before, { next, now });
+  const due = { before, planned: next.at, now };
+  return next.kind === 'ask' ? ask(dependencies, due) : sendReminder(dependencies, due, next.day);
 }
+
+type Due = { readonly before: InvoiceRecord; readonly planned: Date; readonly now: Date };
 
 async function sendReminder(
   dependencies: Dependencies,
-  before: InvoiceRecord,
-  { next, now }: { next: Reminder; now: Date },
+  { before, planned, now }: Due,
+  step: CalendarDay,
 ): Promise<boolean> {
   const { businesses, reminded } = dependencies;
   const { businessId } = before;
   const day = dayIn(await businesses.timeZoneOf(businessId), now);
-  await reminded.planSummary({ businessId, day }, new Date(next.at.getTime() + SUMMARY_HOURS * HOUR_MS));
+  await reminded.planSummary({ businessId, day }, new Date(planned.getTime() + SUMMARY_HOURS * HOUR_MS));
   return change(dependencies, before, {
-    ...withReminder(before, { day: next.day, now }),
+    ...withReminder(before, { day: step, planned, now }),
     mails: [queuedReminder(before, now)],
     also: { reminded: reminded.addition(before, day, now) },
   });
 }
 
 /** Asks the owner of an invoice once whether they received the payment that the customer reported. */
-async function ask(dependencies: Dependencies, before: InvoiceRecord, now: Date): Promise<boolean> {
+async function ask(dependencies: Dependencies, { before, planned, now }: Due): Promise<boolean> {
   const { claim, ...rest } = before;
   if (!claim) return false;
-  const askedAt = now.toISOString();
+  const askedAt = pauseStart(planned, now).toISOString();
   const timeZone = await dependencies.businesses.timeZoneOf(before.businessId);
   return change(dependencies, before, {
     after: { ...rest, claim: { ...claim, askedAt } },
-    events: [{ at: askedAt, type: 'CLAIM_ASKED' }],
+    events: [{ at: now.toISOString(), type: 'CLAIM_ASKED' }],
     mails: [questionOf(before, { on: dayIn(timeZone, new Date(claim.at)), now })],
   });
 }

@@ -31,10 +31,11 @@ export type ReminderFacts = {
   /** Whether its business is disabled. */
   readonly isDisabled?: boolean | undefined;
   readonly issuedAt?: string | undefined;
+  /** When the last message was sent; of a scheduled reminder, its `pauseStart`. */
   readonly lastMessageAt?: string | undefined;
   /** The day of its last reminder that was sent or skipped. */
   readonly remindedUpTo?: CalendarDay | undefined;
-  /** A payment that the customer reported, and when the owner was asked about it. */
+  /** A payment that the customer reported, and the `pauseStart` of the question to the owner. */
   readonly claim?: { readonly at: string; readonly askedAt?: string | undefined } | undefined;
 };
 
@@ -71,6 +72,15 @@ export function nextReminder(rules: ReminderRules, facts: ReminderFacts, now: Da
   // A later step that becomes due in the meantime replaces it.
   const { step, day } = steps.findLast((each) => each.at <= at) ?? latest;
   return { kind: 'remind', step, day, at };
+}
+
+/**
+ * From when the 48 hours after a scheduled message count: its planned hour. Counted from the minute it was sent, they
+ * would end just after the hour of the next reminder, which would be a day late. A message that is hours late counts
+ * from now.
+ */
+export function pauseStart(planned: Date, now: Date): Date {
+  return now.getTime() - planned.getTime() > LATE_MS ? now : planned;
 }
 
 function unscheduled(rules: ReminderRules, facts: ReminderFacts): Unscheduled | null {

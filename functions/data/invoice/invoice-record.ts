@@ -45,7 +45,7 @@ export type InvoiceRecord = Basis & {
   readonly writtenOff?: { readonly at: string; readonly by: string; readonly reason?: string };
   /** The payer's unconfirmed report of a payment; does not change `version`. */
   readonly claim?: OpenClaim & {
-    /** When the owner was asked about it. */
+    /** When the owner was asked about it: the time from which the pause before the next reminder counts. */
     readonly askedAt?: string;
   };
   /** Number of claims so far. */
@@ -58,6 +58,8 @@ export type InvoiceRecord = Basis & {
   readonly issuedAt?: string;
   /** When the last email or SMS with it was sent, reminders included. */
   readonly lastMessageAt?: string;
+  /** Its last scheduled reminder: when it was sent, and the time from which the pause before the next one counts. */
+  readonly lastReminder?: { readonly at: string; readonly countsFrom: string };
   /** The day of its last reminder that was sent or skipped, which can lie ahead. */
   readonly remindedUpTo?: CalendarDay;
   /** Number of entries in its history. */

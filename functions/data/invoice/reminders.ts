@@ -64,7 +64,7 @@ export function isRemindable(invoice: InvoiceRecord): boolean {
 
 /** The part of a reminder decision that depends on the invoice alone. */
 export function reminderFacts(invoice: InvoiceRecord): ReminderFacts {
-  const { status, dueDate, billingEmail, disputedCents = 0, returnedCents = 0 } = invoice;
+  const { status, dueDate, billingEmail, lastMessageAt, lastReminder, disputedCents = 0, returnedCents = 0 } = invoice;
   return {
     status,
     dueDate,
@@ -74,7 +74,7 @@ export function reminderFacts(invoice: InvoiceRecord): ReminderFacts {
     isReturned: returnedCents > 0,
     isBounced: deliveryFailureOf(invoice) !== undefined,
     issuedAt: invoice.issuedAt,
-    lastMessageAt: invoice.lastMessageAt,
+    lastMessageAt: lastReminder?.at === lastMessageAt ? lastReminder?.countsFrom : lastMessageAt,
     remindedUpTo: invoice.remindedUpTo,
     claim: invoice.claim,
   };
