@@ -15,7 +15,7 @@ type EmployeeFieldProps = {
 /** The employee of an appointment, or no one. */
 export function EmployeeField({ value, assigned, onChange }: EmployeeFieldProps) {
   const employees = useQuery(employeePickerQuery);
-  const working = employees.data?.data.filter(({ invitation }) => invitation?.status === 'ACCEPTED') ?? [];
+  const working = employees.data?.filter(({ invitation }) => invitation?.status === 'ACCEPTED') ?? [];
   const listed = working.map(({ id, user }) => ({ id, name: inviteeName(user) }));
   const { employeeId, employee } = assigned ?? {};
   const isMissing = employeeId && employee && !listed.some(({ id }) => id === employeeId);

@@ -13,7 +13,7 @@ type NotifyPartProps = { stored: Appointment; editing: Pick<AppointmentEditing, 
 export function NotifyPart({ stored, editing: { form, notifying } }: NotifyPartProps) {
   const { title, customer, duration, employeeId, ...values } = form.watch();
   const { emailVerified } = useUser();
-  const employees = useQuery(employeePickerQuery).data?.data ?? [];
+  const employees = useQuery(employeePickerQuery).data ?? [];
   const start = startOf({ title, customer, duration, employeeId, ...values });
   const end = start && new Date(start.getTime() + duration * 60_000).toISOString();
   const now = new Date();

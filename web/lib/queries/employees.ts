@@ -15,10 +15,12 @@ export const employeeListQuery = (query: EmployeeListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Up to 100 employees for pickers, by name, with any invitation status (spec 2 §7). */
+/** Up to 100 employees for pickers, by name, with any invitation status; a call without parameters (spec 2 §7). */
 export const employeePickerQuery = queryOptions({
   queryKey: [KEY, 'picker'],
-  queryFn: ({ signal }) => call('GET /employees', { query: { sortBy: 'name' }, signal }),
+  queryFn: ({ signal }) => call('GET /employees', { signal }),
+  select: ({ data }) =>
+    data.toSorted((one, other) => inviteeName(one.user).localeCompare(inviteeName(other.user), 'en')),
 });
 
 /** Mutations of employees. Invalidates lists and pickers even on failure: the email may already have been sent. */
