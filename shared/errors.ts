@@ -25,8 +25,9 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
  * factor is needed as well. `SECOND_FACTOR_REQUIRED`: administrators need a second factor for this. `PASSWORD_REQUIRED`:
  * the account of an invitation needs a new password. `NO_ACCOUNT`: no account has that email. `NUMBER_TAKEN`: another
  * invoice has that number, or had it and was deleted after it was sent. `PROOF_REQUIRED`: many registrations came from
- * this network, so this one needs a solved puzzle. `CODE_JUST_SENT`: the last code is less than `RESEND_SECONDS` old.
- * `NOT_CONFIGURED`: the service is not set up. `AMOUNT_CHANGED`: another amount is due than the payer saw.
+ * this network, so this one needs a solved puzzle. `CODE_JUST_SENT`: the last code is less than `RESEND_SECONDS` old;
+ * the issue has the seconds left. `NOT_CONFIGURED`: the service is not set up. `AMOUNT_CHANGED`: another amount is due
+ * than the payer saw.
  */
 export const ERROR_REASONS = [
   'CHANGED_MEANWHILE',

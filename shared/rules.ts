@@ -51,6 +51,7 @@ export const RULES = {
   wrongCode: 'This code is not correct. Please try again.',
   wrongPassword: 'This password is not correct.',
   samePassword: 'Passwords do not match.',
+  tooSoon: 'The last {path} was sent moments ago. Another one can be sent in {seconds} s.',
 } as const;
 
 export type Rule = keyof typeof RULES;

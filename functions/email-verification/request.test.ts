@@ -17,11 +17,42 @@ describe('requesting another mail', () => {
   it('is refused within a minute', async () => {
     const user = await harness.anUnverifiedPerson();
     await resend(user);
-    harness.now += 59_999;
-    await expect(resend(user)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', reason: 'CODE_JUST_SENT' });
+    harness.now += 20_500;
+    await expect(resend(user)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      reason: 'CODE_JUST_SENT',
+      issues: [{ path: 'code', rule: 'tooSoon', params: { seconds: 40 } }],
+    });
+    harness.now += 39_499;
+    await expect(resend(user)).rejects.toMatchObject({ issues: [{ params: { seconds: 1 } }] });
     harness.now += 1;
     await expect(resend(user)).resolves.toEqual({ message: `We sent a code to ${user.email}.` });
     expect(harness.mails.map(({ to }) => to)).toEqual([user.email, user.email]);
+  });
+
+  it('is possible immediately once the code was tried too often', async () => {
+    const user = await harness.anUnverifiedPerson();
+    await resend(user);
+    const wrong = mailed().code === '000000' ? '000001' : '000000';
+    for (let tried = 0; tried < 5; tried += 1) await expect(enter(user, wrong)).rejects.toThrow('This code is wrong');
+    await expect(enter(user, mailed().code)).rejects.toThrow('Please request a new one.');
+    await expect(resend(user)).resolves.toEqual({ message: `We sent a code to ${user.email}.` });
+    expect(await enter(user, mailed().code)).toEqual(CONFIRMED);
+  });
+
+  it('is not counted if it is refused within a minute', async () => {
+    const user = await harness.anUnverifiedPerson();
+    await resend(user);
+    for (let count = 0; count < 10; count += 1) await expect(resend(user)).rejects.toThrow('moments ago');
+    harness.now += 60_000;
+    await expect(resend(user)).resolves.toBeDefined();
+  });
+
+  it('is sent once to those who ask twice at the same time', async () => {
+    const user = await harness.anUnverifiedPerson();
+    const answers = await Promise.allSettled([resend(user), resend(user), resend(user)]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(harness.mails).toHaveLength(1);
   });
 
   it('is refused beyond ten a day', async () => {

@@ -7,7 +7,8 @@ import type { Users } from '#functions/data/people/users.ts';
 import { mailVerification } from '#functions/data/people/verification-mail.ts';
 import type { Client } from '#functions/services/client.ts';
 import { RESEND_SECONDS } from '#shared/auth/verification.ts';
-import { AppError, type ErrorReason } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Issue, issueMessage } from '#shared/rules.ts';
 import { addressInUseMail } from './mails.ts';
 import type { VerificationStore } from './store.ts';
 import { alreadyVerified, isFullyVerified } from './verify.ts';
@@ -26,7 +27,7 @@ type Request = { readonly caller: Caller; readonly now: Date };
 
 /**
  * Mails a new code and link to the caller's unverified address. Throws CONFLICT if there is none, TOO_MANY_REQUESTS
- * within a minute of the last mail and beyond ten a day, and the mailer's errors.
+ * within a minute of the last mail, with the seconds left, unless its code was tried too often, and beyond ten a day, and the mailer's errors.
  */
 export async function resendVerification(
   dependencies: Dependencies,
@@ -64,20 +65,24 @@ async function request(
   dependencies: Dependencies,
   { user, email, now }: { user: UserRecord; email: string; now: Date },
 ): Promise<{ message: string }> {
-  const { requests, changes } = dependencies;
+  const { requests, changes, verifications } = dependencies;
+  // Before it is counted: a refused request sends nothing.
+  const seconds = await verifications.secondsToWait(user.id, email, now);
+  if (seconds > 0) throw tooSoon(seconds);
   const isAllowed =
     (await requests.begin(user.email, now)) && (email === user.email || (await changes.begin(email, now)));
-  if (!isAllowed) throw tooMany('You have reached the daily limit for codes. Please try again tomorrow.');
+  if (!isAllowed) throw new AppError('TOO_MANY_REQUESTS', DAILY_LIMIT);
   const owner = email === user.email ? undefined : await dependencies.users.findByEmail(email);
   const instead = owner && owner.id !== user.id ? addressInUseMail(email) : undefined;
-  if (!(await mailVerification(dependencies, { user, email, now, instead }))) throw tooMany(TOO_SOON, 'CODE_JUST_SENT');
+  if (!(await mailVerification(dependencies, { user, email, now, instead }))) throw tooSoon(RESEND_SECONDS);
   return { message: `We sent a code to ${email}.` };
 }
 
-const TOO_SOON = `The last code was sent less than ${RESEND_SECONDS} seconds ago. Please wait a moment.`;
+const DAILY_LIMIT = 'You have reached the daily limit for codes. Please try again tomorrow.';
 
-function tooMany(message: string, reason?: ErrorReason): AppError {
-  return new AppError('TOO_MANY_REQUESTS', message, { reason });
+function tooSoon(seconds: number): AppError {
+  const issue: Issue = { path: 'code', rule: 'tooSoon', params: { seconds } };
+  return new AppError('TOO_MANY_REQUESTS', issueMessage(issue), { issues: [issue], reason: 'CODE_JUST_SENT' });
 }
 
 async function callerOf({ users }: Pick<Dependencies, 'users'>, { userId }: Caller): Promise<UserRecord> {

@@ -1,6 +1,7 @@
 import type { Attempts } from '#functions/data/limits/attempts.ts';
 import type { Queue } from '#functions/services/queue.ts';
 import type { PasswordForgotten } from '#shared/auth/schema.ts';
+import { AppError } from '#shared/errors.ts';
 
 type Dependencies = {
   readonly requests: Attempts;
@@ -11,15 +12,20 @@ const ANSWER = {
   message: 'If an account exists for this email, you will receive password reset instructions shortly.',
 } as const;
 
+const TOO_MANY =
+  'Five reset links were requested for this email within an hour. Please use the latest one, or try again later.';
+
 /**
  * Requests a password reset link by email (spec 1 §2.5), five an hour. Neither the response nor its time depends on
- * whether the email has an account: `reset-mails` looks that up later. Throws UNAVAILABLE if the request was not queued.
+ * whether the email has an account: `reset-mails` looks that up later. Throws TOO_MANY_REQUESTS beyond the limit, also
+ * for an email without an account, and UNAVAILABLE if the request was not queued.
  */
 export async function forgotPassword(
   { requests, queue }: Dependencies,
   { email }: PasswordForgotten,
   now: Date,
 ): Promise<{ message: string }> {
-  if (await requests.begin(email, now)) await queue.send(JSON.stringify({ email }));
+  if (!(await requests.begin(email, now))) throw new AppError('TOO_MANY_REQUESTS', TOO_MANY);
+  await queue.send(JSON.stringify({ email }));
   return ANSWER;
 }

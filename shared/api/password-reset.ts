@@ -11,6 +11,7 @@ export const passwordResetRoutes = routes({
     summary: 'Request a password reset link; the response does not reveal whether the account exists',
     body: PasswordForgotten,
     response: Answer,
+    errors: ['TOO_MANY_REQUESTS'],
     throttle: 'strict',
   },
   resetPassword: {

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { emailVerificationKey, userKey, verificationLinkKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { type Condition, onlyIf, put, set } from '#functions/data/table/write.ts';
-import { CODE_DIGITS, RESEND_SECONDS, VERIFICATION_HOURS } from '#shared/auth/verification.ts';
+import { CODE_DIGITS, CODE_TRIES, RESEND_SECONDS, VERIFICATION_HOURS } from '#shared/auth/verification.ts';
 import { AppError } from '#shared/errors.ts';
 import { hashOf, newToken } from './secret-token.ts';
 import type { UserRecord } from './user-record.ts';
@@ -26,9 +26,10 @@ export type EmailVerification = {
 export type VerificationSecrets = { readonly code: string; readonly token: string };
 
 export type EmailVerifications = {
+  /** Seconds until another mail may be sent to that address; 0 if it may be sent now. */
+  secondsToWait: (userId: string, email: string, now: Date) => Promise<number>;
   /**
-   * Starts the verification of an address. Returns its secrets, or null if the last mail to that address is less than a
-   * minute old. An address other than the user's current one is stored as `pendingEmail`. Throws UNAUTHENTICATED if the
+   * Starts the verification of an address. Returns its secrets, or null if `secondsToWait` is not 0. An address other than the user's current one is stored as `pendingEmail`. Throws UNAUTHENTICATED if the
    * user's sessions were ended since the user was read.
    */
   open: (user: UserRecord, email: string, now: Date) => Promise<VerificationSecrets | null>;
@@ -38,6 +39,12 @@ export type EmailVerifications = {
 
 export function emailVerificationsIn(table: Table): EmailVerifications {
   return {
+    async secondsToWait(userId, email, now) {
+      const last = await table.get<EmailVerification>(emailVerificationKey(userId));
+      // A code that was tried too often is useless, so the next one can be sent immediately.
+      if (last?.email !== email || last.tries >= CODE_TRIES) return 0;
+      return Math.max(0, Math.ceil((last.sentAt - now.getTime()) / 1_000) + RESEND_SECONDS);
+    },
     async open(user, email, now) {
       const secrets = { code: newCode(), token: newToken() };
       const ttl = Math.floor(now.getTime() / 1000) + VERIFICATION_HOURS * 3_600;
@@ -51,8 +58,12 @@ export function emailVerificationsIn(table: Table): EmailVerifications {
         verification: {
           Put: {
             Item: { ...opened, ...emailVerificationKey(user.id) },
-            ConditionExpression: 'attribute_not_exists(pk) OR sentAt <= :latest OR email <> :email',
-            ExpressionAttributeValues: { ':latest': now.getTime() - RESEND_SECONDS * 1_000, ':email': email },
+            ConditionExpression: 'attribute_not_exists(pk) OR sentAt <= :latest OR email <> :email OR tries >= :max',
+            ExpressionAttributeValues: {
+              ':latest': now.getTime() - RESEND_SECONDS * 1_000,
+              ':email': email,
+              ':max': CODE_TRIES,
+            },
           },
         },
         link: put({ ...verificationLinkKey(tokenHash), userId: user.id, email, ttl }),

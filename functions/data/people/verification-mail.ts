@@ -21,8 +21,8 @@ type Request = {
 };
 
 /**
- * Starts the verification of an address and mails its code and link. Returns false if the last mail is less than a
- * minute old. If sending fails, rethrows the error, and another mail can be requested immediately.
+ * Starts the verification of an address and mails its code and link. Returns false if it is too soon for
+ * another one. If sending fails, rethrows the error, and another mail can be requested immediately.
  */
 export async function mailVerification(
   { verifications, mailer, siteUrl }: Dependencies,

@@ -16,9 +16,10 @@ export function isConfirmedAlready(error: unknown): boolean {
   return error instanceof AppError && error.code === 'CONFLICT' && error.reason === undefined;
 }
 
-/** Whether no code was emailed because the last one was sent moments ago. */
-export function isCodeJustSent(error: unknown): boolean {
-  return error instanceof AppError && error.reason === 'CODE_JUST_SENT';
+/** Seconds until a code can be emailed, if none was since the last one was sent moments ago; undefined otherwise. */
+export function secondsUntilCode(error: unknown): number | undefined {
+  if (!(error instanceof AppError) || error.reason !== 'CODE_JUST_SENT') return undefined;
+  return Number(error.issues[0]?.params?.seconds);
 }
 
 /**

@@ -5,7 +5,7 @@ import { CODE_DIGITS, RESEND_SECONDS } from '#shared/auth/verification.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
-import { isCodeJustSent, isConfirmedAlready } from '#web/lib/errors/refusals.ts';
+import { isConfirmedAlready, secondsUntilCode } from '#web/lib/errors/refusals.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -70,13 +70,15 @@ function useEmailCode() {
     setProblem(undefined);
     try {
       const { message } = await call('POST /auth/resend-verification');
+      setSecondsToWait(RESEND_SECONDS);
       toast.success(message);
     } catch (error) {
       if (isConfirmedAlready(error)) return refreshUser();
-      // The countdown says when to try again.
-      if (!isCodeJustSent(error)) return setProblem(friendlyMessages(error).join(' '));
+      const seconds = secondsUntilCode(error);
+      if (seconds === undefined) return setProblem(friendlyMessages(error).join(' '));
+      setSecondsToWait(seconds);
+      toast.info(friendlyMessages(error).join(' '));
     }
-    setSecondsToWait(RESEND_SECONDS);
   };
   return { code, enter, problem, confirm, resend, secondsToWait };
 }
