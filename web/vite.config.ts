@@ -11,6 +11,7 @@ import { directIcons } from './direct-icons.ts';
 import { buildPayPage, earlyRequest } from './pay-page-build.ts';
 import { prerenderPublicPages } from './public-pages-build.ts';
 import { resolvedImports } from './resolved-imports.ts';
+import { writeSitemap } from './sitemap.ts';
 import { withoutUnusedAmplify } from './unused-amplify.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -138,7 +139,9 @@ function otherPages(): Plugin {
       outDir = config.build.outDir;
     },
     async writeBundle() {
-      await prerenderPublicPages({ folder: outDir, define: settingsOfStage(), origin: originOfStage() });
+      const origin = originOfStage();
+      await prerenderPublicPages({ folder: outDir, define: settingsOfStage(), origin });
+      if (origin) writeSitemap(outDir, origin);
       // Last: the local cloud takes this file as the sign of a complete build.
       await buildPayPage(outDir, { plugins: [texts(), earlyRequest(), chunkLoading(PLAIN_IMPORT)], options: BUILD });
     },

@@ -23,6 +23,7 @@ it('prints every line on white paper, without screen-only controls', async () =>
   }
   for (const text of ['Pay Now', 'Download PDF', 'Show all items', 'By paying']) expect(paper).not.toContain(text);
   await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('button:visible').count()).toBe(0);
   const ink = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
   expect(ink).toBe('rgb(15, 26, 23)');
 });

@@ -26,6 +26,9 @@ describe('the address of a page', () => {
     ['/assets/index-Bx31.js', '/assets/index-Bx31.js'],
     ['/favicon.svg', '/favicon.svg'],
     ['/robots.txt', '/robots.txt'],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['/favicon.ico', '/favicon.ico'],
+    ['/apple-touch-icon.png', '/apple-touch-icon.png'],
   ])('%s maps to %s', (uri, file) => {
     expect(addressAfter(uri.startsWith('/pay/') ? payPages : pages, uri)).toBe(file);
   });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const ALL_WIDTHS = [320, 360, 600, 768, 1024, 1440, 1920] as const;
 
 /**
- * Layout faults of the current page, empty if there are none: the page or a part of it scrolls sideways, text overflows
+ * Layout faults of the current page, empty if there are none: the page or a part of it scrolls sideways, or by a few pixels, text overflows
  * its box or is cut off without an ellipsis, or a table cell overlaps its neighbour.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
@@ -25,6 +25,8 @@ async function settle(): Promise<void> {
 /** Runs in the page, so it must be self-contained. */
 function findFaults(): string[] {
   const SLACK_PX = 1.5;
+  /** An area that scrolls by so little has a scrollbar by mistake. */
+  const STRAY_PX = 4;
   const faults = new Set<string>();
   const nameOf = (element: Element) => {
     const text = element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 40);
@@ -56,6 +58,11 @@ function findFaults(): string[] {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) faults.add(`the page is ${scrollWidth} px wide`);
   for (const element of document.body.querySelectorAll('*')) {
+    const { overflowY } = getComputedStyle(element);
+    const beyond = element.scrollHeight - element.clientHeight;
+    if (['auto', 'scroll'].includes(overflowY) && beyond > 0 && beyond <= STRAY_PX) {
+      faults.add(`${nameOf(element)} scrolls by ${beyond} px`);
+    }
     const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
     if (scrolls && element.scrollWidth > element.clientWidth + SLACK_PX) {
       faults.add(`scrolls sideways: ${nameOf(element)}`);

@@ -13,7 +13,7 @@ export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) 
 /** The row of tabs, named by `label`. It scrolls sideways on a narrow screen. */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Radix.List aria-label={label} className="flex overflow-x-auto border-line border-b sm:gap-1">
+    <Radix.List aria-label={label} className="flex overflow-x-auto shadow-[inset_0_-1px_var(--color-line)] sm:gap-1">
       {children}
     </Radix.List>
   );
@@ -30,7 +30,7 @@ type TabProps = {
 export function Tab({ value, done = false, disabled = false, children }: TabProps) {
   return (
     <Radix.Trigger
-      className="-mb-px inline-flex h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-muted text-sm transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-55 data-[state=active]:border-accent data-[state=active]:text-ink min-[22rem]:px-2 sm:px-3"
+      className="inline-flex h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-1 font-medium text-muted text-sm transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-55 data-[state=active]:border-accent data-[state=active]:text-ink min-[22rem]:px-2 sm:px-3"
       disabled={disabled}
       value={value}
     >

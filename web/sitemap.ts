@@ -1,0 +1,18 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PUBLIC_PAGES } from '#shared/public-pages.ts';
+
+/** Adds a sitemap of the public pages to the built site, and names it in `robots.txt`; `origin` as in the addresses. */
+export function writeSitemap(folder: string, origin: string): void {
+  writeFileSync(join(folder, 'sitemap.xml'), sitemap(origin));
+  appendFileSync(join(folder, 'robots.txt'), `\nSitemap: ${origin}/sitemap.xml\n`);
+}
+
+/** The sitemap (sitemaps.org 0.9), which needs whole addresses. */
+function sitemap(origin: string): string {
+  const pages = Object.keys(PUBLIC_PAGES).map((path) => `  <url><loc>${origin}${path}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages.join('')}</urlset>
+`;
+}
