@@ -119,6 +119,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'formats',
+          ...WAITING,
+          expect: PATIENT,
+          include: ['test/formats/**/*.test.ts'],
+          globalSetup: ['test/support/running-product.ts'],
+          testTimeout: 300_000,
+          // The checking programs are installed on first use.
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        test: {
           name: 'stack',
           ...SYNTHESIZING,
           isolate: false,

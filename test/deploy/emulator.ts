@@ -1,16 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '#infra/local/emulators/loopback.ts';
-import { cacheFolder } from '#test/support/cache-folder.ts';
+import { pythonWith } from '#test/support/python.ts';
 import { forwardTo } from './forward.ts';
 
 const VERSION = '1.5.33';
 const READY_TIMEOUT_MS = 60_000;
-const OR_ELSE = 'or name a running emulator in MINISTACK_URL';
+const OR_ELSE = ', or name a running emulator in MINISTACK_URL';
 
 /** An emulator of AWS with IAM enforced. */
 export type Cloud = {
@@ -28,7 +28,9 @@ export async function startMinistack(): Promise<Cloud> {
   const origin = named ?? `http://127.0.0.1:${port}`;
   const { endpoint, stop } = await forwardTo({ origin });
   if (named) return { origin, endpoint, stop };
-  const python = join(cacheFolder(`ministack-${VERSION}`, install), 'bin/python');
+  // cryptography is optional: with it, the emulator signs and verifies users' tokens.
+  const packages = [`ministack==${VERSION}`, 'cryptography>=41'];
+  const python = pythonWith(packages, { name: `ministack-${VERSION}`, orElse: OR_ELSE });
   const folder = mkdtempSync(join(tmpdir(), 'ministack-'));
   const env = { ...process.env, ...settings({ folder, port }), AWS_ENDPOINT_URL: endpoint };
   const child = spawn(python, ['-m', 'ministack'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -78,15 +80,4 @@ async function waitUntilReady(origin: string, child: ChildProcess): Promise<void
   }
   child.kill('SIGKILL');
   throw new Error(`The emulator did not start:\n${output}`);
-}
-
-function install(folder: string): void {
-  console.log(`Python installs ministack ${VERSION}`);
-  const made = spawnSync('python3', ['-m', 'venv', folder], { stdio: 'inherit' });
-  if (made.status !== 0) throw new Error(`The emulator needs Python 3.10 or newer with venv: install it, ${OR_ELSE}`);
-  // An optional dependency, with which it signs and verifies users' tokens.
-  const packages = [`ministack==${VERSION}`, 'cryptography>=41'];
-  const args = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...packages];
-  const installed = spawnSync(join(folder, 'bin/python'), args, { stdio: 'inherit' });
-  if (installed.status !== 0) throw new Error(`pip could not install ministack: see its message, ${OR_ELSE}`);
 }
