@@ -77,7 +77,7 @@ export const licenseAgreement: LegalText = {
     {
       title: 'Ownership',
       blocks: [
-        'You keep all rights in the data that you put into the Service: your customers, products, invoices, logo, signature and everything else (“Your Data”). You allow us to store, process and transmit Your Data only as far as it is needed to provide, protect and support the Service. You can export your invoices at any time.',
+        'You keep all rights in the data that you put into the Service: your customers, products, invoices, logo, signature and everything else (“Your Data”). You allow us to store, process and transmit Your Data only as far as it is needed to provide, protect and support the Service. You can export Your Data at any time, under Profile.',
         `We and our licensors keep all rights in the Service itself, including its software, design, the ${PRODUCT_NAME} name and logo. If you send us ideas or feedback, we may use them without owing you anything.`,
       ],
     },
@@ -111,7 +111,7 @@ export const licenseAgreement: LegalText = {
       title: 'Termination',
       blocks: [
         [
-          'You may stop using the Service at any time, and cancel a paid plan with effect from the end of the billing period. To have your account closed and Your Data deleted, ',
+          'You may stop using the Service at any time, and cancel a paid plan with effect from the end of the billing period. The owner of a business deletes it with Your Data under Profile; until it is carried out 14 days later, the deletion can be cancelled. If you cannot sign in, ',
           { text: 'write to us', to: paths.contact },
           ' from the email address of your account. Export what you need first.',
         ],

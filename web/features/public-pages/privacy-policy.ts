@@ -7,13 +7,16 @@ import type { LegalText } from './legal-text.ts';
 export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
   updated: '2025-03-17',
-  intro: `This policy explains what personal information ${PRODUCT_NAME} (“we”, “us”) collects, why, and what you can do about it. We follow Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) and Alberta’s Personal Information Protection Act (PIPA).`,
+  intro: `This policy explains what personal information ${PRODUCT_NAME} (“we”, “us”) collects, why, and what you can do about it. We follow Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA), Alberta’s Personal Information Protection Act (PIPA) and, for people in Québec, the Act respecting the protection of personal information in the private sector as amended by Law 25.`,
   keyPoints: [
     { title: 'Only what is needed', text: 'We collect only what invoicing requires, and nothing for advertising.' },
     { title: 'Never sold', text: 'We do not sell or rent personal information, and we use no advertising trackers.' },
     { title: 'Kept in Canada', text: 'Your records are stored on Amazon Web Services in Canada and encrypted.' },
     { title: 'No card numbers', text: 'Card payments are made on Stripe’s pages. Card numbers never reach us.' },
-    { title: 'You decide', text: 'You may access, correct, delete, object to or export your information.' },
+    {
+      title: 'You decide',
+      text: 'You may access, correct, delete, object to or export your information. Export and deletion are in your Profile.',
+    },
   ],
   sections: [
     {
@@ -27,7 +30,7 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Business.',
-              text: 'Your company’s name, address, contact details, registration and tax numbers, logo and signature, and the bank or e-transfer details that you want on your invoices.',
+              text: 'Your company’s name, address, contact details, registration and tax numbers, logo and signature, and the bank or e-Transfer details that you want on your invoices.',
             },
             {
               term: 'Records.',
@@ -35,7 +38,19 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Payments.',
-              text: 'Whether, when and how much was paid by card, and the payment’s reference at Stripe. Card numbers are entered with Stripe and never reach our servers.',
+              text: 'What a business records about payments, refunds and credits, what a payer reports of an e-Transfer, and for card payments the amount, the time and the reference at Stripe. Card numbers are entered with Stripe and never reach our servers.',
+            },
+            {
+              term: 'Delivery and views.',
+              text: 'For each invoice, whether its email was delivered, and when its page was first and last opened and how often. The business that sent the invoice sees this. Nothing else about a visitor is kept with it, and addresses that refuse our email or report it as unwanted are not written to again.',
+            },
+            {
+              term: 'Activity.',
+              text: 'Who in a business changed what and when, and from which network address, for the owner of that business.',
+            },
+            {
+              term: 'Sign-ins.',
+              text: 'The devices on which you are signed in, with their browser and the time of their last use. You can end each of them in your Profile.',
             },
             { term: 'Messages.', text: 'What you write to us through the contact form, by email or by phone.' },
             {
@@ -44,7 +59,7 @@ export const privacyPolicy: LegalText = {
             },
           ],
         },
-        'We do not use advertising or analytics cookies. Your browser’s local storage keeps you signed in and remembers unfinished drafts and the state of the menu.',
+        'We do not use advertising or analytics cookies. Your browser’s local storage keeps you signed in and remembers unfinished drafts and the state of the menu; logging out removes the first two. A random device token stays, without your name or email: it shows that you have signed in there before, so that other people’s failed attempts do not lock you out.',
       ],
     },
     {
@@ -54,7 +69,7 @@ export const privacyPolicy: LegalText = {
         {
           list: [
             {
-              text: 'to provide the Service: to create, send, display and store invoices, and to show when they are paid;',
+              text: 'to provide the Service: to create, send, display and store invoices, to remind of them, and to show whether they were opened and when they are paid;',
             },
             { text: 'to sign you in, protect accounts and prevent fraud and abuse;' },
             { text: 'to answer your questions and to tell you about important changes;' },
@@ -62,7 +77,7 @@ export const privacyPolicy: LegalText = {
             { text: 'to meet our legal obligations.' },
           ],
         },
-        'You consent to these purposes when you create an account or contact us. We ask again before we use your information for anything else. We make no automated decisions about people that have legal effect.',
+        'You consent to these purposes when you create an account or contact us. We ask again before we use your information for anything else. We make no decision about anyone that is based on automated processing alone, and do not profile people.',
         'If you receive an invoice through the Service, the business that sent it decides why and how your information is used; we process it on that business’s behalf. Please contact that business first.',
       ],
     },
@@ -105,7 +120,7 @@ export const privacyPolicy: LegalText = {
       title: 'Security',
       blocks: [
         'We protect information in proportion to its sensitivity. Connections are encrypted (TLS), and so are stored data and backups. Each business’s records are kept apart from all others, every request is checked for permission, and access by our own people is limited to those who need it. Invoice links contain long random identifiers that cannot be guessed.',
-        'No system is perfectly secure. If a breach creates a real risk of significant harm to you, we notify you, the Privacy Commissioner of Canada and, where it applies, the Information and Privacy Commissioner of Alberta without unreasonable delay.',
+        'No system is perfectly secure. If a breach creates a real risk of significant harm to you, we notify you, the Privacy Commissioner of Canada and, where it applies, the Information and Privacy Commissioner of Alberta or Québec’s Commission d’accès à l’information without unreasonable delay. We keep a register of such incidents.',
       ],
     },
     {
@@ -120,11 +135,17 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Correct',
-              text: 'what is wrong or out of date (much of it you can change yourself in the application);',
+              text: 'what is wrong or out of date (most of it you can change yourself in the application);',
             },
-            { term: 'Delete', text: 'your information, unless the law requires us to keep it;' },
-            { term: 'Object', text: 'to a use of your information, or withdraw your consent to it;' },
-            { term: 'Export', text: 'your information in a common electronic format and take it elsewhere.' },
+            {
+              term: 'Delete',
+              text: 'your information, unless the law requires us to keep it (an owner deletes a business with everything in it under Profile, and has 14 days to change their mind);',
+            },
+            { term: 'Object', text: 'to a use or disclosure of your information, or withdraw your consent to it;' },
+            {
+              term: 'Export',
+              text: 'your information in a structured, common electronic format and take it elsewhere (under Profile, an owner prepares an archive of all records with their PDFs).',
+            },
           ],
         },
         [
@@ -137,7 +158,9 @@ export const privacyPolicy: LegalText = {
           { text: 'Office of the Privacy Commissioner of Canada', to: 'https://www.priv.gc.ca/' },
           ' (1-800-282-1376), to the ',
           { text: 'Office of the Information and Privacy Commissioner of Alberta', to: 'https://oipc.ab.ca/' },
-          ' (1-888-878-4044), or to the privacy commissioner of your province.',
+          ' (1-888-878-4044), in Québec to the ',
+          { text: 'Commission d’accès à l’information', to: 'https://www.cai.gouv.qc.ca/' },
+          ' (1-888-528-7741), or to the privacy commissioner of your province.',
         ],
       ],
     },
@@ -149,14 +172,16 @@ export const privacyPolicy: LegalText = {
           list: [
             {
               term: 'Accounts and records:',
-              text: 'as long as your account exists. When it is closed, they are deleted and links to its invoices stop working. Backups that still hold them are overwritten within 90 days.',
+              text: 'as long as your account exists. When a business is deleted, its records and files go after 14 days and links to its invoices stop working. Backups that still hold them are overwritten within 90 days.',
             },
+            { term: 'Activity:', text: 'seven years, unless the business is deleted before.' },
+            { term: 'Deliveries of emails:', text: 'two years.' },
             { term: 'Technical logs:', text: '90 days.' },
             { term: 'Messages to us:', text: 'as long as it takes to help you, and at most two years.' },
             { term: 'Legal obligations:', text: 'longer where a law, a dispute or an investigation requires it.' },
           ],
         },
-        'Tax law may require you to keep your own invoices for six years or more. Please export them before you close your account.',
+        'Tax law may require you to keep your own invoices for six years or more. Please export them before you delete your business.',
       ],
     },
     {
@@ -181,7 +206,7 @@ export const privacyPolicy: LegalText = {
     {
       title: 'Contact',
       blocks: [
-        'Our Privacy Officer is responsible for this policy and answers your questions, requests and complaints:',
+        'Our Privacy Officer is the person in charge of the protection of personal information. They are responsible for this policy and answer your questions, requests and complaints:',
         {
           list: [
             { term: 'Email:', text: [{ text: SUPPORT_EMAIL, to: `mailto:${SUPPORT_EMAIL}` }] },

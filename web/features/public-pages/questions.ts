@@ -12,20 +12,22 @@ export const QUESTIONS: readonly Question[] = [
       'Open the invoice, press Send Invoice and choose email or SMS. The email carries the invoice as a PDF and a link to its own page; the text message carries the link. A draft becomes Sent automatically.',
       'Before you send it, you are told what it lacks: a way to pay, your registration number from $100, the terms of payment from $500, or a due date in the past. A button beside each one mends it.',
       'Your customer needs no account: the link opens the invoice on any phone or computer, where it can be read, downloaded and paid. You can also copy the link and share it yourself.',
+      'The invoice’s page shows whether the email was delivered and the link opened. Reminders before and after the due date can go out by themselves: choose the days under Payment Settings, and skip or send one at any time.',
     ],
   },
   {
     question: 'Can my customers pay by credit card?',
     answer: [
       `Yes, through Stripe. Ask us to enable card payments for your account, then connect your own Stripe account under Payment Settings. From then on your invoices carry a Pay Now button, and a paid invoice is marked as paid automatically.`,
-      `The money goes straight to your Stripe account, less the fee that Stripe charges you. Card numbers are entered on Stripe's page and never reach ${PRODUCT_NAME}. Bank transfer, e-transfer and cash work too: your invoice shows the details.`,
+      `The money goes straight to your Stripe account, less the fee that Stripe charges you. Card numbers are entered on Stripe's page and never reach ${PRODUCT_NAME}. Bank transfer, e-Transfer and cash work too: your invoice shows the details, and you enter what arrives with Record Payment.`,
     ],
   },
   {
     question: 'What do the invoice statuses mean, and when is an invoice overdue?',
     answer: [
       'A Draft has not been sent yet. Sent means that you have sent it to your customer, Paid that it has been paid, and Cancelled that nothing is due any more.',
-      'A sent invoice becomes Overdue automatically once its due date has passed. When you are paid by bank transfer, e-transfer or cash, choose Update Status in the invoice list and mark it as paid.',
+      'A sent invoice becomes Overdue automatically once its due date has passed. When you are paid by bank transfer, e-Transfer or cash, choose Record Payment on the invoice: it takes part payments, sends a receipt if you wish, and marks the invoice as paid once nothing is left. A customer who reports an e-Transfer on the invoice page shows up there for you to confirm.',
+      'Among an invoice’s payments, you can also refund one, reduce the price with a credit note, or write off a balance that will never be paid.',
     ],
   },
   {
@@ -47,8 +49,8 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Can my team work with me, and is our data safe?',
     answer: [
-      'Invite employees by email under Employees. They work with your invoices, customers, products and schedule, while company and payment settings stay with you. Remove someone and their access ends immediately.',
-      'Your data belongs to you. It is stored in Canada, encrypted, and apart from that of every other business. You can export your invoices as a CSV file whenever you like.',
+      'Invite employees by email under Employees. They work with your invoices, customers, products and schedule, while company and payment settings stay with you. Remove someone and their access ends immediately. Activity shows you who changed what.',
+      'Your data belongs to you. It is stored in Canada, encrypted, and apart from that of every other business. Whenever you like, you can save a list as a CSV file, prepare an export of everything with all PDFs under Profile, or delete your business there: it goes for good after 14 days, in which you can change your mind.',
     ],
   },
 ];
