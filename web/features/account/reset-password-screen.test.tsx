@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { UnknownStatusError } from '#web/lib/api/unknown-status-error.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { resetProblem } from './reset-password-errors.ts';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
@@ -35,9 +36,24 @@ async function reset(password = 'good-1234', confirmation = password) {
   await userEvent.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);
 }
 
-it('redirects to sign-in if the link has no token', async () => {
-  const at = show('');
+it.each(['', '?token=', '?token=%20'])('redirects to sign-in if the link has no token: "%s"', async (search) => {
+  const at = show(search);
   await waitFor(() => expect(at.address()).toBe('/login'));
+});
+
+it('does not send a reset without a token', () => {
+  const passwords = { newPassword: 'good-1234', confirmPassword: 'good-1234' };
+  expect(resetProblem({ token: '', ...passwords })?.text).toBe('Invalid reset token');
+});
+
+it('still has the token after a reload', async () => {
+  const at = show('?token=t-1');
+  await waitFor(() => expect(at.address()).toBe('/reset-password'));
+  const entry = { pathname: at.address(), state: at.state() };
+  cleanup();
+  renderFor({}, app, entry);
+  await reset();
+  expect(vi.mocked(call).mock.lastCall).toMatchObject(['POST /auth/reset-password', { body: { token: 't-1' } }]);
 });
 
 it('removes the token from the URL and keeps it for the reset', async () => {
@@ -80,7 +96,6 @@ it('is busy while it resets', async () => {
 });
 
 it.each([
-  ['?token=', 'good-1234', 'other-1234', 'Invalid reset token'],
   ['?token=t', 'good-1234', 'other-1234', 'Passwords do not match'],
   ['?token=t', 'short-1', 'short-1', PASSWORD_RULE],
   ['?token=t', 'only-letters', 'only-letters', PASSWORD_RULE],

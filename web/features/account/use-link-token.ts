@@ -1,16 +1,21 @@
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The token of a mailed link, or null. It is removed from the URL immediately and kept in memory only, so that it does
- * not end up in history, screenshots or shared links.
+ * The token of a mailed link, or null. It moves from the URL to the state of the history entry, so that it does not end
+ * up in screenshots or shared links, and the page still has it after a reload.
  */
 export function useLinkToken(): string | null {
-  const [search, setSearch] = useSearchParams();
-  const [token] = useState(() => search.get('token'));
-  const isInAddress = search.has('token');
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const linked = new URLSearchParams(search).get('token')?.trim();
   useEffect(() => {
-    if (isInAddress) setSearch({}, { replace: true });
-  }, [isInAddress, setSearch]);
-  return token;
+    if (linked) navigate(pathname, { replace: true, state: { linkToken: linked } });
+  }, [linked, navigate, pathname]);
+  return (linked ?? tokenIn(state)) || null;
+}
+
+function tokenIn(state: unknown): string | null {
+  const token = (state as { linkToken?: unknown } | null)?.linkToken;
+  return typeof token === 'string' ? token : null;
 }

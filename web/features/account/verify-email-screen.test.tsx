@@ -30,8 +30,8 @@ const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confir
 
 afterEach(() => vi.clearAllMocks());
 
-it('goes home without a token', async () => {
-  const at = show({}, '');
+it.each(['', '?token='])('goes home without a token: "%s"', async (search) => {
+  const at = show({}, search);
   await waitFor(() => expect(at.address()).toBe('/'));
 });
 
