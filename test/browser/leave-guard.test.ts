@@ -57,7 +57,7 @@ it('asks before logging out, and the browser asks before the tab closes', async 
   const question = page.getByRole('alertdialog', { name: 'Log out without saving?' });
   await question.waitFor();
   await expectAccessible(page);
-  await button(page, 'Keep editing').click();
+  await button(page, 'Stay signed in').click();
   expect(await firstName(page).inputValue()).toBe('Zoé');
   const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
   expect(dialog.type()).toBe('beforeunload');

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -126,6 +126,24 @@ it('remembers that the sidebar is collapsed', async () => {
   show();
   expect(sidebar().getByRole('button', { name: 'Expand sidebar' })).toBeTruthy();
   expect(entries()).toEqual(FOR_OWNERS);
+});
+
+it.each([
+  [1, 'An unsaved invoice is kept on this device. If you log out now, it will be lost.'],
+  [2, '2 unsaved invoices are kept on this device. If you log out now, they will be lost.'],
+])('asks before logging out if that loses unsaved invoices: %i', async (count, text) => {
+  for (let draft = 1; draft <= count; draft += 1) localStorage.setItem(`draftInvoice:user-1:business-1:${draft}`, '{}');
+  show();
+  const [first] = screen.getAllByRole('button', { name: 'Logout' });
+  for (const answer of ['Stay signed in', 'Log out']) {
+    await userEvent.click(first as HTMLElement);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Log out without saving?' }));
+    expect(question.getByText(text)).toBeTruthy();
+    expect(signOut).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+  expect(signOut).toHaveBeenCalledOnce();
 });
 
 it('reports a failed logout', async () => {

@@ -1,21 +1,26 @@
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 
-type LogoutQuestionProps = { isOpen: boolean; onOpenChange: (open: boolean) => void; onConfirm: () => Promise<void> };
+type LogoutQuestionProps = {
+  /** What would be lost, as a text; null unless asking. */
+  lost: string | null;
+  onClose: () => void;
+  onConfirm: () => Promise<void>;
+};
 
 /** Confirms that logging out discards unsaved work. */
-export function LogoutQuestion({ isOpen, onOpenChange, onConfirm }: LogoutQuestionProps) {
-  if (!isOpen) return null;
+export function LogoutQuestion({ lost, onClose, onConfirm }: LogoutQuestionProps) {
+  if (lost === null) return null;
   return (
-    <LazyPart load={loadConfirmDialog} onFailed={() => onOpenChange(false)}>
+    <LazyPart load={loadConfirmDialog} onFailed={onClose}>
       {(ConfirmDialog) => (
         <ConfirmDialog
           busyLabel="Logging out..."
-          cancelLabel="Keep editing"
+          cancelLabel="Stay signed in"
           confirmLabel="Log out"
-          onConfirm={() => onConfirm().finally(() => onOpenChange(false))}
-          onOpenChange={onOpenChange}
+          onConfirm={() => onConfirm().finally(onClose)}
+          onOpenChange={onClose}
           open
-          text="This page has unsaved changes. If you log out now, they will be lost."
+          text={lost}
           title="Log out without saving?"
         />
       )}

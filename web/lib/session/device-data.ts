@@ -19,6 +19,15 @@ export function keysWithPrefix(storage: Storage, prefix: string): string[] {
   return keys.filter((key) => key.startsWith(prefix));
 }
 
+/** How many unsaved invoices are kept on this device, in all businesses of its user. */
+export function countDrafts(storage: Storage): number {
+  try {
+    return keysWithPrefix(storage, DRAFT_PREFIX).length;
+  } catch {
+    return 0;
+  }
+}
+
 /** Removes drafts and the error log from this device, on logging out. */
 export function clearDeviceData(storage: Storage): void {
   ignoringErrors(() => {
