@@ -22,7 +22,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
  * one. `BUSINESS_CHANGED`: the call was made for a business other than the one the caller works in now. `EMAIL_TAKEN`: an
  * account has that email. `EMAIL_NOT_VERIFIED`: the caller has not confirmed their email. `CONFIRMATION_REQUIRED`: the
  * caller has to enter their password or a code first. `CODE_REQUIRED`: the password is not enough, a code of the second
- * factor is needed as well. `SECOND_FACTOR_REQUIRED`: administrators need a second factor for this. `PASSWORD_REQUIRED`:
+ * factor is needed. `SECOND_FACTOR_REQUIRED`: administrators need a second factor for this. `PASSWORD_REQUIRED`:
  * the account of an invitation needs a new password. `NO_ACCOUNT`: no account has that email. `NUMBER_TAKEN`: another
  * invoice has that number, or had it and was deleted after it was sent. `PROOF_REQUIRED`: many registrations came from
  * this network, so this one needs a solved puzzle. `CODE_JUST_SENT`: the last code is less than `RESEND_SECONDS` old;

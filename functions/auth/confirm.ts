@@ -16,7 +16,8 @@ type Dependencies = {
 };
 
 /**
- * Confirms a session with the user's password or a second-factor code. Throws INVALID_REQUEST if it is wrong. After
+ * Confirms a session with the user's password, or with a code if they have a second factor: whoever knows the password
+ * alone must not get by with it. Throws INVALID_REQUEST if it is wrong or a code is missing. After
  * five failures the session ends (UNAUTHENTICATED), since it may have been hijacked.
  */
 export async function confirm(
@@ -41,6 +42,7 @@ async function requireProof(
   { caller, body, now }: { caller: Caller; body: Confirmation; now: Date },
 ): Promise<void> {
   if ('password' in body) {
+    if (caller.hasSecondFactor) throw invalidRequest([{ path: 'code', rule: 'required' }]);
     if (await identity.checkPassword(caller.email, body.password)) return;
     throw invalidRequest([{ path: 'password', rule: 'wrongPassword' }]);
   }

@@ -10,7 +10,7 @@ const table = await emulatedTable();
 const now = Math.floor(Date.now() / 1000);
 afterEach(() => vi.unstubAllEnvs());
 
-type Called = { confirmed?: true | 'code'; secondFactor?: object };
+type Called = { confirmed?: true; secondFactor?: object };
 
 /** Calls a route as a user whose record has these sessions, with a token that carries these claims. */
 async function call(sessions: object | undefined, claims: object, { confirmed, secondFactor }: Called = {}) {
@@ -64,12 +64,15 @@ it.each([
   ['nothing lately', { confirmedAt: before }, {}, 'CODE_REQUIRED'],
   ['a password lately, without a second factor', { confirmedAt: lately }, undefined, null],
   ['nothing lately, without a second factor', { confirmedAt: before }, undefined, 'CONFIRMATION_REQUIRED'],
-])('opens a route that needs a code to a user who entered %s, or says why not', async (_, entered, factor, reason) => {
-  const more = { confirmed: 'code', ...(factor && { secondFactor: factor }) } as const;
-  const caller = call({ a: { startedAt: 0, ...entered } }, { origin_jti: 'a' }, more);
-  if (reason) await expect(caller).rejects.toMatchObject({ code: 'FORBIDDEN', reason });
-  else await expect(caller).resolves.toBeDefined();
-});
+])(
+  'opens a route that needs confirmation to a user who entered %s, or says why not',
+  async (_, entered, factor, reason) => {
+    const more = { confirmed: true, ...(factor && { secondFactor: factor }) } as const;
+    const caller = call({ a: { startedAt: 0, ...entered } }, { origin_jti: 'a' }, more);
+    if (reason) await expect(caller).rejects.toMatchObject({ code: 'FORBIDDEN', reason });
+    else await expect(caller).resolves.toBeDefined();
+  },
+);
 
 it.each([
   ['required', undefined, false],

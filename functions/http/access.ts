@@ -38,8 +38,7 @@ export async function callerOf(
   }
   if (access === 'admin') requireSecondFactor(caller);
   if (verified) requireVerifiedEmail(caller);
-  if (confirmed === 'code' && caller.hasSecondFactor) requireCode(caller, new Date());
-  else if (confirmed) requireConfirmation(caller, new Date());
+  if (confirmed) requireConfirmation(caller, new Date());
   return caller;
 }
 
@@ -58,21 +57,24 @@ export function requireVerifiedEmail({ isEmailVerified }: Pick<Caller, 'isEmailV
 
 const CONFIRMATION_SECONDS = 5 * 60;
 
-/** Throws FORBIDDEN unless the caller entered their password or a code within the last five minutes. */
-export function requireConfirmation({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): void {
-  if (isRecent(confirmedAt, now)) return;
-  throw new AppError('FORBIDDEN', 'Please confirm your identity, then try again.', {
-    reason: 'CONFIRMATION_REQUIRED',
-  });
+/**
+ * Throws FORBIDDEN unless the caller entered, within the last five minutes, a code of their second factor, or their
+ * password if they have none.
+ */
+export function requireConfirmation(
+  {
+    hasSecondFactor,
+    confirmedAt,
+    codeEnteredAt = 0,
+  }: Pick<Caller, 'hasSecondFactor' | 'confirmedAt' | 'codeEnteredAt'>,
+  now: Date,
+): void {
+  const enteredAt = hasSecondFactor ? codeEnteredAt : confirmedAt;
+  if (enteredAt > now.getTime() / 1000 - CONFIRMATION_SECONDS) return;
+  throw hasSecondFactor
+    ? new AppError('FORBIDDEN', 'Please enter a code from your authenticator app.', { reason: 'CODE_REQUIRED' })
+    : new AppError('FORBIDDEN', 'Please confirm your identity, then try again.', { reason: 'CONFIRMATION_REQUIRED' });
 }
-
-/** The password alone must not remove the protection that the second factor adds to it. */
-function requireCode({ codeEnteredAt = 0 }: Caller, now: Date): void {
-  if (isRecent(codeEnteredAt, now)) return;
-  throw new AppError('FORBIDDEN', 'Please enter a code from your authenticator app.', { reason: 'CODE_REQUIRED' });
-}
-
-const isRecent = (seconds: number, now: Date) => seconds > now.getTime() / 1000 - CONFIRMATION_SECONDS;
 
 /**
  * A page opened before the user joined or left a business must not write to the other one. Routes about the user alone

@@ -6,6 +6,7 @@ import {
 } from '#functions/data/invoice/change-ledger.ts';
 import { toInvoicePayments } from '#functions/data/invoice/ledger-lines.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
+import { requireConfirmation } from '#functions/http/access.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { CardRefund } from '#shared/ledger/entry.ts';
@@ -22,13 +23,15 @@ type RefundCall = Call & { readonly input: RefundInput };
 /**
  * Refunds all or part of a payment. A card refund is recorded first and then made at the card provider, so concurrent
  * refunds never exceed the payment, and repeating one with the same id continues it. Any other is only recorded. Throws
- * the errors of `begunRefund`, CONFLICT if the provider refuses, PROVIDER_FAILED if it is unclear what it did; the
+ * FORBIDDEN for a refund by card without a recent confirmation, the errors of `begunRefund`, CONFLICT if the provider refuses, PROVIDER_FAILED if it is unclear what it did; the
  * refund then stays pending.
  */
 export async function refundPayment(dependencies: Dependencies, call: RefundCall): Promise<InvoicePayments> {
   const { caller, input, invoiceId, now } = call;
   const find = () => ownInvoice(dependencies, caller, invoiceId);
-  const listed = await listedRefunds(dependencies, await readLedger(dependencies, await find()), input);
+  const read = await readLedger(dependencies, await find());
+  if (isByCard(read, input)) requireConfirmation(caller, now);
+  const listed = await listedRefunds(dependencies, read, input);
   const begun = await changeLedger(dependencies, {
     find,
     change: (ledger) => begunRefund(ledger, { input, by: caller.email, now, listed }),
@@ -38,6 +41,13 @@ export async function refundPayment(dependencies: Dependencies, call: RefundCall
   const ledger = orNotFound(begun, 'Invoice');
   const made = await madeAtProvider(dependencies, { ledger, call, listed });
   return toInvoicePayments(made);
+}
+
+/** Whether a refund takes money out of the business's card account. */
+function isByCard({ entries }: Ledger, { paymentId, method }: RefundInput): boolean {
+  return (
+    !method && entries.some((entry) => entry.kind === 'payment' && entry.id === paymentId && entry.method === 'card')
+  );
 }
 
 /** The refunds of a card payment at the provider; undefined if the ledger knows them all. */

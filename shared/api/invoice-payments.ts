@@ -43,10 +43,11 @@ export const invoicePaymentRoutes = routes({
     path: '/invoices/{id}/refunds',
     access: 'member',
     audit: 'invoice.refund',
-    summary: 'Refund a payment: by card through the card provider, any other way is only recorded',
+    summary:
+      'Refund a payment: by card through the card provider, after a confirmation; any other way is only recorded',
     body: RefundInput,
     response: InvoicePayments,
-    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'PROVIDER_FAILED'],
   },
   credit: {
     method: 'POST',

@@ -77,16 +77,12 @@ function operation(tag: string, name: string, route: Route): Json {
 
 /** Additional conditions for the caller. */
 function conditions({ verified, confirmed }: Route): string | undefined {
-  return (
-    [verified && VERIFIED, confirmed && CONFIRMED, confirmed === 'code' && BY_CODE].filter(Boolean).join(' ') ||
-    undefined
-  );
+  return [verified && VERIFIED, confirmed && CONFIRMED].filter(Boolean).join(' ') || undefined;
 }
 
 const VERIFIED = 'Refused with 403 and the reason `EMAIL_NOT_VERIFIED` until the caller has confirmed their email.';
 const CONFIRMED =
-  'Refused with 403 and the reason `CONFIRMATION_REQUIRED` unless the caller confirmed their identity within the last five minutes.';
-const BY_CODE = 'A caller with a second factor must have done so with a code; otherwise the reason is `CODE_REQUIRED`.';
+  'Refused with 403 and the reason `CONFIRMATION_REQUIRED` or `CODE_REQUIRED` unless the caller entered their password within the last five minutes, or a code if they have a second factor.';
 
 function pathParameters(route: Route): Json[] {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

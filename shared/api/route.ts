@@ -41,10 +41,10 @@ type CommonRoute = {
   /** 200 by default. */
   readonly status?: 201;
   /**
-   * Whether the caller must have entered their password or a code within the last five minutes; with `'code'`, a code
-   * if they have a second factor.
+   * Whether the caller must have entered a code of their second factor within the last five minutes, or their password
+   * if they have none.
    */
-  readonly confirmed?: true | 'code';
+  readonly confirmed?: true;
   /**
    * Errors in addition to those implied by inputs, access, a changed business (409) and the gateway; see `toOpenApi`.
    */

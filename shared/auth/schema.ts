@@ -23,7 +23,7 @@ export const Login = z.strictObject({
 });
 export type Login = z.infer<typeof Login>;
 
-/** Confirms the user's identity before a sensitive change, by password or second-factor code. */
+/** Confirms the user's identity before a sensitive change: a code if they have a second factor, else the password. */
 export const Confirmation = z.union([z.strictObject({ password: Password.min(1) }), z.strictObject({ code: Code })]);
 export type Confirmation = z.infer<typeof Confirmation>;
 

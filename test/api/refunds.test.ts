@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoicePayments, RefundInput } from '#shared/ledger/schema.ts';
+import { anEmployeeOf } from '#test/support/an-employee.ts';
 import {
   anInvoicePaidByCard,
   payByCard,
@@ -10,7 +11,8 @@ import {
 } from '#test/support/card-payment.ts';
 import { call } from '#test/support/client.ts';
 import { stripe, stripeAccountOf } from '#test/support/emulators.ts';
-import { aPayment, aPersonTakingCards, aSentInvoice, type Person } from '#test/support/given.ts';
+import { aPayment, aPersonTakingCards, aSentInvoice, PASSWORD, type Person, signedIn } from '#test/support/given.ts';
+import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
 
 let owner: Person;
 beforeAll(async () => {
@@ -54,6 +56,25 @@ describe('a refund by card', () => {
       { amount: 5_000, metadata: { invoiceId: id, refundId: input.id } },
     ]);
     expect(await read(id)).toMatchObject({ status: 'PAID', amountRefunded: 50 });
+  });
+
+  it('needs a recent confirmation by whoever makes it; recording any other does not', async () => {
+    const { id, paymentId } = await anInvoicePaidByCard(owner);
+    const byTransfer = await anInvoicePaidByTransfer();
+    const employee = await anEmployeeOf(owner);
+    for (const person of [employee, await signedIn(owner.email, PASSWORD)]) {
+      await lapseConfirmation(person);
+      expect(await refund(id, aRefund(paymentId, { amount: 20 }), person)).toMatchObject({
+        status: 403,
+        body: { reason: 'CONFIRMATION_REQUIRED' },
+      });
+      const recorded = aRefund(byTransfer.paymentId, { amount: 10 });
+      expect(await refund(byTransfer.id, recorded, person)).toMatchObject({ status: 200 });
+    }
+    expect(refundsIn(await listOf(id))).toEqual([]);
+    await employee.call('POST', '/auth/confirm', { body: { password: PASSWORD } });
+    expect(await refund(id, aRefund(paymentId, { amount: 20 }), employee)).toMatchObject({ status: 200 });
+    await owner.call('POST', '/auth/confirm', { body: { password: PASSWORD } });
   });
 
   it('in full closes the invoice; if the amount is still owed, it reopens the invoice for the balance', async () => {

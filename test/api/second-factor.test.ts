@@ -60,11 +60,14 @@ it('notifies the owner of each change, and shows in the profile whether it is on
   ]);
 });
 
-it('confirms with a code as well as with the password', async () => {
+it('confirms with a code, and no longer with the password', async () => {
   const person = await aPerson();
   const { secret } = await enabledFor(person);
   const confirm = (body: object) => person.call('POST', '/auth/confirm', { body });
-  expect(await confirm({ password: PASSWORD })).toMatchObject({ status: 204 });
+  expect(await confirm({ password: PASSWORD })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'code', rule: 'required' }] },
+  });
   expect(await confirm({ code: '000000' })).toMatchObject({ status: 400, body: { issues: [{ rule: 'wrongCode' }] } });
   expect(await confirm({ code: codeOf(secret) })).toMatchObject({ status: 204 });
   for (const body of [{}, { password: PASSWORD, code: '000000' }]) {
@@ -72,18 +75,27 @@ it('confirms with a code as well as with the password', async () => {
   }
 });
 
-it('is neither turned off nor replaced in a session confirmed by the password alone, but by a recovery code', async () => {
+it('guards everything that needs a confirmation: the password alone opens nothing, a recovery code does', async () => {
   const person = await aPerson();
   const { recoveryCodes } = await enabledFor(person);
   await lapseConfirmation(person);
   const confirm = (body: object) => person.call('POST', '/auth/confirm', { body });
-  expect(await confirm({ password: PASSWORD })).toMatchObject({ status: 204 });
+  expect(await confirm({ password: PASSWORD })).toMatchObject({ status: 400 });
   const refused = { status: 403, body: { reason: 'CODE_REQUIRED' } };
+  const bank = { bankName: 'Other Bank', accountName: 'T. Hief', accountNumber: '666' };
+  const settings = `/payment-settings/user/${person.id}`;
+  expect(await person.call('PATCH', settings, { body: bank })).toMatchObject(refused);
+  const body = { newPassword: 'changed-horse-2' };
+  expect(await person.call('POST', '/auth/change-password', { body })).toMatchObject(refused);
+  expect(await person.call('POST', '/profile/change-email', { body: { email: 'new@example.com' } })).toMatchObject(
+    refused,
+  );
   expect(await person.call('DELETE', '/auth/second-factor')).toMatchObject(refused);
   expect(await person.call('POST', '/auth/second-factor')).toMatchObject(refused);
   expect(await person.call('POST', '/auth/second-factor/recovery-codes')).toMatchObject(refused);
   expect(await person.call('GET', '/auth/second-factor')).toMatchObject({ body: { isEnabled: true } });
   expect(await confirm({ code: recoveryCodes[0] })).toMatchObject({ status: 204 });
+  expect(await person.call('PATCH', settings, { body: bank })).toMatchObject({ status: 200 });
   expect(await person.call('DELETE', '/auth/second-factor')).toMatchObject({ status: 204 });
 });
 

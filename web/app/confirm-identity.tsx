@@ -11,13 +11,12 @@ export function ConfirmIdentity() {
 }
 
 function IdentityQuestion({ question }: { question: Question }) {
-  const { email, hasSecondFactor } = useUser();
+  const { email } = useUser();
   return (
     <LazyPart load={loadDialog} onFailed={() => question.answer(false)}>
       {(ConfirmIdentityDialog) => (
         <ConfirmIdentityDialog
           email={email}
-          hasSecondFactor={hasSecondFactor}
           needsCode={question.needsCode}
           onCancel={() => question.answer(false)}
           onConfirm={(body) => call('POST /auth/confirm', { body }).then(() => question.answer(true))}

@@ -2,7 +2,7 @@ import { sessionStore } from './current-session.ts';
 
 /** An open request to confirm the user's identity. */
 export type Question = {
-  /** Whether only a code of the second factor is accepted, not the password. */
+  /** Whether a code of the second factor is needed instead of the password. */
   readonly needsCode: boolean;
   readonly answer: (isConfirmed: boolean) => void;
 };
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Asks the user to confirm their identity, in place, for calls that the server refuses with `CONFIRMATION_REQUIRED`, or
- * with `CODE_REQUIRED` if only a code will do. Resolves to true once confirmed, to false if the user cancels or the
+ * with `CODE_REQUIRED` if they have a second factor. Resolves to true once confirmed, to false if the user cancels or the
  * session ends. Pending calls share one request.
  */
 export function askToConfirm(needsCode: boolean): Promise<boolean> {
