@@ -13,7 +13,7 @@ import { invoiceHtml } from './document.tsx';
 import { withInlineImages } from './inline-images.ts';
 
 /** Increment to invalidate cached PDFs when the same document prints differently. */
-const PRINTER_VERSION = 3;
+const PRINTER_VERSION = 4;
 
 type Parts = {
   invoices: PublishedInvoices;

@@ -63,10 +63,39 @@ describe('text', () => {
   });
 
   it.each([
-    ['Hindi', 'मबई'],
-    ['Thai', 'กรง'],
-    ['Inuktitut', 'ᐃᓄᒃᑎᑐᑦ'],
-    ['emoji', '😀🚀'],
+    ['Punjabi', 'ਸ਼੍ਰੀ ਗੁਰੂ ਮਿੱਠੂ ਸਿੰਘ', 'NotoSansGurmukhi'],
+    ['Hindi', 'श्री क्षत्रिय मुंबई विद्यार्थी', 'NotoSansDevanagari'],
+    ['Tamil', 'தமிழ் கொண்டு போ பௌ', 'NotoSansTamil'],
+    ['Bengali', 'কোম্পানি শ্রী। দ্বিতীয়', 'NotoSansBengali'],
+    ['Gujarati', 'ક્ષત્રિય શ્રી કંપની', 'NotoSansGujarati'],
+    ['Telugu', 'క్షేత్రం శ్రీ', 'NotoSansTelugu'],
+    ['Kannada', 'ಕ್ಷೇತ್ರ ಶ್ರೀ', 'NotoSansKannada'],
+    ['Malayalam', 'ക്ഷേത്രം ശ്രീ കൊ', 'NotoSansMalayalam'],
+    ['Odia', 'କ୍ଷେତ୍ର', 'NotoSansOriya'],
+    ['Sinhala', 'ශ්‍රී ලංකා කෝ', 'NotoSansSinhala'],
+    ['Thai', 'กรุงเทพฯ น้ำ ที่ปู่', 'NotoSansThai'],
+    ['Lao', 'ບໍລິສັດ ນ້ຳ', 'NotoSansLao'],
+    ['Khmer', 'ក្រុមហ៊ុន', 'NotoSansKhmer'],
+    ['Burmese', 'မြန်မာဘာသာ', 'NotoSansMyanmar'],
+    ['Tibetan', 'བོད་ཡིག', 'NotoSerifTibetan'],
+    ['Inuktitut and Cree', 'ᐃᓄᒃᑎᑐᑦ ᓀᐦᐃᔭᐍᐏᐣ', 'NotoSansCanadianAboriginal'],
+    ['Cherokee', 'ᏣᎳᎩ ꮳꮃꭹ', 'NotoSansCherokee'],
+    ['Amharic', 'አማርኛ ትግርኛ።', 'NotoSansEthiopic'],
+    ['Armenian', 'ընկերություն և', 'NotoSansArmenian'],
+    ['Georgian', 'ქართული', 'NotoSansGeorgian'],
+    ['Dhivehi', 'ދިވެހި', 'NotoSansThaana'],
+    ['emoji', '😀🚀👩🏽‍💻🇨🇦✅', 'NotoEmoji'],
+    ['dashes and symbols', '2‑3 ⇒ ⑲ ‡', 'NotoSans'],
+  ])('is drawn in a font of its script alone: %s', async (_language, name, font) => {
+    const names = fontsIn(await printFor(name)).map((each) => each.name ?? '');
+    const others = names.filter((each) => !each.startsWith('Inter-'));
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter((each) => !each.startsWith(font))).toEqual([]);
+  });
+
+  it.each([
+    ['hieroglyphs', '𓀀𓁀'],
+    ['private use', '\ue000'],
   ])('in characters of no font shows as boxes, never as nothing: %s', async (_language, name) => {
     expect(await textFor(`Before ${name} after`)).toContain(`Before${'□'.repeat([...name].length)}after`);
   });

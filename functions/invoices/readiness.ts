@@ -7,6 +7,7 @@ import { PROVINCE_OF_PST, type PstCode } from '#shared/canada/pst-shares.ts';
 import { exceedsPstThreshold } from '#shared/canada/pst-thresholds.ts';
 import { type Finding, findingsOf, pstSince, smallSupplierSince } from '#shared/invoice/readiness.ts';
 import { missingPst, type TaxIssuer } from '#shared/invoice/taxes.ts';
+import { unprintable } from '#shared/invoice-document/unprintable.ts';
 import type { InvoiceListStore } from './list-store.ts';
 
 type Dependencies = { published: Pick<PublishedInvoices, 'findToSend'>; sales: Pick<InvoiceListStore, 'readSales'> };
@@ -15,7 +16,7 @@ type Dependencies = { published: Pick<PublishedInvoices, 'findToSend'>; sales: P
 export async function readReadiness(
   { published, sales }: Dependencies,
   { caller, invoiceId, now }: { caller: Caller; invoiceId: string; now: Date },
-): Promise<{ findings: Finding[] }> {
+): Promise<{ findings: Finding[]; unprintable: string[] }> {
   const found = await published.findToSend(invoiceId);
   const own = orNotFound(found?.record.businessId === caller.businessId && found, 'Invoice');
   const { invoice, business, company } = own;
@@ -24,14 +25,17 @@ export async function readReadiness(
     invoice.company.vat ? undefined : sales.readSales({ from: smallSupplierSince(today), to: today }),
     unregisteredPstOf(own, { sales, today }),
   ]);
+  const { logo, signature, ...issuer } = invoice.company;
+  const boxes = unprintable(JSON.stringify({ ...invoice, company: issuer }));
   const findings = findingsOf({
     invoice,
     companyName: company?.name,
     today,
     ...(sold && { recentSalesCents: sold.total }),
     unregisteredPst,
+    unprintable: boxes,
   });
-  return { findings };
+  return { findings, unprintable: boxes };
 }
 
 /**

@@ -97,7 +97,10 @@ export const invoiceRoutes = routes({
     path: '/invoices/{id}/readiness',
     access: 'member',
     summary: 'Get the findings about an invoice before it is sent, most urgent first',
-    response: z.object({ findings: z.array(Finding) }),
+    response: z.object({
+      findings: z.array(Finding),
+      unprintable: z.array(z.string()).meta({ description: 'Characters that its PDF cannot show' }),
+    }),
     errors: ['NOT_FOUND'],
   },
   taxEffects: {

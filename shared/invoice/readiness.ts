@@ -18,6 +18,7 @@ export const FINDINGS = [
   'eTransferCurrency',
   'name',
   'address',
+  'unprintable',
   'zeroTotal',
   'issueDate',
   'pastDue',
@@ -36,7 +37,10 @@ export const FINDINGS = [
 export const Finding = z.enum(FINDINGS);
 export type Finding = z.infer<typeof Finding>;
 
-/** Findings that hold an invoice back until its sender confirms: it could not be paid or traced to a business. */
+/**
+ * Findings that hold an invoice back until its sender confirms: it could not be paid, traced to a business, or read in
+ * its PDF.
+ */
 export const HOLDING: ReadonlySet<Finding> = new Set([
   'payment',
   'cardMinimum',
@@ -44,10 +48,12 @@ export const HOLDING: ReadonlySet<Finding> = new Set([
   'eTransferCurrency',
   'name',
   'address',
+  'unprintable',
 ]);
 
-/** Findings about the sales of the business, which only the server knows. */
-export const NEEDS_SALES: ReadonlySet<Finding> = new Set([
+/** Findings that only the server has: about characters of its PDFs, and the sales of the business. */
+export const FROM_SERVER: ReadonlySet<Finding> = new Set([
+  'unprintable',
   'mustRegister',
   'mustRegisterPST_BC',
   'mustRegisterPST_SK',
@@ -61,6 +67,8 @@ export type ReadinessInput = {
   readonly companyName: string | undefined;
   /** Day in the business's time zone. */
   readonly today: CalendarDay;
+  /** The characters that its PDF cannot show. */
+  readonly unprintable?: readonly string[];
   /** Sales since `smallSupplierSince(today)`, in cents of any currency; needed only without a tax number. */
   readonly recentSalesCents?: number;
   /** The tax that `missingPst` found, if sales there since `pstSince(today)` exceed its threshold. */
@@ -86,6 +94,7 @@ const APPLIES: Readonly<Record<Finding, (facts: Facts) => boolean>> = {
   eTransferCurrency: ({ invoice }) => invoice.paymentMethod === 'e-transfer' && invoice.currency !== 'CAD',
   name: ({ companyName }) => isBlank(companyName),
   address: ({ invoice }) => isBlank(invoice.company.address),
+  unprintable: ({ unprintable = [] }) => unprintable.length > 0,
   zeroTotal: ({ totals }) => totals.totalCents === 0,
   issueDate: ({ invoice }) => isBlank(invoice.issueDate),
   pastDue: ({ invoice, today }) => !isBlank(invoice.dueDate) && daysBetween(today, invoice.dueDate) < 0,

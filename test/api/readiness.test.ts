@@ -47,6 +47,12 @@ it.each<[title: string, changes: Partial<InvoiceInput>, findings: string[]]>([
   expect(await readiness(owner, id)).toMatchObject(found(...findings));
 });
 
+it('names the characters that the PDF cannot show', async () => {
+  const { id } = await aStoredInvoice(owner, { ...COMPLETE, billingName: 'Ра 𓀀 ਸਿੰਘ', additionalNotes: '𓀀𓁀 😀' });
+  const unprintable = ['𓀀', '𓁀'];
+  expect(await readiness(owner, id)).toMatchObject({ status: 200, body: { findings: ['unprintable'], unprintable } });
+});
+
 it('tells a small supplier who invoiced over 30,000.00 in a year to register for GST, until it has', async () => {
   const seller = await aPersonReadyToSend();
   // In the past in every time zone.

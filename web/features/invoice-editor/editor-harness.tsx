@@ -20,7 +20,7 @@ const PLAIN_ANSWERS: Answers = {
   'GET /companies/me': missing('Company'),
   'GET /payment-settings/user/{userId}': missing('Payment settings'),
   'GET /invoices/{id}/history': { events: [], activity: [], reach: { deliveries: [] }, reminders: {} },
-  'GET /invoices/{id}/readiness': { findings: [] },
+  'GET /invoices/{id}/readiness': { findings: [], unprintable: [] },
   'GET /customers/search': { customers: [] },
   'GET /invoices/{id}': () => anInvoice(),
   'POST /invoices': ({ body }) => saved(body, { version: 1 }),

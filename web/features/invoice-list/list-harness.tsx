@@ -53,7 +53,7 @@ export function answer(all: readonly InvoiceListItem[], answers: Answers = {}): 
 }
 
 /** Every invoice has what it needs to be sent. */
-const READY: Answers = { 'GET /invoices/{id}/readiness': { findings: [] } };
+const READY: Answers = { 'GET /invoices/{id}/readiness': { findings: [], unprintable: [] } };
 
 /** No tax change affects anything. */
 const UNAFFECTED: Answers = { 'GET /tax-changes': { changes: [], drafts: [], products: [], isCapped: false } };

@@ -11,7 +11,9 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: 
 
 afterEach(() => vi.restoreAllMocks());
 
-const NOTHING_ENTERED: Answers = { 'GET /invoices/{id}/readiness': { findings: ['payment', 'name', 'address'] } };
+const NOTHING_ENTERED: Answers = {
+  'GET /invoices/{id}/readiness': { findings: ['payment', 'name', 'address'], unprintable: [] },
+};
 const SEND = 'POST /invoices/{id}/send';
 
 describe('Send Invoice', () => {
@@ -62,7 +64,7 @@ describe('Send Invoice', () => {
   it('opens the editor at the field that fixes a finding', async () => {
     const { user } = await choose('Send Invoice', {
       'GET /invoices/{id}': CHANGED,
-      'GET /invoices/{id}/readiness': { findings: ['payment', 'terms'] },
+      'GET /invoices/{id}/readiness': { findings: ['payment', 'terms'], unprintable: [] },
     });
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     await screen.findByRole('button', { name: 'Choose another payment method' });

@@ -44,7 +44,7 @@ function answer(over: Partial<Invoice> = {}, answers: Answers = {}): void {
     'GET /invoices/{id}/public': aPublicInvoice({ invoiceNumber: 'INV-7' }),
     'GET /invoices/{id}/history': { events: [HISTORY], activity: [], reach: { deliveries: [] }, reminders: {} },
     'GET /invoices/{id}/payments': { payments: [], paid: 0, refunded: 0, balance: 344.93, currency: 'CAD' },
-    'GET /invoices/{id}/readiness': { findings: [] },
+    'GET /invoices/{id}/readiness': { findings: [], unprintable: [] },
     ...answers,
   });
 }

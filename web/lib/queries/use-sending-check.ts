@@ -14,8 +14,8 @@ export function useSendingCheck() {
   const maySend = async (invoiceId: string): Promise<boolean> => {
     if (isAllowed.current) return true;
     // A failed check must not keep an invoice from being sent.
-    const findings = await client.fetchQuery(readinessQuery(invoiceId)).catch(() => []);
-    const holds = findings.some((finding) => HOLDING.has(finding));
+    const readiness = await client.fetchQuery(readinessQuery(invoiceId)).catch(() => undefined);
+    const holds = (readiness?.findings ?? []).some((finding) => HOLDING.has(finding));
     setIsHeld(holds);
     return !holds;
   };

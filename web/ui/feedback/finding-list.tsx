@@ -12,6 +12,8 @@ import { FINDING_TEXTS, type Remedy } from './finding-texts.ts';
 
 type FindingListProps = {
   findings: readonly Finding[];
+  /** The characters that the finding `unprintable` is about. */
+  unprintable?: readonly string[] | undefined;
   /** The invoice's payment method; undefined while unknown. */
   paymentMethod: PaymentMethod | undefined;
   /** Goes to a field of the invoice, by its contract name. */
@@ -21,7 +23,7 @@ type FindingListProps = {
 };
 
 /** Findings, each with the action that fixes it: going to a field of the invoice, or a dialog for a missing setting. */
-export function FindingList({ findings, paymentMethod, onField, children }: FindingListProps) {
+export function FindingList({ findings, unprintable = [], paymentMethod, onField, children }: FindingListProps) {
   const client = useQueryClient();
   const root = useRef<HTMLDivElement>(null);
   const { setting, open, close } = useSetting();
@@ -39,7 +41,7 @@ export function FindingList({ findings, paymentMethod, onField, children }: Find
       {rows.length > 0 && (
         <ul className="grid gap-3">
           {rows.map(({ finding, remedy }) => (
-            <FindingRow key={finding} text={FINDING_TEXTS[finding].text}>
+            <FindingRow key={finding} text={textOf(finding, unprintable)}>
               {(mayEnter || 'field' in remedy) && (
                 <Button
                   onClick={() => ('field' in remedy ? onField(remedy.field) : open(remedy.setting))}
@@ -78,6 +80,13 @@ export function FindingRow({ text, children }: { text: string; children: ReactNo
 }
 
 const loadSettingDialog = async () => (await import('#web/ui/overlays/setting-dialog.tsx')).SettingDialog;
+
+/** Names at most ten characters: a text in a script without a font has dozens. */
+function textOf(finding: Finding, unprintable: readonly string[]): string {
+  const { text } = FINDING_TEXTS[finding];
+  if (finding !== 'unprintable') return text;
+  return `${text} ${unprintable.slice(0, 10).join(' ')}${unprintable.length > 10 ? ' …' : ''}`;
+}
 
 /** Only transfers have details to enter; for other methods, the remedy is to choose another one. */
 function remedyOf(finding: Finding, paymentMethod: PaymentMethod | undefined): Remedy {

@@ -35,6 +35,10 @@ export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; re
     text: 'Your business has no address yet.',
     remedy: { label: 'Enter your address', setting: 'address' },
   },
+  unprintable: {
+    text: 'The PDF shows an empty box for each of these characters:',
+    remedy: { label: 'Change the text', field: 'items' },
+  },
   zeroTotal: { text: 'The total is zero.', remedy: { label: 'Change the items', field: 'items' } },
   issueDate: { text: 'The invoice has no date.', remedy: { label: 'Set the issue date', field: 'issueDate' } },
   pastDue: {

@@ -26,7 +26,7 @@ function show({ role = 'USER' as 'USER' | 'EMPLOYEE', paymentMethod = 'bank' as 
 
 const found = (findings: readonly Finding[], answers: Answers = {}) =>
   answerCalls({
-    'GET /invoices/{id}/readiness': { findings: [...findings] },
+    'GET /invoices/{id}/readiness': { findings: [...findings], unprintable: [] },
     'GET /companies/me': COMPANY,
     'GET /payment-settings/user/{userId}': SETTINGS,
     ...answers,
@@ -78,6 +78,13 @@ describe('findings', () => {
     show({ role: 'EMPLOYEE' });
     await screen.findByText('Ask the owner of the business to add this.');
     expect(buttons()).toEqual(['Choose payment terms']);
+  });
+
+  it('name the characters that cannot be printed, at most ten', async () => {
+    const unprintable = [...'𓀀𓀁𓀂𓀃𓀄𓀅𓀆𓀇𓀈𓀉𓀊'];
+    found(['unprintable'], { 'GET /invoices/{id}/readiness': { findings: ['unprintable'], unprintable } });
+    show();
+    await screen.findByText(/empty box for each of these characters: 𓀀 𓀁 𓀂 𓀃 𓀄 𓀅 𓀆 𓀇 𓀈 𓀉 …$/);
   });
 
   it('that are gone are confirmed', async () => {

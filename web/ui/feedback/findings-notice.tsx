@@ -10,15 +10,16 @@ type FindingsNoticeProps = Pick<ComponentProps<typeof FindingList>, 'paymentMeth
 
 /** The server's findings about a stored invoice before it is sent, each with the action that fixes it. */
 export function FindingsNotice({ invoiceId, ...list }: FindingsNoticeProps) {
-  const { data: findings } = useQuery(readinessQuery(invoiceId));
-  if (!findings) return null;
+  const { data } = useQuery(readinessQuery(invoiceId));
+  if (!data) return null;
+  const { findings, unprintable } = data;
   const isReady = findings.length === 0;
   return (
     <Notice
       title={isReady ? 'The invoice now has everything your customer needs' : 'Before you send this invoice'}
       tone={isReady ? 'success' : 'warning'}
     >
-      <FindingList findings={findings} {...list} />
+      <FindingList findings={findings} unprintable={unprintable} {...list} />
     </Notice>
   );
 }

@@ -114,7 +114,7 @@ describe('a finding', () => {
   });
 
   it('about sales comes from the server, once the invoice is saved', async () => {
-    answer({ ...COMPLETE, 'GET /invoices/{id}/readiness': { findings: ['mustRegister', 'address'] } });
+    answer({ ...COMPLETE, 'GET /invoices/{id}/readiness': { findings: ['mustRegister', 'address'], unprintable: [] } });
     const { user } = showEditor(STORED);
     await user.click(await tab('Payment'));
     const panel = await findPanel();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { type Finding, findingsOf, NEEDS_SALES } from '#shared/invoice/readiness.ts';
+import { type Finding, FROM_SERVER, findingsOf } from '#shared/invoice/readiness.ts';
 import type { Problem } from '#web/features/invoice-editor/model/problems.ts';
 import { readinessQuery } from '#web/lib/queries/readiness.ts';
 import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
@@ -20,13 +20,18 @@ type ReadyPanelProps = {
 
 /** Findings about the invoice as typed, each with the action that fixes it. */
 export function ReadyPanel({ invoice, companyName, problem, onField }: ReadyPanelProps) {
-  const findings = useFindings(invoice, companyName);
+  const { findings, unprintable } = useFindings(invoice, companyName);
   const isReady = findings.length === 0 && !problem;
   return (
     <section>
       <h2 className="mb-4 font-semibold text-base">Ready to send</h2>
       <div className={isReady ? '' : 'rounded-md bg-yellow-soft px-3.5 py-3 text-yellow'}>
-        <FindingList findings={findings} onField={onField} paymentMethod={invoice.paymentMethod}>
+        <FindingList
+          findings={findings}
+          onField={onField}
+          paymentMethod={invoice.paymentMethod}
+          unprintable={unprintable}
+        >
           {problem ? (
             <ul>
               <FindingRow text={problem.message}>
@@ -47,8 +52,11 @@ export function ReadyPanel({ invoice, companyName, problem, onField }: ReadyPane
   );
 }
 
-/** Findings about sales come from the server, which needs a saved invoice for them. */
-function useFindings(invoice: PublicInvoice, companyName: string | undefined): Finding[] {
+/** Some findings come from the server, which needs a saved invoice for them. */
+function useFindings(
+  invoice: PublicInvoice,
+  companyName: string | undefined,
+): { findings: Finding[]; unprintable: readonly string[] | undefined } {
   const { id, company } = invoice;
   const today = useBusinessDay();
   const isAllowed = company.paymentSettings.paymentIntegrationEnabled;
@@ -60,5 +68,6 @@ function useFindings(invoice: PublicInvoice, companyName: string | undefined): F
     companyName,
     today: today(),
   });
-  return [...findings, ...(stored.data ?? []).filter((finding) => NEEDS_SALES.has(finding))];
+  const known = (stored.data?.findings ?? []).filter((finding) => FROM_SERVER.has(finding));
+  return { findings: [...findings, ...known], unprintable: stored.data?.unprintable };
 }

@@ -18,7 +18,7 @@ const EDIT = '/invoices/inv-1/edit';
 const SENT = anInvoice({ status: 'SENT', version: 4 });
 const SENDING: Answers = { 'POST /invoices/{id}/send': SENT, 'POST /invoices/{id}/send-sms': SENT };
 const NOTHING_ENTERED: Answers = {
-  'GET /invoices/{id}/readiness': { findings: ['payment', 'name', 'address', 'terms'] },
+  'GET /invoices/{id}/readiness': { findings: ['payment', 'name', 'address', 'terms'], unprintable: [] },
 };
 
 describe('a business that has not entered anything yet', () => {
@@ -66,7 +66,10 @@ describe('a business that has not entered anything yet', () => {
 });
 
 it('is not held back by details that only the buyer’s tax return needs', async () => {
-  const user = await openDialog(EDIT, { ...SENDING, 'GET /invoices/{id}/readiness': { findings: ['registration'] } });
+  const user = await openDialog(EDIT, {
+    ...SENDING,
+    'GET /invoices/{id}/readiness': { findings: ['registration'], unprintable: [] },
+  });
   await user.click(button('Send By Email'));
   await waitFor(() => expect(callsOf('POST /invoices/{id}/send')).toHaveLength(1));
 });

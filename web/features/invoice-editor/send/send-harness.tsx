@@ -4,7 +4,7 @@ import { answer, showEditor, tab } from '#web/features/invoice-editor/editor-har
 import type { Answers } from '#web/lib/api/call-harness.ts';
 
 /** An invoice with everything it needs to be sent. */
-export const READY: Answers = { 'GET /invoices/{id}/readiness': { findings: [] } };
+export const READY: Answers = { 'GET /invoices/{id}/readiness': { findings: [], unprintable: [] } };
 
 /** Opens the editor at an address, by default that of a stored invoice, and its send dialog. */
 export async function openDialog(address = '/invoices/inv-1/edit', answers: Answers = {}) {
