@@ -89,7 +89,10 @@ const PRINT_STYLES = `
   .invoice-document .invoice-pay { display: none; }
   .invoice-items thead { display: table-header-group; }
   .invoice-items tr, .invoice-letterhead, .invoice-overview, .invoice-ending { break-inside: avoid; }
-  .invoice-document h2 { break-after: avoid; }
-  .invoice-lines { orphans: 3; widows: 3; }
+  .invoice-document tbody tr:nth-last-child(2):not(.is-long) { break-after: avoid; }
+  .invoice-totals, .invoice-ending section, .invoice-signature, .invoice-contact, .invoice-last-lines { break-inside: avoid; }
+  .invoice-sheet > .invoice-notes h2 { break-inside: avoid; }
+  .invoice-sheet > .invoice-notes h2::after { content: ''; display: block; height: 60px; margin-bottom: -60px; }
+  .invoice-lines, .invoice-description { orphans: 3; widows: 3; }
 }
 `;

@@ -65,7 +65,9 @@ export function StatementDocument({ statement, apiHost = '/api' }: StatementDocu
           <StatementLines {...part} from={from} key={section.currency} section={section} to={to} />
         ))}
         {sections.length === 0 && <p className="statement-nothing">{texts.nothing}</p>}
-        <Contact company={company} dictionary={dictionary} />
+        <div className="invoice-ending">
+          <Contact company={company} dictionary={dictionary} />
+        </div>
       </div>
     </article>
   );

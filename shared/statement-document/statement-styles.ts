@@ -59,6 +59,8 @@ export const STATEMENT_STYLES = `
 }
 @media print {
   .statement-lines thead { display: table-header-group; }
-  .statement-lines tr, .statement .invoice-contact { break-inside: avoid; }
+  .statement-lines tr { break-inside: avoid; }
+  .statement-lines tbody tr:nth-last-child(3):not(.is-long) { break-after: avoid; }
+  .statement .invoice-ending { display: flow-root; border: 0; }
 }
 `;
