@@ -20,6 +20,7 @@ export function contactMail({ name, email, phone, company, subject, message }: C
       lines: [`${name} sent a message.`],
       facts: Object.entries(details).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
       after: [message],
+      addresses: [email],
       footer: `Reply to this email to reach ${name.replace(/\.$/, '')}.`,
     }),
   };

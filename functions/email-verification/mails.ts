@@ -20,6 +20,7 @@ export function addressInUseMail(to: string): Mail {
         'If this was not you, ignore this email.',
       ],
       footer: `Sent by ${PRODUCT_NAME} because someone entered this address for an account.`,
+      addresses: [to],
     }),
   };
 }
@@ -39,6 +40,7 @@ export function changedMail(to: string): Mail {
       ],
       after: ['If this was not you, please contact support immediately.'],
       footer: `Sent by ${PRODUCT_NAME} because this was the address of your account.`,
+      addresses: [to],
     }),
   };
 }

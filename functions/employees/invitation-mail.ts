@@ -4,7 +4,6 @@ import { mailPage } from '#functions/services/mail-page.ts';
 import { senderLine } from '#functions/services/sender-line.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import type { Company } from '#shared/company/schema.ts';
-import { withoutAutoLinks } from '#shared/name-field.ts';
 
 type InvitationMail = {
   to: string;
@@ -17,7 +16,6 @@ type InvitationMail = {
 /** The email with the link to accept or reject an invitation; replies go to the inviter. */
 export function invitationMail({ to, inviter, company, url }: InvitationMail): Mail {
   const name = company?.name ?? inviter.name;
-  const [shownInviter, shownCompany] = [withoutAutoLinks(inviter.name), withoutAutoLinks(name)];
   return {
     to,
     purpose: 'BUSINESS',
@@ -27,13 +25,14 @@ export function invitationMail({ to, inviter, company, url }: InvitationMail): M
       locale: 'en-CA',
       subject: `${name} invited you to work with them on ${PRODUCT_NAME}`,
       heading: PRODUCT_NAME,
-      lines: ['Hello,', `${shownInviter} invited you to join ${shownCompany} on ${PRODUCT_NAME} as an employee.`],
+      lines: ['Hello,', `${inviter.name} invited you to join ${name} on ${PRODUCT_NAME} as an employee.`],
       button: { label: 'View invitation', url },
       after: [
         `You can accept or reject the invitation within ${INVITATION_DAYS} days. Anyone with this link can do so, so please do not share it.`,
         'While you work there, you see that company’s invoices, customers and appointments instead of your own. Your own are kept for you.',
       ],
       footer: `${senderLine({ ...(company ?? inviter), email: inviter.email })}\nSent by ${PRODUCT_NAME} because ${inviter.email} invited this address.`,
+      addresses: [inviter.email],
       optOut: { label: 'Do not invite me again', url: `${url}&block` },
     }),
   };

@@ -21,6 +21,7 @@ export function readyMail(to: string, siteUrl: string): Mail {
         'If you did not request it, someone else has access to your account. Choose a new password now: this logs out all devices.',
       ],
       footer: `Sent by ${PRODUCT_NAME} to ${to} because an export was requested.`,
+      addresses: [to],
     }),
   };
 }

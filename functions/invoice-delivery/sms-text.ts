@@ -1,9 +1,12 @@
-import { factsOf, type MessageInput, payUrl, withoutLinks } from '#functions/data/invoice/message-facts.ts';
+import { factsOf, type MessageInput, payUrl } from '#functions/data/invoice/message-facts.ts';
+import { withoutAutoLinks } from '#shared/mailed-text.ts';
 import { plainTypography } from '#shared/typography.ts';
 
-/** The SMS with the link of an invoice. */
+/** The SMS with the link of an invoice, the only one that phones find in it. */
 export function smsText(message: MessageInput): string {
-  return inGsmTypography(message.dictionary.sms(withoutLinks(factsOf(message)), payUrl(message)));
+  const facts = factsOf(message);
+  const shown = { ...facts, company: withoutAutoLinks(facts.company), number: withoutAutoLinks(facts.number) };
+  return inGsmTypography(message.dictionary.sms(shown, payUrl(message)));
 }
 
 /**

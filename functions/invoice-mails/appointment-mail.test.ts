@@ -91,13 +91,6 @@ describe('the email about an appointment', () => {
     expect(text).toContain('Auparavant\u00a0: lundi 9 mars 2026, 8\u00a0h – 10\u00a0h\u00a030');
   });
 
-  it('replaces a title with a link by a neutral one', () => {
-    const appointment = { ...KICK_OFF, title: 'Win at https://evil.example/x' };
-    const { text, html, calendar } = composed({ appointment });
-    expect(text + html + calendar?.content).not.toContain('evil');
-    expect(calendar?.content).toContain('SUMMARY:Appointment');
-  });
-
   it.each([
     ['CONFIRMED', 'REQUEST'],
     ['CHANGED', 'REQUEST'],

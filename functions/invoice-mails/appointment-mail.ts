@@ -13,7 +13,7 @@ import { enCaAppointment } from '#shared/locale/en-ca-appointment.ts';
 import { frCaAppointment } from '#shared/locale/fr-ca-appointment.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
-import { hasAddress, withoutAutoLinks } from '#shared/name-field.ts';
+import { withoutAutoLinks } from '#shared/mailed-text.ts';
 import { calendarFile } from './appointment-event.ts';
 
 const TEXTS: Readonly<Record<Language, AppointmentTexts>> = { en: enCaAppointment, fr: frCaAppointment };
@@ -47,13 +47,14 @@ export function appointmentMail(mail: AppointmentMail, host: Host): Mail {
     ...mailPage({
       locale: dictionary.locale,
       subject: text.subject({ other, day: time.day }),
-      heading: withoutAutoLinks(company.name),
+      heading: company.name,
       ...(logo && { logo }),
-      lines: [dictionary.mail.greeting(withoutAutoLinks(to.name)), text.intro({ other: withoutAutoLinks(other) })],
+      lines: [dictionary.mail.greeting(to.name), text.intro({ other })],
       figure: { label: capitalized(time.day), value: time.time },
       facts: factsOf(mail, message),
-      after: company.email ? [text.attached, dictionary.mail.reply(withoutAutoLinks(company.name))] : [text.attached],
+      after: company.email ? [text.attached, dictionary.mail.reply(company.name)] : [text.attached],
       footer: `${senderLine(company, dictionary.place)}\n${dictionary.mail.sentWith(PRODUCT_NAME)}`,
+      addresses: [company.email, ...(to.role === 'customer' ? [] : [appointment.customer.email])],
     }),
     calendar: calendarOf(mail, message, host),
   };
@@ -80,30 +81,26 @@ function factsOf({ to, appointment }: AppointmentMail, { texts, dictionary, time
   const { phone, email, state: province, ...address } = customer;
   const facts: [label: string, value: string | undefined][] = [
     [texts.before, before && `${before.day}, ${before.time}`],
-    [texts.title, withoutAutoLinks(titleOf(appointment.title, texts))],
-    [texts.location, location && withoutAutoLinks(location)],
+    [texts.title, appointment.title],
+    [texts.location, location],
     ...(to.role === 'customer'
-      ? ([[texts.employee, employee && withoutAutoLinks(employee)]] satisfies typeof facts)
+      ? ([[texts.employee, employee]] satisfies typeof facts)
       : ([
-          [texts.customer, withoutAutoLinks(customer.name)],
-          [texts.phone, phone && withoutAutoLinks(phone)],
+          [texts.customer, customer.name],
+          [texts.phone, phone],
           [texts.email, email],
-          [texts.address, withoutAutoLinks(addressLines({ ...address, province }, dictionary.place).join(', '))],
+          [texts.address, addressLines({ ...address, province }, dictionary.place).join(', ')],
         ] satisfies typeof facts)),
     [texts.timeZone, time.zone],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** Titles may contain links, and we never email a typed link to a stranger. */
-function titleOf(title: string, { untitled }: AppointmentTexts): string {
-  return hasAddress(title) ? untitled : title;
-}
-
 function calendarOf(mail: AppointmentMail, message: Message, { mailFrom }: Host): Mail['calendar'] {
   const { to, news, sequence, sentAt, appointmentId, appointment } = mail;
   const { texts, dictionary, company } = message;
   const { startTime, endTime, title, location } = appointment;
+  const readable = (text: string) => withoutAutoLinks(text, [appointment.customer.email]);
   const colon = dictionary.locale.startsWith('fr') ? '\u00a0:' : ':';
   // Calendars show the times themselves, in the reader's time zone.
   const shown = [texts.title, texts.before, texts.location, texts.timeZone];
@@ -115,9 +112,9 @@ function calendarOf(mail: AppointmentMail, message: Message, { mailFrom }: Host)
     isCancelled: news === 'CANCELLED' || news === 'UNASSIGNED',
     startTime,
     endTime,
-    title: withoutAutoLinks(titleOf(title, texts)),
-    description: told.map(({ label, value }) => `${label}${colon} ${value}`).join('\n'),
-    location: location && withoutAutoLinks(location),
+    title: readable(title),
+    description: told.map(({ label, value }) => `${label}${colon} ${readable(value)}`).join('\n'),
+    location: location && readable(location),
     // The address for replies; without one our own, since a cancellation must name an organizer (RFC 5546).
     organizer: { name: company.name, email: company.email || mailFrom },
     isAnswered: Boolean(company.email),

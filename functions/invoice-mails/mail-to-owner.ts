@@ -4,7 +4,6 @@ import type { Mail } from '#functions/services/mail.ts';
 import { type MailContent, mailPage } from '#functions/services/mail-page.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import type { Language } from '#shared/locale/language.ts';
-import { withoutAutoLinks } from '#shared/name-field.ts';
 import { MONEY_TEXTS } from './money-texts.ts';
 
 /** The owner, and the language of the email. */
@@ -13,12 +12,14 @@ export type OwnerMessage = Pick<MessageInput, 'siteUrl' | 'dictionary'> & {
   readonly owner: UserRecord;
 };
 
-type Content = Pick<MailContent, 'subject' | 'figure' | 'facts' | 'button' | 'after'> & { readonly intro: string };
+type Content = Pick<MailContent, 'subject' | 'figure' | 'facts' | 'button' | 'after' | 'addresses'> & {
+  readonly intro: string;
+};
 
 /** An email from the product to the owner of a business, with a link to the settings for such emails. */
 export function mailToOwner(
   { owner, siteUrl, dictionary, language }: OwnerMessage,
-  { intro, ...content }: Content,
+  { intro, addresses = [], ...content }: Content,
 ): Mail {
   const texts = MONEY_TEXTS[language];
   const { email: to, name } = personFields(owner);
@@ -28,8 +29,9 @@ export function mailToOwner(
     ...mailPage({
       locale: dictionary.locale,
       heading: PRODUCT_NAME,
-      lines: [dictionary.mail.greeting(name === to ? '' : withoutAutoLinks(name)), intro],
+      lines: [dictionary.mail.greeting(name === to ? '' : name), intro],
       ...content,
+      addresses: [to, ...addresses],
       footer: texts.sentTo({ product: PRODUCT_NAME, to }),
       optOut: { label: texts.settings, url: `${siteUrl}/profile` },
     }),

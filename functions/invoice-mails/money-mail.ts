@@ -11,7 +11,6 @@ import type { Dictionary } from '#shared/locale/dictionary.ts';
 import type { Language } from '#shared/locale/language.ts';
 import type { MoneyFacts, MoneyMailText } from '#shared/locale/money-texts.ts';
 import type { Currency } from '#shared/money.ts';
-import { withoutAutoLinks } from '#shared/name-field.ts';
 import { mailToOwner } from './mail-to-owner.ts';
 import { MONEY_TEXTS } from './money-texts.ts';
 
@@ -31,7 +30,7 @@ export function payerMail({ to, news }: PayerNotice, { pdf, ...message }: Messag
   };
   const mail = mailFromBusiness({ ...message, to, pdf, ...(attached && { attached }) }, (words) => ({
     subject: text.subject(moneyFacts(message, news)),
-    lines: [words.greeting(withoutAutoLinks(invoice.billingName)), text.intro(shownFacts(message, news))],
+    lines: [words.greeting(invoice.billingName), text.intro(moneyFacts(message, news))],
     figure: { label: text.amount, value: amountOf(news, dictionary) },
     facts: moneyLines(message, { news, text }),
   }));
@@ -60,13 +59,17 @@ function shownFor({ what }: OwnerNews): string {
 
 function introOf(message: Message, news: OwnerNews): string {
   const { toOwner, bounced } = MONEY_TEXTS[message.language];
-  if (news.what !== 'BOUNCED') return toOwner[news.what].intro(shownFacts(message, news));
-  return bounced.intro({ number: withoutAutoLinks(message.invoice.invoiceNumber), address: news.address });
+  if (news.what !== 'BOUNCED') return toOwner[news.what].intro(moneyFacts(message, news));
+  return bounced.intro({ number: message.invoice.invoiceNumber, address: news.address });
 }
 
-function subjectAndFigures(message: Message, news: OwnerNews): Pick<MailContent, 'subject' | 'figure' | 'facts'> {
+function subjectAndFigures(
+  message: Message,
+  news: OwnerNews,
+): Pick<MailContent, 'subject' | 'figure' | 'facts' | 'addresses'> {
   const { toOwner, bounced } = MONEY_TEXTS[message.language];
-  if (news.what === 'BOUNCED') return { subject: bounced.subject(message.invoice.invoiceNumber) };
+  if (news.what === 'BOUNCED')
+    return { subject: bounced.subject(message.invoice.invoiceNumber), addresses: [news.address] };
   const text = toOwner[news.what];
   return {
     subject: text.subject(moneyFacts(message, news)),
@@ -87,11 +90,11 @@ function moneyLines(
   const { what, method, on, reference, creditNote } = news;
   const dueCents = CHANGES_BALANCE.has(what) && isDue(invoice.status) ? amountDueCents(invoice) : 0;
   return [
-    ...(creditNote ? [{ label: document.creditNote, value: withoutAutoLinks(creditNote.number) }] : []),
-    { label: document.number, value: withoutAutoLinks(invoice.invoiceNumber) },
+    ...(creditNote ? [{ label: document.creditNote, value: creditNote.number }] : []),
+    { label: document.number, value: invoice.invoiceNumber },
     { label: text.on, value: longDay(on) },
     ...(method === 'other' ? [] : [{ label: texts.method, value: texts.methods[method] }]),
-    ...(reference ? [{ label: texts.reference, value: withoutAutoLinks(reference) }] : []),
+    ...(reference ? [{ label: texts.reference, value: reference }] : []),
     ...(dueCents > 0 ? [{ label: document.amountDue, value: money(dueCents, invoice.currency) }] : []),
   ];
 }
@@ -104,17 +107,6 @@ function moneyFacts({ invoice, dictionary }: Message, news: MoneyNews): MoneyFac
     amount: amountOf(news, dictionary),
     method: news.method,
     ...(news.creditNote && { creditNote: news.creditNote.number, isReturned: news.creditNote.isReturned }),
-  };
-}
-
-/** The facts as they may appear in a message's body, where mail programs link domains. */
-function shownFacts(message: Message, news: MoneyNews): MoneyFacts {
-  const facts = moneyFacts(message, news);
-  return {
-    ...facts,
-    number: withoutAutoLinks(facts.number),
-    company: withoutAutoLinks(facts.company),
-    customer: withoutAutoLinks(facts.customer),
   };
 }
 

@@ -9,7 +9,6 @@ import { imageSource } from '#shared/image-source.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { statementTextsFor } from '#shared/locale/statement-texts-for.ts';
 import { toCents } from '#shared/money.ts';
-import { withoutAutoLinks } from '#shared/name-field.ts';
 import type { Statement } from '#shared/statement/schema.ts';
 
 /** The sources for composing the email with a statement. */
@@ -39,7 +38,6 @@ function statementMail(statement: Statement, { to, siteUrl, pdf }: Sending): Mai
   const dictionary = messageDictionaryFor(statement);
   const texts = statementTextsFor(statement.language);
   const name = company.name || PRODUCT_NAME;
-  const shown = withoutAutoLinks(name);
   const days = { from: dictionary.longDay(from), to: dictionary.longDay(lastDay) };
   const logo = imageSource(company.logo, `${siteUrl}/api`);
   const [figure, ...facts] = balancesOf(statement);
@@ -50,18 +48,19 @@ function statementMail(statement: Statement, { to, siteUrl, pdf }: Sending): Mai
     ...(company.email && { replyTo: { name, address: company.email } }),
     ...mailPage({
       locale: dictionary.locale,
-      heading: shown,
+      heading: name,
       ...(logo && { logo }),
       subject: texts.mail.subject({ company: name, ...days }),
       lines: [
-        dictionary.mail.greeting(withoutAutoLinks(customer.name)),
-        texts.mail.intro({ company: shown, ...days }),
+        dictionary.mail.greeting(customer.name),
+        texts.mail.intro({ company: name, ...days }),
         ...(figure ? [] : [texts.nothing]),
       ],
       ...(figure && { figure }),
       facts,
-      after: company.email ? [texts.mail.attached, dictionary.mail.reply(shown)] : [texts.mail.attached],
+      after: company.email ? [texts.mail.attached, dictionary.mail.reply(name)] : [texts.mail.attached],
       footer: `${senderLine({ ...company, name }, dictionary.place)}\n${dictionary.mail.sentWith(PRODUCT_NAME)}`,
+      addresses: [company.email],
     }),
     attachments: [{ name: texts.pdfName({ from, to: lastDay }), contentType: 'application/pdf', bytes: pdf }],
   };

@@ -1,6 +1,5 @@
 import type { RemindedInvoice } from '#functions/data/invoice/reminded.ts';
 import type { Mail } from '#functions/services/mail.ts';
-import { withoutAutoLinks } from '#shared/name-field.ts';
 import { mailToOwner, type OwnerMessage } from './mail-to-owner.ts';
 import { MONEY_TEXTS } from './money-texts.ts';
 
@@ -16,8 +15,8 @@ export function summaryMail(reminded: readonly RemindedInvoice[], message: Owner
     subject: summary.subject(count),
     intro: summary.intro(count),
     facts: reminded.slice(0, MAX_LISTED).map(({ number, customer, dueCents, currency }) => ({
-      label: withoutAutoLinks(number),
-      value: `${withoutAutoLinks(customer)}, ${dictionary.money(dueCents, currency)}`,
+      label: number,
+      value: `${customer}, ${dictionary.money(dueCents, currency)}`,
     })),
     button: { label, url: `${siteUrl}/invoices` },
     after: count > MAX_LISTED ? [summary.more(count - MAX_LISTED)] : [],

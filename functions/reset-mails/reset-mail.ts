@@ -25,6 +25,7 @@ export function resetMail(user: UserRecord, url: string): Mail {
         'If this was not you, ignore this email: your password will not change.',
       ],
       footer: `Sent by ${PRODUCT_NAME} because someone entered this address under “Forgot password”.`,
+      addresses: [to],
     }),
   };
 }

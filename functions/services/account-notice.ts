@@ -59,6 +59,7 @@ export function accountNotice({ to, change, at, timeZone, client, siteUrl }: Acc
         'If it was not, someone else has access to your account. Choose a new password now: this logs out all devices.',
       ],
       footer: `Sent by ${PRODUCT_NAME} to ${to} because this account changed.`,
+      addresses: [to],
     }),
   };
 }

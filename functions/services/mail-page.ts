@@ -1,3 +1,4 @@
+import { withoutAutoLinks } from '#shared/mailed-text.ts';
 import { type Html, html } from './html.ts';
 import type { Mail } from './mail.ts';
 
@@ -20,13 +21,35 @@ export type MailContent = {
   readonly button?: { readonly label: string; readonly url: string };
   readonly after?: readonly string[];
   readonly footer: string;
+  /** Email addresses that the texts contain and readers may use; nothing else in them becomes a link. */
+  readonly addresses?: readonly (string | undefined)[];
   /** Below the footer. */
   readonly optOut?: { readonly label: string; readonly url: string } | undefined;
 };
 
-/** The layout of every email, as HTML and as plain text. */
+/**
+ * The layout of every email, as HTML and as plain text. Only its buttons are links: mail programs find no other in its
+ * texts, which may contain what anyone typed. Subjects are never linked, and spam filters may object to joiners there.
+ */
 export function mailPage(content: MailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
-  return { subject: content.subject, text: plainText(content), html: page(content).markup };
+  const shown = withoutTypedLinks(content);
+  return { subject: content.subject, text: plainText(shown), html: page(shown).markup };
+}
+
+function withoutTypedLinks(content: MailContent): MailContent {
+  const { heading, lines, figure, facts = [], after = [], footer, addresses = [] } = content;
+  const whole = addresses.flatMap((address) => address || []);
+  const shown = (text: string) => withoutAutoLinks(text, whole);
+  const shownFact = ({ label, value }: Fact): Fact => ({ label: shown(label), value: shown(value) });
+  return {
+    ...content,
+    heading: shown(heading),
+    lines: lines.map(shown),
+    ...(figure && { figure: shownFact(figure) }),
+    facts: facts.map(shownFact),
+    after: after.map(shown),
+    footer: shown(footer),
+  };
 }
 
 function plainText({ locale, lines, figure, facts = [], button, after = [], footer, optOut }: MailContent): string {

@@ -1,5 +1,4 @@
 import { type Address, addressLines, placeLine } from '#shared/address-lines.ts';
-import { withoutAutoLinks } from '#shared/name-field.ts';
 
 /** The sender of a commercial email. */
 type Sender = Address & { readonly name: string; readonly email?: string | undefined };
@@ -10,5 +9,5 @@ type Sender = Address & { readonly name: string; readonly email?: string | undef
  */
 export function senderLine({ name, email, ...address }: Sender, place = placeLine): string {
   const postal = addressLines(address, place);
-  return [withoutAutoLinks(name), ...(postal.length > 0 ? postal : [email])].filter(Boolean).join(', ');
+  return [name, ...(postal.length > 0 ? postal : [email])].filter(Boolean).join(', ');
 }

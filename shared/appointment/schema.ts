@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Customer } from '#shared/customer/schema.ts';
 import { Invitee } from '#shared/employee/schema.ts';
 import { Instant } from '#shared/instant-field.ts';
-import { name } from '#shared/name-field.ts';
-import { requiredLine, text } from '#shared/text-field.ts';
+import { mailedLine, requiredMailedLine } from '#shared/mailed-text.ts';
+import { text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from './durations.ts';
 import { AppointmentEmail } from './emails.ts';
@@ -16,14 +16,15 @@ const Id = z.string().min(1).max(128);
 
 /**
  * The fields of an appointment that a user enters (spec 2 §3): `startTime` is a timestamp, `duration` is in minutes.
+ * Title and place are emailed, so they must not contain a web or email address.
  */
 export const AppointmentInput = z.strictObject({
-  title: requiredLine(200),
+  title: requiredMailedLine(200),
   customerId: Id,
   startTime: Instant,
   duration: z.number().int().min(MIN_DURATION_MINUTES).max(MAX_DURATION_MINUTES),
-  /** Where it takes place. It is emailed, so it must not contain a web or email address. */
-  location: name(200).optional(),
+  /** Where it takes place. */
+  location: mailedLine(200).optional(),
   /** For the business alone. */
   notes: text(2_000).optional(),
   employeeId: z.union([z.literal(''), Id]).optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { name } from '#shared/name-field.ts';
+import { mailedLine } from '#shared/mailed-text.ts';
 import { email, line, requiredLine } from '#shared/text-field.ts';
 import { isAcceptablePassword } from './password.ts';
 
@@ -31,8 +31,8 @@ export type Confirmation = z.infer<typeof Confirmation>;
 export const Registration = z.strictObject({
   email: email(),
   password: NewPassword,
-  firstName: name(100).optional(),
-  lastName: name(100).optional(),
+  firstName: mailedLine(100).optional(),
+  lastName: mailedLine(100).optional(),
   /** The browser's time zone, for the new business; ignored if it is unknown. */
   timeZone: line(100).optional(),
   /** A solved puzzle, after the reason PROOF_REQUIRED. */

@@ -3,7 +3,7 @@ import { TaxRegistrations } from '#shared/canada/tax-registrations.ts';
 import { SUPPLY_CATEGORIES } from '#shared/canada/tax-treatment.ts';
 import { IMAGE_DATA_URL, IMAGE_KEY } from '#shared/image-file.ts';
 import { PAPER_SIZES } from '#shared/invoice-document/paper.ts';
-import { requiredName } from '#shared/name-field.ts';
+import { mailedLine, requiredMailedLine } from '#shared/mailed-text.ts';
 import { email, line, nothing } from '#shared/text-field.ts';
 import { TimeZone } from '#shared/time-zone.ts';
 import { Version } from '#shared/version.ts';
@@ -24,12 +24,12 @@ const supplyCategory = z.enum(SUPPLY_CATEGORIES);
  * is recognized.
  */
 export const CompanyInput = z.strictObject({
-  name: requiredName(MAX.name),
-  address: line(MAX.address).optional(),
-  city: line(MAX.city).optional(),
-  province: line(MAX.province).optional(),
-  zip: line(MAX.zip).optional(),
-  country: line(MAX.country).optional(),
+  name: requiredMailedLine(MAX.name),
+  address: mailedLine(MAX.address).optional(),
+  city: mailedLine(MAX.city).optional(),
+  province: mailedLine(MAX.province).optional(),
+  zip: mailedLine(MAX.zip).optional(),
+  country: mailedLine(MAX.country).optional(),
   phone: z.union([nothing(), phone]).optional(),
   email: z.union([nothing(), email(MAX.email)]).optional(),
   website: z.union([nothing(), url]).optional(),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
-import { requiredName } from '#shared/name-field.ts';
-import { email, line, optionalChoice } from '#shared/text-field.ts';
+import { mailedLine, requiredMailedLine } from '#shared/mailed-text.ts';
+import { email, optionalChoice } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 
 /**
@@ -10,14 +10,14 @@ import { Version } from '#shared/version.ts';
  * state: a recognised Canadian one is stored as its code.
  */
 export const CustomerInput = z.strictObject({
-  name: requiredName(200),
+  name: requiredMailedLine(200),
   email: email(),
-  phone: line(30).optional(),
-  address: line(200).optional(),
-  city: line(100).optional(),
-  state: line(100).optional(),
-  zip: line(20).optional(),
-  country: line(100).optional(),
+  phone: mailedLine(30).optional(),
+  address: mailedLine(200).optional(),
+  city: mailedLine(100).optional(),
+  state: mailedLine(100).optional(),
+  zip: mailedLine(20).optional(),
+  country: mailedLine(100).optional(),
   /** Language of the invoices they get; by default French in Québec, otherwise English. */
   language: optionalChoice(LANGUAGES).optional(),
   /** Replaced as a whole; an empty list removes them. */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { message, requiredName } from '#shared/name-field.ts';
+import { mailedText, requiredMailedLine } from '#shared/mailed-text.ts';
 import { email } from '#shared/text-field.ts';
 
 /** Maximum addresses that get a copy of an invoice's email. */
 export const MAX_CC = 3;
 
 /** Subject and message of an invoice's email. Mail goes out under the product's address, so neither contains a link. */
-export const InvoiceEmailTexts = z.strictObject({ subject: requiredName(200), message: message(3_000) });
+export const InvoiceEmailTexts = z.strictObject({ subject: requiredMailedLine(200), message: mailedText(3_000) });
 export type InvoiceEmailTexts = z.infer<typeof InvoiceEmailTexts>;
 
 /** How to send an invoice's email; each field has a default. */

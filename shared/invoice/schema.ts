@@ -6,8 +6,8 @@ import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
 import { Day } from '#shared/day-field.ts';
 import { OpenClaim } from '#shared/ledger/schema.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
+import { mailedLine, requiredMailedLine } from '#shared/mailed-text.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
-import { requiredName } from '#shared/name-field.ts';
 import { decimal } from '#shared/number-field.ts';
 import { email, line, nothing, text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
@@ -30,7 +30,7 @@ export const MAX_ITEMS = 200;
 const adjustment = decimal(MAX_AMOUNT_CENTS / 100, 4).min(0);
 
 /** A number with visible characters that folds to a valid table key. */
-const InvoiceNumber = requiredName(50)
+const InvoiceNumber = requiredMailedLine(50)
   .refine((number) => foldedNumber(number) !== '', { error: 'required' })
   .refine((number) => foldedNumber(number).length <= MAX_FOLDED_NUMBER, { error: 'supported' });
 
@@ -43,14 +43,14 @@ const content = {
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** A standard term may be given by its code; its text is stored. */
   paymentTerms: text(1000).overwrite(paymentTermsText).optional(),
-  billingName: requiredName(200),
+  billingName: requiredMailedLine(200),
   billingEmail: z.union([z.literal(''), email()]).optional(),
-  billingPhone: line(30).optional(),
-  billingAddress: line(200).optional(),
-  billingCity: line(100).optional(),
-  billingProvince: line(100).optional(),
-  billingZip: line(20).optional(),
-  billingCountry: line(100).optional(),
+  billingPhone: mailedLine(30).optional(),
+  billingAddress: mailedLine(200).optional(),
+  billingCity: mailedLine(100).optional(),
+  billingProvince: mailedLine(100).optional(),
+  billingZip: mailedLine(20).optional(),
+  billingCountry: mailedLine(100).optional(),
   items: z.array(InvoiceItem).min(1).max(MAX_ITEMS),
   additionalNotes: text(5000).optional(),
   discountType: z.enum(ADJUSTMENT_TYPES).optional(),

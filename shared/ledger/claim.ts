@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Day } from '#shared/day-field.ts';
-import { line } from '#shared/text-field.ts';
+import { mailedLine } from '#shared/mailed-text.ts';
 import { amount, CLAIM_METHODS } from './schema.ts';
 
 /** A payer's report of a payment, or its withdrawal. */
 export const ClaimInput = z.strictObject({
   method: z.enum(CLAIM_METHODS),
-  reference: line(100).optional(),
+  reference: mailedLine(100).optional(),
   /** The id of the claim to withdraw. */
   withdraw: z
     .string()

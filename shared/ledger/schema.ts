@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Day } from '#shared/day-field.ts';
+import { mailedLine } from '#shared/mailed-text.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { decimal } from '#shared/number-field.ts';
 import { line } from '#shared/text-field.ts';
@@ -17,7 +18,7 @@ export const PaymentInput = z.strictObject({
   method: z.enum(MANUAL_METHODS),
   amount,
   paidOn: Day,
-  reference: line(100).optional(),
+  reference: mailedLine(100).optional(),
   note: line(500).optional(),
   /** Whether the recipient gets a receipt by email. */
   sendReceipt: z.boolean().optional(),

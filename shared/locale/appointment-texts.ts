@@ -14,8 +14,6 @@ export type AppointmentMailText = {
 /** All texts of the emails about appointments in one language. */
 export type AppointmentTexts = {
   readonly news: Readonly<Record<AppointmentNews, AppointmentMailText>>;
-  /** Replaces a title that cannot be emailed. */
-  readonly untitled: string;
   readonly title: string;
   readonly timeZone: string;
   readonly location: string;

@@ -24,7 +24,6 @@ export const enCaAppointment: AppointmentTexts = {
       attached: 'Open the attached file to remove it from your calendar.',
     },
   },
-  untitled: 'Appointment',
   title: 'Title',
   timeZone: 'Time zone',
   location: 'Place',

@@ -24,7 +24,6 @@ export const frCaAppointment: AppointmentTexts = {
       attached: 'Ouvrez le fichier ci-joint pour le retirer de votre calendrier.',
     },
   },
-  untitled: 'Rendez-vous',
   title: 'Objet',
   timeZone: 'Fuseau horaire',
   location: 'Lieu',

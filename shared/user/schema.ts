@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { mailedLine } from '#shared/mailed-text.ts';
 import { CURRENCIES } from '#shared/money.ts';
-import { name } from '#shared/name-field.ts';
 import { email, line } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { ASSIGNABLE_ROLES } from './roles.ts';
@@ -44,8 +44,8 @@ export type Profile = z.infer<typeof Profile>;
  */
 export const ProfileUpdate = z.strictObject({
   email: email().optional(),
-  firstName: name(100).optional(),
-  lastName: name(100).optional(),
+  firstName: mailedLine(100).optional(),
+  lastName: mailedLine(100).optional(),
   phone: line(30).optional(),
   preferredCurrency: z.enum(CURRENCIES).optional(),
   isProfileCompleted: z.boolean().optional(),

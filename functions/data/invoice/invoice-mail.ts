@@ -10,8 +10,7 @@ import { isOpen } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
-import { withoutAutoLinks } from '#shared/name-field.ts';
-import { factsOf, type MessageInput, payUrl, withoutLinks } from './message-facts.ts';
+import { factsOf, type MessageInput, payUrl } from './message-facts.ts';
 
 type Addressed = MessageInput & {
   readonly to: string;
@@ -52,13 +51,12 @@ function textsWith({ subject, intro }: Words, message: Omit<MessageInput, 'siteU
 function mailAbout(message: Addressed, texts: InvoiceEmailTexts): Mail {
   const { invoice, dictionary } = message;
   const facts = factsOf(message);
-  const shown = withoutLinks(facts);
   return mailFromBusiness(message, () => ({
     subject: texts.subject,
-    lines: paragraphsOf(withoutAutoLinks(texts.message)),
+    lines: paragraphsOf(texts.message),
     figure: figureOf(invoice, dictionary),
     facts: [
-      { label: dictionary.document.number, value: shown.number },
+      { label: dictionary.document.number, value: facts.number },
       ...days(invoice, facts, dictionary),
       ...ledgerFacts(invoice, dictionary),
     ],
@@ -78,7 +76,6 @@ export function mailFromBusiness(
   const { invoice, siteUrl, dictionary } = message;
   const { company } = invoice;
   const facts = factsOf(message);
-  const shown = withoutLinks(facts);
   const words = dictionary.mail;
   const invoiceName = dictionary.pdfName(invoice.invoiceNumber.replace(/[^\w.-]/g, '_'));
   const { name, text } = attached ?? { name: invoiceName, text: words.attached };
@@ -91,12 +88,13 @@ export function mailFromBusiness(
     ...(company.email && { replyTo: { name: facts.company, address: company.email } }),
     ...mailPage({
       locale: dictionary.locale,
-      heading: shown.company,
+      heading: facts.company,
       ...(logo && { logo }),
       ...content(words),
       button: { label: words.button(facts), url: payUrl(message) },
-      after: company.email ? [text, words.reply(shown.company)] : [text],
+      after: company.email ? [text, words.reply(facts.company)] : [text],
       footer: `${senderLine({ ...company, name: facts.company }, dictionary.place)}\n${words.sentWith(PRODUCT_NAME)}`,
+      addresses: [company.email],
     }),
     attachments: [{ name, contentType: 'application/pdf', bytes: pdf }],
   };

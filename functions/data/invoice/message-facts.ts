@@ -7,7 +7,6 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
-import { withoutAutoLinks } from '#shared/name-field.ts';
 
 /** The input of a message about an invoice; `today` is the day in the business's time zone. */
 export type MessageInput = {
@@ -33,14 +32,6 @@ export function factsOf({ invoice, today, dictionary }: Omit<MessageInput, 'site
     days: daysBetween(today, dueDate),
     takesCards: payerCardObstacle(invoice) === null,
   };
-}
-
-/**
- * The facts as they may appear in a message's body, where mail programs link domains. Subjects and sender names are
- * never linked, and spam filters may object to word joiners there.
- */
-export function withoutLinks(facts: MessageFacts): MessageFacts {
-  return { ...facts, company: withoutAutoLinks(facts.company), number: withoutAutoLinks(facts.number) };
 }
 
 /** The link where the recipient views and pays the invoice. */

@@ -61,5 +61,6 @@ const momentOf = ({ deletesAt, timeZone }: Planned) => momentInWords(new Date(de
 
 function page(to: string, content: Omit<Parameters<typeof mailPage>[0], 'locale' | 'heading' | 'footer'>): Mail {
   const footer = `Sent by ${PRODUCT_NAME} to ${to} because the deletion of this account was requested.`;
-  return { to, fromName: PRODUCT_NAME, ...mailPage({ ...content, locale: 'en-CA', heading: PRODUCT_NAME, footer }) };
+  const shown = { ...content, locale: 'en-CA', heading: PRODUCT_NAME, footer, addresses: [to] };
+  return { to, fromName: PRODUCT_NAME, ...mailPage(shown) };
 }

@@ -56,6 +56,7 @@ function verificationMail(to: string, { code, token }: VerificationSecrets, site
         'If you did not request this, ignore this email and do not open the link.',
       ],
       footer: `Sent by ${PRODUCT_NAME} because someone entered this address for an account.`,
+      addresses: [to],
     }),
   };
 }

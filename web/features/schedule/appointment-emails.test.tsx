@@ -59,11 +59,6 @@ describe('confirming an appointment', () => {
     expect(screen.getByRole('alertdialog')).toBeTruthy();
   });
 
-  it('says that the email leaves out a title with a link', async () => {
-    await press('Confirm', anAppointment({ title: 'See https://example.com/plan' }));
-    await screen.findByText(/The email leaves out the title/);
-  });
-
   it('asks a user without a confirmed address to confirm it, and emails nobody', async () => {
     const { user } = await press('Confirm', anAppointment(), { user: { emailVerified: false } });
     const dialog = within(await screen.findByRole('alertdialog'));

@@ -19,6 +19,7 @@ export const APPOINTMENT_RULES: FormRules<AppointmentForm, AppointmentInput> = {
   texts: {
     'title required': 'Title is required',
     'customerId required': 'Customer is required',
+    'title noAddress': 'Leave out web and email addresses: the title is included in emails.',
     'location noAddress': 'Leave out web and email addresses: the place is included in emails.',
     'startTime required': 'Start time is required',
     'startTime date': 'Clocks go forward and skip this time on that day. Please choose another time.',

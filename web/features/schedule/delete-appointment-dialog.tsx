@@ -32,14 +32,7 @@ export function DeleteAppointmentDialog({ appointment, onClose, onDeleted }: Del
       text="This action cannot be undone. This will permanently delete the appointment."
       title="Are you sure?"
     >
-      {isNotified && (
-        <NotifyField
-          addresses={notifiedAddresses(appointment)}
-          notifying={notifying}
-          removes
-          title={appointment.title}
-        />
-      )}
+      {isNotified && <NotifyField addresses={notifiedAddresses(appointment)} notifying={notifying} removes />}
     </ConfirmDialog>
   );
 }

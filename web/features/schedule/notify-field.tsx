@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { hasAddress } from '#shared/name-field.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/ui/feedback/confirm-email.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
@@ -8,7 +7,6 @@ import { listed } from './notify.ts';
 type NotifyFieldProps = {
   notifying: Notifying;
   addresses: readonly string[];
-  title: string;
   /** Whether the appointment is removed from their calendars. */
   removes?: boolean;
   /** Added to the hint. */
@@ -31,7 +29,7 @@ export function useNotifying(): Notifying {
 }
 
 /** Says who will be emailed about a change, and lets the user turn that off. */
-export function NotifyField({ notifying, addresses, title, removes = false, when, className }: NotifyFieldProps) {
+export function NotifyField({ notifying, addresses, removes = false, when, className }: NotifyFieldProps) {
   const { emailVerified } = useUser();
   if (addresses.length === 0) return null;
   if (!emailVerified)
@@ -40,7 +38,6 @@ export function NotifyField({ notifying, addresses, title, removes = false, when
         <ConfirmEmail>Then you can email people about their appointments.</ConfirmEmail>
       </div>
     );
-  const isUntitled = hasAddress(title);
   return (
     <Switch
       checked={notifying.isWanted}
@@ -49,7 +46,6 @@ export function NotifyField({ notifying, addresses, title, removes = false, when
         <>
           Sends {listed(addresses)} {removes ? 'a file that removes it from their calendar' : 'a calendar invitation'}
           {when && `, ${when}`}.
-          {isUntitled && ' The email leaves out the title, because it contains a link or an address.'}
         </>
       }
       label="Email them about it"

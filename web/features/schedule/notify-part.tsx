@@ -30,7 +30,6 @@ export function NotifyPart({ stored, editing: { form, notifying } }: NotifyPartP
       addresses={addresses}
       className="sm:col-span-2"
       notifying={notifying}
-      title={title}
       when="unless you change only the notes"
     />
   );

@@ -19,7 +19,6 @@ export function StatusDialog({ appointment, status, onClose }: StatusDialogProps
         addresses={notifiedAddresses(appointment, status)}
         notifying={notifying}
         removes={status === 'cancelled'}
-        title={appointment.title}
       />
     </ConfirmDialog>
   );

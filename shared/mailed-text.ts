@@ -1,0 +1,52 @@
+import { line, requiredLine, text } from './text-field.ts';
+import { TOP_LEVEL_DOMAIN } from './top-level-domain.ts';
+
+/** One issue is enough, so this is only checked if the other rules hold. */
+const NO_ADDRESS = { error: 'noAddress', when: ({ issues }: { issues: unknown[] }) => issues.length === 0 };
+
+/**
+ * A line that messages show to strangers, such as a name, a street or a reference: without a web or email address. A
+ * bare domain is allowed, as in "Amazon.com Inc.".
+ */
+export const mailedLine = (max: number) => line(max).refine(hasNoAddress, NO_ADDRESS);
+
+/** Like `mailedLine`, but not empty. */
+export const requiredMailedLine = (max: number) => requiredLine(max).refine(hasNoAddress, NO_ADDRESS);
+
+/** A message to strangers: text of several lines, not empty, without a web or email address. */
+export const mailedText = (max: number) => text(max).min(1).refine(hasNoAddress, NO_ADDRESS);
+
+/** An invisible character at which mail programs and phones stop reading an address. */
+const JOINER = '\u2060';
+
+/**
+ * A text for the body of a message, in which mail programs and phones find nothing to link: schemes, `www.`, domains and
+ * email addresses are split by an invisible word joiner. Those in `addresses` stay whole.
+ */
+export function withoutAutoLinks(shown: string, [whole, ...others]: readonly string[] = []): string {
+  if (whole)
+    return shown
+      .split(whole)
+      .map((part) => withoutAutoLinks(part, others))
+      .join(whole);
+  return shown
+    .replace(/:(?=\/\/)/g, `:${JOINER}`)
+    .replace(/(?<![\p{L}\p{N}])(www)\./giu, `$1${JOINER}.`)
+    .replace(/(?<=[^\s\u2060])@(?=[^\s\u2060])/gu, `${JOINER}@${JOINER}`)
+    .replace(/(?<=\S)([.。．｡])(?=\p{L}{2})/gu, `$1${JOINER}`);
+}
+
+const ADDRESSES = [
+  // A scheme, even on its own.
+  /:\/\/|https?:/i,
+  /(?<![\p{L}\p{N}])www\.\S/iu,
+  // A domain with a path, a query or a fragment, but no initials as in "J.Smith/ABC Dental".
+  new RegExp(`[^\\s.]\\.(?:${TOP_LEVEL_DOMAIN})\\.?(?::\\d+)?(?:/|[?#]\\S)`, 'iu'),
+  /[^\s@]@[^\s@]+\.\p{L}/u,
+];
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+function hasNoAddress(typed: string): boolean {
+  const read = typed.normalize('NFKC').replace(INVISIBLE, '').replaceAll('。', '.');
+  return !ADDRESSES.some((address) => address.test(read));
+}
