@@ -47,14 +47,19 @@ describe('content', () => {
     expect(readable(invoice)).toContain('ITEM\nQTY\nRATE\nAMOUNT\nConsulting\nTwo\nlines\n2.5\n1,234.50\n3,086.25\n');
   });
 
-  it('joins the lines of a very tall description, losing no word', () => {
+  it.each([1, 75])('keeps all forty lines of each description, in %s items', (count) => {
+    const description = Array.from({ length: 40 }, (_, index) => `part ${index}`).join('\n');
+    const items = Array.from({ length: count }, () => ({ name: 'A', description, quantity: 1, rate: 1, amount: 1 }));
+    expect(readable(aPublicInvoice({ items })).split(`A\n${description}\n1\n`)).toHaveLength(count + 1);
+  });
+
+  it('joins the last lines of very tall descriptions, losing no word', () => {
     const words = Array.from({ length: 1000 }, (_, index) => `${index}`);
-    const text = readable(
-      aPublicInvoice({ items: [{ name: 'Tower', description: words.join('\n'), quantity: 1, rate: 1, amount: 1 }] }),
-    );
+    const item = { name: 'Tower', description: words.join('\n'), quantity: 1, rate: 1, amount: 1 };
+    const text = readable(aPublicInvoice({ items: [item, item, item, item] }));
     const description = text.slice(text.indexOf('Tower\n') + 6, text.indexOf('\n1\n1.00\n'));
     expect(description.split(/\s/)).toEqual(words);
-    expect(description.split('\n')).toHaveLength(30);
+    expect(description.split('\n')).toHaveLength(15);
   });
 
   it.each(INVOICE_CURRENCIES)('shows the total with its currency, %s', (currency) => {

@@ -9,6 +9,7 @@ type Props = DocumentPart & { readonly totals: InvoiceTotals };
 export function ItemsTable({ invoice, dictionary, totals }: Props) {
   const marks = taxMarks(invoice, dictionary);
   const labels = dictionary.document;
+  const keepsBreaks = lineCount(invoice.items) <= MAX_LINES;
   return (
     <table className="invoice-items">
       <thead>
@@ -28,7 +29,7 @@ export function ItemsTable({ invoice, dictionary, totals }: Props) {
               <Mark mark={markOf(marks, index)} />
               {item.description && (
                 <span className="invoice-description" dir="auto">
-                  {limitLineBreaks(item.description)}
+                  {keepsBreaks ? item.description : joinBeyond(item.description)}
                 </span>
               )}
             </th>
@@ -46,11 +47,17 @@ function Mark({ mark }: { mark: string | undefined }) {
   return mark && <span className="invoice-tax-mark"> {mark}</span>;
 }
 
-/** Maximum lines of a description that keep their own line breaks. */
-const MAX_BROKEN_LINES = 30;
+/** Maximum lines of all descriptions together that keep their line breaks, about fifty pages. */
+const MAX_LINES = 3_000;
 
-/** Past that limit, line breaks become spaces: 200 descriptions of 1,000 short lines would fill 4,000 pages. */
-function limitLineBreaks(description: string): string {
+/** Lines of each description that keep their line breaks in an invoice with more. */
+const SURE_LINES = 15;
+
+const lineCount = (items: readonly { description?: string | undefined }[]) =>
+  items.reduce((count, { description = '' }) => count + description.split('\n').length, 0);
+
+/** Joins the last lines of a description by spaces: 200 descriptions of 1,000 lines would fill 4,000 pages. */
+function joinBeyond(description: string): string {
   const lines = description.split('\n');
-  return [...lines.slice(0, MAX_BROKEN_LINES - 1), lines.slice(MAX_BROKEN_LINES - 1).join(' ')].join('\n').trimEnd();
+  return [...lines.slice(0, SURE_LINES - 1), lines.slice(SURE_LINES - 1).join(' ')].join('\n').trimEnd();
 }

@@ -2,6 +2,7 @@ import { placeLine } from '#shared/address-lines.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/invoice/payment-method.ts';
 import { plainAmount } from '#shared/money.ts';
 import type { InvoiceDictionary } from './dictionary.ts';
+import { groupedDecimal } from './grouped-decimal.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
@@ -20,7 +21,7 @@ export const enCaInvoice: InvoiceDictionary = {
   locale: 'en-CA',
   money: (cents, currency) => `${amount(cents)} ${currency}`,
   amount,
-  quantity: (quantity) => String(Math.round(quantity * 10_000) / 10_000),
+  quantity: (quantity) => groupedDecimal(quantity, { group: ',', point: '.' }),
   percent: (percent) => `${Math.round(percent * 10_000) / 10_000}%`,
   longDay,
   state: {

@@ -15,6 +15,7 @@ describe('Canadian English', () => {
   it('formats quantities and percentages without trailing zeros', () => {
     expect(enCa.quantity(0.25)).toBe('0.25');
     expect(enCa.quantity(3)).toBe('3');
+    expect(enCa.quantity(1_041_131.7412)).toBe('1,041,131.7412');
     expect(enCa.percent(9.975)).toBe('9.975%');
   });
 });

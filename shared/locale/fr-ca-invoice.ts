@@ -4,6 +4,7 @@ import type { TaxCode } from '#shared/canada/tax-codes.ts';
 import { plainAmount } from '#shared/money.ts';
 import type { InvoiceDictionary } from './dictionary.ts';
 import { frenchTerms } from './french-terms.ts';
+import { groupedDecimal } from './grouped-decimal.ts';
 
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
 
@@ -23,7 +24,8 @@ const amount = (cents: number) =>
     .replace('.', ',')
     .replace(/\B(?=(\d{3})+,)/g, '\u00a0');
 
-const decimal = (value: number) => String(Math.round(value * 10_000) / 10_000).replace('.', ',');
+/** 41131.74 as "41 131,74", with at most four decimals. */
+const decimal = (value: number) => groupedDecimal(value, { group: '\u00a0', point: ',' });
 
 /** A day as "21 novembre 2026", the first of a month as "1er". */
 const longDay = (day: string) => `${dayOfMonth(day)} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;

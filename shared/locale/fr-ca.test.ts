@@ -25,6 +25,11 @@ describe('Canadian French', () => {
 
   it('writes quantities and percentages with a comma, and a space before the sign', () => {
     expect([0.25, 3, 1.0001].map(frCa.quantity)).toEqual(['0,25', '3', '1,0001']);
+    expect([999, 41_131.74, 1_234_567.8901].map(frCa.quantity)).toEqual([
+      '999',
+      '41\u00a0131,74',
+      '1\u00a0234\u00a0567,8901',
+    ]);
     expect([5, 9.975].map(frCa.percent).map(visible)).toEqual(['5_%', '9,975_%']);
   });
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { CONTROL_STYLE, useFieldControl } from './field-context.ts';
+import { pasteLines } from './paste-lines.ts';
 
 type InputProps = ComponentProps<'input'> & {
   /** A decorative icon at the start. */
@@ -14,6 +15,7 @@ export function Input({ leading, trailing, className, ...rest }: InputProps) {
   const control = useFieldControl();
   const input = (
     <input
+      onPaste={pasteLines}
       {...control}
       {...rest}
       className={clsx(CONTROL_STYLE, 'h-control', leading ? 'pl-9' : 'pl-3', trailing ? 'pr-11' : 'pr-3', className)}
