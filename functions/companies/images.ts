@@ -4,7 +4,7 @@ import { failureFields, logLine } from '#functions/services/log.ts';
 import { COMPANY_IMAGES, type CompanyImage, MAX_IMAGE_PIXELS } from '#shared/company/limits.ts';
 import type { CompanyUpdate } from '#shared/company/schema.ts';
 import { invalidRequest } from '#shared/errors.ts';
-import { IMAGE_DATA_URL, IMAGE_ENDINGS, type ImageType, imageTypeOf } from '#shared/image-file.ts';
+import { IMAGE_DATA_URL, type ImageType, imageKey, imageTypeOf } from '#shared/image-file.ts';
 import { imageSizeOf } from '#shared/image-size.ts';
 import { hasPngPixels } from './png-pixels.ts';
 
@@ -80,5 +80,5 @@ function readUpload(dataUrl: string): Upload | null {
   if (!size || size.width * size.height > MAX_IMAGE_PIXELS) return null;
   // JPEG and WebP are decoded only by the browser, before the upload.
   if (type === 'image/png' && !hasPngPixels(bytes)) return null;
-  return { key: `images/${newId()}.${IMAGE_ENDINGS[type]}`, bytes, type };
+  return { key: imageKey(newId(), size, type), bytes, type };
 }

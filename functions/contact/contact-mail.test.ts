@@ -16,6 +16,7 @@ describe('the mail to support', () => {
       to: SUPPORT,
       fromName: 'Northbill contact form',
       replyTo: { name: 'Zoë', address: 'zoe@example.com' },
+      isPersonal: true,
       subject: 'Contact form: Hi',
     });
     for (const part of ['Zoë', 'zoe@example.com', '403 555 0100', 'Café Ltd.', 'Hi', 'First\n\nSecond']) {

@@ -13,6 +13,7 @@ export function contactMail({ name, email, phone, company, subject, message }: C
     to,
     fromName: `${PRODUCT_NAME} contact form`,
     replyTo: { name, address: email },
+    isPersonal: true,
     ...mailPage({
       locale: 'en-CA',
       subject: `Contact form: ${subject}`,

@@ -2,12 +2,12 @@ import type { BusinessRecord, CompanyRecord } from '#functions/data/people/busin
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
 import type { Mail } from '#functions/services/mail.ts';
+import { mailLogo } from '#functions/services/mail-logo.ts';
 import { type Fact, mailPage } from '#functions/services/mail-page.ts';
 import { senderLine } from '#functions/services/sender-line.ts';
 import { addressLines } from '#shared/address-lines.ts';
 import { meetingTime } from '#shared/appointment/meeting-time.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { imageSource } from '#shared/image-source.ts';
 import type { AppointmentTexts } from '#shared/locale/appointment-texts.ts';
 import { enCaAppointment } from '#shared/locale/en-ca-appointment.ts';
 import { frCaAppointment } from '#shared/locale/fr-ca-appointment.ts';
@@ -38,7 +38,7 @@ export function appointmentMail(mail: AppointmentMail, host: Host): Mail {
   const { company, dictionary, texts, time } = message;
   const text = texts.news[news];
   const other = to.role === 'customer' ? company.name : appointment.customer.name;
-  const logo = imageSource(host.company?.logo, `${host.siteUrl}/api`);
+  const logo = mailLogo(host.company?.logo, host.siteUrl);
   return {
     to: to.email,
     purpose: 'BUSINESS',

@@ -52,7 +52,8 @@ async function composeInvoice(composition: Composition, sent: SentInvoice, found
   const { invoiceId, to, cc, copyTo, subject, message: written } = sent;
   const message = messageOf(composition, found, found.found.invoice.language ?? 'en');
   const pdf = await composition.pdfs.of(invoiceId);
-  return { ...invoiceMail({ ...message, to, pdf }, { subject, message: written }), topic: 'invoice', cc, bcc: copyTo };
+  const mail = invoiceMail({ ...message, to, pdf }, { subject, message: written });
+  return { ...mail, isPersonal: true, topic: 'invoice', cc, bcc: copyTo };
 }
 
 /** As with every email to others, the owner must have confirmed their own address. */

@@ -43,7 +43,9 @@ describe('a receipt', () => {
     for (const seconds of [0, 60, 300]) expect(await harness.deliver([receipt], { seconds })).toEqual([]);
     expect(harness.recipients()).toEqual([receipt.to]);
     const { input } = harness.ses.call(0).args[0] as SendRawEmailCommand;
-    expect(Buffer.from(input.RawMessage?.Data ?? []).toString()).toContain('Content-Type: application/pdf');
+    const mime = Buffer.from(input.RawMessage?.Data ?? []).toString();
+    expect(mime).toContain('Content-Type: application/pdf');
+    expect(mime).toContain('Auto-Submitted: auto-generated');
   });
 
   it('is not sent without an order', async () => {

@@ -24,7 +24,10 @@ describe('an email', () => {
         { Name: 'topic', Value: 'invoice' },
       ],
     });
-    expect(Buffer.from(input.RawMessage?.Data ?? []).toString()).toContain('Content-Type: application/pdf');
+    const mime = Buffer.from(input.RawMessage?.Data ?? []).toString();
+    expect(mime).toContain('Content-Type: application/pdf');
+    // A person sent it: out-of-office programs may reply.
+    expect(mime).not.toContain('Auto-Submitted');
   });
 
   it('is sent once, however often it is delivered', async () => {

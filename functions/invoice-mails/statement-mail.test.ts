@@ -44,6 +44,7 @@ describe('the email with a statement', () => {
     ])
       expect(mime).toContain(part);
     expect(mime).toContain('Credit balance: 20.00 USD');
+    expect(mime).not.toContain('Auto-Submitted');
     expect(harness.recorded).toEqual([]);
   });
 

@@ -2,10 +2,10 @@ import type { Statements } from '#functions/data/invoice/statements.ts';
 import type { SentStatement } from '#functions/services/invoice-mails.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import type { Mail } from '#functions/services/mail.ts';
+import { mailLogo } from '#functions/services/mail-logo.ts';
 import { type Fact, mailPage } from '#functions/services/mail-page.ts';
 import { senderLine } from '#functions/services/sender-line.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { imageSource } from '#shared/image-source.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { statementTextsFor } from '#shared/locale/statement-texts-for.ts';
 import { toCents } from '#shared/money.ts';
@@ -39,11 +39,12 @@ function statementMail(statement: Statement, { to, siteUrl, pdf }: Sending): Mai
   const texts = statementTextsFor(statement.language);
   const name = company.name || PRODUCT_NAME;
   const days = { from: dictionary.longDay(from), to: dictionary.longDay(lastDay) };
-  const logo = imageSource(company.logo, `${siteUrl}/api`);
+  const logo = mailLogo(company.logo, siteUrl);
   const [figure, ...facts] = balancesOf(statement);
   return {
     to,
     purpose: 'BUSINESS',
+    isPersonal: true,
     fromName: name,
     ...(company.email && { replyTo: { name, address: company.email } }),
     ...mailPage({

@@ -82,6 +82,18 @@ describe('an email', () => {
     expect(html).not.toContain('undefined');
   });
 
+  it('is drawn by Outlook for Windows, which needs widths, tables and coloured cells', () => {
+    const logo = { url: 'https://app.example.ca/logo.png', width: 120, height: 40 };
+    const page = mailPage({ ...content, logo }).html;
+    expect(page).toContain('<img src="https://app.example.ca/logo.png" width="120" height="40" ');
+    expect(page).toMatch(/<!--\[if mso\]><table [^>]*width="560"/);
+    expect(page).toMatch(
+      /<td class="button" align="center" bgcolor="#0b6b58" style="[^"]*mso-padding-alt:14px 24px"><a /,
+    );
+    // It ignores a table's padding and margin, and the size of anything but tables, cells and images.
+    for (const [table] of page.matchAll(/<table [^>]*>/g)) expect(table).not.toMatch(/padding:|margin:/);
+  });
+
   it('escapes everything', () => {
     const hostile = `"><img src=x onerror="alert('1')">&`;
     const fact = { label: hostile, value: hostile };

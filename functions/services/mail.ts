@@ -19,6 +19,8 @@ export type Mail = {
   readonly attachments?: readonly { name: string; contentType: string; bytes: Uint8Array }[];
   /** A calendar event that mail programs offer to add, update or remove, by its method (RFC 5546). */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string } | undefined;
+  /** Whether a person sent it. Others are marked, so that no out-of-office program replies to them (RFC 3834). */
+  readonly isPersonal?: boolean;
   /** ACCOUNT unless given. */
   readonly purpose?: MailPurpose;
   /** The invoice it contains; delivery failures are recorded there. */
@@ -35,6 +37,16 @@ export type Mailer = {
 /** All recipients of the message. */
 export function recipientsOf({ to, cc = [], bcc }: Pick<Mail, 'to' | 'cc' | 'bcc'>): string[] {
   return [to, ...cc, ...(bcc ? [bcc] : [])];
+}
+
+/** The headers that say that no person sent a message (RFC 3834); none if one did. */
+export function automaticHeaders({ isPersonal = false }: Pick<Mail, 'isPersonal'>): Readonly<Record<string, string>> {
+  return isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' };
+}
+
+/** A text with the line ends of mail, CR and LF: servers refuse either alone. */
+export function mailLines(text: string): string {
+  return text.replace(/\r\n?|\n/g, '\r\n');
 }
 
 /** Refuses line breaks and NUL in headers, which could add recipients or headers. */

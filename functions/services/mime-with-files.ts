@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
-import { type Mail, refuseLineBreaks } from './mail.ts';
+import { automaticHeaders, type Mail, mailLines, refuseLineBreaks } from './mail.ts';
 
 /** The message with its attachments and its calendar event as MIME. */
 export async function toMimeWithFiles(mail: Mail, from: string): Promise<Uint8Array> {
@@ -10,10 +10,13 @@ export async function toMimeWithFiles(mail: Mail, from: string): Promise<Uint8Ar
     ...(mail.cc && { cc: mail.cc.map((address) => ({ name: '', address })) }),
     ...(mail.replyTo && { replyTo: { ...mail.replyTo } }),
     subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    headers: automaticHeaders(mail),
+    text: mailLines(mail.text),
+    html: mailLines(mail.html),
     // As an alternative to the text, for programs with a calendar, and as a file for all others.
-    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'invite.ics' } }),
+    ...(mail.calendar && {
+      icalEvent: { ...mail.calendar, content: mailLines(mail.calendar.content), filename: 'invite.ics' },
+    }),
     attachments: (mail.attachments ?? []).map(({ name, contentType, bytes }) => ({
       filename: name,
       contentType,

@@ -71,6 +71,21 @@ describe.each([
     for (const line of Buffer.from(mime).toString('utf8').split('\r\n')) expect(line).toMatch(/^[\t -~]{0,78}$/);
   });
 
+  it('ends every line with CR and LF', async () => {
+    const text = 'one\ntwo\r\nthree\rfour\n\n';
+    for (const body of [text, `é${text}`]) {
+      const mime = await compose({ ...mail, text: body, html: `<p>\n${body}</p>\n` }, 'from@example.com');
+      expect(Buffer.from(mime).toString('latin1')).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
+    }
+  });
+
+  it('says that no person sent it, unless one did', async () => {
+    const headers = async (isPersonal: boolean) =>
+      headersOf(await compose({ ...mail, isPersonal }, 'from@example.com'));
+    expect(unfolded(await headers(false))).toContain('Auto-Submitted: auto-generated');
+    expect(await headers(true)).not.toContain('Auto-Submitted');
+  });
+
   it.each([
     ['the recipient', (text: string) => ({ to: text })],
     ["the sender's name", (text: string) => ({ fromName: text })],
@@ -85,7 +100,16 @@ describe.each([
   });
 
   it('gains no recipient or header from generated names and subjects', async () => {
-    const expected = new Set(['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']);
+    const expected = new Set([
+      'from',
+      'to',
+      'subject',
+      'message-id',
+      'date',
+      'auto-submitted',
+      'mime-version',
+      'content-type',
+    ]);
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), async (fromName, subject) => {
         const mime = await compose({ ...mail, fromName, subject }, 'from@example.com').catch(() => null);
@@ -97,6 +121,18 @@ describe.each([
       { numRuns: repeats(200, 1_000) },
     );
   });
+});
+
+it('ends the lines of its files and its calendar event with CR and LF', async () => {
+  const mime = await toMimeWithFiles(
+    {
+      ...mail,
+      attachments: [{ name: 'É-001.pdf', contentType: 'application/pdf', bytes: new Uint8Array(9_000).fill(10) }],
+      calendar: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\nSUMMARY:A\r\nEND:VCALENDAR\n' },
+    },
+    'from@example.com',
+  );
+  expect(Buffer.from(mime).toString('latin1')).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
 });
 
 it('never leaves out a file silently', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { encode, wrap } from 'nodemailer/lib/qp/index.js';
-import { type Mail, refuseLineBreaks } from './mail.ts';
+import { automaticHeaders, type Mail, mailLines, refuseLineBreaks } from './mail.ts';
 
 /**
  * A message without files as MIME: its text, and its HTML as the alternative. Files need `toMimeWithFiles`, whose
@@ -20,6 +20,7 @@ export async function toMime(mail: Mail, from: string): Promise<Uint8Array> {
     `Subject: ${isPlain(mail.subject) ? folded(mail.subject) : encodedWords(mail.subject)}`,
     `Message-ID: <${randomUUID()}@${from.split('@').at(-1)}>`,
     `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
+    ...Object.entries(automaticHeaders(mail)).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative;\r\n boundary="${boundary}"`,
     '',
@@ -32,7 +33,7 @@ export async function toMime(mail: Mail, from: string): Promise<Uint8Array> {
 }
 
 function part(boundary: string, type: string, content: string): string[] {
-  const encoded = wrap(encode(content.replace(/\r\n?|\n/g, '\r\n')));
+  const encoded = wrap(encode(mailLines(content)));
   return [
     `--${boundary}`,
     `Content-Type: ${type}; charset=utf-8`,

@@ -27,7 +27,7 @@ describe('an image', () => {
     ['WebP', WEBP, 'image/webp', 'webp'],
   ])('comes back byte for byte, under a unique name: %s', async (_, bytes, type, ending) => {
     const { owner, company } = await aCompany({ signature: dataUrl(bytes, type) });
-    expect(company.signature).toMatch(new RegExp(`^images/[0-9A-Za-z]{22}\\.${ending}$`));
+    expect(company.signature).toMatch(new RegExp(`^images/[0-9A-Za-z]{22}-\\d+x\\d+\\.${ending}$`));
     const { body } = await owner.call<Company>('PATCH', `/companies/${company.id}`, {
       body: { logo: dataUrl(bytes, type) },
     });

@@ -129,8 +129,9 @@ describe('the email of an invoice', () => {
 
   it('shows the logo by its URL on the site', () => {
     const { company } = anInvoice();
-    const mail = mailFor({ company: { ...company, logo: 'images/one.png' } });
-    expect(mail.html).toContain('<img src="https://northbill.test/api/images/one.png" alt=""');
+    const logo = `images/${'a'.repeat(22)}-480x120.png`;
+    const mail = mailFor({ company: { ...company, logo } });
+    expect(mail.html).toContain(`<img src="https://northbill.test/api/${logo}" width="224" height="56" alt=""`);
     expect(mailFor().html).not.toContain('<img');
   });
 });

@@ -1,8 +1,8 @@
 import type { Mail } from '#functions/services/mail.ts';
+import { mailLogo } from '#functions/services/mail-logo.ts';
 import { type Fact, type MailContent, mailPage } from '#functions/services/mail-page.ts';
 import { senderLine } from '#functions/services/sender-line.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { imageSource } from '#shared/image-source.ts';
 import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
 import { ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
@@ -79,7 +79,7 @@ export function mailFromBusiness(
   const words = dictionary.mail;
   const invoiceName = dictionary.pdfName(invoice.invoiceNumber.replace(/[^\w.-]/g, '_'));
   const { name, text } = attached ?? { name: invoiceName, text: words.attached };
-  const logo = imageSource(company.logo, `${siteUrl}/api`);
+  const logo = mailLogo(company.logo, siteUrl);
   return {
     to,
     purpose: 'BUSINESS',

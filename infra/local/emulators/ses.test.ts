@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
@@ -12,7 +14,9 @@ async function open(folder = testFolder()) {
   onTestFinished(() => local.stop());
   const ses = new SESClient({ ...AWS, endpoint: local.endpoint });
   const send = async (mail: SendMailOptions) => {
-    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
+    const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(
+      mail,
+    );
     return ses.send(
       new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(message.toString('latin1'), 'latin1') } }),
     );
@@ -74,6 +78,22 @@ test('keeps no email in memory', async () => {
   for (let count = 0; count < 20; count += 1) await send({ ...MAIL, attachments });
   await expect.poll(() => heapMb() - before).toBeLessThan(2);
   expect(await mails(local.endpoint, 'plain@example.com')).toHaveLength(21);
+});
+
+test('keeps each message as it was sent', async () => {
+  const folder = testFolder();
+  const { ses } = await open(folder);
+  const Data = Buffer.from('From: a@example.com\r\nTo: b@example.com\r\nSubject: Hi\r\n\r\nText\r\n');
+  const { MessageId } = await ses.send(new SendRawEmailCommand({ RawMessage: { Data } }));
+  expect(readFileSync(join(folder, 'messages', `${MessageId}.eml`)).equals(Data)).toBe(true);
+});
+
+test('refuses a message that mail servers refuse', async () => {
+  const { local, ses } = await open();
+  const Data = Buffer.from('From: a@example.com\r\nTo: b@example.com\r\nSubject: Hi\r\n\r\nOne\nTwo');
+  const sending = ses.send(new SendRawEmailCommand({ RawMessage: { Data } }));
+  await expect(sending).rejects.toThrow('A line ends with CR or LF alone');
+  expect(await mails(local.endpoint)).toEqual([]);
 });
 
 test('remembers hidden recipients over a restart', async () => {

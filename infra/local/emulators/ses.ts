@@ -1,9 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Emulator } from './emulator.ts';
 import { openJournal } from './journal.ts';
 import { closeServer, headerOf, originOf, readBody, serveLoopback } from './loopback.ts';
+import { faultIn } from './raw-message.ts';
 
 // Loaded as CommonJS: module loaders disagree on its default import.
 const load = createRequire(import.meta.url);
@@ -32,9 +34,11 @@ const MAX_BODY_BYTES = 25_000_000;
 
 /**
  * Starts SES on aws-ses-v2-local, behind a server that keeps what it accepted in `folder` and reports senders, recipients
- * and tags to listeners. `/store` lists the emails, `/store?to=` those to one address.
+ * and tags to listeners. `/store` lists the emails, `/store?to=` those to one address; `messages/<id>.eml` in the folder
+ * is each as it was sent. Refuses what mail servers would refuse.
  */
 export async function startSes({ folder }: { folder: string }): Promise<Ses> {
+  mkdirSync(join(folder, 'messages'), { recursive: true });
   const sent = openJournal({ file: join(folder, 'mails.jsonl'), schema: StoredMail, keyOf: recipientsOf });
   const server = await ses.default({ host: '127.0.0.1', port: 0 });
   const listeners: ((mail: AcceptedMail) => void)[] = [];
@@ -47,15 +51,21 @@ export async function startSes({ folder }: { folder: string }): Promise<Ses> {
       return;
     }
     const body = request.method === 'POST' ? await readBody(request, MAX_BODY_BYTES) : undefined;
+    const call = new URLSearchParams(body);
+    const raw = Buffer.from(call.get('RawMessage.Data') ?? '', 'base64');
+    const fault = faultIn(raw);
+    if (fault) return void response.writeHead(400, { 'content-type': 'text/xml' }).end(refusal(fault));
     const upstream = await fetch(`${originOf(server)}${request.url}`, {
       method: request.method ?? 'GET',
       headers: FORWARDED_HEADERS.map((name): [string, string] => [name, headerOf(request, name) ?? '']),
       ...(body !== undefined && { body }),
     });
     const text = await upstream.text();
-    const call = new URLSearchParams(body);
     const messageId = /<SendRawEmailResult><MessageId>([^<]+)</.exec(text)?.[1];
-    if (messageId) sent.append(withHiddenRecipients(takeFromStore(messageId), call));
+    if (messageId) {
+      writeFileSync(join(folder, 'messages', `${messageId}.eml`), raw);
+      sent.append(withHiddenRecipients(takeFromStore(messageId), call));
+    }
     response
       .writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? 'text/plain' })
       .end(text);
@@ -69,6 +79,10 @@ export async function startSes({ folder }: { folder: string }): Promise<Ses> {
       await closeServer(server);
     },
   };
+}
+
+function refusal(message: string): string {
+  return `<ErrorResponse><Error><Type>Sender</Type><Code>InvalidParameterValue</Code><Message>${message}</Message></Error></ErrorResponse>`;
 }
 
 /** Removes an email from aws-ses-v2-local's store, which would keep all of them, with attachments, in memory. */
