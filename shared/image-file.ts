@@ -1,26 +1,9 @@
-import type { ImageSize } from './image-size.ts';
-
 /** Accepted image types with their file extensions. */
 export const IMAGE_ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 export type ImageType = keyof typeof IMAGE_ENDINGS;
 
 /** Storage key of an uploaded image: a server-generated name of at least 128 random bits, and its size in pixels. */
 export const IMAGE_KEY = /^images\/[0-9A-Za-z]{22}-\d{1,5}x\d{1,5}\.(?:png|jpg|webp)$/;
-
-/** The storage key of an image. */
-export function imageKey(id: string, { width, height }: ImageSize, type: ImageType): string {
-  return `images/${id}-${width}x${height}.${IMAGE_ENDINGS[type]}`;
-}
-
-/** The size of an uploaded image, from its key; undefined for anything else. */
-export function imageSizeIn(key: string): ImageSize | undefined {
-  if (!IMAGE_KEY.test(key)) return undefined;
-  const [width = 0, height = 0] = key
-    .replace(/^.*-|\..*$/g, '')
-    .split('x')
-    .map(Number);
-  return { width, height };
-}
 
 /** Prefix of an image sent in a request: a base64 data URL of an accepted type. */
 export const IMAGE_DATA_URL = /^data:(image\/(?:png|jpeg|webp));base64,/;

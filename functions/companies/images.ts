@@ -4,7 +4,8 @@ import { failureFields, logLine } from '#functions/services/log.ts';
 import { COMPANY_IMAGES, type CompanyImage, MAX_IMAGE_PIXELS } from '#shared/company/limits.ts';
 import type { CompanyUpdate } from '#shared/company/schema.ts';
 import { invalidRequest } from '#shared/errors.ts';
-import { IMAGE_DATA_URL, type ImageType, imageKey, imageTypeOf } from '#shared/image-file.ts';
+import { IMAGE_DATA_URL, type ImageType, imageTypeOf } from '#shared/image-file.ts';
+import { imageKey } from '#shared/image-key.ts';
 import { imageSizeOf } from '#shared/image-size.ts';
 import { hasPngPixels } from './png-pixels.ts';
 

@@ -1,4 +1,4 @@
-import { imageSizeIn } from '#shared/image-file.ts';
+import { imageSizeIn } from '#shared/image-key.ts';
 import type { ImageSize } from '#shared/image-size.ts';
 import { imageSource } from '#shared/image-source.ts';
 
