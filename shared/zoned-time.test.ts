@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays } from './calendar-day.ts';
-import { hourIn, isWeekend } from './zoned-time.ts';
+import { hourIn, isWeekend, momentIn } from './zoned-time.ts';
 
 describe('an hour of a day in a time zone', () => {
   it.each([
@@ -47,4 +48,26 @@ it.each([
   ['1969-12-29', false],
 ])('%s is on a weekend: %s', (day, expected) => {
   expect(isWeekend(day)).toBe(expected);
+});
+
+describe('a moment', () => {
+  it.each([
+    ['America/Vancouver', '2027-01-01T03:30:00.000Z', '2026-12-31T20:30:00-07:00'],
+    ['America/St_Johns', '2026-07-01T02:00:00Z', '2026-06-30T23:30:00-02:30'],
+    ['UTC', '2026-07-01T00:00:00Z', '2026-07-01T00:00:00+00:00'],
+    ['Asia/Kolkata', '2026-06-30T18:30:00Z', '2026-07-01T00:00:00+05:30'],
+  ])('in %s, %s is %s', (timeZone, timestamp, moment) => {
+    expect(momentIn(timeZone, timestamp)).toBe(moment);
+  });
+
+  it('is the same moment in every zone', () => {
+    const zones = fc.constantFrom('America/Vancouver', 'America/St_Johns', 'Europe/London', 'Pacific/Kiritimati');
+    const times = fc.integer({ min: Date.parse('2020-01-01T00:00:00Z') / 1000, max: Date.parse('2040-01-01') / 1000 });
+    fc.assert(
+      fc.property(zones, times, (timeZone, seconds) => {
+        const timestamp = new Date(seconds * 1000).toISOString();
+        expect(new Date(momentIn(timeZone, timestamp)).toISOString()).toBe(timestamp);
+      }),
+    );
+  });
 });

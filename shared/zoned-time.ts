@@ -13,6 +13,19 @@ export function hourIn(timeZone: string, day: CalendarDay, hour: number): Date {
   return new Date(asUtc - offsetAt(timeZone, guess));
 }
 
+/**
+ * A timestamp as ISO 8601 in an IANA time zone, such as "2026-12-31T19:30:00-08:00", so that its first ten characters
+ * are the day there.
+ */
+export function momentIn(timeZone: string, timestamp: string): string {
+  const at = Math.floor(Date.parse(timestamp) / 1000) * 1000;
+  const offset = offsetAt(timeZone, at);
+  const two = (value: number) => String(Math.trunc(value)).padStart(2, '0');
+  const ahead = Math.abs(offset);
+  const zone = `${offset < 0 ? '-' : '+'}${two(ahead / HOUR_MS)}:${two((ahead % HOUR_MS) / 60_000)}`;
+  return `${new Date(at + offset).toISOString().slice(0, 19)}${zone}`;
+}
+
 /** Milliseconds by which the clocks of a time zone are ahead of UTC at a timestamp. */
 function offsetAt(timeZone: string, timestamp: number): number {
   const parts = Object.fromEntries(

@@ -59,12 +59,16 @@ it('pages through a search without losing or repeating a match', async () => {
   expect(labels(found).toReversed()).toEqual(expected);
 });
 
-it('exports a row per change', async () => {
-  const { rows, fileName } = await exportActivity(log, { search: 'INV-1499' }, new Date(START));
-  expect(fileName).toBe('activity-2026-03-01.csv');
+it('exports a row per change, with days and times of the business', async () => {
+  const { rows, fileName } = await exportActivity(
+    log,
+    { search: 'INV-1499' },
+    { now: new Date(START), timeZone: 'America/Vancouver' },
+  );
+  expect(fileName).toBe('activity-2026-02-28.csv');
   expect(rows).toHaveLength(6);
   expect(rows[1]).toEqual([
-    new Date(START + 1_499).toISOString(),
+    '2026-02-28T16:00:01-08:00',
     'Marguerite Bélanger',
     'marguerite@example.com',
     'changed invoice INV-1499',

@@ -1,7 +1,8 @@
 import type { AuditLog } from '#functions/data/audit/audit-log.ts';
 import type { Csv } from '#functions/http/request.ts';
-import type { Activity, ActivityFilter, ActivityPage, ActivityQuery } from '#shared/activity/schema.ts';
+import type { Activity, ActivityExportQuery, ActivityPage, ActivityQuery } from '#shared/activity/schema.ts';
 import { searchedTexts } from '#shared/activity/words.ts';
+import { dayIn } from '#shared/calendar-day.ts';
 import { matchesSearch } from '#shared/search-text.ts';
 import { toRows } from './rows.ts';
 
@@ -40,15 +41,22 @@ export async function listActivity(log: Log, query: ActivityQuery): Promise<Acti
   return { data, ...(last && { next: last }) };
 }
 
+type Occasion = { readonly now: Date; readonly timeZone: string };
+
 /** The log as a table for spreadsheets, newest first; a last row says if entries are missing. */
-export async function exportActivity(log: Log, { search, ...range }: ActivityFilter, now: Date): Promise<Csv> {
+export async function exportActivity(
+  log: Log,
+  { search, csvFormat, ...range }: ActivityExportQuery,
+  { now, timeZone }: Occasion,
+): Promise<Csv> {
   const entries = await log.read({ ...range, limit: MAX_EXPORTED + 1 });
   const exported = entries.slice(0, MAX_EXPORTED).filter((entry) => isMatch(entry, search));
-  const rows = toRows(exported);
+  const rows = toRows(exported, timeZone);
   const isComplete = entries.length <= MAX_EXPORTED;
   return {
     rows: isComplete ? rows : [...rows, [`Only the newest ${MAX_EXPORTED} entries of the period are included.`]],
-    fileName: `activity-${now.toISOString().slice(0, 10)}.csv`,
+    format: csvFormat,
+    fileName: `activity-${dayIn(timeZone, now)}.csv`,
   };
 }
 

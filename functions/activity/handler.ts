@@ -1,4 +1,5 @@
 import { auditLogIn } from '#functions/data/audit/audit-log.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -10,5 +11,8 @@ const logOf = (caller: Caller) => auditLogIn(table, caller.businessId);
 
 export const handler = serve(activityRoutes, membersIn(table), {
   list: ({ caller, query }) => listActivity(logOf(caller), query),
-  export: ({ caller, query }) => exportActivity(logOf(caller), query, new Date()),
+  export: async ({ caller, query }) => {
+    const timeZone = await businessesIn(table).timeZoneOf(caller.businessId);
+    return exportActivity(logOf(caller), query, { timeZone, now: new Date() });
+  },
 });

@@ -29,7 +29,7 @@ const quota = {
   },
 };
 const linkTo = async (key: string) => `https://files.test/${key}`;
-const request = (now = NOW) => requestExport({ exports, queue, quota }, owner, now);
+const request = (now = NOW) => requestExport({ exports, queue, quota }, owner, { now });
 const read = (now = NOW) => readExport(exports, owner, now);
 const link = (now = NOW) => linkToExport({ exports, linkTo }, owner, now);
 const finish = () => exports.finish(owner.businessId, sent.at(-1)?.id ?? '', { sizeBytes: 1_000, now: NOW });
@@ -64,7 +64,9 @@ describe('a requested export', () => {
 
   it('has failed if it could not be queued, or if all its runs were lost', async () => {
     const down = { send: () => Promise.reject(new AppError('UNAVAILABLE', 'busy')) };
-    await expect(requestExport({ exports, queue: down, quota }, owner, NOW)).rejects.toEqual(refused('UNAVAILABLE'));
+    await expect(requestExport({ exports, queue: down, quota }, owner, { now: NOW })).rejects.toEqual(
+      refused('UNAVAILABLE'),
+    );
     expect(await read()).toMatchObject({ status: 'FAILED' });
     await request();
     expect(await read(later(0.4))).toMatchObject({ status: 'PREPARING' });

@@ -4,6 +4,7 @@ import { newId } from '#functions/data/table/ids.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Queue } from '#functions/services/queue.ts';
 import { type BusinessExport, DAILY_EXPORTS } from '#shared/api/business-export.ts';
+import type { CsvFormat } from '#shared/csv.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Dependencies of `requestExport`; `count` returns null once the daily limit of the business is reached. */
@@ -28,13 +29,13 @@ export async function readExport(
 }
 
 /**
- * Queues an export of the caller's business. Throws CONFLICT while another one is being prepared, TOO_MANY_REQUESTS
+ * Queues an export of the caller's business, with tables in the format given. Throws CONFLICT while another one is being prepared, TOO_MANY_REQUESTS
  * beyond the daily limit, and UNAVAILABLE if it could not be queued.
  */
 export async function requestExport(
   { exports, queue, quota }: Dependencies,
   { businessId }: Owner,
-  now: Date,
+  { now, csvFormat }: { now: Date; csvFormat?: CsvFormat | undefined },
 ): Promise<BusinessExport> {
   if (statusOf(await exports.find(businessId), now) === 'PREPARING') throw alreadyPreparing();
   if ((await quota.count(businessId, now)) === null) {
@@ -42,7 +43,7 @@ export async function requestExport(
     throw new AppError('TOO_MANY_REQUESTS', message);
   }
   const id = newId();
-  if (!(await exports.begin(businessId, id, now))) {
+  if (!(await exports.begin(businessId, id, { now, csvFormat }))) {
     await quota.uncount(businessId, now);
     throw alreadyPreparing();
   }

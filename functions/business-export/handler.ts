@@ -23,6 +23,6 @@ const dependencies = {
 
 export const handler = serve(businessExportRoutes, membersIn(table), {
   read: ({ caller }) => readExport(dependencies.exports, caller, new Date()),
-  request: ({ caller }) => requestExport(dependencies, caller, new Date()),
+  request: ({ caller, query }) => requestExport(dependencies, caller, { ...query, now: new Date() }),
   link: ({ caller }) => linkToExport(dependencies, caller, new Date()),
 });

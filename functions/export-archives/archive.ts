@@ -2,11 +2,12 @@ import { invoiceKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { csvOf, type Reading } from './csv-file.ts';
 import {
   CREDIT_NOTE_COLUMNS,
   CUSTOMER_COLUMNS,
   creditNotesOf,
-  csvOf,
   INVOICE_COLUMNS,
   LINE_COLUMNS,
   linesOf,
@@ -25,6 +26,7 @@ export type ArchiveFile = { name: string; input: string | Uint8Array | AsyncIter
 type Sources = {
   readonly table: Table;
   readonly pdfs: Pick<InvoicePdfs, 'asShown' | 'ofCreditNote'>;
+  readonly reading: Reading;
   readonly now: Date;
 };
 
@@ -35,22 +37,25 @@ const PDFS_AT_ONCE = 4;
  * The files of a business's export, one after another. Only a few invoices are in memory at a time: each table reads
  * them again, and the PDFs need only their list.
  */
-export async function* archiveFiles({ table, pdfs, now }: Sources, businessId: string): AsyncGenerator<ArchiveFile> {
+export async function* archiveFiles(
+  { table, pdfs, reading, now }: Sources,
+  businessId: string,
+): AsyncGenerator<ArchiveFile> {
   const details = await readDetails(table, businessId);
   const lists = recordLists(table, businessId, now);
   const invoices = () => readInvoices(table, businessId);
-  yield { name: 'README.txt', input: readme(now) };
+  yield { name: 'README.txt', input: readme(reading, now) };
   yield { name: 'json/company.json', input: json(details.company) };
   yield { name: 'json/payment-settings.json', input: json(details.paymentSettings) };
   yield { name: 'json/profile.json', input: json(details.profile) };
   for (const [name, read] of Object.entries(lists)) yield { name: `json/${name}.json`, input: jsonArray(read()) };
   yield { name: 'json/invoices.json', input: jsonArray(invoices()) };
-  yield { name: 'csv/customers.csv', input: csvOf(CUSTOMER_COLUMNS, lists.customers()) };
-  yield { name: 'csv/products.csv', input: csvOf(PRODUCT_COLUMNS, lists.products()) };
-  yield { name: 'csv/invoices.csv', input: csvOf(INVOICE_COLUMNS, invoices()) };
-  yield { name: 'csv/invoice-items.csv', input: csvOf(LINE_COLUMNS, linesOf(invoices())) };
-  yield { name: 'csv/payments.csv', input: csvOf(PAYMENT_COLUMNS, paymentsOf(invoices())) };
-  yield { name: 'csv/credit-notes.csv', input: csvOf(CREDIT_NOTE_COLUMNS, creditNotesOf(invoices())) };
+  yield { name: 'csv/customers.csv', input: csvOf(CUSTOMER_COLUMNS, lists.customers(), reading) };
+  yield { name: 'csv/products.csv', input: csvOf(PRODUCT_COLUMNS, lists.products(), reading) };
+  yield { name: 'csv/invoices.csv', input: csvOf(INVOICE_COLUMNS, invoices(), reading) };
+  yield { name: 'csv/invoice-items.csv', input: csvOf(LINE_COLUMNS, linesOf(invoices()), reading) };
+  yield { name: 'csv/payments.csv', input: csvOf(PAYMENT_COLUMNS, paymentsOf(invoices()), reading) };
+  yield { name: 'csv/credit-notes.csv', input: csvOf(CREDIT_NOTE_COLUMNS, creditNotesOf(invoices()), reading) };
   const printed = inOrder(documentsIn({ table, pdfs }, businessId), PDFS_AT_ONCE, (document) => print(table, document));
   for await (const file of printed) if (file) yield file;
 }
@@ -98,8 +103,8 @@ async function* jsonArray(items: AsyncIterable<object>): AsyncGenerator<string> 
   yield start === '[\n' ? '[]\n' : '\n]\n';
 }
 
-function readme(now: Date): string {
-  return `Your ${PRODUCT_NAME} records, exported on ${now.toISOString().slice(0, 10)} (UTC).
+function readme({ timeZone, csvFormat }: Reading, now: Date): string {
+  return `Your ${PRODUCT_NAME} records, exported on ${dayIn(timeZone, now)}.
 
 invoices/       Each invoice as PDF, named by its number.
 credit-notes/   Each credit note as PDF, named by its number.
@@ -108,7 +113,10 @@ json/           All records with all details, for other programs: company, payme
                 products, employees, appointments, invoices with their items, history, payments and credit notes,
                 and the activity log.
 
-Amounts are in the currency of the invoice. Times are in UTC.
+Amounts are in the currency of the invoice. Days are those of your time zone, ${timeZone}. Times have their offset
+from UTC; those that end in Z are in UTC.
+The CSV files have ${csvFormat === 'semicolon' ? 'semicolons and decimal commas' : 'commas and decimal points'}. In them, a text that a spreadsheet would run as a formula has an
+apostrophe before its first sign.
 The archive contains personal details of your customers and your bank details: keep it safe.
 `;
 }

@@ -1,18 +1,30 @@
 import { expect, it } from 'vitest';
+import type { TaxCode } from '#shared/canada/tax-codes.ts';
+import type { CsvFormat } from '#shared/csv.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { Product } from '#shared/product/schema.ts';
-import { CUSTOMER_COLUMNS, csvOf, PAYMENT_COLUMNS, PRODUCT_COLUMNS } from './csv-tables.ts';
+import { csvOf } from './csv-file.ts';
+import {
+  CREDIT_NOTE_COLUMNS,
+  CUSTOMER_COLUMNS,
+  INVOICE_COLUMNS,
+  PAYMENT_COLUMNS,
+  PRODUCT_COLUMNS,
+} from './csv-tables.ts';
+import type { ExportedInvoice } from './invoices.ts';
+
+const READING = { timeZone: 'America/Vancouver' };
 
 async function rowsOf<Row>(columns: Parameters<typeof csvOf<Row>>[0], ...records: Row[]) {
   async function* rows() {
     yield* records;
   }
   let csv = '';
-  for await (const text of csvOf(columns, rows())) csv += text;
+  for await (const text of csvOf(columns, rows(), READING)) csv += text;
   return csv.trim().split('\r\n').slice(1);
 }
 
-const RECORD = { id: 'a', createdAt: '2026-03-01', version: 1 };
+const RECORD = { id: 'a', createdAt: '2026-03-01T20:00:00.000Z', version: 1 };
 
 it('ends a customer with language and exemptions, if any', async () => {
   const old: Customer = { ...RECORD, name: 'Ann', email: 'ann@example.com' };
@@ -25,8 +37,8 @@ it('ends a customer with language and exemptions, if any', async () => {
     ],
   };
   expect(await rowsOf(CUSTOMER_COLUMNS, old, exempt)).toEqual([
-    '"Ann","ann@example.com","","","","","","","2026-03-01","",""',
-    '"Ann","ann@example.com","","","","","","","2026-03-01","French",' +
+    '"Ann","ann@example.com","","","","","","","2026-03-01T12:00:00-08:00","",""',
+    '"Ann","ann@example.com","","","","","","","2026-03-01T12:00:00-08:00","French",' +
       '"GST/HST: Diplomat; RST (Manitoba): Resale, 123456-7, until 2027-03-31"',
   ]);
 });
@@ -35,8 +47,8 @@ it('ends a product with its treatment and category, if any', async () => {
   const old: Product = { ...RECORD, shortDescription: 'Logo', detailedDescription: 'A logo', price: 5 };
   const legal: Product = { ...old, taxTreatment: 'noPst', supplyCategory: 'legal' };
   expect(await rowsOf(PRODUCT_COLUMNS, old, legal)).toEqual([
-    '"Logo","A logo","5.00","2026-03-01","",""',
-    '"Logo","A logo","5.00","2026-03-01","No PST or RST","Legal services"',
+    '"Logo","A logo",5.00,"2026-03-01T12:00:00-08:00","",""',
+    '"Logo","A logo",5.00,"2026-03-01T12:00:00-08:00","No PST or RST","Legal services"',
   ]);
 });
 
@@ -53,13 +65,68 @@ it('lists each entry of a ledger with its state', async () => {
       { ...refund, id: 'dp_1', kind: 'dispute', stage: 'INQUIRY_CLOSED' },
     ),
   ).toEqual([
-    '"INV-1","2026-03-01","Payment","Cash","CAD","344.95","voided","","At the desk","Twice","ann@example.com",' +
-      '"2026-03-01T12:00:00Z","bo@example.com","2026-03-02T12:00:00Z","p1",""',
-    `"INV-1","2026-03-01","Rounding","Cash","CAD","'-0.02","","","","","ann@example.com",` +
-      '"2026-03-01T12:00:00Z","","","p1-rounding","p1"',
-    '"INV-1","2026-03-01","Refund","Card","CAD","45.00","pending","","","Returned goods","",' +
-      '"2026-03-01T12:00:00Z","","","r1","pi_1"',
-    '"INV-1","2026-03-01","Dispute","Card","CAD","45.00","inquiry closed","","","","",' +
-      '"2026-03-01T12:00:00Z","","","dp_1","pi_1"',
+    '"INV-1","2026-03-01","Payment","Cash","CAD",344.95,"voided","","At the desk","Twice","ann@example.com",' +
+      '"2026-03-01T04:00:00-08:00","bo@example.com","2026-03-02T04:00:00-08:00","p1",""',
+    '"INV-1","2026-03-01","Rounding","Cash","CAD",-0.02,"","","","","ann@example.com",' +
+      '"2026-03-01T04:00:00-08:00","","","p1-rounding","p1"',
+    '"INV-1","2026-03-01","Refund","Card","CAD",45.00,"pending","","","Returned goods","",' +
+      '"2026-03-01T04:00:00-08:00","","","r1","pi_1"',
+    '"INV-1","2026-03-01","Dispute","Card","CAD",45.00,"inquiry closed","","","","",' +
+      '"2026-03-01T04:00:00-08:00","","","dp_1","pi_1"',
   ]);
+});
+
+const INVOICE: ExportedInvoice = {
+  ...{ invoiceNumber: 'INV-1', status: 'PAID', issueDate: '2026-12-01', dueDate: '2026-12-31', currency: 'CAD' },
+  ...{ billingName: 'Ann', subtotal: 100, discount: 0, shipping: 0, paymentMethod: 'e-transfer' },
+  ...{ tax: 0, total: 100, id: 'i', version: 1, createdAt: '2026-12-01T20:00:00Z', updatedAt: '2026-12-01T20:00:00Z' },
+  ...{ items: [], history: [], payments: [], creditNotes: [] },
+};
+const aTax = (code: TaxCode, amount: number) => ({ code, amount, ratePercent: 1, baseAmount: 100, rule: 'test' });
+
+/** The columns of a row by their names. */
+async function cellsOf<Row>(columns: Parameters<typeof csvOf<Row>>[0], record: Row, csvFormat?: CsvFormat) {
+  async function* rows() {
+    yield record;
+  }
+  const lines: string[][] = [];
+  const by = csvFormat === 'semicolon' ? ';' : ',';
+  for await (const text of csvOf(columns, rows(), { ...READING, csvFormat })) {
+    lines.push(
+      text
+        .replace('\uFEFF', '')
+        .trim()
+        .split(by)
+        .map((cell) => cell.replaceAll('"', '')),
+    );
+  }
+  const [names = [], cells = []] = lines;
+  return Object.fromEntries(names.map((name, at) => [name, cells[at]]));
+}
+
+it('has a column for each tax of an invoice, and the days and times of the business', async () => {
+  const taxes = [aTax('GST', 5), aTax('PST_BC', 7)];
+  const invoice = { ...INVOICE, tax: 12, taxes, total: 112, paidAt: '2027-01-01T03:30:00.000Z' };
+  const row = {
+    ...{ Tax: '12.00', GST: '5.00', HST: '0.00', QST: '0.00', 'PST BC': '7.00', 'PST SK': '0.00', 'RST MB': '0.00' },
+    ...{ 'Other tax': '0.00', 'Paid on': '2026-12-31', 'Paid at': '2026-12-31T20:30:00-07:00' },
+  };
+  expect(await cellsOf(INVOICE_COLUMNS, invoice)).toMatchObject(row);
+  expect(await cellsOf(INVOICE_COLUMNS, invoice, 'semicolon')).toMatchObject({ Tax: '12,00', 'PST BC': '7,00' });
+});
+
+it('has a tax that was typed in a column of its own', async () => {
+  const row = { Tax: '9.99', GST: '0.00', 'Other tax': '9.99', 'Paid on': '', 'Paid at': '' };
+  expect(await cellsOf(INVOICE_COLUMNS, { ...INVOICE, tax: 9.99, total: 109.99 })).toMatchObject(row);
+});
+
+it('has a column for each tax of a credit note', async () => {
+  const credit = { id: 'c', number: 'CN-1', on: '2026-12-31', at: '2026-12-31T12:00:00Z', subtotal: 10, of: INVOICE };
+  const taxes = [aTax('GST', 0.5), aTax('QST', 1)];
+  expect(await cellsOf(CREDIT_NOTE_COLUMNS, { ...credit, amount: 11.5, taxes })).toMatchObject({
+    ...{ Tax: '1.50', GST: '0.50', QST: '1.00', 'Other tax': '0.00' },
+  });
+  expect(await cellsOf(CREDIT_NOTE_COLUMNS, { ...credit, amount: 11.5 })).toMatchObject({
+    ...{ Tax: '1.50', GST: '0.00', 'Other tax': '1.50' },
+  });
 });

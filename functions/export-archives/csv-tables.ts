@@ -1,23 +1,13 @@
 import { exemptionText } from '#shared/canada/exemption-text.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
-import { CSV_START, toCsv } from '#shared/csv.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import { LEDGER_METHOD_LABELS } from '#shared/ledger/entry.ts';
-import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
 import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
-import { plainAmount, toCents } from '#shared/money.ts';
+import { toCents } from '#shared/money.ts';
 import type { Product } from '#shared/product/schema.ts';
+import { amount, type Columns, moment } from './csv-file.ts';
 import type { ExportedCreditNote, ExportedEntry, ExportedInvoice } from './invoices.ts';
-
-type Cell = string | number | undefined;
-type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
-
-/** The text of a CSV file, row by row. */
-export async function* csvOf<Row>(columns: Columns<Row>, rows: AsyncIterable<Row>): AsyncGenerator<string> {
-  yield CSV_START + toCsv([Object.keys(columns)]);
-  const cells = Object.values(columns);
-  for await (const row of rows) yield toCsv([cells.map((cell) => String(cell(row) ?? ''))]);
-}
+import { taxColumns } from './tax-columns.ts';
 
 export const CUSTOMER_COLUMNS: Columns<Customer> = {
   Name: ({ name }) => name,
@@ -28,7 +18,7 @@ export const CUSTOMER_COLUMNS: Columns<Customer> = {
   'Province or state': ({ state }) => state,
   'Postal code': ({ zip }) => zip,
   Country: ({ country }) => country,
-  Added: ({ createdAt }) => createdAt,
+  Added: ({ createdAt }, reading) => moment(createdAt, reading),
   Language: ({ language }) => language && LANGUAGE_LABELS[language],
   'Tax exemptions': ({ taxExemptions }) => taxExemptions?.map(exemptionText).join('; '),
 };
@@ -37,7 +27,7 @@ export const PRODUCT_COLUMNS: Columns<Product> = {
   'Short description': ({ shortDescription }) => shortDescription,
   'Detailed description': ({ detailedDescription }) => detailedDescription,
   Price: ({ price }) => amount(price),
-  Added: ({ createdAt }) => createdAt,
+  Added: ({ createdAt }, reading) => moment(createdAt, reading),
   Tax: ({ taxTreatment }) => taxTreatment && TAX_TREATMENT_LABELS[taxTreatment],
   Kind: ({ supplyCategory }) => supplyCategory && SUPPLY_CATEGORY_LABELS[supplyCategory],
 };
@@ -59,11 +49,12 @@ export const INVOICE_COLUMNS: Columns<ExportedInvoice> = {
   Subtotal: ({ subtotal }) => amount(subtotal),
   Discount: ({ discount }) => amount(discount),
   Shipping: ({ shipping }) => amount(shipping),
-  Tax: ({ tax }) => amount(tax),
+  ...taxColumns<ExportedInvoice>((invoice) => toCents(invoice.tax)),
   Total: ({ total }) => amount(total),
   'Payment method': ({ paymentMethod }) => paymentMethod,
   'Payment terms': ({ paymentTerms }) => paymentTerms,
-  'Paid at': ({ paidAt }) => paidAt,
+  'Paid on': ({ paidAt }, reading) => moment(paidAt, reading)?.slice(0, 10),
+  'Paid at': ({ paidAt }, reading) => moment(paidAt, reading),
   Notes: ({ additionalNotes }) => additionalNotes,
 };
 
@@ -106,9 +97,9 @@ export const PAYMENT_COLUMNS: Columns<Entry> = {
   Note: ({ note }) => note,
   Reason: ({ reason }) => reason,
   'Recorded by': ({ by }) => by,
-  'Recorded at': ({ at }) => at,
+  'Recorded at': ({ at }, reading) => moment(at, reading),
   'Voided by': ({ voidedBy }) => voidedBy,
-  'Voided at': ({ voidedAt }) => voidedAt,
+  'Voided at': ({ voidedAt }, reading) => moment(voidedAt, reading),
   Id: ({ id }) => id,
   'Of payment': ({ paymentId }) => paymentId,
 };
@@ -129,12 +120,11 @@ export const CREDIT_NOTE_COLUMNS: Columns<Credit> = {
   Date: ({ on }) => on,
   Currency: ({ of }) => of.currency,
   Subtotal: ({ subtotal }) => amount(subtotal),
-  Tax: (credit) => plainAmount(toCents(credit.amount) - toCents(credit.subtotal)),
-  Taxes: ({ taxes = [] }) => taxes.map((tax) => `${enCaInvoice.taxName(tax.code)} ${amount(tax.amount)}`).join('; '),
+  ...taxColumns<Credit>((credit) => toCents(credit.amount) - toCents(credit.subtotal)),
   Total: (credit) => amount(credit.amount),
   Reason: ({ reason }) => reason,
   'Created by': ({ by }) => by,
-  'Created at': ({ at }) => at,
+  'Created at': ({ at }, reading) => moment(at, reading),
   Id: ({ id }) => id,
   'Of refund': ({ refundId }) => refundId,
 };
@@ -142,8 +132,4 @@ export const CREDIT_NOTE_COLUMNS: Columns<Credit> = {
 /** The credit notes of invoices. */
 export async function* creditNotesOf(invoices: AsyncIterable<ExportedInvoice>): AsyncGenerator<Credit> {
   for await (const of of invoices) yield* of.creditNotes.map((credit) => ({ ...credit, of }));
-}
-
-function amount(value: number): string {
-  return plainAmount(toCents(value));
 }

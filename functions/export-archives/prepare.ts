@@ -47,11 +47,12 @@ export async function prepareExport(dependencies: Dependencies, requested: Reque
   if (found.status === 'PREPARING') {
     const key = archiveKey(businessId, id);
     const pdfs = retryingPdfs(dependencies, run.isTimeLeft);
+    const reading = { timeZone: business.timeZone, csvFormat: found.csvFormat };
     const company = await businesses.findCompany(businessId);
     const sizeBytes = await store({
       key,
       fileName: archiveName(company?.name, dayIn(business.timeZone, run.now)),
-      files: archiveFiles({ table, pdfs, now: run.now }, businessId),
+      files: archiveFiles({ table, pdfs, reading, now: run.now }, businessId),
     });
     if (!(await exports.finish(businessId, id, { sizeBytes, now: run.now }))) {
       const left = await exports.find(businessId);

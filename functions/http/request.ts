@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Caller } from '#functions/data/people/members.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { PathParams, Route } from '#shared/api/route.ts';
+import type { Cell, CsvFormat } from '#shared/csv.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 type Part<Key extends string, Value> = [Value] extends [never] ? unknown : { [K in Key]: Value };
@@ -29,5 +30,5 @@ export type RouteResult<R extends Route> = R['response'] extends z.ZodType
 /** A PDF and its file name. */
 export type Pdf = { bytes: Uint8Array; fileName: string };
 
-/** A table and its file name. */
-export type Csv = { rows: readonly (readonly string[])[]; fileName: string };
+/** A table, its file name and how it is written, with commas by default. */
+export type Csv = { rows: readonly (readonly Cell[])[]; fileName: string; format?: CsvFormat | undefined };

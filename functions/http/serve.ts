@@ -81,7 +81,7 @@ function toResult(route: Route, value: unknown): HttpResult {
   return json(route.status ?? 200, route.response.parse(value));
 }
 
-function csv({ rows, fileName }: Csv): HttpResult {
+function csv({ rows, fileName, format }: Csv): HttpResult {
   return {
     statusCode: 200,
     headers: {
@@ -89,7 +89,7 @@ function csv({ rows, fileName }: Csv): HttpResult {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${fileName}"`,
     },
-    body: CSV_START + toCsv(rows),
+    body: CSV_START + toCsv(rows, format),
   };
 }
 

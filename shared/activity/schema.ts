@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CSV_FORMATS } from '#shared/csv.ts';
 import { Instant } from '#shared/instant-field.ts';
 import { ACTIVITY_ACTIONS } from './actions.ts';
 
@@ -55,9 +56,12 @@ const filter = {
   to: Instant.optional(),
 };
 
-/** Filters of an export: entries from `from` (inclusive) to `to` (exclusive). */
-export const ActivityFilter = z.strictObject(filter);
-export type ActivityFilter = z.infer<typeof ActivityFilter>;
+/** Which entries: from `from` (inclusive) to `to` (exclusive). */
+export type ActivityFilter = Omit<ActivityExportQuery, 'csvFormat'>;
+
+/** The filters and the format of an export. */
+export const ActivityExportQuery = z.strictObject({ ...filter, csvFormat: z.enum(CSV_FORMATS).optional() });
+export type ActivityExportQuery = z.infer<typeof ActivityExportQuery>;
 
 /** A page of the log, newest first; `cursor` is the `next` of the previous page. */
 export const ActivityQuery = z.strictObject({

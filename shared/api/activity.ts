@@ -1,4 +1,4 @@
-import { ActivityFilter, ActivityPage, ActivityQuery } from '#shared/activity/schema.ts';
+import { ActivityExportQuery, ActivityPage, ActivityQuery } from '#shared/activity/schema.ts';
 import { routes } from './route.ts';
 
 export const activityRoutes = routes({
@@ -15,7 +15,7 @@ export const activityRoutes = routes({
     path: '/activity/export',
     access: 'owner',
     summary: 'Download the activity as CSV, newest first, up to 5,000 entries',
-    query: ActivityFilter,
+    query: ActivityExportQuery,
     response: 'csv',
     throttle: 'strict',
   },

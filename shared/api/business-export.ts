@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CSV_FORMATS } from '#shared/csv.ts';
 import { routes } from './route.ts';
 
 /** The states of an export: being prepared in the background, ready to download, or failed. */
@@ -31,6 +32,7 @@ export const businessExportRoutes = routes({
     access: 'owner',
     confirmed: true,
     audit: 'business.export',
+    query: z.strictObject({ csvFormat: z.enum(CSV_FORMATS).optional() }),
     summary: 'Prepare an export of all records in the background, at most three per day',
     response: BusinessExport,
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],

@@ -133,7 +133,7 @@ function csvOf(record: InvoiceRecord): number[] {
   vi.mocked(downloadCsv).mockClear();
   saveInvoiceCsv([toListItem(toRow(record))], '2026-06-01');
   const [, row = []] = vi.mocked(downloadCsv).mock.lastCall?.[1] ?? [];
-  return row.slice(5, 9).map((text) => toCents(Number(text.replace(' CAD', ''))));
+  return row.slice(7, 11).map((cell) => (typeof cell === 'object' ? cell.cents : Number.NaN));
 }
 
 /** The sum of the rows below the total, in cents. */

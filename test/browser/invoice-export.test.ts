@@ -43,19 +43,11 @@ describe('Export', () => {
       expect(download.suggestedFilename()).toBe(`invoices-${await todayOf(by)}.csv`);
       const [header, ...rows] = parseCsv(await textOf(download));
       expect(header).toEqual([
-        'Invoice #',
-        'Customer',
-        'Date',
-        'Amount',
-        'Status',
-        'Paid',
-        'Credited',
-        'Refunded',
-        'Balance',
-        'Written off',
+        ...['Invoice #', 'Customer', 'Date', 'Amount', 'Status'],
+        ...['Currency', 'Total', 'Paid', 'Credited', 'Refunded', 'Balance', 'Written off'],
       ]);
       expect(rows).toHaveLength(length);
-      const amounts = ['0.00 USD', '0.00 USD', '0.00 USD', '1234.50 USD', '0.00 USD'];
+      const amounts = ['USD', '1234.50', '0.00', '0.00', '0.00', '1234.50', '0.00'];
       expect(rows.slice(0, 3)).toEqual([
         ['INV-6', `'${names[0]}`, '2026-03-07', '1234.50 USD', 'DRAFT', ...amounts],
         ['INV-5', names[2], '2026-03-06', '1234.50 USD', 'DRAFT', ...amounts],
@@ -73,6 +65,21 @@ describe('Export', () => {
     await page.goto('/invoices?search=nobody');
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByText('No invoices to export').waitFor();
+  });
+
+  it('has the format chosen beside the button, as does every later file on this device', async () => {
+    const { page } = await openWindow(browser, { by });
+    await page.goto('/invoices');
+    await page.getByRole('button', { name: 'CSV format' }).click();
+    const choice = page.getByRole('menuitemradio', { name: 'Semicolons, 1234,50' });
+    await expectLooksRightEverywhere(page, choice);
+    await choice.click();
+    await page.reload();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect(await textOf(await downloading)).toContain('"1234.50 USD";"DRAFT";"USD";1234,50;0,00;');
+    await page.goto('/profile');
+    await expect.poll(() => page.getByLabel('CSV format').inputValue()).toBe('semicolon');
   });
 
   it('of all pages says why it failed and can be retried', async () => {

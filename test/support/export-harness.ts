@@ -16,6 +16,7 @@ import { prepareExports } from '#functions/export-archives/batch.ts';
 import { archivesIn } from '#functions/export-archives/upload.ts';
 import { productsIn } from '#functions/products/store.ts';
 import { filesIn } from '#functions/services/files.ts';
+import type { CsvFormat } from '#shared/csv.ts';
 import { type AccountHarness, accountHarness } from './account-harness.ts';
 import { BUCKET } from './emulated-files.ts';
 import { BY_HAND, CREDIT, REFUND, SECRET } from './export-entries.ts';
@@ -45,9 +46,10 @@ export function exportHarness(table: Table, s3: S3Client) {
     pdfsRequested: () => pdfs,
     aBusiness: (invoices?: number) => aBusiness(table, accounts, invoices),
     /** A requested export. */
-    async begin({ businessId }: Pick<StoredBusiness, 'businessId'>): Promise<string> {
+    async begin({ businessId }: Pick<StoredBusiness, 'businessId'>, csvFormat?: CsvFormat): Promise<string> {
       const id = newId();
-      if (!(await exports.begin(businessId, id, NOW))) throw new Error('Another export is being prepared');
+      if (!(await exports.begin(businessId, id, { now: NOW, csvFormat })))
+        throw new Error('Another export is being prepared');
       return id;
     },
     /** Runs an export as the queue delivers it, for the first time by default. Returns whether to redeliver it. */

@@ -2,21 +2,26 @@ import { exportKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { onlyIf, set } from '#functions/data/table/write.ts';
 import type { BusinessExport } from '#shared/api/business-export.ts';
+import type { CsvFormat } from '#shared/csv.ts';
 
 /** The latest export of a business as stored; times are ISO timestamps, `ttl` is in epoch seconds. */
 export type ExportRecord = {
   readonly id: string;
   readonly status: NonNullable<BusinessExport['status']>;
   readonly requestedAt: string;
+  /** Of its tables; commas if absent. */
+  readonly csvFormat?: CsvFormat;
   readonly expiresAt?: string;
   readonly sizeBytes?: number;
   readonly ttl: number;
 };
 
+type Request = { readonly now: Date; readonly csvFormat?: CsvFormat | undefined };
+
 export type Exports = {
   find: (businessId: string) => Promise<ExportRecord | undefined>;
   /** Stores a new export in place of the previous one. Returns false while that is being prepared. */
-  begin: (businessId: string, id: string, now: Date) => Promise<boolean>;
+  begin: (businessId: string, id: string, request: Request) => Promise<boolean>;
   /** Sets the size and the end of a prepared export. Returns false if it has been replaced or deleted since. */
   finish: (businessId: string, id: string, archive: { sizeBytes: number; now: Date }) => Promise<boolean>;
   /** Marks an export as failed if it is still being prepared. */
@@ -40,8 +45,14 @@ export function exportsIn(table: Table): Exports {
     );
   return {
     find: (businessId) => table.get<ExportRecord>(exportKey(businessId)),
-    async begin(businessId, id, now) {
-      const record: ExportRecord = { id, status: 'PREPARING', requestedAt: now.toISOString(), ttl: ttlAt(endOf(now)) };
+    async begin(businessId, id, { now, csvFormat }) {
+      const record: ExportRecord = {
+        id,
+        status: 'PREPARING',
+        requestedAt: now.toISOString(),
+        ...(csvFormat && { csvFormat }),
+        ttl: ttlAt(endOf(now)),
+      };
       const failed = await table.transact({
         export: {
           Put: {

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { activityQuery, downloadActivity } from '#web/lib/queries/activity.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { ExportButton } from '#web/ui/lists/export-button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import {
   type ActivityAddress,
@@ -33,17 +32,7 @@ export function ActivityScreen() {
   return (
     <>
       <ScreenHeader
-        actions={
-          <Button
-            busyLabel={<span className="max-sm:sr-only">Exporting...</span>}
-            className="max-sm:w-control max-sm:px-0"
-            onClick={exportAll}
-            variant="secondary"
-          >
-            <Download aria-hidden="true" />
-            <span className="max-sm:sr-only">Export</span>
-          </Button>
-        }
+        actions={<ExportButton onExport={exportAll} />}
         description="Every change in your business, kept for seven years"
         title="Activity"
       />

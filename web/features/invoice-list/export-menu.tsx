@@ -1,5 +1,6 @@
 import { FileSpreadsheet, Files } from 'lucide-react';
-import { Menu, MenuItem, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
+import { CsvFormatChoice } from '#web/ui/lists/csv-format-menu.tsx';
+import { Menu, MenuItem, MenuSeparator, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
 
 type ExportMenuProps = OpenMenuProps & {
   /** Number of matching invoices on all pages. */
@@ -8,7 +9,7 @@ type ExportMenuProps = OpenMenuProps & {
   onAll: () => void;
 };
 
-/** The choice between exporting this page and all results. */
+/** The choice between exporting this page and all results, and the format. */
 export function ExportMenu({ total, onPage, onAll, ...menu }: ExportMenuProps) {
   return (
     <Menu {...menu}>
@@ -18,6 +19,8 @@ export function ExportMenu({ total, onPage, onAll, ...menu }: ExportMenuProps) {
       <MenuItem icon={Files} onSelect={onAll}>
         All {total} results (CSV)
       </MenuItem>
+      <MenuSeparator />
+      <CsvFormatChoice />
     </Menu>
   );
 }

@@ -1,10 +1,14 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { Cell } from '#shared/csv.ts';
 import { balanceCents, remainingCents, settledCents } from '#shared/invoice/amount-due.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 import { downloadCsv } from '#web/lib/lists/csv.ts';
 
-/** Downloads invoices as a CSV file named after the day: the columns of the list (spec 1 §7), then what was paid and written off. */
+/**
+ * Downloads invoices as a CSV file named after the day: the columns of the list (spec 1 §7), where the amount is a text
+ * with its currency, then numbers to calculate with.
+ */
 export function saveInvoiceCsv(invoices: readonly InvoiceListItem[], today: CalendarDay): void {
   downloadCsv(`invoices-${today}.csv`, [HEADER, ...invoices.map(toRow)]);
 }
@@ -15,6 +19,8 @@ const HEADER = [
   'Date',
   'Amount',
   'Status',
+  'Currency',
+  'Total',
   'Paid',
   'Credited',
   'Refunded',
@@ -22,21 +28,22 @@ const HEADER = [
   'Written off',
 ] as const;
 
-function toRow(invoice: InvoiceListItem): string[] {
+function toRow(invoice: InvoiceListItem): Cell[] {
   const { invoiceNumber, billingName, issueDate, total, currency, status, amountRefunded = 0, isWrittenOff } = invoice;
-  const money = (cents: number) => `${plainAmount(cents)} ${currency}`;
   const totalCents = toCents(total);
   const settled = settledCents(invoice);
   return [
     invoiceNumber,
     billingName,
     issueDate,
-    money(totalCents),
+    `${plainAmount(totalCents)} ${currency}`,
     status,
-    money(settled.paidCents),
-    money(settled.creditedCents),
-    money(toCents(amountRefunded)),
-    money(balanceCents(invoice)),
-    money(isWrittenOff ? remainingCents(totalCents, settled) : 0),
+    currency,
+    { cents: totalCents },
+    { cents: settled.paidCents },
+    { cents: settled.creditedCents },
+    { cents: toCents(amountRefunded) },
+    { cents: balanceCents(invoice) },
+    { cents: isWrittenOff ? remainingCents(totalCents, settled) : 0 },
   ];
 }

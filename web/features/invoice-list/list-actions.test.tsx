@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Cell } from '#shared/csv.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { downloadCsv } from '#web/lib/lists/csv.ts';
+import { csvFormat } from '#web/lib/lists/csv-format.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { anInvoice, answer, invoices, listQueries, OFFLINE, refuse, showScreen } from './list-harness.tsx';
 
@@ -12,8 +14,10 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: 
 beforeEach(() => void vi.setSystemTime(new Date(2026, 10, 21, 23, 30)));
 afterEach(() => vi.useRealTimers());
 
+const inCents = (...amounts: number[]) => amounts.map((cents) => ({ cents }));
+
 /** The invoice numbers in the single saved file. */
-function savedNumbers(): (string | undefined)[] {
+function savedNumbers(): Cell[] {
   expect(downloadCsv).toHaveBeenCalledOnce();
   const [[, rows = []] = []] = vi.mocked(downloadCsv).mock.calls;
   return rows.slice(1).map(([number]) => number);
@@ -30,42 +34,18 @@ describe('Export', () => {
     await screen.findByText('INV-2');
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(downloadCsv).toHaveBeenCalledExactlyOnceWith('invoices-2026-11-21.csv', [
-      ['Invoice #', 'Customer', 'Date', 'Amount', 'Status', 'Paid', 'Credited', 'Refunded', 'Balance', 'Written off'],
       [
-        'INV-20260105001',
-        'Café Léger Inc.',
-        '2026-01-05',
-        '1234.50 CAD',
-        'SENT',
-        '0.00 CAD',
-        '0.00 CAD',
-        '0.00 CAD',
-        '1234.50 CAD',
-        '0.00 CAD',
+        ...['Invoice #', 'Customer', 'Date', 'Amount', 'Status'],
+        ...['Currency', 'Total', 'Paid', 'Credited', 'Refunded', 'Balance', 'Written off'],
       ],
       [
-        'INV-2',
-        'Finch, Harbour',
-        '2026-01-05',
-        '0.50 USD',
-        'SENT',
-        '0.00 USD',
-        '0.00 USD',
-        '0.00 USD',
-        '0.50 USD',
-        '0.00 USD',
+        ...['INV-20260105001', 'Café Léger Inc.', '2026-01-05', '1234.50 CAD', 'SENT'],
+        ...['CAD', ...inCents(123_450, 0, 0, 0, 123_450, 0)],
       ],
+      [...['INV-2', 'Finch, Harbour', '2026-01-05', '0.50 USD', 'SENT'], ...['USD', ...inCents(50, 0, 0, 0, 50, 0)]],
       [
-        'INV-3',
-        'Café Léger Inc.',
-        '2026-01-05',
-        '1234.50 CAD',
-        'CANCELLED',
-        '34.50 CAD',
-        '0.00 CAD',
-        '0.00 CAD',
-        '0.00 CAD',
-        '1200.00 CAD',
+        ...['INV-3', 'Café Léger Inc.', '2026-01-05', '1234.50 CAD', 'CANCELLED'],
+        ...['CAD', ...inCents(123_450, 3_450, 0, 0, 0, 120_000)],
       ],
     ]);
   });
@@ -77,6 +57,21 @@ describe('Export', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'This page (CSV)' }));
     expect(savedNumbers()).toEqual(['INV-21', 'INV-22', 'INV-23', 'INV-24']);
+  });
+
+  it('offers the format, which the device remembers', async () => {
+    answer([anInvoice()]);
+    const { user } = showScreen();
+    await screen.findByText('INV-20260105001');
+    for (const [chosen, other] of [
+      ['Semicolons, 1234,50', 'Commas, 1234.50'],
+      ['Commas, 1234.50', 'Semicolons, 1234,50'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: 'CSV format' }));
+      expect((await screen.findByRole('menuitemradio', { name: other })).getAttribute('aria-checked')).toBe('true');
+      await user.click(screen.getByRole('menuitemradio', { name: chosen }));
+      expect(csvFormat()).toBe(chosen === 'Commas, 1234.50' ? 'comma' : 'semicolon');
+    }
   });
 
   it('is disabled until the list is loaded', () => {

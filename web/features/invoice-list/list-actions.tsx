@@ -1,13 +1,13 @@
-import { Download, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
-import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { EXPORT_STYLE, ExportButton, ExportLabel } from '#web/ui/lists/export-button.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
 import { saveInvoiceCsv } from './invoice-csv.ts';
@@ -15,9 +15,6 @@ import type { ListAddress } from './list-address.ts';
 
 const loadMenu = async () => (await import('./export-menu.tsx')).ExportMenu;
 const loadExportDialog = async () => (await import('./export-dialog.tsx')).ExportDialog;
-
-/** Icon only on phones, so that the list starts higher. */
-const EXPORT_STYLE = 'max-sm:w-control max-sm:px-0';
 
 type ListActionsProps = {
   address: ListAddress;
@@ -35,12 +32,6 @@ export function ListActions({ address, page }: ListActionsProps) {
     if (invoices.length === 0) return toast.error('No invoices to export');
     saveInvoiceCsv(invoices, today());
   };
-  const content = (
-    <>
-      <Download aria-hidden="true" />
-      <span className="max-sm:sr-only">Export</span>
-    </>
-  );
   return (
     <>
       {total > invoices.length ? (
@@ -50,13 +41,11 @@ export function ListActions({ address, page }: ListActionsProps) {
           menuProps={{ total, onPage: exportPage, onAll: () => setIsExportingAll(true) }}
           variant="secondary"
         >
-          {content}
+          <ExportLabel />
         </MenuButton>
       ) : (
         // There is only one page: nothing to choose.
-        <Button className={EXPORT_STYLE} disabled={!page} onClick={exportPage} variant="secondary">
-          {content}
-        </Button>
+        <ExportButton disabled={!page} onExport={exportPage} />
       )}
       <Link className={buttonStyle()} to={paths.createInvoice}>
         <Plus aria-hidden="true" />

@@ -40,6 +40,14 @@ it('prepares an export, says so calmly and shows when it is ready', async () => 
   expect(times('GET /business/export')).toBe(asked);
 });
 
+it('is requested in the format chosen on this device', async () => {
+  show({ status: null }, { 'POST /business/export': { status: 'PREPARING' } });
+  await userEvent.selectOptions(await screen.findByLabelText('CSV format'), 'Semicolons, 1234,50');
+  await userEvent.click(await button('Prepare export'));
+  expect(call).toHaveBeenCalledWith('POST /business/export', { query: { csvFormat: 'semicolon' } });
+  localStorage.clear();
+});
+
 it('asks for a new link at each download', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   show(READY, { 'POST /business/export/link': { url: 'https://files.test/a.zip' } });

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, FileArchive } from 'lucide-react';
 import { useRef } from 'react';
 import type { BusinessExport } from '#shared/api/business-export.ts';
+import { CSV_FORMATS, type CsvFormat } from '#shared/csv.ts';
 import { momentText } from '#shared/moment-text.ts';
 import { call } from '#web/lib/api/call.ts';
+import { CSV_FORMAT_LABELS, useCsvFormat } from '#web/lib/lists/csv-format.ts';
 import { businessExportQuery, useRequestExport } from '#web/lib/queries/business-export.ts';
 import { hasRole, useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +14,8 @@ import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 
 /** Lets the owner download all records of their business; nothing for employees. */
 export function ExportData() {
@@ -30,6 +34,7 @@ function ExportCard() {
         Download all records of your business in one zip file: invoices as PDFs; customers, products, invoices and
         payments as CSV for spreadsheets; and everything with all details as JSON.
       </p>
+      {data?.status !== 'PREPARING' && <FormatField />}
       <div aria-live="polite" className="mt-4" ref={state} tabIndex={-1}>
         {isPending ? (
           <Skeleton className="h-control w-36" />
@@ -98,6 +103,21 @@ function PrepareButton({ label, onRequested }: PrepareButtonProps) {
       <FileArchive aria-hidden="true" />
       {label}
     </Button>
+  );
+}
+
+function FormatField() {
+  const [format, setFormat] = useCsvFormat();
+  return (
+    <Field className="mt-4 max-w-60" label="CSV format">
+      <Select onChange={({ target }) => setFormat(target.value as CsvFormat)} value={format}>
+        {CSV_FORMATS.map((each) => (
+          <option key={each} value={each}>
+            {CSV_FORMAT_LABELS[each]}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

@@ -25,4 +25,11 @@ describe('downloadCsv', () => {
       0xef, 0xbb, 0xbf, 0x22, 0x43, 0x61, 0x66, 0xc3, 0xa9, 0x22, 0x0d, 0x0a,
     ]);
   });
+
+  it('has semicolons and decimal commas if that was chosen on this device', async () => {
+    localStorage.setItem('csvFormat', 'semicolon');
+    downloadCsv('x.csv', [['Café', { cents: 123_450 }]]);
+    localStorage.clear();
+    expect(await saved?.blob.text()).toMatch(/"Café";1234,50\r\n$/);
+  });
 });

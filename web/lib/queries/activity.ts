@@ -3,6 +3,7 @@ import type { ActivityFilter } from '#shared/activity/schema.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
+import { csvFormat } from '#web/lib/lists/csv-format.ts';
 
 /** The business's activity, newest first, page by page. Always refetched: all members add to it. */
 export const activityQuery = (filter: ActivityFilter) =>
@@ -20,7 +21,7 @@ export const activityQuery = (filter: ActivityFilter) =>
  * filter.
  */
 export async function downloadActivity(filter: ActivityFilter, today: CalendarDay): Promise<boolean> {
-  const csv = await call('GET /activity/export', { query: filter });
+  const csv = await call('GET /activity/export', { query: { ...filter, csvFormat: csvFormat() } });
   const isEmpty = !(await csv.text()).trim().includes('\n');
   if (!isEmpty) saveFile(csv, `activity-${today}.csv`);
   return !isEmpty;

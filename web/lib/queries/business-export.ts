@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/api/call.ts';
+import { csvFormat } from '#web/lib/lists/csv-format.ts';
 
 /** Polling interval in ms while an export is being prepared. */
 const READY_CHECK_MS = 3_000;
@@ -12,11 +13,11 @@ export const businessExportQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.status === 'PREPARING' ? READY_CHECK_MS : false),
 });
 
-/** Requests an export; refetches even if refused, since another one may be in progress. */
+/** Requests an export, with tables in this device's format; refetches even if refused, since another one may be in progress. */
 export function useRequestExport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('POST /business/export'),
+    mutationFn: () => call('POST /business/export', { query: { csvFormat: csvFormat() } }),
     onSuccess: (requested) => client.setQueryData(businessExportQuery.queryKey, requested),
     onError: () => client.invalidateQueries(businessExportQuery),
   });

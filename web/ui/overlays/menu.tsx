@@ -12,13 +12,13 @@ export type OpenMenuProps = {
   isFirstItemFocused: boolean;
 };
 
-/** A menu of actions, initially open: MenuItems and MenuSeparators. Loaded on demand by a MenuButton. */
+/** A menu of actions, initially open: MenuItems, MenuChoices and MenuSeparators. Loaded on demand by a MenuButton. */
 export function Menu({ trigger, isFirstItemFocused, children }: OpenMenuProps & { children: ReactNode }) {
   const focusesFirstItem = useRef(isFirstItemFocused);
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!focusesFirstItem.current || target !== currentTarget) return;
     focusesFirstItem.current = false;
-    currentTarget.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
+    currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus();
   };
   return (
     <DropdownMenu.Root defaultOpen modal={false}>
@@ -41,6 +41,10 @@ export function Menu({ trigger, isFirstItemFocused, children }: OpenMenuProps & 
 /** On a small screen, a long menu scrolls. */
 const MENU_STYLE = 'min-w-48 max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto p-1';
 
+/** An item of any kind. */
+export const MENU_ITEM_STYLE =
+  'flex h-9 cursor-pointer select-none pointer-coarse:h-11 items-center gap-2.5 rounded-md px-2.5 outline-none data-disabled:cursor-not-allowed data-highlighted:bg-subtle data-disabled:opacity-55';
+
 type MenuItemProps = {
   icon?: LucideIcon;
   tone?: 'danger';
@@ -56,10 +60,7 @@ export function MenuItem({ icon: Icon, tone, disabled = false, onSelect, asChild
   return (
     <DropdownMenu.Item
       asChild={asChild}
-      className={clsx(
-        'flex h-9 cursor-pointer select-none pointer-coarse:h-11 items-center gap-2.5 rounded-md px-2.5 outline-none data-disabled:cursor-not-allowed data-highlighted:bg-subtle data-disabled:opacity-55',
-        tone === 'danger' && 'text-danger',
-      )}
+      className={clsx(MENU_ITEM_STYLE, tone === 'danger' && 'text-danger')}
       disabled={disabled}
       {...(onSelect && { onSelect })}
     >

@@ -1,0 +1,51 @@
+import { ChevronDown, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
+
+const loadFormats = async () => (await import('./csv-format-menu.tsx')).CsvFormatMenu;
+
+/** Icon only on phones, so that the list starts higher. */
+export const EXPORT_STYLE = 'max-sm:w-control max-sm:px-0';
+
+type ExportButtonProps = { onExport: () => unknown; disabled?: boolean };
+
+/** Exports a list as CSV; the part at its end chooses the format. */
+export function ExportButton({ onExport, disabled = false }: ExportButtonProps) {
+  return (
+    <div className="flex">
+      <Button
+        busyLabel={<ExportText>Exporting...</ExportText>}
+        className={`${EXPORT_STYLE} rounded-r-none focus-visible:z-1`}
+        disabled={disabled}
+        onClick={onExport}
+        variant="secondary"
+      >
+        <ExportLabel />
+      </Button>
+      <MenuButton
+        aria-label="CSV format"
+        className="-ml-px w-8 rounded-l-none px-0 pointer-coarse:w-control"
+        load={loadFormats}
+        menuProps={{}}
+        variant="secondary"
+      >
+        <ChevronDown aria-hidden="true" />
+      </MenuButton>
+    </div>
+  );
+}
+
+/** The label of a button that exports. */
+export function ExportLabel() {
+  return (
+    <>
+      <Download aria-hidden="true" />
+      <ExportText>Export</ExportText>
+    </>
+  );
+}
+
+function ExportText({ children }: { children: ReactNode }) {
+  return <span className="max-sm:sr-only">{children}</span>;
+}
