@@ -5,6 +5,8 @@ import { emulatedFiles } from '#test/support/emulated-files.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { SECRET } from '#test/support/export-entries.ts';
 import { exportHarness, type StoredBusiness } from '#test/support/export-harness.ts';
+import { NOW } from '#test/support/purge-harness.ts';
+import { EXPORTED_KINDS, REASONS } from './exported-kinds.ts';
 
 const table = await emulatedTable();
 const harness = exportHarness(table, await emulatedFiles());
@@ -29,10 +31,15 @@ describe('an archive', () => {
 
   it('has a file for each kind of record and a PDF for each invoice and credit note', () => {
     // Invoices of one day created in the same millisecond have no order.
-    expect([...files.keys()].slice(0, 16).concat([...files.keys()].slice(16).sort())).toEqual([
+    expect([...files.keys()].slice(0, 21).concat([...files.keys()].slice(21).sort())).toEqual([
       'README.txt',
+      'company/logo.png',
+      'company/signature.webp',
+      'json/business.json',
       'json/company.json',
       'json/payment-settings.json',
+      'json/email-texts.json',
+      'json/reminders.json',
       'json/profile.json',
       'json/customers.json',
       'json/products.json',
@@ -56,9 +63,16 @@ describe('an archive', () => {
   it('has every record of the business', () => {
     const { mark, owner } = business;
     expect(json('company')).toMatchObject({ name: `Étude ${mark}`, timeZone: 'America/Edmonton' });
+    expect(json('company')).toMatchObject({ logo: 'company/logo.png', signature: 'company/signature.webp' });
+    expect(text('company/logo.png')).toBe('.png');
+    expect(text('company/signature.webp')).toBe('.webp');
+    expect(json('business')).toEqual({ timeZone: 'America/Edmonton', createdAt: NOW.toISOString() });
+    expect(json('email-texts')).toEqual({ fr: { subject: mark, message: 'Bonjour' } });
+    expect(json('reminders')).toEqual({ isOn: true, days: [-7, 30], hour: 11, version: 2 });
     expect(json('payment-settings')).toMatchObject({ bankName: mark, preferredCurrency: 'CAD' });
     expect(json('profile')).toEqual({
       ...{ firstName: mark, lastName: '', email: owner.email, phone: '', preferredCurrency: 'CAD' },
+      notices: { payments: true, bounces: false, reminders: true },
     });
     expect(json('customers')).toMatchObject([{ name: `=${mark}`, email: 'a@example.com' }]);
     expect(json('products')).toMatchObject([{ shortDescription: mark, price: 450.5 }]);
@@ -77,6 +91,8 @@ describe('an archive', () => {
       total: 201,
       items: [{ name: 'Design, "bold"', amount: 201 }],
       history: [{ type: 'CREATED' }],
+      reach: { deliveries: [{ address: 'a@example.com' }], opened: { times: 1 } },
+      writtenOff: { by: 'a@example.com', reason: 'Gone' },
       payments: [
         { id: 'pi_1', kind: 'payment', method: 'card', amount: 201, currency: 'CAD', on: '2026-03-01' },
         { kind: 'refund', amount: 1, status: 'succeeded', paymentId: 'pi_1' },
@@ -102,6 +118,13 @@ describe('an archive', () => {
     expect(text('csv/credit-notes.csv')).toMatch(
       /"2026-03-05","CAD",10.00,1.50,0.00,1.50,0.00,0.00,0.00,0.00,0.00,11.50,"Fewer hours","","2027-03-05T06:00:00-06:00"/,
     );
+  });
+
+  it('has the file of every kind of record that is not left out for a reason', () => {
+    for (const kind of Object.values(EXPORTED_KINDS)) {
+      if ('file' in kind) expect([...files.keys()]).toContain(kind.file);
+      else expect(REASONS[kind.because]).toBeTruthy();
+    }
   });
 
   it('has no secret and nothing of another business', () => {

@@ -1,5 +1,6 @@
 import { invoiceKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import type { Files } from '#functions/services/files.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { dayIn } from '#shared/calendar-day.ts';
@@ -15,10 +16,11 @@ import {
   PRODUCT_COLUMNS,
   paymentsOf,
 } from './csv-tables.ts';
+import { imageFiles, readDetails } from './details.ts';
 import { fileNames } from './file-names.ts';
 import { inOrder } from './in-order.ts';
 import { creditsOf, listInvoices, readInvoices } from './invoices.ts';
-import { readDetails, recordLists } from './records.ts';
+import { recordLists } from './records.ts';
 
 /** A file of the archive; its content is read when it is written. */
 export type ArchiveFile = { name: string; input: string | Uint8Array | AsyncIterable<string> };
@@ -26,6 +28,8 @@ export type ArchiveFile = { name: string; input: string | Uint8Array | AsyncIter
 type Sources = {
   readonly table: Table;
   readonly pdfs: Pick<InvoicePdfs, 'asShown' | 'ofCreditNote'>;
+  /** The images of companies. */
+  readonly files: Pick<Files, 'get'>;
   readonly reading: Reading;
   readonly now: Date;
 };
@@ -38,16 +42,15 @@ const PDFS_AT_ONCE = 4;
  * them again, and the PDFs need only their list.
  */
 export async function* archiveFiles(
-  { table, pdfs, reading, now }: Sources,
+  { table, files, pdfs, reading, now }: Sources,
   businessId: string,
 ): AsyncGenerator<ArchiveFile> {
-  const details = await readDetails(table, businessId);
+  const { details, images } = await readDetails(table, businessId);
   const lists = recordLists(table, businessId, now);
   const invoices = () => readInvoices(table, businessId);
   yield { name: 'README.txt', input: readme(reading, now) };
-  yield { name: 'json/company.json', input: json(details.company) };
-  yield { name: 'json/payment-settings.json', input: json(details.paymentSettings) };
-  yield { name: 'json/profile.json', input: json(details.profile) };
+  yield* imageFiles(images, files);
+  for (const [name, value] of Object.entries(details)) yield { name: `json/${name}.json`, input: json(value) };
   for (const [name, read] of Object.entries(lists)) yield { name: `json/${name}.json`, input: jsonArray(read()) };
   yield { name: 'json/invoices.json', input: jsonArray(invoices()) };
   yield { name: 'csv/customers.csv', input: csvOf(CUSTOMER_COLUMNS, lists.customers(), reading) };
@@ -108,10 +111,12 @@ function readme({ timeZone, csvFormat }: Reading, now: Date): string {
 
 invoices/       Each invoice as PDF, named by its number.
 credit-notes/   Each credit note as PDF, named by its number.
+company/        Your logo and your signature, if you have them.
 csv/            Customers, products, invoices, invoice items, payments and credit notes for spreadsheets.
-json/           All records with all details, for other programs: company, payment settings, profile, customers,
-                products, employees, appointments, invoices with their items, history, payments and credit notes,
-                and the activity log.
+json/           All records with all details, for other programs: business, company, payment settings, your own texts
+                for emails, reminders, profile with your email notices, customers, products, employees, appointments,
+                invoices with their items, history, payments, credit notes, deliveries and openings, and the activity
+                log.
 
 Amounts are in the currency of the invoice. Days are those of your time zone, ${timeZone}. Times have their offset
 from UTC; those that end in Z are in UTC.

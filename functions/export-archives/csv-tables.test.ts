@@ -80,7 +80,7 @@ const INVOICE: ExportedInvoice = {
   ...{ invoiceNumber: 'INV-1', status: 'PAID', issueDate: '2026-12-01', dueDate: '2026-12-31', currency: 'CAD' },
   ...{ billingName: 'Ann', subtotal: 100, discount: 0, shipping: 0, paymentMethod: 'e-transfer' },
   ...{ tax: 0, total: 100, id: 'i', version: 1, createdAt: '2026-12-01T20:00:00Z', updatedAt: '2026-12-01T20:00:00Z' },
-  ...{ items: [], history: [], payments: [], creditNotes: [] },
+  ...{ items: [], history: [], payments: [], creditNotes: [], reach: { deliveries: [] } },
 };
 const aTax = (code: TaxCode, amount: number) => ({ code, amount, ratePercent: 1, baseAmount: 100, rule: 'test' });
 

@@ -10,12 +10,14 @@ import {
   type StoredEntry,
   toEntries,
 } from '#functions/data/invoice/ledger-store.ts';
+import { type Delivery, toReach, type Views } from '#functions/data/invoice/reach-store.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { idOf, invoiceItems, invoiceRows, type Key } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { InvoiceEvent } from '#shared/invoice/event.ts';
 import { Invoice } from '#shared/invoice/schema.ts';
+import type { InvoiceReach } from '#shared/invoice/views.ts';
 import { type CreditEntry, creditsIn } from '#shared/ledger/entry.ts';
 import { type InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
 import { fromCents } from '#shared/money.ts';
@@ -35,11 +37,15 @@ export type ExportedCreditNote = NonNullable<InvoicePayments['creditNotes']>[num
   readonly taxes?: CreditEntry['taxes'];
 };
 
-/** An invoice with its history and ledger, oldest first. */
+/** An invoice with all that is stored with it, oldest first. */
 export type ExportedInvoice = Omit<Invoice, 'payments' | 'creditNotes'> & {
   readonly history: readonly InvoiceEvent[];
   readonly payments: readonly ExportedEntry[];
   readonly creditNotes: readonly ExportedCreditNote[];
+  /** Deliveries of its emails and openings of its link. */
+  readonly reach: InvoiceReach;
+  /** When its balance was given up, by whom and why. */
+  readonly writtenOff?: InvoiceRecord['writtenOff'];
 };
 
 /** An invoice as listed. */
@@ -77,12 +83,15 @@ async function readInvoice(
   const record = items.find(({ sk }) => sk === 'INVOICE') as (InvoiceRecord & Key) | undefined;
   if (record?.businessId !== businessId) return null;
   const startingAs = (prefix: string) => items.filter(({ sk }) => sk.startsWith(prefix));
+  const views = items.find(({ sk }) => sk === 'VIEWS') as Views | undefined;
   const entries = toEntries(startingAs('PAYMENT#') as (Key & (StoredEntry | OldEntry))[], timeZone);
   const marked = markedAsPaid(record);
   return {
     ...Invoice.parse(toInvoice(record)),
     history: startingAs('EVENT#').map((item) => InvoiceEvent.parse(item)),
     creditNotes: creditsIn(entries).map(exportedCredit),
+    reach: toReach(views, startingAs('DELIVERED#') as (Key & Delivery)[]),
+    ...(record.writtenOff && { writtenOff: record.writtenOff }),
     payments: toLedgerLines(marked ? [...entries, marked] : entries).map((line) => ExportedEntry.parse(line)),
   };
 }

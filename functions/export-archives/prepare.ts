@@ -22,7 +22,7 @@ export type Dependencies = {
   readonly users: Pick<Users, 'find'>;
   readonly pdfs: Pick<InvoicePdfs, 'asShown' | 'ofCreditNote'>;
   readonly store: StoreArchive;
-  readonly files: Pick<Files, 'remove'>;
+  readonly files: Pick<Files, 'get' | 'remove'>;
   readonly mailer: Mailer;
   readonly siteUrl: string;
   /** Milliseconds before a failed PDF is requested again. */
@@ -52,7 +52,7 @@ export async function prepareExport(dependencies: Dependencies, requested: Reque
     const sizeBytes = await store({
       key,
       fileName: archiveName(company?.name, dayIn(business.timeZone, run.now)),
-      files: archiveFiles({ table, pdfs, reading, now: run.now }, businessId),
+      files: archiveFiles({ table, pdfs, files, reading, now: run.now }, businessId),
     });
     if (!(await exports.finish(businessId, id, { sizeBytes, now: run.now }))) {
       const left = await exports.find(businessId);

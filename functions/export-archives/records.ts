@@ -1,8 +1,5 @@
 import type * as z from 'zod';
-import { businessesIn } from '#functions/data/people/businesses.ts';
 import { type EmployeeRecord, toEmployee } from '#functions/data/people/employees.ts';
-import { toProfile } from '#functions/data/people/user-record.ts';
-import { usersIn } from '#functions/data/people/users.ts';
 import { createdAtOf } from '#functions/data/table/ids.ts';
 import {
   activityKey,
@@ -17,30 +14,11 @@ import type { Table } from '#functions/data/table/table.ts';
 import { withVersion } from '#functions/data/table/version.ts';
 import { Activity } from '#shared/activity/schema.ts';
 import { Appointment } from '#shared/appointment/schema.ts';
-import { Company } from '#shared/company/schema.ts';
 import { Customer } from '#shared/customer/schema.ts';
 import { Employee } from '#shared/employee/schema.ts';
 import { fromCents } from '#shared/money.ts';
-import { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { Product } from '#shared/product/schema.ts';
-import { Profile } from '#shared/user/schema.ts';
 import { itemsOf } from './items.ts';
-
-/** The details of a business that exist once. Each schema names the exported fields. */
-export async function readDetails(table: Table, businessId: string) {
-  const businesses = businessesIn(table);
-  const [business, company, settings] = await Promise.all([
-    businesses.find(businessId),
-    businesses.findCompany(businessId),
-    businesses.findPaymentSettings(businessId),
-  ]);
-  const owner = business && (await usersIn(table).find(business.ownerId));
-  return {
-    company: company ? Company.parse({ ...company, timeZone: business?.timeZone }) : null,
-    paymentSettings: settings ? OwnSettings.parse(settings) : null,
-    profile: owner ? OwnProfile.parse(toProfile(owner)) : null,
-  };
-}
 
 /** The records of a business by kind, read as they are consumed. Each schema names the exported fields. */
 export function recordLists(table: Table, businessId: string, now: Date) {
@@ -71,8 +49,6 @@ type ListName = `${Lowercase<ListKind>}s`;
 type Stored = Key & { id: string; createdAt: string; version: number };
 type StoredEmployee = Stored & EmployeeRecord;
 
-const OwnSettings = PaymentSettings.omit({ paymentIntegrationEnabled: true });
-const OwnProfile = Profile.pick({ firstName: true, lastName: true, email: true, phone: true, preferredCurrency: true });
 const ExportedAppointment = Appointment.omit({ employee: true });
 
 function withPrice(item: Stored): object {

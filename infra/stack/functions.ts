@@ -101,7 +101,10 @@ export class Functions extends Construct {
         files.bindRemoval(fn, 'pdf/');
         files.bindRemoval(fn, 'exports/');
       },
-      exportFiles: (fn) => files.bind(fn, 'exports/', ['PutObject', 'AbortMultipartUpload', 'DeleteObject']),
+      exportFiles: (fn) => {
+        files.bind(fn, 'exports/', ['PutObject', 'AbortMultipartUpload', 'DeleteObject']);
+        files.bind(fn, 'images/', ['GetObject']);
+      },
       exportLinks: (fn) => files.bind(fn, 'exports/', ['GetObject']),
       siteUrl: (fn) => void fn.addEnvironment('SITE_URL', siteUrl),
       authKey: (fn) => secrets.bindAuthKey(fn),

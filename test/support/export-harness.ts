@@ -3,13 +3,22 @@ import { auditLogIn } from '#functions/data/audit/audit-log.ts';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
+import { reachIn } from '#functions/data/invoice/reach-store.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { customersIn } from '#functions/data/people/customers.ts';
 import { employeesIn } from '#functions/data/people/employees.ts';
 import { archiveKey, exportsIn } from '#functions/data/people/exports.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { newId, newListId } from '#functions/data/table/ids.ts';
-import { appointmentKey, businessKey, companyKey, paymentKey, paymentSettingsKey } from '#functions/data/table/keys.ts';
+import {
+  appointmentKey,
+  businessKey,
+  companyKey,
+  emailTextsKey,
+  paymentKey,
+  paymentSettingsKey,
+  remindersKey,
+} from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put, putNew } from '#functions/data/table/write.ts';
 import { prepareExports } from '#functions/export-archives/batch.ts';
@@ -44,7 +53,15 @@ export function exportHarness(table: Table, s3: S3Client) {
     asShown: async (id: string): Promise<Uint8Array> => Buffer.from(`%PDF ${id}`),
     /** Number of PDFs requested so far. */
     pdfsRequested: () => pdfs,
-    aBusiness: (invoices?: number) => aBusiness(table, accounts, invoices),
+    async aBusiness(invoices?: number): Promise<StoredBusiness> {
+      const business = await aBusiness(table, accounts, invoices);
+      for (const [name, type] of [
+        ['.png', 'image/png'],
+        ['.webp', 'image/webp'],
+      ] as const)
+        await harness.files.put(`images/${business.mark}${name}`, Buffer.from(name), { contentType: type });
+      return business;
+    },
     /** A requested export. */
     async begin({ businessId }: Pick<StoredBusiness, 'businessId'>, csvFormat?: CsvFormat): Promise<string> {
       const id = newId();
@@ -107,6 +124,7 @@ async function aBusiness(table: Table, accounts: AccountHarness, invoices = 2): 
   const owner = await accounts.aPerson({
     businessId,
     firstName: mark,
+    notices: { payments: true, bounces: false, reminders: true },
     sessions: { [SECRET]: { startedAt: 1, confirmedAt: 1 } as never },
     secondFactor: { secret: SECRET, recoveryCodes: [SECRET] } as never,
     pendingSecondFactor: SECRET,
@@ -121,7 +139,13 @@ async function aBusiness(table: Table, accounts: AccountHarness, invoices = 2): 
       stripeAccountId: SECRET,
       createdAt,
     }),
-    company: putNew({ ...companyKey(businessId), id: businessId, name: `Étude ${mark}`, version: 1 }),
+    company: putNew({
+      ...companyKey(businessId),
+      ...{ id: businessId, name: `Étude ${mark}`, version: 1 },
+      ...{ logo: `images/${mark}.png`, signature: `images/${mark}.webp` },
+    }),
+    texts: putNew({ ...emailTextsKey(businessId), fr: { subject: mark, message: 'Bonjour' } }),
+    reminders: putNew({ ...remindersKey(businessId), isOn: true, days: [-7, 30], hour: 11, version: 2 }),
     settings: putNew({ ...paymentSettingsKey(businessId), preferredCurrency: 'CAD', bankName: mark, version: 1 }),
   });
   const customer = await customersIn(table, businessId).add({ name: `=${mark}`, email: 'a@example.com' }, NOW);
@@ -158,6 +182,7 @@ async function addInvoice(table: Table, businessId: string, invoiceNumber: strin
     items: [{ name: 'Design, "bold"', quantity: 2, rate: 100.5 }],
     totalCents: 20_100,
     creditedCents: CREDIT.amountCents,
+    writtenOff: { at: NOW.toISOString(), by: 'a@example.com', reason: 'Gone' },
     checkout: {
       attempt: 1,
       version: 1,
@@ -178,4 +203,7 @@ async function addInvoice(table: Table, businessId: string, invoiceNumber: strin
     refund: ledger.write(invoice.id, REFUND),
     credit: ledger.write(invoice.id, CREDIT),
   });
+  const reach = reachIn(table);
+  await reach.addOpening(invoice.id, NOW);
+  await reach.addDelivery(invoice.id, 'message', { address: 'a@example.com', at: NOW.toISOString() });
 }

@@ -9,13 +9,15 @@ const VISIT_MS = 30 * 60_000;
 /** Retention of deliveries in seconds: two years. */
 const DELIVERY_SECONDS = 2 * 365 * 86_400;
 
-type Views = {
+/** The visits of a pay page as stored. */
+export type Views = {
   readonly firstAt?: string;
   readonly lastAt?: string;
   readonly times?: number;
   readonly checkedAt?: string;
 };
-type Delivery = Readonly<InvoiceReach['deliveries'][number]>;
+/** A delivered email as stored. */
+export type Delivery = Readonly<InvoiceReach['deliveries'][number]>;
 
 /** Deliveries and openings of invoices, stored apart so that they never conflict with edits. */
 export type ReachStore = {
@@ -42,14 +44,7 @@ export function reachIn(table: Pick<Table, 'get' | 'query' | 'update'>): ReachSt
         table.get<Views>(invoiceViewsKey(invoiceId)),
         table.query<Delivery>(startingWith(invoiceDeliveries(invoiceId))),
       ]);
-      const { firstAt, lastAt, times, checkedAt } = views ?? {};
-      return {
-        deliveries: deliveries
-          .map(({ address, at, topic }) => ({ address, at, ...(topic && { topic }) }))
-          .sort((a, b) => (a.at < b.at ? -1 : 1)),
-        ...(firstAt && lastAt && times && { opened: { firstAt, lastAt, times } }),
-        ...(checkedAt && { checkedAt }),
-      };
+      return toReach(views, deliveries);
     },
     async addOpening(invoiceId, now) {
       const added = await table.update({
@@ -77,5 +72,17 @@ export function reachIn(table: Pick<Table, 'get' | 'query' | 'update'>): ReachSt
           ':ttl': Math.floor(Date.parse(at) / 1000) + DELIVERY_SECONDS,
         },
       })),
+  };
+}
+
+/** Deliveries and openings as the API returns them, from their stored items. */
+export function toReach(views: Views = {}, deliveries: readonly Delivery[]): InvoiceReach {
+  const { firstAt, lastAt, times, checkedAt } = views;
+  return {
+    deliveries: deliveries
+      .map(({ address, at, topic }) => ({ address, at, ...(topic && { topic }) }))
+      .sort((a, b) => (a.at < b.at ? -1 : 1)),
+    ...(firstAt && lastAt && times && { opened: { firstAt, lastAt, times } }),
+    ...(checkedAt && { checkedAt }),
   };
 }

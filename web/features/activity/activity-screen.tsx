@@ -5,7 +5,7 @@ import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ExportButton } from '#web/ui/lists/export-button.tsx';
+import { ExportButton, WithCsvFormat } from '#web/ui/lists/export-button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import {
   type ActivityAddress,
@@ -32,7 +32,11 @@ export function ActivityScreen() {
   return (
     <>
       <ScreenHeader
-        actions={<ExportButton onExport={exportAll} />}
+        actions={
+          <WithCsvFormat>
+            <ExportButton onExport={exportAll} />
+          </WithCsvFormat>
+        }
         description="Every change in your business, kept for seven years"
         title="Activity"
       />

@@ -1,6 +1,5 @@
 import { FileSpreadsheet, Files } from 'lucide-react';
-import { CsvFormatChoice } from '#web/ui/lists/csv-format-menu.tsx';
-import { Menu, MenuItem, MenuSeparator, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
+import { Menu, MenuItem, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
 
 type ExportMenuProps = OpenMenuProps & {
   /** Number of matching invoices on all pages. */
@@ -9,7 +8,7 @@ type ExportMenuProps = OpenMenuProps & {
   onAll: () => void;
 };
 
-/** The choice between exporting this page and all results, and the format. */
+/** The choice between exporting this page and all results. */
 export function ExportMenu({ total, onPage, onAll, ...menu }: ExportMenuProps) {
   return (
     <Menu {...menu}>
@@ -19,8 +18,6 @@ export function ExportMenu({ total, onPage, onAll, ...menu }: ExportMenuProps) {
       <MenuItem icon={Files} onSelect={onAll}>
         All {total} results (CSV)
       </MenuItem>
-      <MenuSeparator />
-      <CsvFormatChoice />
     </Menu>
   );
 }

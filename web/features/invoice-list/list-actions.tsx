@@ -7,7 +7,7 @@ import { paths } from '#web/app/paths.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { EXPORT_STYLE, ExportButton, ExportLabel } from '#web/ui/lists/export-button.tsx';
+import { EXPORT_STYLE, ExportButton, ExportLabel, WithCsvFormat } from '#web/ui/lists/export-button.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
 import { saveInvoiceCsv } from './invoice-csv.ts';
@@ -34,19 +34,21 @@ export function ListActions({ address, page }: ListActionsProps) {
   };
   return (
     <>
-      {total > invoices.length ? (
-        <MenuButton
-          className={EXPORT_STYLE}
-          load={loadMenu}
-          menuProps={{ total, onPage: exportPage, onAll: () => setIsExportingAll(true) }}
-          variant="secondary"
-        >
-          <ExportLabel />
-        </MenuButton>
-      ) : (
-        // There is only one page: nothing to choose.
-        <ExportButton disabled={!page} onExport={exportPage} />
-      )}
+      <WithCsvFormat>
+        {total > invoices.length ? (
+          <MenuButton
+            className={EXPORT_STYLE}
+            load={loadMenu}
+            menuProps={{ total, onPage: exportPage, onAll: () => setIsExportingAll(true) }}
+            variant="secondary"
+          >
+            <ExportLabel />
+          </MenuButton>
+        ) : (
+          // There is only one page: nothing to choose.
+          <ExportButton disabled={!page} onExport={exportPage} />
+        )}
+      </WithCsvFormat>
       <Link className={buttonStyle()} to={paths.createInvoice}>
         <Plus aria-hidden="true" />
         Create

@@ -6,23 +6,30 @@ import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
 const loadFormats = async () => (await import('./csv-format-menu.tsx')).CsvFormatMenu;
 
 /** Icon only on phones, so that the list starts higher. */
-export const EXPORT_STYLE = 'max-sm:w-control max-sm:px-0';
+export const EXPORT_STYLE = 'max-sm:w-control max-sm:px-0 rounded-r-none focus-visible:z-1';
 
 type ExportButtonProps = { onExport: () => unknown; disabled?: boolean };
 
-/** Exports a list as CSV; the part at its end chooses the format. */
+/** Exports a list as CSV. */
 export function ExportButton({ onExport, disabled = false }: ExportButtonProps) {
   return (
+    <Button
+      busyLabel={<ExportText>Exporting...</ExportText>}
+      className={EXPORT_STYLE}
+      disabled={disabled}
+      onClick={onExport}
+      variant="secondary"
+    >
+      <ExportLabel />
+    </Button>
+  );
+}
+
+/** Joins a button that exports CSV, in `EXPORT_STYLE`, with one that chooses the format. */
+export function WithCsvFormat({ children }: { children: ReactNode }) {
+  return (
     <div className="flex">
-      <Button
-        busyLabel={<ExportText>Exporting...</ExportText>}
-        className={`${EXPORT_STYLE} rounded-r-none focus-visible:z-1`}
-        disabled={disabled}
-        onClick={onExport}
-        variant="secondary"
-      >
-        <ExportLabel />
-      </Button>
+      {children}
       <MenuButton
         aria-label="CSV format"
         className="-ml-px w-8 rounded-l-none px-0 pointer-coarse:w-control"

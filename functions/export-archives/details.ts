@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { toProfile } from '#functions/data/people/user-record.ts';
+import { usersIn } from '#functions/data/people/users.ts';
+import { emailTextsKey, remindersKey } from '#functions/data/table/keys.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { Files } from '#functions/services/files.ts';
+import { COMPANY_IMAGES, type CompanyImage } from '#shared/company/limits.ts';
+import { Company } from '#shared/company/schema.ts';
+import type { Language } from '#shared/locale/language.ts';
+import { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import { DEFAULT_REMINDERS, ReminderSettings } from '#shared/reminder/settings.ts';
+import { Profile } from '#shared/user/schema.ts';
+
+/** The details of a business that exist once. Each schema names the exported fields; images are names of files. */
+export async function readDetails(table: Table, businessId: string) {
+  const businesses = businessesIn(table);
+  const [business, company, settings, texts, reminders] = await Promise.all([
+    businesses.find(businessId),
+    businesses.findCompany(businessId),
+    businesses.findPaymentSettings(businessId),
+    table.get<object>(emailTextsKey(businessId)),
+    table.get<ReminderSettings>(remindersKey(businessId)),
+  ]);
+  const owner = business && (await usersIn(table).find(business.ownerId));
+  const stored = company ? Company.parse({ ...company, timeZone: business?.timeZone }) : null;
+  const images = COMPANY_IMAGES.flatMap((image) => imageOf(stored, image) ?? []);
+  const names = Object.fromEntries(images.map(({ image, name }) => [image, name]));
+  return {
+    images,
+    details: {
+      business: business ? OwnBusiness.parse(business) : null,
+      company: stored && { ...stored, ...names },
+      'payment-settings': settings ? OwnSettings.parse(settings) : null,
+      'email-texts': EmailTexts.parse(texts ?? {}),
+      reminders: ReminderSettings.parse(reminders ?? DEFAULT_REMINDERS),
+      profile: owner ? OwnProfile.parse(toProfile(owner)) : null,
+    },
+  };
+}
+
+/** An image of the company: its key in the bucket, and its name in the archive. */
+type Image = { readonly image: CompanyImage; readonly key: string; readonly name: string };
+
+function imageOf(company: Company | null, image: CompanyImage): Image | undefined {
+  const key = company?.[image];
+  return key ? { image, key, name: `company/${image}${key.slice(key.lastIndexOf('.'))}` } : undefined;
+}
+
+/** The files of images. Throws if one is missing: it was replaced meanwhile, and the next run has the new one. */
+export async function* imageFiles(images: readonly Image[], files: Pick<Files, 'get'>) {
+  for (const { key, name } of images) {
+    const input = await files.get(key);
+    if (!input) throw new Error(`The image ${key} is missing`);
+    yield { name, input };
+  }
+}
+
+const OwnBusiness = z.object({ timeZone: z.string(), createdAt: z.string() });
+const OwnSettings = PaymentSettings.omit({ paymentIntegrationEnabled: true });
+const texts = z.object({ subject: z.string(), message: z.string() }).optional();
+/** Its own texts for emails. */
+const EmailTexts = z.object({ en: texts, fr: texts } satisfies Record<Language, typeof texts>);
+const OwnProfile = Profile.pick({
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  preferredCurrency: true,
+  notices: true,
+});

@@ -1,0 +1,88 @@
+import type * as keys from '#functions/data/table/keys.ts';
+
+type Keys = typeof keys;
+
+/** The builders of keys of items: each stands for a kind in `keys.md`. */
+type ItemKey = {
+  [Name in keyof Keys]: Keys[Name] extends (...parts: never) => keys.Key ? Extract<Name, `${string}Key`> : never;
+}[keyof Keys];
+
+/** The file that has the items of a kind, or why none has. */
+type Exported = { readonly file: string } | { readonly because: keyof typeof REASONS };
+
+/** Why items are in no export. */
+export const REASONS = {
+  secret: 'It proves who someone is: whoever has it could act as them.',
+  copy: 'It repeats, sums or indexes what other items have.',
+  limit: 'It counts attempts or messages to limit them.',
+  work: 'It is work in progress, of no meaning once done.',
+  foreign: 'It belongs to the product or to another person.',
+} as const;
+
+/** What the export of a business has of each kind of item. A kind that is missing here does not compile. */
+export const EXPORTED_KINDS: Readonly<Record<ItemKey, Exported>> = {
+  activityKey: { file: 'json/activity.json' },
+  appointmentKey: { file: 'json/appointments.json' },
+  businessKey: { file: 'json/business.json' },
+  companyKey: { file: 'json/company.json' },
+  emailTextsKey: { file: 'json/email-texts.json' },
+  invoiceDeliveryKey: { file: 'json/invoices.json' },
+  invoiceEventKey: { file: 'json/invoices.json' },
+  invoiceKey: { file: 'json/invoices.json' },
+  invoiceViewsKey: { file: 'json/invoices.json' },
+  // Those of customers, products and employees, see `recordLists`.
+  listItemKey: { file: 'json/customers.json' },
+  paymentKey: { file: 'json/invoices.json' },
+  paymentSettingsKey: { file: 'json/payment-settings.json' },
+  remindersKey: { file: 'json/reminders.json' },
+  userKey: { file: 'json/profile.json' },
+
+  emailVerificationKey: { because: 'secret' },
+  invitationKey: { because: 'secret' },
+  optOutKey: { because: 'secret' },
+  passwordResetKey: { because: 'secret' },
+  sessionKey: { because: 'secret' },
+  verificationLinkKey: { because: 'secret' },
+
+  emailKey: { because: 'copy' },
+  employeeOfKey: { because: 'copy' },
+  invoiceCountKey: { because: 'copy' },
+  invoiceNumberKey: { because: 'copy' },
+  invoicePaidKey: { because: 'copy' },
+  invoiceRowKey: { because: 'copy' },
+  invoiceTotalsKey: { because: 'copy' },
+  listCountKey: { because: 'copy' },
+  recordActivityKey: { because: 'copy' },
+  searchItemKey: { because: 'copy' },
+  subjectKey: { because: 'copy' },
+
+  confirmFailuresKey: { because: 'limit' },
+  contactFromKey: { because: 'limit' },
+  contactNetworkKey: { because: 'limit' },
+  contactsKey: { because: 'limit' },
+  deliveryKey: { because: 'limit' },
+  emailChangesKey: { because: 'limit' },
+  messagesKey: { because: 'limit' },
+  messagesToKey: { because: 'limit' },
+  quotaKey: { because: 'limit' },
+  registrationsFromKey: { because: 'limit' },
+  registrationsKey: { because: 'limit' },
+  resetRequestsKey: { because: 'limit' },
+  sentStatementKey: { because: 'limit' },
+  signInFailuresKey: { because: 'limit' },
+  verificationMailsKey: { because: 'limit' },
+
+  deletedInvoiceKey: { because: 'work' },
+  deliveryFailureKey: { because: 'work' },
+  exportKey: { because: 'work' },
+  mailAttemptKey: { because: 'work' },
+  pdfPurgeKey: { because: 'work' },
+  purgeKey: { because: 'work' },
+  remindedKey: { because: 'work' },
+  reminderSummaryKey: { because: 'work' },
+  stripeEventKey: { because: 'work' },
+
+  invitationBlockKey: { because: 'foreign' },
+  stripeAccountKey: { because: 'foreign' },
+  suppressedAddressKey: { because: 'foreign' },
+};
