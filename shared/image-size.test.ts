@@ -52,6 +52,30 @@ describe('imageSizeOf', () => {
     ['a PNG without pixels', png(pngHeader(3, 2), pngChunk('IEND'))],
     ['a PNG without a size', png(pngChunk('IDAT'), pngChunk('IEND'))],
     ['a PNG of zero width', png(pngHeader(0, 2), pngChunk('IDAT'), pngChunk('IEND'))],
+    ['a PNG with two sizes', png(pngHeader(3, 2), pngHeader(9_000, 9_000), pngChunk('IDAT'), pngChunk('IEND'))],
+    [
+      'a PNG whose second size follows its pixels',
+      png(pngHeader(3, 2), pngChunk('IDAT'), pngHeader(3, 2), pngChunk('IEND')),
+    ],
+    [
+      'a PNG with a chunk that is no part of PNG',
+      png(pngHeader(3, 2), pngChunk('CgBI'), pngChunk('IDAT'), pngChunk('IEND')),
+    ],
+    [
+      'an animated PNG',
+      png(
+        pngHeader(3, 2),
+        pngChunk('acTL', Buffer.alloc(8)),
+        pngChunk('fcTL', Buffer.alloc(26)),
+        pngChunk('IDAT'),
+        pngChunk('fcTL', Buffer.alloc(26)),
+        pngChunk('fdAT', Buffer.alloc(8)),
+        pngChunk('IEND'),
+      ),
+    ],
+    ['a JPEG whose scan changes its height', insert(JPEG, JPEG.length - 2, [0xff, 0xdc, 0, 4, 0, 9])],
+    ['a JPEG of several frames', insert(JPEG, 2, [0xff, 0xde, 0, 11, 8, 0, 9, 0, 9, 1, 1, 0x11, 0])],
+    ['a JPEG with a second start', insert(JPEG, 2, [0xff, 0xd8, 0, 4, 0, 0])],
     ['a PNG with data in its end chunk', png(pngHeader(3, 2), pngChunk('IDAT'), pngChunk('IEND', Buffer.from('x')))],
     ['a JPEG with trailing bytes', Buffer.concat([JPEG, Buffer.from('<script>')])],
     [
@@ -74,6 +98,9 @@ describe('imageSizeOf', () => {
         webpChunk('ANMF', Buffer.concat([Buffer.alloc(16), LOSSY])),
       ),
     ],
+    ['a WebP with two canvases', webp(canvas(3, 2), canvas(3, 2), LOSSY)],
+    ['a WebP with a canvas after its picture', webp(LOSSY, canvas(3, 2))],
+    ['a WebP with a picture and an animation', webp(canvas(3, 2), LOSSY, webpChunk('ANMF', Buffer.alloc(16)))],
     ['a WebP of nothing', webp()],
   ])('rejects %s', (_, bytes) => {
     expect(sizeOf(bytes)).toBeUndefined();

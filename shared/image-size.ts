@@ -24,12 +24,18 @@ const READERS: Readonly<Record<ImageType, (view: DataView) => ImageSize | undefi
   'image/webp': webpSize,
 };
 
-/** A signature, then chunks of length, type, data and checksum; IHDR first, IEND last. */
+/** The chunks that every reader of PNG must know; the names of all others begin with a small letter. */
+const PNG_PARTS = ['PLTE', 'IDAT', 'IEND'];
+/** Chunks of an animation, which has pictures of several sizes. */
+const PNG_ANIMATION = ['acTL', 'fcTL', 'fdAT'];
+
+/** A signature, then chunks of length, type, data and checksum; IHDR first and only once, IEND last. */
 function pngSize(view: DataView): ImageSize | undefined {
   if (view.getUint32(8) !== 13 || nameAt(view, 12) !== 'IHDR') return undefined;
   let hasPixels = false;
-  for (let at = 8; ; at += 12 + view.getUint32(at)) {
+  for (let at = 8 + 12 + 13; ; at += 12 + view.getUint32(at)) {
     const name = nameAt(view, at + 4);
+    if (PNG_ANIMATION.includes(name) || (/^[A-Z]/.test(name) && !PNG_PARTS.includes(name))) return undefined;
     hasPixels ||= name === 'IDAT';
     if (name !== 'IEND') continue;
     const isWhole = hasPixels && view.getUint32(at) === 0 && at + 12 === view.byteLength;
@@ -40,6 +46,9 @@ function pngSize(view: DataView): ImageSize | undefined {
 const JPEG_FILL = 0xff;
 const JPEG_END = 0xd9;
 const JPEG_SCAN = 0xda;
+
+/** A second start, a height that replaces that of the frame, and the two markers of a series of frames. */
+const JPEG_OTHER: ReadonlySet<number> = new Set([0xd8, 0xdc, 0xde, 0xdf]);
 
 /** Segments of marker, length and content; a scan is followed by its pixels up to the next marker. */
 function jpegSize(view: DataView): ImageSize | undefined {
@@ -53,6 +62,7 @@ function jpegSize(view: DataView): ImageSize | undefined {
       continue;
     }
     if (marker === JPEG_END) return hasPixels && at + 2 === view.byteLength ? size : undefined;
+    if (JPEG_OTHER.has(marker)) return undefined;
     if (isFrame(marker)) {
       if (size) return undefined;
       size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
@@ -80,8 +90,11 @@ function nextMarker(view: DataView, from: number): number {
   }
 }
 
+/** Chunks of an animation. */
+const WEBP_ANIMATION = ['ANIM', 'ANMF'];
+
 /**
- * A RIFF list of chunks padded to even length, exactly one of which is the picture; animations store theirs in frames.
+ * A RIFF list of chunks padded to even length, exactly one of which is the picture; a canvas comes first.
  */
 function webpSize(view: DataView): ImageSize | undefined {
   if (view.getUint32(4, true) + 8 !== view.byteLength) return undefined;
@@ -89,7 +102,9 @@ function webpSize(view: DataView): ImageSize | undefined {
   let pictures = 0;
   let at = 12;
   while (at < view.byteLength) {
-    const readSize = WEBP_SIZES[nameAt(view, at)];
+    const name = nameAt(view, at);
+    if (WEBP_ANIMATION.includes(name) || (name === 'VP8X' && at > 12)) return undefined;
+    const readSize = WEBP_SIZES[name];
     if (readSize) sizes.push(readSize(view, at + 8));
     if (readSize && readSize !== canvasSize) pictures += 1;
     const length = view.getUint32(at + 4, true);

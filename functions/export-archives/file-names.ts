@@ -13,18 +13,22 @@ function plain(text: string): string {
   return base.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
 }
 
-/** Longest name, without the extension. */
+/** Longest name, without the extension, in characters; none takes more than four bytes, and systems allow 255. */
 const MAX_LENGTH = 60;
 
-/** Turns invoice numbers into file names: safe on every system, and unique even if case is ignored. */
+/** Names of devices on Windows, whatever follows a dot. */
+const DEVICES = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
+
+/** Turns invoice numbers into file names: safe on every system, and unique even where case or accents' forms are ignored. */
 export function fileNames(): (text: string) => string {
   const taken = new Set<string>();
+  const folded = (name: string) => name.normalize('NFKC').toUpperCase();
   return (text) => {
-    const safe = text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_').replaceAll(/^\.+|\.+$/g, '_');
-    const start = safe.slice(0, MAX_LENGTH) || '_';
+    const safe = [...text.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '_')].slice(0, MAX_LENGTH).join('');
+    const start = safe.replaceAll(/^\.+|\.+$/g, '_').replace(DEVICES, '$&_') || '_';
     let name = start;
-    for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${start}-${count}`;
-    taken.add(name.toLowerCase());
+    for (let count = 2; taken.has(folded(name)); count += 1) name = `${start}-${count}`;
+    taken.add(folded(name));
     return name;
   };
 }
