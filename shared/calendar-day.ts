@@ -36,22 +36,6 @@ export function localDay(timestamp: Date): CalendarDay {
 
 /** The start of a day in the reader's time zone: midnight, or later where the clocks skip it. */
 export function startOfLocalDay(day: CalendarDay): Date {
-  return localDate(day, { hour: 0, minute: 0 });
-}
-
-/** A local time of day; hours are 0 to 23. */
-export type ClockTime = { readonly hour: number; readonly minute: number };
-
-/**
- * The timestamp of a local time in the reader's time zone: the earlier one if the clocks repeat it, null if they skip
- * it.
- */
-export function localInstant(day: CalendarDay, time: ClockTime): Date | null {
-  const timestamp = localDate(day, time);
-  return timestamp.getHours() === time.hour && timestamp.getMinutes() === time.minute ? timestamp : null;
-}
-
-function localDate(day: CalendarDay, { hour, minute }: ClockTime): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date, hour, minute);
+  return new Date(year, month - 1, date);
 }

@@ -21,6 +21,8 @@ export const RULES = {
   phone: '{path} must be a valid phone number',
   image: '{path} must be a valid image file',
   taxNumber: '{path} must be a valid registration number',
+  skipped: '{path} is skipped by the clocks on that day',
+  repeated: '{path} is shown twice by the clocks on that day: {first} and {second}',
   timeZone: '{path} must be a time zone such as America/Toronto',
   smsNumber: '{path} must be a number in Canada or the United States that can receive SMS',
   recipient: '{path} must be the phone number of the invoice',

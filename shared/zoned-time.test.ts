@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays } from './calendar-day.ts';
-import { hourIn, isWeekend, momentIn } from './zoned-time.ts';
+import { hourIn, instantsOf, isWeekend, localTimeIn, momentIn } from './zoned-time.ts';
 
 describe('an hour of a day in a time zone', () => {
   it.each([
@@ -35,6 +35,37 @@ describe('an hour of a day in a time zone', () => {
       const days = Array.from({ length: 730 }, (_, index) => addDays('2026-01-01', index));
       const shown = days.map((day) => clock.format(hourIn(timeZone, day, 9)));
       expect(shown).toEqual(days.map((day) => `${day} 09:00`));
+    },
+  );
+});
+
+describe('the timestamps of a local time', () => {
+  it.each([
+    ['America/Toronto', '2027-03-14T01:59', ['2027-03-14T06:59:00.000Z']],
+    ['America/Toronto', '2027-03-14T02:00', []],
+    ['America/Toronto', '2027-03-14T02:59', []],
+    ['America/Toronto', '2027-03-14T03:00', ['2027-03-14T07:00:00.000Z']],
+    ['America/Toronto', '2027-11-07T00:59', ['2027-11-07T04:59:00.000Z']],
+    ['America/Toronto', '2027-11-07T01:00', ['2027-11-07T05:00:00.000Z', '2027-11-07T06:00:00.000Z']],
+    ['America/Toronto', '2027-11-07T01:59', ['2027-11-07T05:59:00.000Z', '2027-11-07T06:59:00.000Z']],
+    ['America/Toronto', '2027-11-07T02:00', ['2027-11-07T07:00:00.000Z']],
+    ['Australia/Lord_Howe', '2027-04-04T01:45', ['2027-04-03T14:45:00.000Z', '2027-04-03T15:15:00.000Z']],
+    // Samoa skipped a whole day.
+    ['Pacific/Apia', '2011-12-30T12:00', []],
+    ['America/Regina', '2027-03-14T02:30', ['2027-03-14T08:30:00.000Z']],
+  ])('in %s at %s are %j', (timeZone, time, expected) => {
+    expect(instantsOf(timeZone, time).map((at) => at.toISOString())).toEqual(expected);
+  });
+
+  it.each(['America/St_Johns', 'America/Edmonton', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Europe/Dublin'])(
+    'include any timestamp of two years by its local time in %s',
+    (timeZone) => {
+      const from = Date.parse('2026-06-01T00:00:00Z');
+      for (let at = from; at < from + 730 * 86_400_000; at += 900_000 * 29) {
+        const timestamp = new Date(at).toISOString();
+        const found = instantsOf(timeZone, localTimeIn(timeZone, timestamp).time);
+        expect(found.map((each) => each.toISOString())).toContain(timestamp);
+      }
     },
   );
 });

@@ -1,4 +1,5 @@
 import { type CalendarDay, daysBetween } from './calendar-day.ts';
+import type { LocalTime, LocalTimes } from './local-time.ts';
 
 /** An hour in milliseconds. */
 export const HOUR_MS = 3_600_000;
@@ -26,10 +27,45 @@ export function momentIn(timeZone: string, timestamp: string): string {
   return `${new Date(at + offset).toISOString().slice(0, 19)}${zone}`;
 }
 
+/** The timestamps at which the clocks of a time zone show a time, `yyyy-MM-ddTHH:mm`: none if they skip it, or two. */
+export function instantsOf(timeZone: string, time: string): Date[] {
+  const asUtc = Date.parse(`${time}:00Z`);
+  const offsets = new Set([-DAY_MS, DAY_MS].map((distance) => offsetAt(timeZone, asUtc + distance)));
+  return [...offsets]
+    .map((offset) => asUtc - offset)
+    .filter((timestamp) => timestamp + offsetAt(timeZone, timestamp) === asUtc)
+    .sort((one, other) => one - other)
+    .map((timestamp) => new Date(timestamp));
+}
+
+/** What the clocks of a time zone show at a timestamp, and the zone's name then. */
+export function localTimeIn(timeZone: string, timestamp: string): LocalTime {
+  const at = Date.parse(timestamp);
+  return { time: momentIn(timeZone, timestamp).slice(0, 16), zone: { en: zoneName('en-CA', timeZone, at), fr: zoneName('fr-CA', timeZone, at) } };
+}
+
+/** Start and end on the clocks of a time zone. */
+export function localTimesIn(
+  timeZone: string,
+  { startTime, endTime }: { readonly startTime: string; readonly endTime: string },
+): LocalTimes {
+  return { localStart: localTimeIn(timeZone, startTime), localEnd: localTimeIn(timeZone, endTime) };
+}
+
+function zoneName(locale: string, timeZone: string, at: number): string {
+  const parts = formatOf(timeZone, locale, { timeZoneName: 'long' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** Minutes by which the clocks of a time zone are ahead of UTC at a timestamp. */
+export function utcOffsetMinutes(timeZone: string, at: Date): number {
+  return offsetAt(timeZone, at.getTime()) / 60_000;
+}
+
 /** Milliseconds by which the clocks of a time zone are ahead of UTC at a timestamp. */
 function offsetAt(timeZone: string, timestamp: number): number {
   const parts = Object.fromEntries(
-    formatOf(timeZone)
+    formatOf(timeZone, 'en-CA', CLOCK)
       .formatToParts(timestamp)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -37,20 +73,28 @@ function offsetAt(timeZone: string, timestamp: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - timestamp;
 }
 
-/** Creating a format takes a hundred times longer than using one. At most one for each of the world's time zones. */
+/** Creating a format takes a hundred times longer than using one. At most three for each of the world's time zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function formatOf(timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   // A time zone has any number of spellings: america/TORONTO is valid.
-  const name = timeZone.toLowerCase();
+  const name = `${timeZone.toLowerCase()} ${locale} ${options.timeZoneName}`;
   const known = formats.get(name);
   if (known) return known;
-  const number = 'numeric';
-  const fields = { year: number, month: number, day: number, hour: number, minute: number, second: number } as const;
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...fields });
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
   formats.set(name, format);
   return format;
 }
+
+const CLOCK: Intl.DateTimeFormatOptions = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+};
 
 /** Whether a day is a Saturday or a Sunday. */
 export function isWeekend(day: CalendarDay): boolean {

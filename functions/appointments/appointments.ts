@@ -11,8 +11,9 @@ import { MAX_DURATION_MINUTES } from '#shared/appointment/durations.ts';
 import type { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
 import { invalidRequest } from '#shared/errors.ts';
 import { type People, withPeople } from './people.ts';
+import { startOf } from './start.ts';
 
-export type Dependencies = {
+export type Dependencies = Pick<People, 'timeZone'> & {
   readonly store: AppointmentStore;
   readonly customers: CustomerList;
   readonly employees: EmployeeList;
@@ -51,7 +52,10 @@ export async function readAppointment(dependencies: Dependencies, id: string): P
   return withPeopleOf(dependencies, await findAppointment(dependencies.store, id));
 }
 
-/** Creates a pending appointment (product decision 11). Throws NOT_FOUND for an unknown customer or employee. */
+/**
+ * Creates a pending appointment (product decision 11). Throws NOT_FOUND for an unknown customer or employee,
+ * INVALID_REQUEST for a start that the clocks skip or show twice.
+ */
 export async function createAppointment(dependencies: Dependencies, input: AppointmentInput): Promise<Appointment> {
   const { title, customerId, startTime, duration, location, notes, employeeId } = input;
   const [customer] = await Promise.all([
@@ -61,7 +65,7 @@ export async function createAppointment(dependencies: Dependencies, input: Appoi
   const appointment: AppointmentRecord = {
     id: newId(),
     title,
-    ...timesOf(startTime, duration),
+    ...timesOf(startOf(startTime), duration),
     status: 'pending',
     customerId,
     customer,
@@ -84,8 +88,7 @@ export function noteAppointment(before: AppointmentRecord | null, after: Appoint
 }
 
 /** Start and end, as stored. */
-export function timesOf(startTime: string, durationMinutes: number): Pick<AppointmentRecord, 'startTime' | 'endTime'> {
-  const start = new Date(startTime);
+export function timesOf(start: Date, durationMinutes: number): Pick<AppointmentRecord, 'startTime' | 'endTime'> {
   const end = new Date(start.getTime() + durationMinutes * MINUTE_MS);
   return { startTime: start.toISOString(), endTime: end.toISOString() };
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ToldAttendee } from '#functions/data/appointment/appointments.ts';
 import type { AppointmentNews } from '#shared/appointment/emails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
+import { localTimesIn } from '#shared/zoned-time.ts';
 import { noticesOf } from './attendees.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -21,6 +22,8 @@ function anAppointment(changes: Partial<Appointment> = {}): Appointment {
     title: 'Kick-off',
     startTime,
     endTime,
+    timeZone: 'America/Edmonton',
+    ...localTimesIn('America/Edmonton', { startTime, endTime }),
     status: 'confirmed',
     customer: ANN,
     ...SAM,

@@ -17,6 +17,7 @@ import {
   withPeopleOf,
 } from './appointments.ts';
 import { withPeople } from './people.ts';
+import { startOf } from './start.ts';
 import { type PreparedMails, prepareMails } from './tell.ts';
 
 /** Who makes a change, and when. */
@@ -25,7 +26,7 @@ export type CallContext = { readonly caller: Pick<Caller, 'isEmailVerified'>; re
 /**
  * Changes the given fields of an appointment: a new start keeps the duration unless another is given. With `notify`,
  * the attendees are emailed. Throws NOT_FOUND for an unknown appointment, new customer or new employee, CONFLICT if the
- * given version is outdated, FORBIDDEN to notify without a confirmed email. The current customer may have been deleted.
+ * given version is outdated, INVALID_REQUEST for a start that the clocks skip or show twice, FORBIDDEN to notify without a confirmed email. The current customer may have been deleted.
  */
 export async function changeAppointment(
   dependencies: Dependencies,
@@ -102,7 +103,7 @@ function fieldsOf(
   const isMoved = startTime !== undefined || duration !== undefined;
   return {
     ...plain,
-    ...(isMoved && timesOf(startTime ?? before.startTime, duration ?? durationOf(before))),
+    ...(isMoved && timesOf(startOf(startTime ?? before.startTime), duration ?? durationOf(before))),
     ...(location !== undefined && { location: location || undefined }),
     ...(notes !== undefined && { notes: notes || undefined }),
     ...(employeeId !== undefined && { employeeId: employeeId || undefined }),

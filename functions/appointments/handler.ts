@@ -1,5 +1,6 @@
 import { appointmentStore } from '#functions/data/appointment/appointments.ts';
 import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
 import { customersIn } from '#functions/data/people/customers.ts';
 import { employeesIn } from '#functions/data/people/employees.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
@@ -11,11 +12,13 @@ import * as appointments from './appointments.ts';
 import { changeAppointment, removeAppointment } from './changes.ts';
 
 const table = openTable();
+const businesses = businessesIn(table);
 const outbox = mailOutbox<AppointmentMail>();
 const dependenciesOf = ({ businessId }: Caller): appointments.Dependencies => ({
   store: appointmentStore(table, businessId),
   customers: customersIn(table, businessId),
   employees: employeesIn(table, businessId),
+  timeZone: () => businesses.timeZoneOf(businessId),
   outbox,
   businessId,
 });

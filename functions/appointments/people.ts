@@ -2,19 +2,25 @@ import type { AppointmentRecord, ToldAttendee } from '#functions/data/appointmen
 import type { CustomerList } from '#functions/data/people/customers.ts';
 import { type EmployeeList, toInvitee } from '#functions/data/people/employees.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
+import { localTimeIn, localTimesIn } from '#shared/zoned-time.ts';
 
-/** The lists in which the customers and employees of appointments are looked up. */
-export type People = { customers: Pick<CustomerList, 'find'>; employees: Pick<EmployeeList, 'find'> };
+/** Where the customers and employees of appointments are looked up, and the time zone of their business. */
+export type People = {
+  readonly customers: Pick<CustomerList, 'find'>;
+  readonly employees: Pick<EmployeeList, 'find'>;
+  readonly timeZone: () => Promise<string>;
+};
 
 /**
- * Adds the current details of customers and employees. A deleted customer keeps the details from when they were chosen;
+ * Adds the local times, and the current details of customers and employees. A deleted customer keeps the details from when they were chosen;
  * a removed employee is omitted.
  */
 export async function withPeople(
-  { customers, employees }: People,
+  { customers, employees, timeZone: readTimeZone }: People,
   appointments: readonly AppointmentRecord[],
 ): Promise<Appointment[]> {
-  const [customersById, employeesById] = await Promise.all([
+  const [timeZone, customersById, employeesById] = await Promise.all([
+    readTimeZone(),
     findAll(
       customers,
       appointments.map(({ customerId }) => customerId),
@@ -28,17 +34,19 @@ export async function withPeople(
     const employee = employeeId === undefined ? undefined : employeesById.get(employeeId);
     return {
       ...appointment,
+      timeZone,
+      ...localTimesIn(timeZone, appointment),
       customer: customersById.get(appointment.customerId) ?? appointment.customer,
       ...(employee && { employeeId, employee: toInvitee(employee) }),
-      ...(mails && { emails: emailsOf(mails) }),
+      ...(mails && { emails: emailsOf(mails, timeZone) }),
     };
   });
 }
 
 /** Customers first; the table does not keep the order of a map. */
-function emailsOf(mails: NonNullable<AppointmentRecord['mails']>): Appointment['emails'] {
+function emailsOf(mails: NonNullable<AppointmentRecord['mails']>, timeZone: string): Appointment['emails'] {
   const sorted = Object.values(mails).toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)));
-  return sorted.map(({ to, ...email }) => ({ ...email, to: to.email }));
+  return sorted.map(({ to, ...email }) => ({ ...email, to: to.email, localAt: localTimeIn(timeZone, email.at) }));
 }
 
 const rankOf = ({ to: { role, email } }: ToldAttendee) => `${role} ${email}`;

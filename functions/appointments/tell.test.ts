@@ -4,16 +4,19 @@ import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { localTimesIn } from '#shared/zoned-time.ts';
 import type { Dependencies } from './appointments.ts';
 import { changeAppointment, removeAppointment } from './changes.ts';
 import { prepareMails } from './tell.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
+const TIMES = { startTime: '2026-11-21T15:00:00.000Z', endTime: '2026-11-21T16:00:00.000Z' };
 const PENDING: Appointment = {
   id: 'kick-off',
   title: 'Kick-off',
-  startTime: '2026-11-21T15:00:00.000Z',
-  endTime: '2026-11-21T16:00:00.000Z',
+  ...TIMES,
+  timeZone: 'America/Edmonton',
+  ...localTimesIn('America/Edmonton', TIMES),
   status: 'pending',
   customer: { id: 'ann', name: 'Ann Lee', email: 'ann@example.com' },
   version: 1,
@@ -74,6 +77,7 @@ function confirmedMeanwhile(add: (mail: AppointmentMail) => Promise<void>) {
     store,
     customers,
     employees,
+    timeZone: async () => PENDING.timeZone,
     businessId: 'business',
     outbox: mailOutbox({ add }),
   } as unknown as Dependencies;

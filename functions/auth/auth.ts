@@ -15,6 +15,7 @@ import type { Login, NewSession } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { issueMessage } from '#shared/rules.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
+import { utcOffsetMinutes } from '#shared/zoned-time.ts';
 import { claimsOf } from './claims.ts';
 import { knownDevice, newDeviceToken } from './device-token.ts';
 import { mirrorRole } from './mirror-role.ts';
@@ -125,7 +126,11 @@ type Reading = Pick<Dependencies, 'users'> & {
 };
 
 /** The signed-in user and their workplace. Throws UNAUTHENTICATED if the account is gone. */
-export async function readSessionUser({ users, businesses, deletions }: Reading, userId: string): Promise<SessionUser> {
+export async function readSessionUser(
+  { users, businesses, deletions }: Reading,
+  userId: string,
+  now: Date,
+): Promise<SessionUser> {
   const user = await users.find(userId);
   if (!user) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
   const session = toSessionUser(user);
@@ -139,6 +144,7 @@ export async function readSessionUser({ users, businesses, deletions }: Reading,
     ...session,
     businessName: company?.name,
     timeZone: business?.timeZone,
+    utcOffsetMinutes: business && utcOffsetMinutes(business.timeZone, now),
     businessDeletesAt: deletion?.deletesAt,
   };
 }

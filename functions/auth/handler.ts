@@ -40,5 +40,5 @@ export const handler = serve(authRoutes, membersIn(table), {
   refresh: ({ body }) => refresh(dependencies, body.refresh_token, new Date()),
   logout: ({ body }) => logout(dependencies, body.refresh_token),
   confirm: ({ caller, body }) => confirm(dependencies, { caller, body, now: new Date() }),
-  profile: ({ caller }) => auth.readSessionUser(dependencies, caller.userId),
+  profile: ({ caller }) => auth.readSessionUser(dependencies, caller.userId, new Date()),
 });

@@ -49,7 +49,7 @@ type ListName = `${Lowercase<ListKind>}s`;
 type Stored = Key & { id: string; createdAt: string; version: number };
 type StoredEmployee = Stored & EmployeeRecord;
 
-const ExportedAppointment = Appointment.omit({ employee: true });
+const ExportedAppointment = Appointment.omit({ employee: true, timeZone: true, localStart: true, localEnd: true });
 
 function withPrice(item: Stored): object {
   return { ...item, price: fromCents((item as Stored & { priceCents: number }).priceCents) };

@@ -14,6 +14,7 @@ import { frCaAppointment } from '#shared/locale/fr-ca-appointment.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { withoutAutoLinks } from '#shared/mailed-text.ts';
+import { localTimesIn } from '#shared/zoned-time.ts';
 import { calendarFile } from './appointment-event.ts';
 
 const TEXTS: Readonly<Record<Language, AppointmentTexts>> = { en: enCaAppointment, fr: frCaAppointment };
@@ -69,8 +70,8 @@ function messageOf({ to, appointment }: AppointmentMail, { business, company, ow
   return {
     texts: TEXTS[language],
     dictionary: messageDictionaryFor({ language }),
-    time: meetingTime(appointment, { language, timeZone: business.timeZone }),
-    before: appointment.before && meetingTime(appointment.before, { language, timeZone: business.timeZone }),
+    time: meetingTime(localTimesIn(business.timeZone, appointment), language),
+    before: appointment.before && meetingTime(localTimesIn(business.timeZone, appointment.before), language),
     company: company ? { ...company, name: company.name || PRODUCT_NAME } : { name, email },
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LocalTime } from '#shared/local-time.ts';
 
 /** The news in an email about an appointment; UNASSIGNED is only for employees. */
 export const APPOINTMENT_NEWS = ['CONFIRMED', 'CHANGED', 'CANCELLED', 'UNASSIGNED'] as const;
@@ -8,12 +9,13 @@ export type AppointmentNews = (typeof APPOINTMENT_NEWS)[number];
 export const APPOINTMENT_EMAIL_STATES = ['SENDING', 'SENT', 'UNCONFIRMED', 'NOT_SENT'] as const;
 export type AppointmentEmailState = (typeof APPOINTMENT_EMAIL_STATES)[number];
 
-/** An email about an appointment; `at` is the timestamp of the change it reports. */
+/** An email about an appointment; `at` is when the change that it reports was made, `localAt` on the business's clocks. */
 export const AppointmentEmail = z.object({
   to: z.string(),
   news: z.enum(APPOINTMENT_NEWS),
   state: z.enum(APPOINTMENT_EMAIL_STATES),
   at: z.string(),
+  localAt: LocalTime,
 });
 export type AppointmentEmail = z.infer<typeof AppointmentEmail>;
 

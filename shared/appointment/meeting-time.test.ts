@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { localTimesIn } from '#shared/zoned-time.ts';
 import { meetingTime } from './meeting-time.ts';
 
 const TORONTO = 'America/Toronto';
@@ -37,7 +38,7 @@ it.each([
   ],
   ['fr', '2026-11-01T05:00:00Z', '2026-11-01T05:30:00Z', 'dimanche 1er novembre 2026', '1\u00a0h – 1\u00a0h\u00a030'],
 ] as const)('writes the time in %s of %s', (language, startTime, endTime, day, time) => {
-  expect(meetingTime({ startTime, endTime }, { language, timeZone: TORONTO })).toMatchObject({ day, time });
+  expect(meetingTime(localTimesIn(TORONTO, { startTime, endTime }), language)).toMatchObject({ day, time });
 });
 
 it.each([
@@ -45,5 +46,5 @@ it.each([
   ['en', '2026-11-01T06:00:00Z', 'Eastern Standard Time'],
   ['fr', '2026-11-01T06:00:00Z', 'heure normale de l’Est'],
 ] as const)('names the time zone in %s at %s', (language, startTime, zone) => {
-  expect(meetingTime({ startTime, endTime: startTime }, { language, timeZone: TORONTO }).zone).toBe(zone);
+  expect(meetingTime(localTimesIn(TORONTO, { startTime, endTime: startTime }), language).zone).toBe(zone);
 });

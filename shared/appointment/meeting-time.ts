@@ -1,10 +1,8 @@
-import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { clockText, dayOf, type LocalTime, type LocalTimes } from '#shared/local-time.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { monthOf } from '#shared/locale/en-ca-invoice.ts';
 import type { Language } from '#shared/locale/language.ts';
-
-type Times = { readonly startTime: string; readonly endTime: string };
-type Reader = { readonly language: Language; readonly timeZone: string };
 
 /** The time of an appointment, as text for its reader. */
 export type MeetingTime = {
@@ -19,18 +17,16 @@ export type MeetingTime = {
   readonly zone: string;
 };
 
-/** Formats the time of an appointment in a language and an IANA time zone. */
-export function meetingTime({ startTime, endTime }: Times, reader: Reader): MeetingTime {
-  const { language, timeZone } = reader;
-  const [start, end] = [new Date(startTime), new Date(endTime)];
-  const [first, last] = [dayIn(timeZone, start), dayIn(timeZone, end)];
+/** Formats the time of an appointment in a language. */
+export function meetingTime({ localStart, localEnd }: LocalTimes, language: Language): MeetingTime {
+  const [first, last] = [dayOf(localStart), dayOf(localEnd)];
   const endDay = first === last ? '' : `${longDay(last, language)}, `;
-  const [zone, endZone] = [zoneOf(start, reader), zoneOf(end, reader)];
-  const isSame = zone === endZone;
-  const at = (time: Date, named: string) => `${clock(time, reader)}${isSame ? '' : ` (${named})`}`;
+  const zone = localStart.zone[language];
+  const isSame = zone === localEnd.zone[language];
+  const at = (local: LocalTime) => `${clockText(local, language)}${isSame ? '' : ` (${local.zone[language]})`}`;
   return {
     day: dayInFull(first, language),
-    time: `${at(start, zone)} – ${endDay}${at(end, endZone)}`,
+    time: `${at(localStart)} – ${endDay}${at(localEnd)}`,
     zone: isSame ? zone : '',
   };
 }
@@ -45,23 +41,6 @@ function dayInFull(day: CalendarDay, language: Language): string {
 function longDay(day: CalendarDay, language: Language): string {
   if (language === 'en') return `${monthOf(day)} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`;
   return dictionaryFor({ language }).longDay(day);
-}
-
-/** In English as in the app, in French as in Québec: "9 h", "10 h 30". */
-function clock(time: Date, { language, timeZone }: Reader): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
-  const [hour = 0, minute = 0] = parts
-    .formatToParts(time)
-    .filter(({ type }) => type === 'hour' || type === 'minute')
-    .map(({ value }) => Number(value));
-  const minutes = String(minute).padStart(2, '0');
-  if (language === 'fr') return minute === 0 ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minutes}`;
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-function zoneOf(time: Date, { language, timeZone }: Reader): string {
-  const parts = new Intl.DateTimeFormat(LOCALES[language], { timeZone, timeZoneName: 'long' }).formatToParts(time);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };

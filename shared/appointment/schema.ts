@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { Customer } from '#shared/customer/schema.ts';
 import { Invitee } from '#shared/employee/schema.ts';
-import { Instant } from '#shared/instant-field.ts';
+import { LocalTime } from '#shared/local-time.ts';
 import { mailedLine, requiredMailedLine } from '#shared/mailed-text.ts';
 import { text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { MAX_DURATION_MINUTES, MIN_DURATION_MINUTES } from './durations.ts';
 import { AppointmentEmail } from './emails.ts';
+import { StartTime } from './start-time.ts';
 
 /** The status of an appointment (spec 2 §3); a new one is pending. */
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
@@ -15,13 +16,13 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 const Id = z.string().min(1).max(128);
 
 /**
- * The fields of an appointment that a user enters (spec 2 §3): `startTime` is a timestamp, `duration` is in minutes.
- * Title and place are emailed, so they must not contain a web or email address.
+ * The fields of an appointment that a user enters (spec 2 §3): `startTime` is a timestamp or a time on the clocks of a
+ * zone, `duration` is in minutes. Title and place are emailed, so they must not contain a web or email address.
  */
 export const AppointmentInput = z.strictObject({
   title: requiredMailedLine(200),
   customerId: Id,
-  startTime: Instant,
+  startTime: StartTime,
   duration: z.number().int().min(MIN_DURATION_MINUTES).max(MAX_DURATION_MINUTES),
   /** Where it takes place. */
   location: mailedLine(200).optional(),
@@ -47,14 +48,17 @@ export type AppointmentUpdate = z.infer<typeof AppointmentUpdate>;
 export const AppointmentRemoval = z.strictObject({ notify: z.stringbool().optional() });
 
 /**
- * A meeting with a customer; both times are timestamps (spec 2 §3). `emails` are those about the latest change that
- * attendees were notified of.
+ * A meeting with a customer; `startTime` and `endTime` are timestamps (spec 2 §3), the local times those on the clocks of
+ * the business, in its `timeZone`, as emailed. `emails` are those about the latest change that attendees were notified of.
  */
 export const Appointment = z.object({
   id: z.string(),
   title: z.string(),
   startTime: z.string(),
   endTime: z.string(),
+  timeZone: z.string(),
+  localStart: LocalTime,
+  localEnd: LocalTime,
   status: z.enum(APPOINTMENT_STATUSES),
   location: z.string().optional(),
   notes: z.string().optional(),

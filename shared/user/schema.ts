@@ -56,9 +56,10 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 /**
  * The signed-in user (spec 1 §3, "Session") and the business they work in. `role` is EMPLOYEE if the business belongs
- * to someone else. `businessName` is its company's name, absent if it has none; `timeZone` is the zone of its days;
- * `businessDeletesAt` is when it will be deleted, absent unless its owner scheduled that. `emailVerified` is whether
- * they have confirmed their email; `pendingEmail` is the unconfirmed new address of an email change.
+ * to someone else. `businessName` is its company's name, absent if it has none; `timeZone` is the zone of its days,
+ * `utcOffsetMinutes` how far its clocks are ahead of UTC now. `businessDeletesAt` is when it will be deleted, absent
+ * unless its owner scheduled that. `emailVerified` is whether they have confirmed their email; `pendingEmail` is the
+ * unconfirmed new address of an email change.
  */
 export const SessionUser = z.object({
   id: z.string(),
@@ -67,6 +68,7 @@ export const SessionUser = z.object({
   businessId: z.string(),
   businessName: z.string().optional(),
   timeZone: z.string().optional(),
+  utcOffsetMinutes: z.number().optional(),
   businessDeletesAt: z.string().optional(),
   emailVerified: z.boolean(),
   pendingEmail: z.string().optional(),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Appointment } from '#shared/appointment/schema.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import { anAppointment } from '#test/support/an-appointment.ts';
 import { change, listed, read, titles } from '#test/support/appointment-calls.ts';
@@ -58,6 +59,81 @@ describe('moving an appointment', () => {
   ])('counts minutes as they pass, %s', async (_, startTime, duration, endTime) => {
     const made = await anAppointment(owner, { customerId: customer.id, startTime, duration });
     expect(made).toMatchObject({ startTime: new Date(startTime).toISOString(), endTime });
+  });
+});
+
+describe('a time on the clocks of a zone', () => {
+  const startAt = (startTime: string) =>
+    owner.call<Appointment>('POST', '/appointments', {
+      body: { title: 'Kick-off', customerId: customer.id, startTime, duration: 30 },
+    });
+
+  it.each([
+    // Alberta stopped changing its clocks in 2026.
+    ['2027-01-15T23:00[America/Edmonton]', '2027-01-16T05:00:00.000Z'],
+    ['2027-01-15T23:00[America/Toronto]', '2027-01-16T04:00:00.000Z'],
+    ['2027-07-15T09:30[America/St_Johns]', '2027-07-15T12:00:00.000Z'],
+    ['2027-03-14T03:00[America/Toronto]', '2027-03-14T07:00:00.000Z'],
+    ['2027-11-07T00:59[America/Toronto]', '2027-11-07T04:59:00.000Z'],
+    ['2027-11-07T02:00[America/Toronto]', '2027-11-07T07:00:00.000Z'],
+  ])('%s is %s', async (startTime, expected) => {
+    expect(await startAt(startTime)).toMatchObject({ status: 201, body: { startTime: expected } });
+  });
+
+  it('is returned on the clocks of the business, with the names of its zone', async () => {
+    const { body: made } = await startAt('2027-01-15T23:45[America/Edmonton]');
+    const zone = { en: 'Mountain Daylight Time', fr: 'heure avancée des Rocheuses' };
+    expect(made).toMatchObject({
+      localStart: { time: '2027-01-15T23:45', zone },
+      localEnd: { time: '2027-01-16T00:15', zone },
+    });
+    expect((await change(owner, made, { startTime: '2027-01-20T08:00[America/Edmonton]' })).body).toMatchObject({
+      startTime: '2027-01-20T14:00:00.000Z',
+      localEnd: { time: '2027-01-20T08:30' },
+    });
+    const range = { startDate: '2027-01-20T00:00:00Z', endDate: '2027-01-21T00:00:00Z' };
+    expect((await listed(owner, range)).body).toMatchObject([{ localStart: { time: '2027-01-20T08:00' } }]);
+  });
+
+  it('is refused if the clocks skip it', async () => {
+    expect(await startAt('2027-03-14T02:30[America/Toronto]')).toMatchObject({
+      status: 400,
+      body: {
+        message: 'startTime is skipped by the clocks on that day',
+        issues: [{ path: 'startTime', rule: 'skipped' }],
+      },
+    });
+  });
+
+  it('is refused if the clocks show it twice, naming both times', async () => {
+    const [first, second] = ['2027-11-07T01:30:00-04:00', '2027-11-07T01:30:00-05:00'];
+    const params = { first, firstZone: 'Eastern Daylight Time', second, secondZone: 'Eastern Standard Time' };
+    const refused = {
+      status: 400,
+      body: {
+        message: `startTime is shown twice by the clocks on that day: ${first} and ${second}`,
+        issues: [{ path: 'startTime', rule: 'repeated', params }],
+      },
+    };
+    const repeated = '2027-11-07T01:30[America/Toronto]';
+    expect(await startAt(repeated)).toMatchObject(refused);
+    const { body: made } = await startAt(second);
+    expect(made).toMatchObject({ startTime: '2027-11-07T06:30:00.000Z' });
+    expect(await change(owner, made, { startTime: repeated })).toMatchObject(refused);
+  });
+
+  it.each([
+    '2027-01-15T23:00',
+    '2027-01-15T23:00[America/Calgary]',
+    '2027-01-15T23:00[EST]',
+    '2027-01-15T24:00[America/Edmonton]',
+    '2027-02-30T09:00[America/Edmonton]',
+    '1899-12-31T09:00[America/Edmonton]',
+  ])('is refused as %s', async (startTime) => {
+    expect(await startAt(startTime)).toMatchObject({
+      status: 400,
+      body: { message: 'startTime must be a valid date' },
+    });
   });
 });
 

@@ -22,11 +22,15 @@ describe('an appointment', () => {
       notes: ' Bring the\nsketches ',
     });
     const { createdAt: _created, version: _version, ...shown } = customer;
+    const zone = { en: 'Mountain Standard Time', fr: 'heure normale des Rocheuses' };
     expect(made).toEqual({
       id: expect.stringMatching(/^[0-9A-Za-z]{22}$/),
       title: 'Kick-off',
       startTime: '2026-03-02T16:00:00.000Z',
       endTime: '2026-03-02T16:45:00.000Z',
+      timeZone: 'America/Edmonton',
+      localStart: { time: '2026-03-02T09:00', zone },
+      localEnd: { time: '2026-03-02T09:45', zone },
       status: 'pending',
       notes: 'Bring the\nsketches',
       customer: shown,

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#shared/calendar-day.ts';
 import {
   expectLooksRight,
   expectLooksRightEverywhere,
@@ -9,7 +10,7 @@ import {
   WIDTHS,
 } from '#test/support/browser.ts';
 import { aCustomer, aPerson } from '#test/support/given.ts';
-import { aBusyPerson, appointments, at, scheduleOf } from '#test/support/schedule-page.ts';
+import { aBusyPerson, appointments, scheduleOf, today } from '#test/support/schedule-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,9 +20,10 @@ beforeAll(async () => {
 describe('an appointment', () => {
   it('works with long texts, and shows an error if it does not exist', async () => {
     const by = await aBusyPerson();
+    const day = addDays(today, 1);
     const { body } = await by.call<{ id: string }[]>(
       'GET',
-      `/appointments?${new URLSearchParams({ startDate: at('00:00'), endDate: at('09:30') })}`,
+      `/appointments?${new URLSearchParams({ startDate: `${day}T06:00:00Z`, endDate: `${day}T16:30:00Z` })}`,
     );
     await expectScreenWorks(browser, { path: `/appointments/${body[0]?.id}`, shows: 'Sam Okafor', by });
 

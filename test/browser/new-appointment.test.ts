@@ -53,7 +53,9 @@ describe('an appointment', () => {
     await dialog.getByText('Start time is required').waitFor();
     await dialog.getByLabel('Date').click();
     const calendar = page.getByRole('dialog', { name: 'Choose a date' });
-    const yesterday = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full' }).format(new Date(at('12:00', -1)));
+    const yesterday = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' }).format(
+      new Date(addDays(today, -1)),
+    );
     if (addDays(today, -1).slice(0, 7) !== today.slice(0, 7)) {
       await calendar.getByRole('button', { name: /previous/i }).click();
     }

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
-import { addDays, localDay } from '#shared/calendar-day.ts';
+import { zonedTime } from '#shared/appointment/start-time.ts';
+import { addDays, dayIn } from '#shared/calendar-day.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anEmployeeOf } from './an-employee.ts';
 import { aCustomer, aPerson, type Person } from './given.ts';
 
-export const today = localDay(new Date());
+/** The time zone of the businesses of tests, and their day. */
+const TIME_ZONE = 'America/Edmonton';
+export const today = dayIn(TIME_ZONE, new Date());
 
-/** A local time as a timestamp, by default tomorrow; the browser has the same time zone by default. */
-export const at = (time: string, days = 1) => new Date(`${addDays(today, days)}T${time}`).toISOString();
+/** A time on the clocks of the business, by default tomorrow. */
+export const at = (time: string, days = 1) => zonedTime(`${addDays(today, days)}T${time}`, TIME_ZONE);
 /** The path of the schedule of a day, `days` from today. */
 export const scheduleOf = (days: number) => `/appointments?day=${addDays(today, days)}`;
 

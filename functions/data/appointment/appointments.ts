@@ -8,7 +8,7 @@ import type { AppointmentEmail, AppointmentEmailState } from '#shared/appointmen
 import type { Appointment, AppointmentStatus } from '#shared/appointment/schema.ts';
 
 /** An email about the latest change that attendees were notified of. */
-export type ToldAttendee = Omit<AppointmentEmail, 'to'> & { readonly to: Attendee };
+export type ToldAttendee = Omit<AppointmentEmail, 'to' | 'localAt'> & { readonly to: Attendee };
 
 /** An appointment as stored; both times are in UTC with milliseconds, so that they sort as strings. */
 export type AppointmentRecord = {

@@ -1,5 +1,6 @@
 import type { AppointmentInput, AppointmentStatus } from '#shared/appointment/schema.ts';
-import { addDays, localDay } from '#shared/calendar-day.ts';
+import { zonedTime } from '#shared/appointment/start-time.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { Employee } from '#shared/employee/schema.ts';
 import type { ApiCall } from './api-calls.ts';
@@ -18,7 +19,7 @@ const CYCLE = [
   ['Handover', 'Monthly check-in'],
 ] as const;
 
-/** When the appointments of a day start (local time) and how long they take. */
+/** When the appointments of a day start, on the clocks of the business, and how long they take. */
 const SLOTS = [
   { time: '09:00', duration: 60 },
   { time: '11:30', duration: 30 },
@@ -36,8 +37,11 @@ const STATUSES: readonly AppointmentStatus[] = ['confirmed', 'pending', 'confirm
 
 type DemoAppointment = AppointmentInput & { status: AppointmentStatus };
 
+/** A day in an IANA time zone. */
+type Today = { readonly today: CalendarDay; readonly timeZone: string };
+
 /** Adds a month of appointments around today for the business's customers, some assigned to employees. */
-export async function addDemoAppointments(call: ApiCall, today: Date): Promise<void> {
+export async function addDemoAppointments(call: ApiCall, today: Today): Promise<void> {
   const { customers } = (await call('GET', '/customers?limit=100')) as { customers: Customer[] };
   const { data } = (await call('GET', '/employees')) as { data: Employee[] };
   const employees = data.filter(({ invitation }) => invitation?.status === 'ACCEPTED');
@@ -49,21 +53,21 @@ export async function addDemoAppointments(call: ApiCall, today: Date): Promise<v
 
 type People = { customers: readonly Customer[]; employees: readonly Employee[] };
 
-function demoAppointments(today: Date, { customers, employees }: People): DemoAppointment[] {
+function demoAppointments({ today, timeZone }: Today, { customers, employees }: People): DemoAppointment[] {
   const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER + 1 }, (_, index) => index - DAYS_BEFORE);
   const planned = days.flatMap((offset) => {
     // Today is the start of the cycle.
     const titles = CYCLE.at(offset % CYCLE.length) ?? [];
     return titles.map((title, slot) => ({
       title,
-      day: addDays(localDay(today), offset),
+      day: addDays(today, offset),
       ...(SLOTS[slot] ?? SLOTS[0]),
     }));
   });
   return planned.map(({ title, day, time, duration }, index) => ({
     title,
     customerId: pick(customers, index * 5)?.id ?? '',
-    startTime: new Date(`${day}T${time}`).toISOString(),
+    startTime: zonedTime(`${day}T${time}`, timeZone),
     duration,
     notes: pick(NOTES, index) ?? '',
     ...(index % 2 === 0 && { employeeId: pick(employees, index)?.id ?? '' }),

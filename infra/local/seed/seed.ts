@@ -44,7 +44,7 @@ export async function seedDemo(cloud: Cloud, folder: string, today = new Date())
   await fillBusiness(ownerCall, today);
   await inviteEmployees(cloud, ownerCall, [employee.email, DEMO_INVITEE.email]);
   if (process.env.STRIPE_API_URL) await connectStripe(ownerCall);
-  await addDemoAppointments(ownerCall, today);
+  await addDemoAppointments(ownerCall, { today: dayIn(TIME_ZONE, today), timeZone: TIME_ZONE });
   writeFileSync(done, today.toISOString());
 }
 

@@ -104,7 +104,6 @@ type NewInvoiceProps = {
 function NewInvoice({ profile, paymentMethod, drafts, source, onCreated }: NewInvoiceProps) {
   const { state } = useLocation();
   const today = useBusinessDay();
-  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useUser();
   const [isCreated, setIsCreated] = useState(false);
   const [start] = useState(() => {
     const defaults = { today: today(), currency: invoiceCurrency(profile.preferredCurrency), random: Math.random };
@@ -113,7 +112,7 @@ function NewInvoice({ profile, paymentMethod, drafts, source, onCreated }: NewIn
       customer: customerFromState(state),
       paymentMethod,
       draft: drafts.resumed?.form ?? null,
-      copied: source && formFrom(source, { ...defaults, paymentMethod, timeZone }),
+      copied: source && formFrom(source, { ...defaults, paymentMethod }),
     });
   });
   return (

@@ -1,12 +1,12 @@
 import { CalendarDays, Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
+import { daysOf, type LocalTimes } from '#shared/local-time.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import { inviteeName } from '#web/lib/queries/employees.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
-import { daysOf } from './appointment-days.ts';
 import { AppointmentEmails } from './appointment-emails.tsx';
 import { fullDay } from './day-names.ts';
 import { customerAddress } from './postal-address.ts';
@@ -24,7 +24,7 @@ export function AppointmentDetails({ appointment }: { appointment: Appointment }
         <div className="flex flex-col gap-3 text-base">
           <Fact icon={CalendarDays}>{daysOf(appointment).map(fullDay).join(' to ')}</Fact>
           <Fact icon={Clock}>
-            {timeRange(appointment)}{' '}
+            {timeRange(appointment)} {zoneOf(appointment)}{' '}
             <span className="inline-block text-muted">({durationText(minutesBetween(appointment))})</span>
           </Fact>
           {location && <Fact icon={MapPin}>{location}</Fact>}
@@ -53,6 +53,11 @@ export function AppointmentDetails({ appointment }: { appointment: Appointment }
       </div>
     </div>
   );
+}
+
+/** The name of its zone, as emailed; empty if the range has it. */
+function zoneOf({ localStart, localEnd }: LocalTimes): string {
+  return localStart.zone.en === localEnd.zone.en ? localStart.zone.en : '';
 }
 
 type PersonProps = { name: string; email: string; phone: string | undefined; children?: ReactNode };

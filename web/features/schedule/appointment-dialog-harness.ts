@@ -4,7 +4,7 @@ import type { Appointment } from '#shared/appointment/schema.ts';
 import type { Answers } from '#web/lib/api/call-harness.ts';
 import { answer, showAt } from './schedule-harness.tsx';
 
-/** Runs the tests of a file in Edmonton on Friday, November 20, 2026, at 11:00 AM. */
+/** Runs the tests of a file on a device in Edmonton, on Friday, November 20, 2026, at 1:00 PM on the business's clocks. */
 export function givenAFriday(): void {
   beforeEach(() => {
     vi.stubEnv('TZ', 'America/Edmonton');

@@ -55,7 +55,7 @@ it('sends the filled-in values, once on repeated clicks', async () => {
   const body = {
     title: 'Kick-off',
     customerId: 'ann',
-    startTime: new Date('2026-11-21T00:05').toISOString(),
+    startTime: '2026-11-21T00:05[America/Toronto]',
     duration: 60,
     location: '12 Main St',
     notes: 'Bring it',
@@ -160,17 +160,81 @@ describe('an appointment that someone else changed in the meantime', () => {
   });
 });
 
-it('rejects a time that the clocks skip', async () => {
-  vi.setSystemTime(new Date('2025-03-01T18:00:00Z'));
-  const shown = await openNew({}, '/appointments?day=2025-03-09');
+it('says that the clocks skip a time', async () => {
+  const refusal = invalidRequest([{ path: 'startTime', rule: 'skipped' }]);
+  const shown = await openNew({ 'POST /appointments': refusal }, '/appointments?day=2027-03-14');
   await fill(shown);
   await shown.user.selectOptions(shown.dialog.getByLabelText('Hour'), '02');
   await shown.user.click(shown.dialog.getByRole('button', { name: 'Create Appointment' }));
   const text = 'Clocks go forward and skip this time on that day. Please choose another time.';
-  expect(shown.dialog.getByText(text)).toBeTruthy();
+  expect(await shown.dialog.findByText(text)).toBeTruthy();
   expect(document.activeElement).toBe(shown.dialog.getByLabelText('Hour'));
   await shown.user.selectOptions(shown.dialog.getByLabelText('AM or PM'), 'PM');
   expect(shown.dialog.queryByText(text)).toBeNull();
+});
+
+describe('a time that the clocks show twice', () => {
+  const [first, second] = ['2027-11-07T01:30:00-04:00', '2027-11-07T01:30:00-05:00'];
+  const params = { first, firstZone: 'Eastern Daylight Time', second, secondZone: 'Eastern Standard Time' };
+  const refusal = invalidRequest([{ path: 'startTime', rule: 'repeated', params }]);
+  const text = 'Clocks go back and show this time twice on that day. Please choose which one you mean.';
+
+  async function refused() {
+    let saved: Appointment | undefined;
+    const shown = await openNew(
+      { 'POST /appointments': () => (saved ? Promise.resolve(saved) : Promise.reject(refusal)) },
+      '/appointments?day=2027-11-07',
+    );
+    await fill(shown);
+    await shown.user.selectOptions(shown.dialog.getByLabelText('Hour'), '01');
+    await shown.user.selectOptions(shown.dialog.getByLabelText('Minute'), '30');
+    await shown.user.click(shown.dialog.getByRole('button', { name: 'Create Appointment' }));
+    await shown.dialog.findByText(text);
+    saved = anAppointment({ startTime: '2027-11-07T06:30:00.000Z', endTime: '2027-11-07T07:00:00.000Z' });
+    return shown;
+  }
+
+  it('has the user choose one of both, which is sent', async () => {
+    const { user, dialog } = await refused();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Which Time'));
+    expect(optionsOf(dialog, 'Which Time')).toEqual([
+      'Please choose',
+      '1:30 AM, Eastern Daylight Time',
+      '1:30 AM, Eastern Standard Time, an hour later',
+    ]);
+    await user.selectOptions(dialog.getByLabelText('Which Time'), second);
+    expect(dialog.queryByText(text)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Create Appointment' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
+    expect(callsOf('POST /appointments').map(({ body }) => body?.startTime)).toEqual([
+      '2027-11-07T01:30[America/Toronto]',
+      second,
+    ]);
+  });
+
+  it('is not asked about once another time is chosen', async () => {
+    const { user, dialog } = await refused();
+    await user.selectOptions(dialog.getByLabelText('Which Time'), second);
+    await user.selectOptions(dialog.getByLabelText('Hour'), '03');
+    expect(dialog.queryByLabelText('Which Time')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Create Appointment' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
+    expect(callsOf('POST /appointments').at(-1)?.body?.startTime).toBe('2027-11-07T03:30[America/Toronto]');
+  });
+});
+
+it('shows and sends times on the clocks of the business, and names them', async () => {
+  const stored = anAppointment();
+  const { user, dialog } = await openEdit(stored, { 'PATCH /appointments/{id}': stored });
+  expect(screen.getByText(/11:00 AM – 11:30 AM Eastern Standard Time/)).toBeTruthy();
+  expect(['Hour', 'Minute', 'AM or PM'].map((name) => chosen(dialog, name))).toEqual(['11', '00', 'AM']);
+  expect(dialog.getByText(/^In Eastern time/)).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText('AM or PM'), 'PM');
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledOnce());
+  expect(callsOf('PATCH /appointments/{id}')).toEqual([
+    { id: 'kick-off', body: { startTime: '2026-11-21T23:00[America/Toronto]', version: 1 } },
+  ]);
 });
 
 it('asks before discarding input, and closes immediately if there is none', async () => {

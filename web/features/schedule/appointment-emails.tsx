@@ -1,9 +1,8 @@
 import { CircleAlert, Clock, type LucideIcon, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { AppointmentEmail, AppointmentEmailState, AppointmentNews } from '#shared/appointment/emails.ts';
-import { localDayText } from '#web/lib/dates.ts';
+import { businessMomentText } from '#web/lib/dates.ts';
 import { Card } from '#web/ui/card.tsx';
-import { timeText } from './time-text.ts';
 
 /** The emails about the latest change, with their delivery state. */
 export function AppointmentEmails({ emails }: { emails: readonly AppointmentEmail[] }) {
@@ -35,7 +34,7 @@ function useLatestChange(emails: readonly AppointmentEmail[]): string {
   return text;
 }
 
-function Sent({ email: { to, news, state, at } }: { email: AppointmentEmail }) {
+function Sent({ email: { to, news, state, localAt } }: { email: AppointmentEmail }) {
   const { icon: Icon, style, text } = STATES[state];
   return (
     <li className="flex min-w-0 items-baseline gap-3">
@@ -43,12 +42,7 @@ function Sent({ email: { to, news, state, at } }: { email: AppointmentEmail }) {
       <div className="wrap-anywhere min-w-0">
         <p>{to}</p>
         <p className="text-muted text-sm tabular-nums">
-          {NEWS[news]} {text}{' '}
-          {state === 'SENT' && (
-            <span className="inline-block">
-              {localDayText(at)}, {timeText(at)}
-            </span>
-          )}
+          {NEWS[news]} {text} {state === 'SENT' && <span className="inline-block">{businessMomentText(localAt)}</span>}
         </p>
       </div>
     </li>

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
-import { startOf } from './appointment-form.ts';
+import { localStartOf } from './appointment-form.ts';
 import { CustomerPicker } from './customer-picker.tsx';
 import { shortDay } from './day-names.ts';
 import { EmployeeField } from './employee-field.tsx';
@@ -18,14 +18,14 @@ import { useToday } from './use-today.ts';
 
 type AppointmentFieldsProps = {
   appointment: Appointment | undefined;
-  editing: Pick<AppointmentEditing, 'form' | 'errorOf'>;
+  editing: Pick<AppointmentEditing, 'form' | 'errorOf' | 'repeated'>;
   /** Called with the typed name. */
   onCreateCustomer: (name: string) => void;
 };
 
 /** The fields of an appointment. */
 export function AppointmentFields({ appointment, editing, onCreateCustomer }: AppointmentFieldsProps) {
-  const { form, errorOf } = editing;
+  const { form, errorOf, repeated } = editing;
   const { control, register } = form;
   const values = form.watch();
   const today = useToday();
@@ -74,7 +74,19 @@ export function AppointmentFields({ appointment, editing, onCreateCustomer }: Ap
           )}
         />
       </Field>
-      <TimeFields error={errorOf('hour')} minute={values.minute} register={register} />
+      <TimeFields error={errorOf('hour')} minute={values.minute} register={register} timeZone={values.timeZone} />
+      {repeated?.time === localStartOf(values) && (
+        <Field className="sm:col-span-2" error={errorOf('occurrence')} label="Which Time" required>
+          <Select {...register('occurrence')}>
+            <option value="">Please choose</option>
+            {repeated.starts.map(({ startTime, label }) => (
+              <option key={startTime} value={startTime}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Controller
         control={control}
         name="employeeId"
@@ -83,7 +95,7 @@ export function AppointmentFields({ appointment, editing, onCreateCustomer }: Ap
       <Field className="sm:col-span-2" error={errorOf('location')} label="Place">
         <Input autoComplete="off" maxLength={200} placeholder="By phone, or an address" {...register('location')} />
       </Field>
-      <OverlapNotice appointmentId={appointment?.id} form={values} start={startOf(values)} />
+      <OverlapNotice appointmentId={appointment?.id} form={values} />
       <Field className="sm:col-span-2" error={errorOf('notes')} label="Notes">
         <Textarea maxLength={2000} {...register('notes')} />
       </Field>

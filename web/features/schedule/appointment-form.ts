@@ -1,7 +1,8 @@
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { addDays, type CalendarDay, type ClockTime, localDay, localInstant } from '#shared/calendar-day.ts';
+import { zonedTime } from '#shared/appointment/start-time.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { Customer } from '#shared/customer/schema.ts';
-import { clockOf, minutesBetween, twoDigits } from './time-text.ts';
+import { minutesBetween, twoDigits } from './time-text.ts';
 
 /** The fields of a customer that an appointment needs. */
 export type PickedCustomer = Pick<Customer, 'id' | 'name' | 'email'>;
@@ -24,66 +25,68 @@ export type AppointmentForm = {
   readonly notes: string;
   /** Empty if no one is assigned. */
   readonly employeeId: string;
-  /** Start of the stored appointment; absent in a new one. */
-  readonly storedStart?: string;
+  /** The IANA time zone of day and time: the business's. */
+  readonly timeZone: string;
+  /** Which of two equal times is meant, where the clocks show it twice: a start of `repeatedTime`; otherwise empty. */
+  readonly occurrence: string;
 };
+
+/** The occasion of a new appointment: the day, empty for none, and what the clocks of the business show now. */
+export type NewAppointment = { readonly day: CalendarDay; readonly clock: string; readonly timeZone: string };
 
 /**
  * The initial form of a new appointment: 9 AM for half an hour (spec 2 §4). Today after nine, the next full hour; if
  * none is left today, 9 AM tomorrow.
  */
-export function newAppointmentForm(day: CalendarDay, now: Date): AppointmentForm {
-  const nextHour = now.getHours() + 1;
-  const isLate = day === localDay(now) && nextHour > OPENING_HOUR;
+export function newAppointmentForm({ day, clock, timeZone }: NewAppointment): AppointmentForm {
+  const nextHour = Number(clock.slice(11, 13)) + 1;
+  const isLate = clock.startsWith(day) && day !== '' && nextHour > OPENING_HOUR;
   const when =
     isLate && nextHour === HOURS_A_DAY
-      ? { day: addDays(day, 1), ...pickedTime({ hour: OPENING_HOUR, minute: 0 }) }
-      : { day, ...pickedTime({ hour: isLate ? nextHour : OPENING_HOUR, minute: 0 }) };
-  return { title: '', customer: null, ...when, duration: 30, location: '', notes: '', employeeId: '' };
+      ? { day: addDays(day, 1), ...pickedTime(OPENING_HOUR) }
+      : { day, ...pickedTime(isLate ? nextHour : OPENING_HOUR) };
+  const empty = { title: '', customer: null, duration: 30, location: '', notes: '', employeeId: '', occurrence: '' };
+  return { ...empty, ...when, timeZone };
 }
 
 const OPENING_HOUR = 9;
 const HOURS_A_DAY = 24;
 
-/** The form of an appointment, in the reader's time zone. */
+/** The form of an appointment. */
 export function formOf(appointment: Appointment): AppointmentForm {
-  const { title, customer, startTime, location = '', notes = '', employeeId = '' } = appointment;
-  const { day, ...time } = clockOf(startTime);
+  const { title, customer, timeZone, localStart, location = '', notes = '', employeeId = '' } = appointment;
   const { id, name, email } = customer;
+  const [day = '', time = ''] = localStart.time.split('T');
   return {
     title,
     customer: { id, name, email },
     day,
-    ...pickedTime(time),
+    ...pickedTime(Number(time.slice(0, 2)), time.slice(3)),
+    timeZone,
+    occurrence: '',
     duration: minutesBetween(appointment),
     location,
     notes,
     employeeId,
-    storedStart: startTime,
   };
 }
 
-/**
- * The start of an appointment, or null if no day is chosen or the clocks skip that time. An untouched time keeps the
- * stored timestamp, even where the clocks show it twice.
- */
-export function startOf(form: AppointmentForm): Date | null {
-  const { storedStart, day } = form;
-  if (storedStart !== undefined && isAt(form, storedStart)) return new Date(storedStart);
-  return day ? localInstant(day, clockTime(form)) : null;
+type Picked = Pick<AppointmentForm, 'day' | 'hour' | 'minute' | 'period'>;
+
+/** The start as the form shows it, `yyyy-MM-ddTHH:mm`; null if no day is chosen. */
+export function localStartOf({ day, hour, minute, period }: Picked): string | null {
+  const hours = (Number(hour) % 12) + (period === 'PM' ? 12 : 0);
+  return day ? `${day}T${twoDigits(hours)}:${minute}` : null;
+}
+
+/** The start to send: the chosen one of two equal times, or day and time for the server to convert. */
+export function startTimeOf(form: AppointmentForm): string | undefined {
+  const local = localStartOf(form);
+  if (!local) return undefined;
+  return form.occurrence.startsWith(local) ? form.occurrence : zonedTime(local, form.timeZone);
 }
 
 /** Hour and AM or PM on a 12-hour clock: midnight is 12 AM, noon 12 PM. */
-function pickedTime({ hour, minute }: ClockTime): Pick<AppointmentForm, 'hour' | 'minute' | 'period'> {
-  return { hour: twoDigits(hour % 12 || 12), minute: twoDigits(minute), period: hour < 12 ? 'AM' : 'PM' };
-}
-
-function clockTime({ hour, minute, period }: AppointmentForm): ClockTime {
-  return { hour: (Number(hour) % 12) + (period === 'PM' ? 12 : 0), minute: Number(minute) };
-}
-
-function isAt(form: AppointmentForm, startTime: string): boolean {
-  const { day, ...time } = clockOf(startTime);
-  const shown = { day, ...pickedTime(time) };
-  return (['day', 'hour', 'minute', 'period'] as const).every((part) => form[part] === shown[part]);
+function pickedTime(hour: number, minute = '00'): Pick<AppointmentForm, 'hour' | 'minute' | 'period'> {
+  return { hour: twoDigits(hour % 12 || 12), minute, period: hour < 12 ? 'AM' : 'PM' };
 }

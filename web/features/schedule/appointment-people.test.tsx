@@ -78,7 +78,7 @@ it('says so if no customer matches', async () => {
 it('warns when the employee is busy at that time, naming the appointment and its time', async () => {
   const busy = anAppointment({ title: 'Site visit', employeeId: 'sam', employee: SAM.user });
   const { user, dialog } = await openNew({ 'GET /appointments': [busy] });
-  const start = new Date(busy.startTime).getHours();
+  const start = Number(busy.localStart.time.slice(11, 13));
   await user.selectOptions(await dialog.findByLabelText('Hour'), String(start % 12).padStart(2, '0'));
   const title = 'Sam Okafor has another appointment at this time';
   expect(dialog.queryByText(title)).toBeNull();

@@ -2,13 +2,13 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Appointment } from '#shared/appointment/schema.ts';
+import { dayOf } from '#shared/local-time.ts';
 import { paths } from '#web/app/paths.ts';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { AppointmentActions, type AppointmentDialogKind } from './appointment-actions.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { AppointmentStatusBadge } from './appointment-status.tsx';
-import { clockOf } from './time-text.ts';
 
 const loadAppointmentDialogs = async () => (await import('./appointment-dialogs.tsx')).AppointmentDialogs;
 
@@ -51,9 +51,9 @@ export function AppointmentView({ appointment }: { appointment: Appointment }) {
 }
 
 /** Back to the days the user came from, or to the appointment's day. */
-function useWayBack({ startTime }: Appointment): string {
+function useWayBack({ localStart }: Appointment): string {
   const state: unknown = useLocation().state;
   const isFromSchedule = typeof state === 'object' && state !== null && 'schedule' in state;
-  const search = isFromSchedule ? String(state.schedule) : `?day=${clockOf(startTime).day}`;
+  const search = isFromSchedule ? String(state.schedule) : `?day=${dayOf(localStart)}`;
   return paths.appointments + search;
 }

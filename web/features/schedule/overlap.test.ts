@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Appointment } from '#shared/appointment/schema.ts';
+import { localTimesIn } from '#shared/zoned-time.ts';
 import { overlapping } from './overlap.ts';
 
+const TIMES = { startTime: '2026-03-09T15:00:00.000Z', endTime: '2026-03-09T16:00:00.000Z' };
 const BUSY: Appointment = {
   id: 'busy',
   title: 'Kick-off',
-  startTime: '2026-03-09T15:00:00.000Z',
-  endTime: '2026-03-09T16:00:00.000Z',
+  ...TIMES,
+  timeZone: 'Etc/UTC',
+  ...localTimesIn('Etc/UTC', TIMES),
   status: 'pending',
   version: 1,
   employeeId: 'sam',
@@ -14,7 +17,7 @@ const BUSY: Appointment = {
 };
 const slotAt = (time: string, durationMinutes: number) => ({
   employeeId: 'sam',
-  start: new Date(`2026-03-09T${time}Z`),
+  start: `2026-03-09T${time}`,
   durationMinutes,
 });
 

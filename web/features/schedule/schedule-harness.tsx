@@ -6,6 +6,7 @@ import type { Appointment } from '#shared/appointment/schema.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { Employee } from '#shared/employee/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
+import { localTimesIn } from '#shared/zoned-time.ts';
 import { type Answers, answerCalls } from '#web/lib/api/call-harness.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { type Session, SessionContext } from '#web/lib/session/session.ts';
@@ -28,13 +29,19 @@ export const SAM: Employee = {
   invitation: { status: 'ACCEPTED' },
 };
 
+/** The time zone of the business; that of the device is another one. */
+export const TIME_ZONE = 'America/Toronto';
+
 /** An appointment, with the given changes. */
 export function anAppointment(over: Partial<Appointment> = {}): Appointment {
+  const { startTime = '2026-11-21T16:00:00.000Z', endTime = '2026-11-21T16:30:00.000Z' } = over;
   return {
     id: 'kick-off',
     title: 'Kick-off',
-    startTime: '2026-11-21T16:00:00.000Z',
-    endTime: '2026-11-21T16:30:00.000Z',
+    startTime,
+    endTime,
+    timeZone: TIME_ZONE,
+    ...localTimesIn(TIME_ZONE, { startTime, endTime }),
     status: 'pending',
     version: 1,
     customer: ANN,
@@ -56,7 +63,7 @@ export function answer(answers: Answers): void {
 /** Renders the screen at an address, for a user with these changes; `address()` returns the current one. */
 export function showAt(address: string, user: Partial<SessionUser> = {}) {
   let at = address;
-  const session = { status: 'authenticated', user: aUser(user) } as Session;
+  const session = { status: 'authenticated', user: aUser({ timeZone: TIME_ZONE, ...user }) } as Session;
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionContext value={session}>

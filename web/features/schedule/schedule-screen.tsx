@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
+import { dayOf } from '#shared/local-time.ts';
 import { counted } from '#web/lib/lists/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,7 +11,7 @@ import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { WINDOW_DAYS } from './schedule-address.ts';
-import { clockOf } from './time-text.ts';
+import { useBusinessZone } from './use-business-zone.ts';
 import { useSchedule } from './use-schedule.ts';
 import { WeekStrip } from './week-strip.tsx';
 
@@ -52,7 +53,7 @@ export function ScheduleScreen() {
             <AppointmentDialog
               day={day < today ? '' : day}
               onClose={() => setIsCreating(false)}
-              onSaved={({ startTime }) => select(clockOf(startTime).day)}
+              onSaved={({ localStart }) => select(dayOf(localStart))}
             />
           )}
         </LazyPart>
@@ -61,8 +62,9 @@ export function ScheduleScreen() {
   );
 }
 
-/** The number of appointments in the window; its space is reserved while unknown. */
+/** The number of appointments in the window, and the zone of their times; its space is reserved while unknown. */
 function WindowCount({ list }: { list: UseQueryResult<Appointment[]> }) {
-  if (list.data) return `${counted(list.data.length, 'appointments')} in these ${WINDOW_DAYS} days`;
+  const { name } = useBusinessZone();
+  if (list.data) return `${counted(list.data.length, 'appointments')} in these ${WINDOW_DAYS} days, in ${name}`;
   return list.isError ? '\u00a0' : <CountSkeleton />;
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
+import { zoneName } from '#web/lib/time-zone-names.ts';
 import { FieldContext } from '#web/ui/forms/field-context.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import type { AppointmentForm } from './appointment-form.ts';
@@ -11,12 +12,14 @@ const MINUTES = Array.from({ length: 12 }, (_, index) => twoDigits(index * 5));
 type TimeFieldsProps = {
   /** The chosen minute; offered even if it is not on the list. */
   minute: string;
+  /** The IANA time zone of the business. */
+  timeZone: string;
   error: string | undefined;
   register: UseFormRegister<AppointmentForm>;
 };
 
 /** The start time: hour, minute and AM or PM (spec 2 §9). */
-export function TimeFields({ minute, error, register }: TimeFieldsProps) {
+export function TimeFields({ minute, timeZone, error, register }: TimeFieldsProps) {
   const id = useId();
   const describedBy = error ? `${id}-error ${id}-zone` : `${id}-zone`;
   const minutes = [...new Set([...MINUTES, minute])].sort();
@@ -42,7 +45,7 @@ export function TimeFields({ minute, error, register }: TimeFieldsProps) {
         </div>
       </FieldContext>
       <p className="mt-1.5 text-muted text-xs" id={`${id}-zone`}>
-        In your time zone: {Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}
+        In {zoneName(timeZone)}, the time zone of your business
       </p>
       {error && (
         <p className="mt-1.5 font-medium text-danger text-xs" id={`${id}-error`} role="alert">

@@ -1,29 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { localTimesIn } from '#shared/zoned-time.ts';
 import { dayOfWeek, dayRange, fullDay, weekday } from './day-names.ts';
-import { clockOf, durationText, minutesBetween, timeRange, timeText } from './time-text.ts';
+import { durationText, minutesBetween, timeRange } from './time-text.ts';
 
-beforeEach(() => vi.stubEnv('TZ', 'America/Toronto'));
-afterEach(() => vi.unstubAllEnvs());
+const times = (startTime: string, endTime: string) => localTimesIn('America/Toronto', { startTime, endTime });
 
-it.each([
-  ['2026-11-21T05:00:00Z', '12:00 AM'],
-  ['2026-11-21T05:05:00Z', '12:05 AM'],
-  ['2026-11-21T14:00:00Z', '9:00 AM'],
-  ['2026-11-21T17:00:00Z', '12:00 PM'],
-  ['2026-11-21T18:30:00Z', '1:30 PM'],
-  ['2026-11-22T04:59:00Z', '11:59 PM'],
-])('%s is formatted as %s', (timestamp, text) => {
-  expect(timeText(timestamp)).toBe(text);
-});
-
-it('formats a range, and computes its minutes', () => {
-  const acrossRepeatedHour = { startTime: '2026-11-01T05:30:00Z', endTime: '2026-11-01T07:00:00Z' };
-  expect(timeRange(acrossRepeatedHour)).toBe('1:30 AM – 2:00 AM');
-  expect(minutesBetween(acrossRepeatedHour)).toBe(90);
-});
-
-it('returns the day and the time in the reader’s time zone', () => {
-  expect(clockOf('2026-11-22T04:59:00Z')).toEqual({ day: '2026-11-21', hour: 23, minute: 59 });
+it('formats a range, and names the zones if the clocks change in between', () => {
+  expect(timeRange(times('2026-11-01T06:30:00Z', '2026-11-01T07:00:00Z'))).toBe('1:30 AM – 2:00 AM');
+  expect(timeRange(times('2026-11-01T05:30:00Z', '2026-11-01T06:00:00Z'))).toBe(
+    '1:30 AM (Eastern Daylight Time) – 1:00 AM (Eastern Standard Time)',
+  );
+  expect(minutesBetween({ startTime: '2026-11-01T05:30:00Z', endTime: '2026-11-01T07:00:00Z' })).toBe(90);
 });
 
 it.each([

@@ -1,20 +1,10 @@
-import { type CalendarDay, type ClockTime, localDay } from '#shared/calendar-day.ts';
+import { clockText, type LocalTimes } from '#shared/local-time.ts';
 
-/** The local day and time of a timestamp. */
-export function clockOf(timestamp: string): ClockTime & { readonly day: CalendarDay } {
-  const date = new Date(timestamp);
-  return { day: localDay(date), hour: date.getHours(), minute: date.getMinutes() };
-}
-
-/** The local time of a timestamp, `h:mm a`: "9:05 AM" (spec 2 §9). */
-export function timeText(timestamp: string): string {
-  const { hour, minute } = clockOf(timestamp);
-  return `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** A range of times: "9:00 AM – 9:30 AM". */
-export function timeRange({ startTime, endTime }: { startTime: string; endTime: string }): string {
-  return `${timeText(startTime)} – ${timeText(endTime)}`;
+/** A range of times: "9:00 AM – 9:30 AM"; with the zone of both if the clocks change in between. */
+export function timeRange({ localStart, localEnd }: LocalTimes): string {
+  const isSameZone = localStart.zone.en === localEnd.zone.en;
+  const [start, end] = [localStart, localEnd].map((at) => `${clockText(at)}${isSameZone ? '' : ` (${at.zone.en})`}`);
+  return `${start} – ${end}`;
 }
 
 /** The length of an appointment, in minutes. */

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Appointment } from '#shared/appointment/schema.ts';
+import type { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
 import { appointmentQuery, useAppointmentMutations } from '#web/lib/queries/appointments.ts';
+import { useBusinessClock } from '#web/lib/session/business-day.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { formOf, newAppointmentForm } from './appointment-form.ts';
 import { APPOINTMENT_RULES } from './appointment-rules.ts';
 import { useNotifying } from './notify-field.tsx';
+import { type RepeatedTime, repeatedTime } from './repeated-time.ts';
+import { useBusinessZone } from './use-business-zone.ts';
 
 type FormOptions = {
   /** The appointment to edit; undefined to create one. */
@@ -25,21 +28,33 @@ export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
   const { create, update } = useAppointmentMutations();
   const notifying = useNotifying();
   const [stored, setStored] = useState(appointment);
-  const [empty] = useState(() => newAppointmentForm(day, new Date()));
+  const clock = useBusinessClock();
+  const { timeZone } = useBusinessZone();
+  const [empty] = useState(() => newAppointmentForm({ day, clock: clock(), timeZone }));
+  const [repeated, setRepeated] = useState<RepeatedTime | null>(null);
+  /** Remembers a time that the server refused because the clocks show it twice, to ask which one is meant. */
+  const asking = async (saving: Promise<Appointment>) => {
+    try {
+      return await saving;
+    } catch (error) {
+      setRepeated(repeatedTime(error));
+      throw error;
+    }
+  };
   const record = useRecordForm({
     stored,
     valuesOf: (known: Appointment | undefined) => (known ? formOf(known) : empty),
     rules: APPOINTMENT_RULES,
-    create: create.mutateAsync,
+    create: (input: AppointmentInput) => asking(create.mutateAsync(input)),
     update: (changes, { id, status }) =>
-      update.mutateAsync({ id, ...changes, ...(status === 'confirmed' && notifying.isOn && { notify: true }) }),
+      asking(update.mutateAsync({ id, ...changes, ...(status === 'confirmed' && notifying.isOn && { notify: true }) })),
     reload: async ({ id }) => setStored(await client.fetchQuery({ ...appointmentQuery(id), staleTime: 0 })),
     onSaved,
     onUnchanged: onSaved,
     showFailure,
     texts: TEXTS,
   });
-  return { ...record, stored, notifying };
+  return { ...record, stored, notifying, repeated };
 }
 
 const TEXTS = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { addDays, type CalendarDay, startOfLocalDay } from '#shared/calendar-day.ts';
-import { appointmentRangeQuery } from '#web/lib/queries/appointments.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { appointmentDaysQuery } from '#web/lib/queries/appointments.ts';
 import { appointmentsByDay } from './appointment-days.ts';
 import {
   moveWindow,
@@ -19,8 +19,7 @@ export function useSchedule() {
   const [params, setParams] = useSearchParams();
   const address = readScheduleAddress(params, today);
   const { first, day } = address;
-  const range = { from: startOfLocalDay(first), before: startOfLocalDay(addDays(first, WINDOW_DAYS)) };
-  const list = useQuery(appointmentRangeQuery(range));
+  const list = useQuery(appointmentDaysQuery(first, WINDOW_DAYS));
   const show = (next: ScheduleAddress, options?: { replace: boolean }) =>
     setParams(writeScheduleAddress(next, today), options);
   return {

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { type CalendarDay, localDay } from '#shared/calendar-day.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
 
 const CHECK_MS = 60_000;
 
-/** The local day, updated at midnight. */
+/** The day of the business, updated at midnight. */
 export function useToday(): CalendarDay {
-  return useSyncExternalStore(subscribe, () => localDay(new Date()));
+  const today = useBusinessDay();
+  return useSyncExternalStore(subscribe, () => today());
 }
 
 function subscribe(onChange: () => void): () => void {

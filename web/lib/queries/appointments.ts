@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Appointment, AppointmentInput, AppointmentUpdate } from '#shared/appointment/schema.ts';
+import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { daysOf } from '#shared/local-time.ts';
 import { call } from '#web/lib/api/call.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 
@@ -7,14 +9,21 @@ const KEY = 'appointments';
 const RANGES = [KEY, 'range'] as const;
 const oneKey = (id: string) => [KEY, 'one', id] as const;
 
-/** The appointments that overlap the range between two timestamps, earliest first. */
-export const appointmentRangeQuery = ({ from, before }: { from: Date; before: Date }) => {
-  const query = { startDate: from.toISOString(), endDate: before.toISOString() };
+/**
+ * The appointments on a number of days from the first one, earliest first. The days of the business begin up to a day
+ * before or after those of UTC, so more are fetched; which belong to the days is seen from their local times.
+ */
+export const appointmentDaysQuery = (first: CalendarDay, count: number) => {
+  const query = { startDate: utcDay(addDays(first, -1)), endDate: utcDay(addDays(first, count + 1)) };
+  const before = addDays(first, count);
   return queryOptions({
     queryKey: [...RANGES, query],
     queryFn: ({ signal }) => call('GET /appointments', { query, signal }),
+    select: (found) => found.filter((each) => daysOf(each).some((day) => first <= day && day < before)),
   });
 };
+
+const utcDay = (day: CalendarDay) => `${day}T00:00:00.000Z`;
 
 /** One appointment, refetched while emails about it are being sent. */
 export const appointmentQuery = (id: string) =>

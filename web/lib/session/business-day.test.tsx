@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { generateInvoiceNumber } from '#shared/invoice/number.ts';
+import { utcOffsetMinutes } from '#shared/zoned-time.ts';
 import { useBusinessDay } from './business-day.ts';
 import { aUser, renderFor } from './session-harness.tsx';
 
@@ -9,7 +10,8 @@ function Day({ now }: { now: string }) {
 }
 
 function dayOf(timeZone: string | undefined, now: string): CalendarDay {
-  renderFor({ status: 'authenticated', user: aUser(timeZone ? { timeZone } : {}) }, <Day now={now} />);
+  const offset = timeZone && { timeZone, utcOffsetMinutes: utcOffsetMinutes(timeZone, new Date(now)) };
+  renderFor({ status: 'authenticated', user: aUser(offset || {}) }, <Day now={now} />);
   return document.body.textContent ?? '';
 }
 
@@ -27,6 +29,12 @@ it.each([
   const today = dayOf(timeZone, now);
   expect(today).toBe(day);
   expect(generateInvoiceNumber(today, () => 0)).toContain(day.replaceAll('-', ''));
+});
+
+it('follows the server’s offset, not the browser’s data of the time zone', () => {
+  const user = aUser({ timeZone: 'America/Edmonton', utcOffsetMinutes: -720 });
+  renderFor({ status: 'authenticated', user }, <Day now="2025-11-03T07:01:00Z" />);
+  expect(document.body.textContent).toBe('2025-11-02');
 });
 
 it('is the reader’s day until the time zone is known', () => {

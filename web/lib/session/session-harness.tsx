@@ -3,10 +3,11 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
 import type { SessionUser } from '#shared/user/schema.ts';
+import { utcOffsetMinutes } from '#shared/zoned-time.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { type Session, SessionContext } from './session.ts';
 
-/** A user for tests, with the given changes. */
+/** A user for tests, with the given changes; the clocks are those of the time zone. */
 export function aUser(over: Partial<SessionUser> = {}): SessionUser {
   return {
     id: 'user-1',
@@ -15,6 +16,7 @@ export function aUser(over: Partial<SessionUser> = {}): SessionUser {
     businessId: 'business-1',
     emailVerified: true,
     hasSecondFactor: false,
+    ...(over.timeZone && { utcOffsetMinutes: utcOffsetMinutes(over.timeZone, new Date()) }),
     profile: {
       firstName: 'Maya',
       lastName: 'Larch',

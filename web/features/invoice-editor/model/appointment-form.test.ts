@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { Product } from '#shared/product/schema.ts';
+import { localTimesIn } from '#shared/zoned-time.ts';
 import { appointmentForm } from './appointment-form.ts';
 import { findProblems } from './problems.ts';
 
-const BUSINESS = { today: '2026-07-10', currency: 'CAD', random: () => 0.007, timeZone: 'America/Toronto' } as const;
+const BUSINESS = { today: '2026-07-10', currency: 'CAD', random: () => 0.007 } as const;
 
 /** An appointment of one and a half hours, in the evening of July 9 in Toronto. */
 function anAppointment(changes: Partial<Appointment> = {}): Appointment {
+  const { startTime = '2026-07-10T01:00:00.000Z', endTime = '2026-07-10T02:30:00.000Z' } = changes;
   return {
     id: 'kick-off',
     title: 'Copywriting',
-    startTime: '2026-07-10T01:00:00.000Z',
-    endTime: '2026-07-10T02:30:00.000Z',
+    startTime,
+    endTime,
+    timeZone: 'America/Toronto',
+    ...localTimesIn('America/Toronto', { startTime, endTime }),
     status: 'confirmed',
     customer: { id: 'ann', name: 'Ann Lee', email: 'ann@example.com', city: 'Calgary', state: 'AB', language: 'en' },
     version: 2,
@@ -83,6 +87,14 @@ describe('the invoice for an appointment', () => {
     ['of another name', { shortDescription: 'Copywriting, rush' }, { quantity: 1.5, rate: '' }],
   ])('has the price of its product %s', (_, product, line) => {
     expect(lineOf({}, [aProduct(product)])).toMatchObject(line);
+  });
+
+  it('has the time on the clocks of the business, whatever those of the device show', () => {
+    // The night on which Toronto's clocks go back.
+    const night = { startTime: '2026-11-01T05:30:00.000Z', endTime: '2026-11-01T06:30:00.000Z' };
+    expect(lineOf(night)?.description).toBe(
+      'Sunday, November 1, 2026, 1:30 AM (Eastern Daylight Time) – 1:30 AM (Eastern Standard Time)',
+    );
   });
 
   it('says when it took place before what the product is', () => {

@@ -16,7 +16,6 @@ export type Business = {
   readonly currency: InvoiceCurrency;
   readonly random: () => number;
   readonly paymentMethod?: PaymentMethod;
-  readonly timeZone: string;
 };
 
 /**
@@ -25,19 +24,16 @@ export type Business = {
  */
 export function appointmentForm(
   appointment: Appointment,
-  { timeZone, products, ...business }: Business & { readonly products: readonly Product[] },
+  { products, ...business }: Business & { readonly products: readonly Product[] },
 ): InvoiceForm {
   const customer = billToCustomer(appointment.customer);
-  return { ...newInvoiceForm({ ...business, customer }), items: [lineOf(appointment, { products, timeZone })] };
+  return { ...newInvoiceForm({ ...business, customer }), items: [lineOf(appointment, products)] };
 }
 
-function lineOf(
-  appointment: Appointment,
-  { products, timeZone }: { products: readonly Product[]; timeZone: string },
-): FormItem {
+function lineOf(appointment: Appointment, products: readonly Product[]): FormItem {
   const { title, customer } = appointment;
   const language = customer.language ?? languageAt({ province: customer.state, country: customer.country });
-  const { day, time } = meetingTime(appointment, { language, timeZone });
+  const { day, time } = meetingTime(appointment, language);
   const when = `${day}, ${time}`;
   const product = products.find(({ shortDescription }) => searchText(shortDescription.trim()) === searchText(title));
   if (!product) return blankItem({ name: title, description: when, quantity: hoursOf(appointment) });

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { addDays, type CalendarDay } from './calendar-day.ts';
+import type { Language } from './locale/language.ts';
+
+/**
+ * A time on the clocks of a business, `yyyy-MM-ddTHH:mm`, and its zone's name then: "Mountain Standard Time". Only the
+ * server computes it (`localTimeIn`): a browser may have outdated time zone data, and would show another time than the
+ * one emailed.
+ */
+export const LocalTime = z.object({ time: z.string(), zone: z.object({ en: z.string(), fr: z.string() }) });
+export type LocalTime = z.infer<typeof LocalTime>;
+
+/** Start and end of an appointment on the clocks of its business. */
+export type LocalTimes = { readonly localStart: LocalTime; readonly localEnd: LocalTime };
+
+/** The day of a local time. */
+export function dayOf({ time }: Pick<LocalTime, 'time'>): CalendarDay {
+  return time.slice(0, 10);
+}
+
+/** The days of an appointment: two if it runs past midnight, but not if it ends then. */
+export function daysOf({ localStart, localEnd }: LocalTimes): CalendarDay[] {
+  const first = dayOf(localStart);
+  const last = localEnd.time.endsWith('T00:00') ? addDays(dayOf(localEnd), -1) : dayOf(localEnd);
+  return first < last ? [first, last] : [first];
+}
+
+/** A time of day: in English as in the app, "9:00 AM" (spec 2 §9); in French as in Québec, "9 h", "10 h 30". */
+export function clockText({ time }: Pick<LocalTime, 'time'>, language: Language = 'en'): string {
+  const [hour, minutes] = [Number(time.slice(11, 13)), time.slice(14, 16)];
+  if (language === 'fr') return minutes === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minutes}`;
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
