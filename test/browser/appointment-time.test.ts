@@ -35,7 +35,7 @@ describe.each(['America/Edmonton', 'America/Toronto', 'Asia/Tokyo'])('on a devic
     await page.getByText('11:00 PM – 11:30 PM').waitFor();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText('Confirmation sent').waitFor();
+    await page.getByText('Confirmation sent').first().waitFor();
     const [mail] = await mailsTo(email);
     expect(mail?.text).toContain('Friday, January 15, 2027: 11:00 PM – 11:30 PM');
     const zone = /Time zone: (.+)/.exec(mail?.text ?? '')?.[1];

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar-day.ts';
 import { expectAccessible, expectLooksRight, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { aCustomer, aPerson } from '#test/support/given.ts';
-import { aBusyPerson, appointments, at, scheduleOf, today } from '#test/support/schedule-page.ts';
+import { aBusyPerson, appointments, scheduleOf, today } from '#test/support/schedule-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
