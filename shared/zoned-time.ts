@@ -41,7 +41,10 @@ export function instantsOf(timeZone: string, time: string): Date[] {
 /** What the clocks of a time zone show at a timestamp, and the zone's name then. */
 export function localTimeIn(timeZone: string, timestamp: string): LocalTime {
   const at = Date.parse(timestamp);
-  return { time: momentIn(timeZone, timestamp).slice(0, 16), zone: { en: zoneName('en-CA', timeZone, at), fr: zoneName('fr-CA', timeZone, at) } };
+  return {
+    time: momentIn(timeZone, timestamp).slice(0, 16),
+    zone: { en: zoneName('en-CA', timeZone, at), fr: zoneName('fr-CA', timeZone, at) },
+  };
 }
 
 /** Start and end on the clocks of a time zone. */
