@@ -25,6 +25,8 @@ export type CloudOptions = {
   folder: string;
   /** Serve site and functions from their sources, with live changes. */
   live?: boolean;
+  /** Origin of a DynamoDB to use instead of one in the folder. */
+  dynamodb?: string | undefined;
   /** Run the output of `cdk synth` in this folder instead of the sources. */
   assembly?: string | undefined;
 };
@@ -42,7 +44,7 @@ export type Cloud = {
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Starts the emulators, then site and API in front of them. Throws if the port is taken. */
-export async function startCloud({ port, folder, live = false, assembly }: CloudOptions): Promise<Cloud> {
+export async function startCloud({ port, folder, live = false, dynamodb, assembly }: CloudOptions): Promise<Cloud> {
   mkdirSync(folder, { recursive: true });
   const running: { stop: () => Promise<void> }[] = [];
   const stop = async () => {
@@ -51,7 +53,7 @@ export async function startCloud({ port, folder, live = false, assembly }: Cloud
   try {
     const proxy = await startLocalProxy(port);
     running.push(proxy);
-    const emulators = await startEmulators({ folder, url: proxy.url, running });
+    const emulators = await startEmulators({ folder, dynamodb, url: proxy.url, running });
     const { site, load: loadSource } = await openSite(live);
     running.push(site);
     const functions = Promise.withResolvers<LoadFunction>();

@@ -1,21 +1,30 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 /**
  * Keeps a second instance off the same data; returns a function that releases the folder. The lock is beside the
- * folder, so that a reset does not remove it. Throws while another live process holds it.
+ * folder, so that a reset does not remove it. Throws FolderInUse while another process holds it. It is a lock of the
+ * system on a SQLite file, so it ends with its process, however that ends, and no other process is mistaken for it.
  */
 export function lockFolder(folder: string): () => void {
-  const lock = `${folder}.lock`;
-  const holder = Number(read(lock));
-  if (holder && holder !== process.pid && isAlive(holder)) {
+  const file = `${folder}.lock`;
+  mkdirSync(dirname(file), { recursive: true });
+  const lock = open(file);
+  const holder = lock.prepare('PRAGMA user_version').get()?.user_version;
+  try {
+    lock.exec(`PRAGMA user_version = ${process.pid}; BEGIN IMMEDIATE`);
+  } catch (cause) {
+    lock.close();
     throw new FolderInUse(
       `${folder} is in use by process ${holder}. Stop that one first, or set LOCAL_FOLDER to another folder.`,
+      { cause },
     );
   }
-  mkdirSync(dirname(lock), { recursive: true });
-  writeFileSync(lock, String(process.pid));
-  return () => rmSync(lock, { force: true });
+  return () => {
+    rmSync(file, { force: true });
+    lock.close();
+  };
 }
 
 /** Another instance is using the same data. */
@@ -23,19 +32,18 @@ export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
-function read(file: string): string {
+/** Whatever else is in the file locks nothing. */
+function open(file: string): DatabaseSync {
   try {
-    return readFileSync(file, 'utf8');
+    return checked(file);
   } catch {
-    return '';
+    rmSync(file, { force: true });
+    return checked(file);
   }
 }
 
-function isAlive(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch {
-    return false;
-  }
+function checked(file: string): DatabaseSync {
+  const lock = new DatabaseSync(file);
+  lock.prepare('PRAGMA user_version').get();
+  return lock;
 }

@@ -1,30 +1,33 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Cloud, startCloud } from './cloud.ts';
+import type { Cloud, CloudOptions } from './cloud.ts';
+import { removeData } from './data-folder.ts';
 import { OutdatedTable } from './emulators/create-table.ts';
+import { DamagedFile } from './emulators/damaged-file.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
-import { DEMO_PASSWORD, DEMO_USERS, seedDemo } from './seed/seed.ts';
+import { ForeignData, openDemo } from './seed/open-demo.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './seed/seed.ts';
 
 /**
  * `npm start` and `npm run dev`: runs the product until Ctrl-C. `--live` serves from the sources, `--reset` deletes the
  * data first. `PORT` (3000) is the port, `LOCAL_FOLDER` (.local) the data folder, `ASSEMBLY` a folder with the output
- * of `cdk synth`, whose bundles then run instead of the sources.
+ * of `cdk synth`, whose bundles then run instead of the sources, `AWS_ENDPOINT_URL_DYNAMODB` another DynamoDB.
  */
 async function main(): Promise<void> {
   const port = Number(process.env.PORT ?? 3000);
   const folder = resolve(process.env.LOCAL_FOLDER ?? '.local');
   process.once('exit', lockFolder(folder));
-  if (process.argv.includes('--reset')) rmSync(folder, { recursive: true, force: true });
+  if (process.argv.includes('--reset')) removeData(folder);
   const removeTemporaryFiles = createTemporaryFolder(join(folder, 'tmp'));
   const startedAt = performance.now();
-  const cloud = await startCloud({
+  const options: CloudOptions = {
     port,
     folder,
     live: process.argv.includes('--live'),
+    dynamodb: process.env.AWS_ENDPOINT_URL_DYNAMODB,
     assembly: process.env.ASSEMBLY,
-  });
-  stopOnSignal(cloud, removeTemporaryFiles);
-  await seedDemo(cloud, folder);
+  };
+  const cloud = await openDemo(options, (running) => stopOnSignal(running, removeTemporaryFiles));
   console.log(readyText(cloud, (performance.now() - startedAt) / 1000));
 }
 
@@ -70,11 +73,13 @@ function stopOnSignal(cloud: Cloud, removeTemporaryFiles: () => void): void {
   process.on('SIGTERM', stop);
 }
 
+/** Errors whose message says what to do. */
+const EXPLAINED = [DamagedFile, FolderInUse, ForeignData, OutdatedTable];
+
 function explain(error: NodeJS.ErrnoException): string {
   const port = process.env.PORT ?? 3000;
   if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Choose another: PORT=3001 npm start`;
-  const isExplained = error instanceof FolderInUse || error instanceof OutdatedTable;
-  return isExplained ? error.message : (error.stack ?? error.message);
+  return EXPLAINED.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);
 }
 
 main().catch((error) => {

@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { productUrl } from '#test/support/client.ts';
 import { startProduct } from '#test/support/product-process.ts';
@@ -23,6 +25,13 @@ function read(file: string): string {
   }
 }
 
+const signInAt = (url: string) =>
+  fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@demo.test', password: 'demo-1234' }),
+  });
+
 describe('starting the product', () => {
   it('reports clearly that its port is in use', async () => {
     const port = Number(new URL(productUrl()).port);
@@ -40,11 +49,7 @@ describe('starting the product', () => {
     async () => {
       const data = join(folder, 'stopped');
       const product = await startProduct({ folder: data, byNpm: true });
-      const session = await fetch(`${product.url}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'owner@demo.test', password: 'demo-1234' }),
-      });
+      const session = await signInAt(product.url);
       const { access_token: token } = (await session.json()) as { access_token: string };
       const list = await fetch(`${product.url}/api/invoices`, { headers: { authorization: `Bearer ${token}` } });
       const [{ id } = { id: '' }] = ((await list.json()) as { data: { id: string }[] }).data;
@@ -56,6 +61,30 @@ describe('starting the product', () => {
     },
     120_000,
   );
+
+  it('begins anew after an interrupted first start or an emptied database, and names a damaged file', async () => {
+    const data = join(folder, 'interrupted');
+    const first = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts'], {
+      cwd: resolve(import.meta.dirname, '../..'),
+      env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOCAL_FOLDER: data },
+      stdio: 'ignore',
+    });
+    // The first mail is sent to the first registered user of the demo.
+    await expect.poll(() => existsSync(join(data, 'outbox/mails.jsonl')), { timeout: 90_000 }).toBe(true);
+    await Promise.all([once(first, 'exit'), first.kill('SIGKILL')]);
+    expect(existsSync(join(data, 'seeded'))).toBe(false);
+
+    const second = await startProduct({ folder: data });
+    expect(await signInAt(second.url)).toMatchObject({ status: 200 });
+    await second.stop();
+    rmSync(join(data, 'dynamodb'), { recursive: true });
+
+    const third = await startProduct({ folder: data });
+    expect(await signInAt(third.url)).toMatchObject({ status: 200 });
+    await third.stop();
+    writeFileSync(join(data, 'stripe/stripe.json'), '{');
+    await expect(startProduct({ folder: data })).rejects.toThrow('stripe/stripe.json is damaged. To delete the data');
+  }, 300_000);
 
   it('describes its API', async () => {
     const description = (await (await fetch(`${productUrl()}/openapi.json`)).json()) as { paths: object };

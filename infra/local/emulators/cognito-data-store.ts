@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js';
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
+import { checkDatabase } from './damaged-file.ts';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 /**
@@ -12,13 +13,15 @@ import { readJsonFile, writeJsonFile } from './json-file.ts';
  */
 export function dataStoresIn(folder: string): DataStoreFactory {
   mkdirSync(folder, { recursive: true });
-  const changesOf = openChanges(join(folder, 'changes.sqlite'));
+  const file = join(folder, 'changes.sqlite');
+  checkDatabase(file);
+  const changesOf = openChanges(file);
   return {
     async create(_context, id, defaults) {
       // cognito-local finds its user pools by these files.
-      const file = join(folder, `${id}.json`);
-      if (!existsSync(file)) writeJsonFile(file, defaults);
-      const root = toNode(readJsonFile(file, reviveDate));
+      const initial = join(folder, `${id}.json`);
+      if (!existsSync(initial)) writeJsonFile(initial, defaults);
+      const root = toNode(readJsonFile(initial, reviveDate));
       const changes = changesOf(id);
       for (const [path, value] of changes.all()) setIn(root, path, value);
       return dataStore(root, changes);

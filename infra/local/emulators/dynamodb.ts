@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { checkDatabase } from './damaged-file.ts';
 import type { Emulator } from './emulator.ts';
 import { findFreePort } from './loopback.ts';
 
@@ -11,14 +12,17 @@ const ATTEMPTS = 3;
 
 /**
  * Starts DynamoDB with its tables in `folder` and waits until it is ready. It always ends with this process, and every
- * acknowledged write survives. `processId` is the database's own. Throws if there is no binary for the platform.
+ * acknowledged write survives. `processId` is the database's own. Throws DamagedFile if its data is damaged, Error if
+ * there is no binary for the platform.
  */
 export async function startDynamoDb({ folder }: { folder: string }): Promise<Emulator & { processId: number }> {
   const binary = findBinary();
   mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'dynamodb.sqlite');
+  checkDatabase(file);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startOnFreePort(binary, join(folder, 'dynamodb.sqlite'));
+      return await startOnFreePort(binary, file);
     } catch (cause) {
       // Another process may take the port first.
       if (attempt === ATTEMPTS) throw new Error('The local DynamoDB did not start', { cause });

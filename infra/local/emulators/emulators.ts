@@ -16,19 +16,20 @@ export type Emulators = Awaited<ReturnType<typeof startEmulators>>;
 type Start = {
   /** Data folder. */
   folder: string;
+  /** Origin of a DynamoDB to use instead of one in the folder. */
+  dynamodb: string | undefined;
   /** Origin of the product, which receives the stand-in's Stripe events. */
   url: string;
   /** Started emulators are added here, to be stopped later. */
   running: { stop: () => Promise<void> }[];
 };
 
-/** Starts all emulators; DynamoDB is the one at `AWS_ENDPOINT_URL_DYNAMODB` if that is set. */
-export async function startEmulators({ folder, url, running }: Start) {
+/** Starts all emulators. Throws DamagedFile if one cannot read its data. */
+export async function startEmulators({ folder, dynamodb: external, url, running }: Start) {
   const started = <E extends Emulator>(emulator: E): E => {
     running.push(emulator);
     return emulator;
   };
-  const external = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   const none = async () => undefined;
   return {
     dynamodb: started(

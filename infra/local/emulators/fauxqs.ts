@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BuildAppOptions, buildApp } from 'fauxqs';
+import { checkDatabase } from './damaged-file.ts';
 import type { Emulator } from './emulator.ts';
 
 /** fauxqs's data: objects and queues. */
@@ -8,6 +10,7 @@ export type Stores = NonNullable<BuildAppOptions['stores']>;
 /** Starts fauxqs with the data in `folder`; `prepare` creates what must exist before the first call. */
 export async function startFauxqs(folder: string, prepare: (stores: Stores) => void): Promise<Emulator> {
   mkdirSync(folder, { recursive: true });
+  checkDatabase(join(folder, 'fauxqs.db'));
   const { stores, close } = await openStores(folder);
   prepare(stores);
   const app = buildApp({ logger: false, stores });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -29,10 +29,8 @@ const TIME_ZONE = 'America/Edmonton';
 /** A user with their own account who is invited by the demo business. */
 const DEMO_INVITEE = { email: 'jordan@demo.test', firstName: 'Jordan', lastName: 'Lavoie' };
 
-/** Fills an empty folder with a demo business (product decision 14); otherwise does nothing. */
-export async function seedDemo(cloud: Cloud, folder: string, today = new Date()): Promise<void> {
-  const done = join(folder, 'seeded');
-  if (existsSync(done)) return;
+/** Adds a demo business to an empty product (product decision 14). */
+export async function seedDemo(cloud: Cloud, today: Date): Promise<void> {
   const call = apiAt(cloud.url);
   const [owner, employee, admin] = await registerAll(cloud, call);
   await register(cloud, call, DEMO_INVITEE);
@@ -45,7 +43,6 @@ export async function seedDemo(cloud: Cloud, folder: string, today = new Date())
   await inviteEmployees(cloud, ownerCall, [employee.email, DEMO_INVITEE.email]);
   if (process.env.STRIPE_API_URL) await connectStripe(ownerCall);
   await addDemoAppointments(ownerCall, { today: dayIn(TIME_ZONE, today), timeZone: TIME_ZONE });
-  writeFileSync(done, today.toISOString());
 }
 
 async function registerAll(cloud: Cloud, call: ApiCall): Promise<[SessionUser, SessionUser, SessionUser]> {

@@ -47,7 +47,7 @@ export function openStore(folder: string | null): Store {
   if (folder !== null) mkdirSync(folder, { recursive: true });
   const file = folder === null ? null : join(folder, 'stripe.json');
   const empty: State = { objects: {}, checkouts: {}, links: {}, responses: {}, deauthorized: [], slowRefunds: [] };
-  const state: State = { ...empty, ...(file === null ? null : (readJsonFile(file) as State | null)) };
+  const state: State = { ...empty, ...(file === null ? null : (readJsonFile(file) as Partial<State> | null)) };
   const list: Store['list'] = (kind, owner) =>
     Object.values(state.objects)
       .filter((entry) => owner === undefined || entry.owner === owner)
