@@ -1,5 +1,6 @@
 import { emailChanges, verificationMails } from '#functions/data/limits/attempts.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { accountChangesIn } from '#functions/data/people/account-changes.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { emailVerificationsIn } from '#functions/data/people/email-verifications.ts';
 import { updateEmployeeCopy } from '#functions/data/people/employee-copy.ts';
@@ -17,6 +18,7 @@ import { verifyCode, verifyLink } from './verify.ts';
 
 const table = openTable();
 const dependencies = {
+  accountChanges: accountChangesIn(table),
   users: usersIn(table),
   businesses: businessesIn(table),
   store: verificationStore(table),

@@ -1,13 +1,15 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
+import type { AccountChanges } from '#functions/data/people/account-changes.ts';
 import type { EmailVerification } from '#functions/data/people/email-verifications.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { actorOf, isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
 import { CODE_TRIES } from '#shared/auth/verification.ts';
 import { AppError } from '#shared/errors.ts';
 import { changeEmail, type EmailChange } from './change-email.ts';
-import { isCodeOf, isTokenOf, isWanted, type Proof, type VerificationStore } from './store.ts';
+import { isCodeOf, isTokenOf, isWanted, type VerificationStore } from './store.ts';
 
 type Dependencies = EmailChange & {
+  readonly accountChanges: AccountChanges;
   readonly store: VerificationStore;
 };
 
@@ -47,11 +49,18 @@ async function verify(
   verification: EmailVerification,
   { now, refusal }: { now: Date; refusal: string },
 ): Promise<{ message: string }> {
-  const user = await dependencies.users.find(verification.userId);
-  if (!user || user.disabled || !isWanted(verification, user)) throw invalid(refusal);
-  const proof: Proof = { user, verification, now };
+  const read = async () => {
+    const user = await dependencies.users.find(verification.userId);
+    if (user && !user.disabled && isWanted(verification, user)) return user;
+    throw invalid(refusal);
+  };
+  const user = await read();
   const isFirst =
-    verification.email === user.email ? await dependencies.store.verify(proof) : await changeEmail(dependencies, proof);
+    verification.email === user.email
+      ? await dependencies.store.verify({ user, verification, now })
+      : await dependencies.accountChanges(user.id, read, (latest) =>
+          changeEmail(dependencies, { user: latest, verification, now }),
+        );
   if (!isFirst) throw alreadyVerified();
   noteChange({ ...actorOf(user), before: { email: user.email }, after: { email: verification.email } });
   return { message: 'Your email address is confirmed.' };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { employeesIn } from '#functions/data/people/employees.ts';
 import { handOver } from '#functions/data/people/hand-over.ts';
@@ -70,6 +71,14 @@ describe('accepting with an account whose email is unverified', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const each of tries) if (each.status === 'rejected') expect(each.reason).toMatchObject(NOT_OPEN);
     await expect(harness.identity.signIn(person.email, PASSWORD)).resolves.not.toBeNull();
+  });
+
+  it('sets the password of the try that succeeds', async () => {
+    harness.onSetPassword = () => pause(Math.random() * 5);
+    const passwords = Array.from({ length: 8 }, (_, index) => `password-${index}`);
+    const tries = await Promise.allSettled(passwords.map((password) => acceptWith(password)));
+    const winner = tries.findIndex(({ status }) => status === 'fulfilled');
+    await expect(harness.identity.signIn(person.email, passwords[winner] ?? '')).resolves.not.toBeNull();
   });
 
   it('can be retried if setting the password or a later step fails', async () => {

@@ -1,3 +1,4 @@
+import { accountChangesIn } from '#functions/data/people/account-changes.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
 import { roleChanges } from '#functions/data/people/role-changes.ts';
@@ -14,6 +15,7 @@ import { invitationStore } from './store.ts';
 
 const table = openTable();
 const dependencies = {
+  accountChanges: accountChangesIn(table),
   store: invitationStore(table),
   optOuts: optOutStore(table),
   businesses: businessesIn(table),

@@ -1,10 +1,17 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
+import type { AccountChanges } from '#functions/data/people/account-changes.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
 import { invitationStatus, toInvitee } from '#functions/data/people/employees.ts';
 import { handOver } from '#functions/data/people/hand-over.ts';
 import type { RoleChanged } from '#functions/data/people/role-changes.ts';
-import { actorOf, isEmailVerified, personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import {
+  actorOf,
+  isEmailVerified,
+  personFields,
+  subjectOf,
+  type UserRecord,
+} from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { isRefusedPassword } from '#functions/services/identity-errors.ts';
@@ -58,27 +65,42 @@ export async function acceptInvitation(
   { token, password }: Acceptance,
   now: Date,
 ): Promise<{ message: string }> {
-  const { store } = dependencies;
-  const { invitation, user } = await openInvitation(dependencies, token, now);
-  if (isEmailVerified(user)) {
-    await accepted(dependencies, user, await store.accept(invitation, user));
-    noteAnswer({ invitation, user }, 'ACCEPTED');
-    await dependencies.roleChanged(user.id);
-    return ACCEPTED;
+  const read = () => openInvitation(dependencies, token, now);
+  const { user } = await read();
+  if (!isEmailVerified(user)) {
+    if (!password) throw passwordRequired();
+    refuseCommonPassword(password, 'password');
   }
-  if (!password) throw passwordRequired();
-  refuseCommonPassword(password, 'password');
+  await dependencies.accountChanges(user.id, read, (opened) =>
+    isEmailVerified(opened.user)
+      ? acceptVerified(dependencies, opened)
+      : acceptUnverified(dependencies, opened, password ?? ''),
+  );
+  await dependencies.roleChanged(user.id);
+  return ACCEPTED;
+}
+
+async function acceptVerified(dependencies: AcceptDependencies, { invitation, user }: Opened): Promise<void> {
+  await accepted(dependencies, user, await dependencies.store.accept(invitation, user));
+  noteAnswer({ invitation, user }, 'ACCEPTED');
+}
+
+async function acceptUnverified(
+  dependencies: AcceptDependencies,
+  { invitation, user }: Opened,
+  password: string,
+): Promise<void> {
   if (user.role === 'ADMIN' || user.employerId) throw cannotJoin(user);
   await setPassword(dependencies, user, password);
   const timeZone = await dependencies.businesses.timeZoneOf(invitation.businessId);
   const handedOver = handOver(user, { now: dependencies.clock(), timeZone });
-  await accepted(dependencies, user, await store.accept(invitation, user, handedOver));
+  await accepted(dependencies, user, await dependencies.store.accept(invitation, user, handedOver));
   noteAnswer({ invitation, user: handedOver.user }, 'ACCEPTED');
-  await Promise.all([dependencies.updateUserIndex(handedOver.user), dependencies.roleChanged(user.id)]);
-  return ACCEPTED;
+  await dependencies.updateUserIndex(handedOver.user);
 }
 
 type AcceptDependencies = Pick<Dependencies, 'store' | 'users'> & {
+  readonly accountChanges: AccountChanges;
   readonly businesses: Pick<Businesses, 'timeZoneOf'>;
   readonly identity: Pick<Identity, 'setPassword'>;
   readonly roleChanged: RoleChanged;
@@ -90,11 +112,11 @@ const ACCEPTED = { message: 'Invitation accepted successfully!' };
 
 async function setPassword(
   { identity }: Pick<AcceptDependencies, 'identity'>,
-  { email }: UserRecord,
+  user: UserRecord,
   password: string,
 ): Promise<void> {
   try {
-    await identity.setPassword(email, password);
+    await identity.setPassword(subjectOf(user), password);
   } catch (error) {
     throw isRefusedPassword(error) ? invalidRequest([{ path: 'password', rule: 'password' }], { cause: error }) : error;
   }

@@ -1,6 +1,7 @@
 import { resetRequests } from '#functions/data/limits/attempts.ts';
 import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { accountChangesIn } from '#functions/data/people/account-changes.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
 import { resetLinks } from '#functions/data/people/reset-links.ts';
@@ -17,6 +18,7 @@ import { resetPassword } from './reset-password.ts';
 
 const table = openTable();
 const dependencies = {
+  accountChanges: accountChangesIn(table),
   users: usersIn(table),
   businesses: businessesIn(table),
   identity: cognitoIdentity(),

@@ -1,10 +1,17 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { SignInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
+import type { AccountChanges } from '#functions/data/people/account-changes.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
 import { handOver } from '#functions/data/people/hand-over.ts';
 import type { ResetLink, ResetLinks } from '#functions/data/people/reset-links.ts';
-import { actorOf, isEmailVerified, type UserRecord, workplaceOf } from '#functions/data/people/user-record.ts';
+import {
+  actorOf,
+  isEmailVerified,
+  subjectOf,
+  type UserRecord,
+  workplaceOf,
+} from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { sendAccountNotice } from '#functions/services/account-notice.ts';
 import type { Client } from '#functions/services/client.ts';
@@ -15,6 +22,7 @@ import type { PasswordReset } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 
 type Dependencies = {
+  accountChanges: AccountChanges;
   users: Pick<Users, 'find'>;
   businesses: Pick<Businesses, 'timeZoneOf'>;
   links: ResetLinks;
@@ -29,20 +37,22 @@ type Dependencies = {
 /**
  * Sets a new password with the token of a reset link (spec 1 §2.6), ends all sessions, lifts the lockout after failed
  * sign-ins and notifies the owner by mail. Throws INVALID_REQUEST for a token that is unknown, expired, used or
- * superseded, for a disabled user, and for a password that is too common or that the identity provider rejects.
+ * superseded, for a disabled user, and for a password that is too common or that the identity provider rejects. Of
+ * several concurrent calls, only one succeeds, and its password is the one that counts.
  */
 export async function resetPassword(
   dependencies: Dependencies,
   { token, newPassword }: PasswordReset,
   client: Client,
 ): Promise<{ message: string }> {
-  const { users, links, businesses, mailer, siteUrl, clock } = dependencies;
+  const { accountChanges, businesses, mailer, siteUrl, clock } = dependencies;
   refuseCommonPassword(newPassword, 'newPassword');
-  const link = await links.find(token);
-  const user = link && (await users.find(link.userId));
-  if (!link || !user) throw refused();
-  const reset = isEmailVerified(user) ? resetVerified : resetUnverified;
-  const owner = await reset(dependencies, { token, link, user, newPassword });
+  const read = () => readValid(dependencies, token);
+  const { user } = await read();
+  const owner = await accountChanges(user.id, read, (valid) => {
+    const reset = isEmailVerified(valid.user) ? resetVerified : resetUnverified;
+    return reset(dependencies, { ...valid, token, newPassword });
+  });
   noteChange(actorOf(owner));
   await dependencies.attempts.clear(user.email);
   const timeZone = await businesses.timeZoneOf(workplaceOf(owner));
@@ -58,9 +68,19 @@ type Reset = {
   readonly newPassword: string;
 };
 
+/** A valid link and its user. Throws INVALID_REQUEST for any other. */
+async function readValid(
+  { links, users, clock }: Pick<Dependencies, 'links' | 'users' | 'clock'>,
+  token: string,
+): Promise<Pick<Reset, 'link' | 'user'>> {
+  const link = await links.find(token);
+  const user = link && (await users.find(link.userId));
+  if (!link || !user || !isValid(link, user, Math.floor(clock().getTime() / 1000))) throw refused();
+  return { link, user };
+}
+
 /**
- * Consumes the link and ends the sessions first, so that only one of several concurrent uses continues and no session
- * survives a crash. If setting the password fails, the link is restored and the old password still works; if that fails
+ * Consumes the link and ends the sessions first, so that no session survives a crash. If setting the password fails, the link is restored and the old password still works; if that fails
  * too, the user can request another link.
  */
 async function resetVerified(
@@ -89,11 +109,10 @@ async function resetUnverified(
   { token, link, user, newPassword }: Reset,
 ): Promise<UserRecord> {
   const { links, businesses, clock, updateUserIndex } = dependencies;
-  const now = () => Math.floor(clock().getTime() / 1000);
-  if (!isValid(link, user, now())) throw refused();
   await setPassword(dependencies, user, newPassword);
   const handedOver = handOver(user, { now: clock(), timeZone: await businesses.timeZoneOf(user.businessId) });
-  if (!(await links.consumeAndHandOver(token, link, { now: now(), handedOver }))) throw refused();
+  const now = Math.floor(clock().getTime() / 1000);
+  if (!(await links.consumeAndHandOver(token, link, { now, handedOver }))) throw refused();
   await updateUserIndex(handedOver.user);
   return handedOver.user;
 }
@@ -103,9 +122,9 @@ function isValid({ email, credentialsVersion, ttl }: ResetLink, user: UserRecord
   return isUnchanged && ttl > now && !user.disabled;
 }
 
-async function setPassword({ identity }: Dependencies, { email }: UserRecord, newPassword: string): Promise<void> {
+async function setPassword({ identity }: Dependencies, user: UserRecord, newPassword: string): Promise<void> {
   try {
-    await identity.setPassword(email, newPassword);
+    await identity.setPassword(subjectOf(user), newPassword);
   } catch (error) {
     if (!isRefusedPassword(error)) throw error;
     throw invalidRequest([{ path: 'newPassword', rule: 'password' }], { cause: error });

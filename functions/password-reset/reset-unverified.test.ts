@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { purgeKey } from '#functions/data/table/keys.ts';
 import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
@@ -37,6 +38,25 @@ describe('resetting the password of an account whose email is unverified', () =>
     await expect(reset(other)).rejects.toMatchObject(REFUSED);
     await expect(signIn(email, NEW_PASSWORD)).resolves.toBeDefined();
   });
+
+  it.each(['verified', 'unverified'])(
+    'sets the password of the use that succeeds, in several rounds (%s)',
+    async (kind) => {
+      harness.onSetPassword = () => pause(Math.random() * 5);
+      for (let round = 0; round < 5; round += 1) {
+        const { email } = await (kind === 'verified' ? harness.aPerson() : harness.anUnverifiedPerson());
+        const tokens = [await mailedToken(email), await mailedToken(email)];
+        const passwords = Array.from({ length: 8 }, (_, index) => `password-${index}`);
+        const uses = await Promise.allSettled(
+          passwords.map((password, index) => reset(tokens[index % 2] ?? '', password)),
+        );
+        const winner = uses.findIndex(({ status }) => status === 'fulfilled');
+        expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        for (const use of uses) if (use.status === 'rejected') expect(use.reason).toMatchObject(REFUSED);
+        await expect(signIn(email, passwords[winner] ?? '')).resolves.toBeDefined();
+      }
+    },
+  );
 
   it('can be tried again after a failure', async () => {
     const { email } = await harness.anUnverifiedPerson();

@@ -1,13 +1,21 @@
+import type { AccountChanges } from '#functions/data/people/account-changes.ts';
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
+import type { Caller } from '#functions/data/people/members.ts';
 import { type Change, type Notifier, notifyUser } from '#functions/data/people/user-notice.ts';
+import { subjectOf, type UserRecord } from '#functions/data/people/user-record.ts';
+import { activeSession } from '#functions/data/people/user-sessions.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { isRefusedPassword } from '#functions/services/identity-errors.ts';
-import { invalidRequest } from '#shared/errors.ts';
+import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { PasswordChange } from '#shared/security/schema.ts';
 import { endOtherSessions } from './sessions.ts';
 import type { SecurityStore } from './store.ts';
 
-type Dependencies = Notifier & { store: SecurityStore; identity: Pick<Identity, 'setPassword'> };
+type Dependencies = Notifier & {
+  accountChanges: AccountChanges;
+  store: SecurityStore;
+  identity: Pick<Identity, 'setPassword'>;
+};
 
 /**
  * Changes the caller's password and ends their other sessions, including those being started with the old password. They
@@ -20,15 +28,27 @@ export async function changePassword(
   { newPassword }: PasswordChange,
   change: Change,
 ): Promise<void> {
+  const { accountChanges, store, identity } = dependencies;
+  const { caller } = change;
   refuseCommonPassword(newPassword, 'newPassword');
-  await endOtherSessions(dependencies.store, change.caller);
-  try {
-    await dependencies.identity.setPassword(change.caller.email, newPassword);
-  } catch (error) {
-    throw isRefusedPassword(error)
-      ? invalidRequest([{ path: 'newPassword', rule: 'password' }], { cause: error })
-      : error;
-  }
-  await endOtherSessions(dependencies.store, change.caller);
+  const read = () => readActive(store, caller);
+  await accountChanges(caller.userId, read, async (user) => {
+    await endOtherSessions(store, caller);
+    try {
+      await identity.setPassword(subjectOf(user), newPassword);
+    } catch (error) {
+      throw isRefusedPassword(error)
+        ? invalidRequest([{ path: 'newPassword', rule: 'password' }], { cause: error })
+        : error;
+    }
+    await endOtherSessions(store, caller);
+  });
   await notifyUser(dependencies, 'Your password was changed', change);
+}
+
+/** The caller as stored. Throws UNAUTHENTICATED if their session has ended. */
+async function readActive(store: SecurityStore, { userId, sessionId }: Caller): Promise<UserRecord> {
+  const user = await store.find(userId);
+  if (user && activeSession(user.sessions, sessionId)) return user;
+  throw new AppError('UNAUTHENTICATED', 'Please sign in again');
 }

@@ -1,4 +1,5 @@
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
+import { accountChangesIn } from '#functions/data/people/account-changes.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
@@ -15,6 +16,7 @@ import { securityStore } from './store.ts';
 const table = openTable();
 const store = securityStore(table);
 const dependencies = {
+  accountChanges: accountChangesIn(table),
   store,
   businesses: businessesIn(table),
   identity: cognitoIdentity(),

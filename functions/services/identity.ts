@@ -28,7 +28,8 @@ export type Identity = {
    * null if it belongs to an administrator created by an operator.
    */
   ensureUser: (email: string) => Promise<string | null>;
-  setPassword: (email: string, password: string) => Promise<void>;
+  /** Sets the password of an account by its subject, or by its email while the subject is unknown. */
+  setPassword: (username: string, password: string) => Promise<void>;
   /** Changes the email of an account by its subject. Returns false if another account has that email. */
   changeEmail: (subject: string, email: string) => Promise<boolean>;
   /** Adds an account to a group by its subject, or removes it. Idempotent. */
@@ -82,8 +83,8 @@ export function cognitoIdentity(
   };
   return {
     ensureUser: (email) => ensureUser(client, userPoolId, email),
-    async setPassword(email, Password) {
-      const command = { UserPoolId: userPoolId, Username: email, Password, Permanent: true };
+    async setPassword(Username, Password) {
+      const command = { UserPoolId: userPoolId, Username, Password, Permanent: true };
       await client.send(new AdminSetUserPasswordCommand(command));
     },
     changeEmail: (subject, email) => changeEmail(client, { UserPoolId: userPoolId, Username: subject }, email),

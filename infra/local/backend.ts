@@ -14,7 +14,7 @@ type Code = { assembly: string | undefined; loadSource: LoadFunction };
 
 /**
  * The API and functions: from an assembly if one is given, otherwise from the sources. Sets this process's environment
- * for the sources, whose SDK clients read it.
+ * for the sources, whose SDK clients read it, until it is stopped.
  */
 export async function openBackend(parts: Parts, { assembly, loadSource }: Code): Promise<Assembly> {
   // Stripe's variables depend on whether the environment has a Stripe key.
@@ -26,8 +26,27 @@ export async function openBackend(parts: Parts, { assembly, loadSource }: Code):
     endpoints: endpointsOf(parts),
     runtimeVariables: runtimeVariables(parts),
   };
-  Object.assign(process.env, environment(parts));
-  return assembly ? openAssembly(resolve(assembly), locals) : fromSources(parts.pool, loadSource);
+  const restoreEnvironment = setEnvironment(environment(parts));
+  const backend = assembly ? await openAssembly(resolve(assembly), locals) : fromSources(parts.pool, loadSource);
+  return {
+    ...backend,
+    async stop() {
+      await backend.stop();
+      restoreEnvironment();
+    },
+  };
+}
+
+/** Sets variables of this process. Returns a function that restores them. */
+function setEnvironment(variables: Readonly<Record<string, string>>): () => void {
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, variables);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  };
 }
 
 function fromSources(pool: UserPool, load: LoadFunction): Assembly {

@@ -1,4 +1,5 @@
 import { type SessionStore, sessionStore } from '#functions/auth/session-store.ts';
+import { type AccountChanges, accountChangesIn } from '#functions/data/people/account-changes.ts';
 import { type Businesses, newBusiness } from '#functions/data/people/businesses.ts';
 import type { RoleChanged } from '#functions/data/people/role-changes.ts';
 import { type ConsumeCode, secondFactorIn } from '#functions/data/people/second-factor.ts';
@@ -16,6 +17,7 @@ import { type Sealer, sealerOf } from '#functions/services/sealed.ts';
 /** Registered people in a table, a fake identity provider that records sign-ins, a mailbox, and a manual clock. */
 export type AccountHarness = {
   users: Users;
+  accountChanges: AccountChanges;
   identity: Identity;
   mailer: { send: (mail: Mail) => Promise<void> };
   businesses: Pick<Businesses, 'timeZoneOf'>;
@@ -34,7 +36,7 @@ export type AccountHarness = {
   /** The email address of every sign-in attempted at the identity provider. */
   tried: string[];
   /** Runs just before a password is set. */
-  onSetPassword: (email: string) => void | Promise<void>;
+  onSetPassword: () => void | Promise<void>;
   aPerson: (fields?: Partial<UserRecord>) => Promise<UserRecord>;
   /** A person with a business who has not confirmed their email. */
   anUnverifiedPerson: (fields?: Partial<UserRecord>) => Promise<UserRecord>;
@@ -44,10 +46,11 @@ export const OLD_PASSWORD = 'old-password-1';
 
 export function accountHarness(table: Table): AccountHarness {
   const sealer = sealerOf('a key');
-  const passwords = new Map<string, string>();
+  const accounts = new Map<string, Account>();
   const harness: AccountHarness = {
     users: usersIn(table),
-    identity: identityOf(() => harness, passwords),
+    accountChanges: accountChangesIn(table),
+    identity: identityOf(() => harness, accounts),
     mailer: { send: async (mail) => void harness.mails.push(mail) },
     businesses: { timeZoneOf: async () => 'America/Toronto' },
     clock: () => new Date(harness.now),
@@ -78,13 +81,22 @@ export function accountHarness(table: Table): AccountHarness {
       user: putNew({ ...user, ...userKey(id) }),
       email: putNew({ ...emailKey(user.email), userId: id }),
     });
-    passwords.set(user.email, OLD_PASSWORD);
+    accounts.set(id, { email: user.email, password: OLD_PASSWORD });
     return user;
   }
   return harness;
 }
 
-function identityOf(harness: () => AccountHarness, passwords: Map<string, string>): Identity {
+/** An account of the identity provider, by its subject. */
+type Account = { email: string; password: string };
+
+function identityOf(harness: () => AccountHarness, accounts: Map<string, Account>): Identity {
+  const subjectOf = (email: string) => [...accounts].find(([, account]) => account.email === email)?.[0];
+  const find = (username: string) => {
+    const account = accounts.get(username) ?? accounts.get(subjectOf(username) ?? '');
+    if (!account) throw Object.assign(new Error('User does not exist.'), { name: 'UserNotFoundException' });
+    return account;
+  };
   return {
     ensureUser: async () => null,
     setMember: async () => undefined,
@@ -92,21 +104,20 @@ function identityOf(harness: () => AccountHarness, passwords: Map<string, string
     removeUser: async () => undefined,
     revoke: async () => undefined,
     async changeEmail(subject, email) {
-      const before = `${subject}@example.com`;
-      passwords.set(email, passwords.get(before) ?? '');
-      passwords.delete(before);
+      find(subject).email = email;
       return true;
     },
-    async setPassword(email, password) {
-      await harness().onSetPassword(email);
-      passwords.set(email, password);
+    async setPassword(username, password) {
+      await harness().onSetPassword();
+      find(username).password = password;
     },
     async signIn(email, password) {
       harness().tried.push(email);
-      if (passwords.get(email) !== password) return null;
-      return tokensOf(email.split('@')[0] ?? '', crypto.randomUUID());
+      const subject = subjectOf(email);
+      if (!subject || accounts.get(subject)?.password !== password) return null;
+      return tokensOf(subject, crypto.randomUUID());
     },
-    checkPassword: async (email, password) => passwords.get(email) === password,
+    checkPassword: async (email, password) => accounts.get(subjectOf(email) ?? '')?.password === password,
     refresh: async (refreshToken) => {
       const [subject = '', session = ''] = refreshToken.split(' ');
       return tokensOf(subject, session);

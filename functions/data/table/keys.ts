@@ -38,6 +38,7 @@ export const signInFailures = (email: string) => signInFailuresKey(email, '');
 export const resetRequestsKey = (email: string) => ofEmail(email, 'RESET_REQUESTS');
 export const verificationMailsKey = (email: string) => ofEmail(email, 'VERIFICATION_MAILS');
 export const emailChangesKey = (email: string) => ofEmail(email, 'EMAIL_CHANGES');
+export const accountChangeKey = (userId: string) => key(`USER#${userId}`, 'ACCOUNT_CHANGE');
 export const emailVerificationKey = (userId: string) => key(`USER#${userId}`, 'EMAIL_VERIFICATION');
 export const verificationLinkKey = (tokenHash: string) => key(`VERIFICATION_LINK#${tokenHash}`, 'VERIFICATION_LINK');
 export const suppressedAddressKey = (email: string, reason: string) =>
