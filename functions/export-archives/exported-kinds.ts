@@ -72,6 +72,7 @@ export const EXPORTED_KINDS: Readonly<Record<ItemKey, Exported>> = {
   signInFailuresKey: { because: 'limit' },
   verificationMailsKey: { because: 'limit' },
 
+  accountChangeKey: { because: 'work' },
   deletedInvoiceKey: { because: 'work' },
   deliveryFailureKey: { because: 'work' },
   exportKey: { because: 'work' },
