@@ -18,6 +18,8 @@ export type Dependencies = Pick<People, 'timeZone'> & {
   readonly customers: CustomerList;
   readonly employees: EmployeeList;
   readonly outbox: MailOutbox<AppointmentMail>;
+  /** The address for replies to the business's emails. */
+  readonly findReplyAddress: (businessId: string) => Promise<string | undefined>;
   readonly businessId: string;
 };
 
@@ -82,7 +84,8 @@ export async function createAppointment(dependencies: Dependencies, input: Appoi
 /** Notes a change for the activity log, without the emails about it. */
 export function noteAppointment(before: AppointmentRecord | null, after: AppointmentRecord | null): void {
   const { id, title } = after ?? before ?? { id: '', title: '' };
-  const fieldsOfRecord = (record: AppointmentRecord | null) => record && { ...record, mails: undefined };
+  const fieldsOfRecord = (record: AppointmentRecord | null) =>
+    record && { ...record, mails: undefined, organizer: undefined };
   const change = { before: fieldsOfRecord(before), after: fieldsOfRecord(after) };
   noteChange({ record: { kind: 'appointment', id, label: title }, ...change });
 }

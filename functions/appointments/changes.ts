@@ -47,7 +47,7 @@ export async function changeAppointment(
     // A new start or duration is combined with the stored other one, and the recipients depend on the whole record.
     const expected = version ?? (fields.startTime || notify ? before.version : undefined);
     const after = prepared
-      ? await prepared.order(({ mails, also }) => store.change(id, { ...fields, mails }, { expected, also }))
+      ? await prepared.order(({ also, ...told }) => store.change(id, { ...fields, ...told }, { expected, also }))
       : await store.change(id, fields, { expected });
     if (after) noteAppointment(before, after);
     return after;
@@ -88,8 +88,10 @@ async function mailsAbout(
 ): Promise<PreparedMails | null> {
   const after = fields && ({ ...before, ...fields, version: before.version + 1 } as AppointmentRecord);
   const [seen, next] = await withPeople(dependencies, after ? [before, after] : [before]);
+  // The first one stays: calendars ignore changes by another organizer.
+  const organizer = before.organizer ?? (await dependencies.findReplyAddress(dependencies.businessId));
   return prepareMails(
-    { ...dependencies, now },
+    { ...dependencies, organizer: orNotFound(organizer, 'Business'), now },
     { before: orNotFound(seen, 'Appointment'), after: next ?? null, known: before.mails },
   );
 }

@@ -4,6 +4,7 @@ import { businessesIn } from '#functions/data/people/businesses.ts';
 import { customersIn } from '#functions/data/people/customers.ts';
 import { employeesIn } from '#functions/data/people/employees.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
+import { replyAddresses } from '#functions/data/people/reply-address.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
@@ -14,12 +15,14 @@ import { changeAppointment, removeAppointment } from './changes.ts';
 const table = openTable();
 const businesses = businessesIn(table);
 const outbox = mailOutbox<AppointmentMail>();
+const findReplyAddress = replyAddresses(table);
 const dependenciesOf = ({ businessId }: Caller): appointments.Dependencies => ({
   store: appointmentStore(table, businessId),
   customers: customersIn(table, businessId),
   employees: employeesIn(table, businessId),
   timeZone: () => businesses.timeZoneOf(businessId),
   outbox,
+  findReplyAddress,
   businessId,
 });
 

@@ -25,14 +25,20 @@ const PENDING: Appointment = {
 /** The emails of an appointment that is confirmed, with a queue that takes them or fails. */
 function prepared(add: (mail: AppointmentMail, delaySeconds?: number) => Promise<void>) {
   const after: Appointment = { ...PENDING, status: 'confirmed', version: 2 };
-  const notifying = { outbox: mailOutbox<AppointmentMail>({ add }), businessId: 'business', now: NOW };
+  const notifying = {
+    outbox: mailOutbox<AppointmentMail>({ add }),
+    businessId: 'business',
+    organizer: 'shop@example.com',
+    now: NOW,
+  };
   return prepareMails(notifying, { before: PENDING, after, known: undefined });
 }
 
 it('orders the emails in the transaction of the change, and queues them again after it', async () => {
   const add = vi.fn(async () => undefined);
-  const made = await prepared(add)?.order(async ({ mails, also }) => ({ mails: Object.values(mails), also }));
+  const made = await prepared(add)?.order(async ({ mails, ...made }) => ({ mails: Object.values(mails), ...made }));
   expect(made?.mails).toMatchObject([{ to: { email: 'ann@example.com' }, news: 'CONFIRMED', state: 'SENDING' }]);
+  expect(made?.organizer).toBe('shop@example.com');
   expect(Object.keys(made?.also ?? {})).toHaveLength(1);
   expect(add).toHaveBeenCalledTimes(2);
 });
@@ -79,6 +85,7 @@ function confirmedMeanwhile(add: (mail: AppointmentMail) => Promise<void>) {
     employees,
     timeZone: async () => PENDING.timeZone,
     businessId: 'business',
+    findReplyAddress: async () => 'shop@example.com',
     outbox: mailOutbox({ add }),
   } as unknown as Dependencies;
 }

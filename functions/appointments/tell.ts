@@ -12,12 +12,15 @@ import { type AppointmentChange, employeeName, noticesOf } from './attendees.ts'
 export type Notifying = {
   readonly outbox: MailOutbox<AppointmentMail>;
   readonly businessId: string;
+  /** The address that invites. */
+  readonly organizer: string;
   readonly now: Date;
 };
 
 /** A change with its emails: how the appointment stores them, and the writes that order them. */
 type WithMails = {
   readonly mails: NonNullable<AppointmentRecord['mails']>;
+  readonly organizer: string;
   readonly also: Readonly<Record<string, Write>>;
 };
 
@@ -32,7 +35,7 @@ export type PreparedMails = {
  * anyway and its emails are recorded as not sent.
  */
 export function prepareMails(
-  { outbox, businessId, now }: Notifying,
+  { outbox, businessId, organizer, now }: Notifying,
   change: AppointmentChange & { readonly known: AppointmentRecord['mails'] },
 ): PreparedMails | null {
   const { before, after, known = {} } = change;
@@ -41,6 +44,7 @@ export function prepareMails(
   const shared = {
     kind: 'APPOINTMENT',
     businessId,
+    organizer,
     appointmentId: before.id,
     sentAt: now.toISOString(),
     sequence: after?.version ?? before.version + 1,
@@ -52,7 +56,7 @@ export function prepareMails(
       const made: { isTried: boolean; changed: Changed | null } = { isTried: false, changed: null };
       const make = async (state: AppointmentEmailState, also: WithMails['also']) => {
         made.isTried = true;
-        made.changed = await makeChange({ mails: stored(mails, state), also });
+        made.changed = await makeChange({ mails: stored(mails, state), organizer, also });
         return made.changed === null ? 'appointment' : null;
       };
       try {

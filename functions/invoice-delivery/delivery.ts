@@ -173,8 +173,8 @@ export async function ownPublished(
 /** The input of a message. */
 export function messageOf(
   { siteUrl }: Pick<Dependencies, 'siteUrl'>,
-  { invoice, business }: PublishedInvoice,
+  { invoice, business, replyTo }: PublishedInvoice,
   now: Date,
 ) {
-  return { invoice, today: dayIn(business.timeZone, now), siteUrl, dictionary: messageDictionaryFor(invoice) };
+  return { invoice, replyTo, today: dayIn(business.timeZone, now), siteUrl, dictionary: messageDictionaryFor(invoice) };
 }

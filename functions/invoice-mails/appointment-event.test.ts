@@ -11,7 +11,6 @@ const EVENT: CalendarEvent = {
   title: 'Kick-off',
   description: 'With: Sam Okafor',
   organizer: { name: 'Larch Studio', email: 'hello@larch.example' },
-  isAnswered: true,
   attendee: { name: 'Ann Lee', email: 'ann@example.com' },
 };
 

@@ -17,9 +17,8 @@ export type CalendarEvent = {
   readonly title: string;
   readonly description: string;
   readonly location?: string | undefined;
+  /** Reads replies to the invitation. With another address, calendars take an event for someone else's. */
   readonly organizer: Person;
-  /** Whether the organizer reads replies to the invitation. */
-  readonly isAnswered: boolean;
   readonly attendee: Person;
 };
 
@@ -39,9 +38,7 @@ export function calendarFile(event: CalendarEvent): { method: 'REQUEST' | 'CANCE
     location,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: quotable(event.organizer),
-    attendees: [
-      { ...quotable(event.attendee), rsvp: event.isAnswered && !isCancelled, status: ICalAttendeeStatus.NEEDSACTION },
-    ],
+    attendees: [{ ...quotable(event.attendee), rsvp: !isCancelled, status: ICalAttendeeStatus.NEEDSACTION }],
   });
   return { method, content: calendar.toString() };
 }

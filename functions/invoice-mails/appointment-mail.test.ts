@@ -32,6 +32,7 @@ function aMail(changes: Partial<AppointmentMail> = {}): AppointmentMail {
     to: ANN,
     news: 'CONFIRMED',
     sequence: 2,
+    organizer: 'hello@larch.example',
     appointment: KICK_OFF,
     ...changes,
   };
@@ -54,7 +55,6 @@ describe('the email about an appointment', () => {
       company: company ?? undefined,
       owner: OWNER,
       siteUrl: 'https://example.com',
-      mailFrom: 'invoices@example.com',
     });
 
   it('tells a customer when, what, where and with whom, and is answered by the business', () => {
@@ -101,21 +101,29 @@ describe('the email about an appointment', () => {
   });
 
   it.each(['CONFIRMED', 'CANCELLED'] as const)(
-    'that is %s keeps the owner’s address if the company has none',
+    'that is %s is answered by the owner of a company without email',
     (news) => {
       const { email: _, ...company } = COMPANY;
-      const mail = composed({ news }, company);
-      const file = mail.calendar?.content.replaceAll('\r\n ', '');
-      expect(file).toContain('ORGANIZER;CN="Larch.ca":mailto:invoices@example.com');
-      expect(file).not.toContain('RSVP=TRUE');
-      expect(JSON.stringify(mail)).not.toContain(OWNER.email);
-      expect(composed().calendar?.content.replaceAll('\r\n ', '')).toContain('RSVP=TRUE');
+      const { replyTo, text } = composed({ news }, company);
+      expect(replyTo).toEqual({ name: 'Larch.ca', address: OWNER.email });
+      expect(text).toContain('Reply to this email');
     },
   );
 
+  it('keeps the organizer that first invited, whatever the company’s email is by now', () => {
+    const { replyTo, calendar } = composed({ organizer: 'first@larch.example' });
+    expect(replyTo?.address).toBe('hello@larch.example');
+    const file = calendar?.content.replaceAll('\r\n ', '');
+    expect(file).toContain('ORGANIZER;CN="Larch.ca":mailto:first@larch.example');
+    expect(file).toContain('RSVP=TRUE');
+  });
+
   it('is from the owner of a business without a company', () => {
-    const { fromName, calendar } = composed({}, null);
-    expect(fromName).toBe('Olga Larch');
+    const { fromName, replyTo, calendar } = composed({ organizer: OWNER.email }, null);
+    expect({ fromName, replyTo }).toEqual({
+      fromName: 'Olga Larch',
+      replyTo: { name: 'Olga Larch', address: OWNER.email },
+    });
     expect(calendar?.content).toContain('ORGANIZER;CN="Olga Larch":mailto:owner@example.com');
   });
 });

@@ -25,13 +25,12 @@ export type Host = {
   readonly company: CompanyRecord | undefined;
   readonly owner: UserRecord;
   readonly siteUrl: string;
-  /** The address that emails are sent from. */
-  readonly mailFrom: string;
 };
 
 /**
  * The email that notifies an attendee of an appointment, with the file that adds, updates or removes it in a calendar.
- * Replies, including those to the invitation, go to the company's email, if it has one.
+ * Replies go to the company's email or, without one, to the owner's; replies to the invitation always to the address
+ * that first invited.
  */
 export function appointmentMail(mail: AppointmentMail, host: Host): Mail {
   const { to, news, appointment } = mail;
@@ -44,7 +43,7 @@ export function appointmentMail(mail: AppointmentMail, host: Host): Mail {
     to: to.email,
     purpose: 'BUSINESS',
     fromName: company.name,
-    ...(company.email && { replyTo: { name: company.name, address: company.email } }),
+    replyTo: { name: company.name, address: company.email },
     ...mailPage({
       locale: dictionary.locale,
       subject: text.subject({ other, day: time.day }),
@@ -53,11 +52,11 @@ export function appointmentMail(mail: AppointmentMail, host: Host): Mail {
       lines: [dictionary.mail.greeting(to.name), text.intro({ other })],
       figure: { label: capitalized(time.day), value: time.time },
       facts: factsOf(mail, message),
-      after: company.email ? [text.attached, dictionary.mail.reply(company.name)] : [text.attached],
+      after: [text.attached, dictionary.mail.reply(company.name)],
       footer: `${senderLine(company, dictionary.place)}\n${dictionary.mail.sentWith(PRODUCT_NAME)}`,
       addresses: [company.email, ...(to.role === 'customer' ? [] : [appointment.customer.email])],
     }),
-    calendar: calendarOf(mail, message, host),
+    calendar: calendarOf(mail, message),
   };
 }
 
@@ -72,7 +71,7 @@ function messageOf({ to, appointment }: AppointmentMail, { business, company, ow
     dictionary: messageDictionaryFor({ language }),
     time: meetingTime(localTimesIn(business.timeZone, appointment), language),
     before: appointment.before && meetingTime(localTimesIn(business.timeZone, appointment.before), language),
-    company: company ? { ...company, name: company.name || PRODUCT_NAME } : { name, email },
+    company: { ...company, name: company ? company.name || PRODUCT_NAME : name, email: company?.email || email },
   };
 }
 
@@ -97,8 +96,8 @@ function factsOf({ to, appointment }: AppointmentMail, { texts, dictionary, time
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-function calendarOf(mail: AppointmentMail, message: Message, { mailFrom }: Host): Mail['calendar'] {
-  const { to, news, sequence, sentAt, appointmentId, appointment } = mail;
+function calendarOf(mail: AppointmentMail, message: Message): Mail['calendar'] {
+  const { to, news, sequence, sentAt, appointmentId, appointment, organizer } = mail;
   const { texts, dictionary, company } = message;
   const { startTime, endTime, title, location } = appointment;
   const readable = (text: string) => withoutAutoLinks(text, [appointment.customer.email]);
@@ -116,9 +115,7 @@ function calendarOf(mail: AppointmentMail, message: Message, { mailFrom }: Host)
     title: readable(title),
     description: told.map(({ label, value }) => `${label}${colon} ${readable(value)}`).join('\n'),
     location: location && readable(location),
-    // The address for replies; without one our own, since a cancellation must name an organizer (RFC 5546).
-    organizer: { name: company.name, email: company.email || mailFrom },
-    isAnswered: Boolean(company.email),
+    organizer: { name: company.name, email: organizer },
     attendee: to,
   });
 }

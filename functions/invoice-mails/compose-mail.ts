@@ -101,9 +101,14 @@ async function confirmedOwner(
   return owner && isEmailVerified(owner) ? owner : undefined;
 }
 
-function messageOf({ siteUrl }: Composition, { found: { invoice, business }, now }: Found, language: Language) {
+function messageOf(
+  { siteUrl }: Composition,
+  { found: { invoice, business, replyTo }, now }: Found,
+  language: Language,
+) {
   return {
     invoice,
+    replyTo,
     siteUrl,
     language,
     today: dayIn(business.timeZone, now),

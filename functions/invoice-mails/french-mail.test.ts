@@ -15,7 +15,12 @@ const messageFor = (changes: Partial<PublicInvoice>) => ({
 });
 
 const mailFor = (changes: Partial<PublicInvoice> = {}) =>
-  invoiceMail({ ...messageFor(changes), to: 'zoe@example.com', pdf: new Uint8Array() });
+  invoiceMail({
+    ...messageFor(changes),
+    to: 'zoe@example.com',
+    replyTo: 'studio@example.com',
+    pdf: new Uint8Array(),
+  });
 
 /** Shows no-break spaces as "_". */
 const visible = (text: string) => text.replaceAll('\u00a0', '_');

@@ -10,6 +10,7 @@ import { statementsIn } from '#functions/data/invoice/statements.ts';
 import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
+import { replyAddresses } from '#functions/data/people/reply-address.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
@@ -37,8 +38,8 @@ const dependencies = {
   appointmentsOf: (businessId: string) => appointmentStore(table, businessId),
   businesses: businessesIn(table),
   table,
+  findReplyAddress: replyAddresses(table),
   siteUrl: process.env.SITE_URL ?? '',
-  mailFrom: process.env.MAIL_FROM ?? '',
 };
 
 /** Receives the emails about invoices and appointments that other functions queued. */

@@ -30,6 +30,7 @@ const APPOINTMENT: AppointmentMail = {
   to: { role: 'customer', email: ADDRESS, name: long(200), language: 'en' },
   news: 'UNASSIGNED',
   sequence: 10_000,
+  organizer: ADDRESS,
   appointment: {
     title: long(200),
     startTime: QUEUED.sentAt,

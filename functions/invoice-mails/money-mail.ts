@@ -15,11 +15,12 @@ import { mailToOwner } from './mail-to-owner.ts';
 import { MONEY_TEXTS } from './money-texts.ts';
 
 type Message = MessageInput & { readonly language: Language };
+type PayerMessage = Message & Pick<Parameters<typeof mailFromBusiness>[0], 'pdf' | 'replyTo'>;
 /** News for the owner about a single invoice. */
 type OwnerNews = Exclude<OwnerNotice['news'], ReminderSummary>;
 
 /** The email that tells the recipient of an invoice about their payment, refund or credit note, with its PDF. */
-export function payerMail({ to, news }: PayerNotice, { pdf, ...message }: Message & { pdf: Uint8Array }): Mail {
+export function payerMail({ to, news }: PayerNotice, message: PayerMessage): Mail {
   const texts = MONEY_TEXTS[message.language];
   const what = news.what === 'REFUNDED' || news.what === 'CREDITED' ? news.what : 'PAID';
   const text = texts.toPayer[what];
@@ -28,7 +29,7 @@ export function payerMail({ to, news }: PayerNotice, { pdf, ...message }: Messag
     name: dictionary.creditNotePdfName(news.creditNote.number.replace(/[^\w.-]/g, '_')),
     text: texts.creditNoteAttached,
   };
-  const mail = mailFromBusiness({ ...message, to, pdf, ...(attached && { attached }) }, (words) => ({
+  const mail = mailFromBusiness({ ...message, to, ...(attached && { attached }) }, (words) => ({
     subject: text.subject(moneyFacts(message, news)),
     lines: [words.greeting(invoice.billingName), text.intro(moneyFacts(message, news))],
     figure: { label: text.amount, value: amountOf(news, dictionary) },

@@ -17,8 +17,6 @@ export type Dependencies = Pick<MailDependencies, 'limits' | 'mailer' | 'siteUrl
   readonly businesses: Pick<Businesses, 'find' | 'findCompany'>;
   readonly findUser: (userId: string) => Promise<UserRecord | undefined>;
   readonly table: Pick<Table, 'transact'>;
-  /** The address that emails are sent from. */
-  readonly mailFrom: string;
 };
 
 /**
@@ -57,11 +55,11 @@ export async function giveUpAppointmentMail(dependencies: Dependencies, mail: Ap
 
 /** The business, unless it was deleted or its owner has not confirmed their address. */
 async function hostOf(dependencies: Dependencies, { businessId }: AppointmentMail): Promise<Host | undefined> {
-  const { businesses, findUser, siteUrl, mailFrom } = dependencies;
+  const { businesses, findUser, siteUrl } = dependencies;
   const [business, company] = await Promise.all([businesses.find(businessId), businesses.findCompany(businessId)]);
   if (!business || business.deletedAt) return undefined;
   const owner = await findUser(business.ownerId);
-  return owner && isEmailVerified(owner) ? { business, company, owner, siteUrl, mailFrom } : undefined;
+  return owner && isEmailVerified(owner) ? { business, company, owner, siteUrl } : undefined;
 }
 
 /** Whether a later change makes the email untrue, whether or not anyone was emailed about that change. */

@@ -48,6 +48,15 @@ describe('the email with a statement', () => {
     expect(harness.recorded).toEqual([]);
   });
 
+  it('is answered by the owner if the company has no email', async () => {
+    if (statement) statement = { ...statement, company: { name: 'Larch Studio' } };
+    await harness.deliver([aStatement()]);
+    const { input } = harness.ses.call(0).args[0] as SendRawEmailCommand;
+    const mime = Buffer.from(input.RawMessage?.Data ?? []).toString();
+    expect(mime).toContain('Reply-To: Larch Studio <owner@example.com>');
+    expect(mime).toContain('Larch Studio, owner@example.com');
+  });
+
   it.each([
     [
       'the customer was deleted',

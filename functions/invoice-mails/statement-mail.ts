@@ -16,24 +16,32 @@ export type StatementSources = {
   readonly statements: Statements;
   readonly pdfs: Pick<InvoicePdfs, 'ofStatement'>;
   readonly siteUrl: string;
+  /** The address for replies to a business's emails. */
+  readonly findReplyAddress: (businessId: string) => Promise<string | undefined>;
 };
 
 /** Composes the email with a statement as it is now; null if the customer was deleted since. */
 export async function composeStatement(
-  { statements, pdfs, siteUrl }: StatementSources,
+  { statements, pdfs, siteUrl, findReplyAddress }: StatementSources,
   { businessId, customerId, firstDay: from, lastDay, to }: SentStatement,
   now: Date,
 ): Promise<Mail | null> {
   const order = { businessId, customerId, from, to: lastDay };
   const statement = await statements.find(order, now);
   if (!statement) return null;
-  return statementMail(statement, { to, siteUrl, pdf: await pdfs.ofStatement(order) });
+  const replyTo = statement.company.email || (await findReplyAddress(businessId));
+  return statementMail(statement, { to, replyTo, siteUrl, pdf: await pdfs.ofStatement(order) });
 }
 
-type Sending = { readonly to: string; readonly siteUrl: string; readonly pdf: Uint8Array };
+type Sending = {
+  readonly to: string;
+  readonly replyTo: string | undefined;
+  readonly siteUrl: string;
+  readonly pdf: Uint8Array;
+};
 
-/** The email with a statement's PDF. Replies go to the business if it has an address. */
-function statementMail(statement: Statement, { to, siteUrl, pdf }: Sending): Mail {
+/** The email with a statement's PDF. Replies go to the business. */
+function statementMail(statement: Statement, { to, replyTo, siteUrl, pdf }: Sending): Mail {
   const { company, customer, from, to: lastDay } = statement;
   const dictionary = messageDictionaryFor(statement);
   const texts = statementTextsFor(statement.language);
@@ -46,7 +54,7 @@ function statementMail(statement: Statement, { to, siteUrl, pdf }: Sending): Mai
     purpose: 'BUSINESS',
     isPersonal: true,
     fromName: name,
-    ...(company.email && { replyTo: { name, address: company.email } }),
+    ...(replyTo && { replyTo: { name, address: replyTo } }),
     ...mailPage({
       locale: dictionary.locale,
       heading: name,
@@ -59,9 +67,9 @@ function statementMail(statement: Statement, { to, siteUrl, pdf }: Sending): Mai
       ],
       ...(figure && { figure }),
       facts,
-      after: company.email ? [texts.mail.attached, dictionary.mail.reply(name)] : [texts.mail.attached],
-      footer: `${senderLine({ ...company, name }, dictionary.place)}\n${dictionary.mail.sentWith(PRODUCT_NAME)}`,
-      addresses: [company.email],
+      after: replyTo ? [texts.mail.attached, dictionary.mail.reply(name)] : [texts.mail.attached],
+      footer: `${senderLine({ ...company, name, email: replyTo }, dictionary.place)}\n${dictionary.mail.sentWith(PRODUCT_NAME)}`,
+      addresses: [replyTo],
     }),
     attachments: [{ name: texts.pdfName({ from, to: lastDay }), contentType: 'application/pdf', bytes: pdf }],
   };

@@ -63,6 +63,7 @@ async function mailsWith(typed: string, language: Language): Promise<Record<stri
     dictionary: messageDictionaryFor({ language }),
     language,
     to: OWN.to,
+    replyTo: OWN.company,
     pdf: new Uint8Array(),
   } as const;
   const owner = { email: OWN.to, firstName: typed, lastName: typed } as UserRecord;
@@ -125,7 +126,7 @@ async function statementMail(statement: Statement): Promise<Mail> {
 function anAppointment(typed: string, role: 'customer' | 'employee', language: Language): AppointmentMail {
   return {
     ...{ kind: 'APPOINTMENT', id: 'a', businessId: 'b', appointmentId: 'a', sentAt: '2026-01-05T12:00:00Z' },
-    ...{ news: 'CHANGED', sequence: 1 },
+    ...{ news: 'CHANGED', sequence: 1, organizer: OWN.company },
     to: { role, email: OWN.to, name: typed, language } as AppointmentMail['to'],
     appointment: {
       ...{ title: typed, location: typed, employee: typed },
@@ -144,7 +145,6 @@ function host(company: object) {
     company: company as CompanyRecord,
     owner: { email: OWN.to } as UserRecord,
     siteUrl: SITE,
-    mailFrom: OWN.to,
   };
 }
 

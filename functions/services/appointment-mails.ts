@@ -38,4 +38,6 @@ export type AppointmentMail = {
   /** Increases with each change, so that calendars ignore an older email that arrives later. */
   readonly sequence: number;
   readonly appointment: ToldAppointment;
+  /** The address that first invited someone to it. */
+  readonly organizer: string;
 };

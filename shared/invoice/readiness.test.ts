@@ -5,7 +5,12 @@ import { type Finding, findingsOf, pstSince, type ReadinessInput, smallSupplierS
 import type { InvoiceTax } from './tax.ts';
 
 const CARDS = { paymentIntegrationEnabled: true };
-const COMPANY = { name: 'Larch Studio', address: '12 Main St', paymentSettings: { paymentIntegrationEnabled: false } };
+const COMPANY = {
+  name: 'Larch Studio',
+  address: '12 Main St',
+  email: 'hi@larch.test',
+  paymentSettings: { paymentIntegrationEnabled: false },
+};
 const BANK = { bankName: 'ATB', accountName: 'Larch Studio', accountNumber: '123' };
 const E_TRANSFER = {
   paymentMethod: 'e-transfer',
@@ -136,6 +141,7 @@ it.each<[title: string, input: ReadinessInput, findings: Finding[]]>([
     anInput({ company: { ...COMPANY, address: undefined } }, { companyName: undefined }),
     ['name', 'address'],
   ],
+  ['a company without an email address', anInput({ company: { ...COMPANY, email: ' ' } }), ['email']],
   ['a total of zero', anInput({ items: oneItem(0) }), ['zeroTotal']],
   ['a due date in the past', anInput({ dueDate: '2026-01-09' }), ['pastDue']],
   ['a due date today', anInput({ dueDate: '2026-01-10' }), []],

@@ -29,6 +29,7 @@ export const FINDINGS = [
   'buyer',
   'description',
   'terms',
+  'email',
   'mustRegister',
   'mustRegisterPST_BC',
   'mustRegisterPST_SK',
@@ -107,6 +108,7 @@ const APPLIES: Readonly<Record<Finding, (facts: Facts) => boolean>> = {
   description: ({ invoice, totals }) =>
     totals.totalCents >= FROM_500 && invoice.items.some(({ name }) => isBlank(name)),
   terms: ({ invoice, totals }) => totals.totalCents >= FROM_500 && isBlank(invoice.paymentTerms),
+  email: ({ invoice }) => isBlank(invoice.company.email),
   mustRegister: ({ invoice, recentSalesCents = 0 }) =>
     isBlank(invoice.company.vat) && recentSalesCents > SMALL_SUPPLIER_CENTS,
   mustRegisterPST_BC: ({ unregisteredPst }) => unregisteredPst === 'PST_BC',

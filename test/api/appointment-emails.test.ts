@@ -3,9 +3,10 @@ import type { Appointment } from '#shared/appointment/schema.ts';
 import { anAppointment } from '#test/support/an-appointment.ts';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { change, read } from '#test/support/appointment-calls.ts';
-import { aCustomer, anUnverifiedPerson, aPerson, type Person } from '#test/support/given.ts';
+import { aCustomer, anUnverifiedPerson, aPerson, aPersonReadyToSend, type Person } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { parallel } from '#test/support/parallel.ts';
+import { changeCompany } from '#test/support/taxed-invoices.ts';
 
 let owner: Person;
 beforeAll(async () => {
@@ -66,6 +67,28 @@ describe('a confirmed appointment', () => {
       'Appointment changed: Ann Lee, Thursday, July 2, 2099',
       'Appointment confirmed: Ann Lee, Thursday, July 2, 2099',
     ]);
+  });
+
+  it('keeps the organizer that first invited when the company’s email changes', async () => {
+    const host = await aPersonReadyToSend();
+    const email = `client-${crypto.randomUUID()}@example.com`;
+    const { id: customerId } = await aCustomer(host, { email, language: 'en' });
+    const made = await anAppointment(host, { customerId, startTime: '2099-07-02T16:00:00.000Z' });
+    const mailed = async (count: number) => {
+      await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(count);
+      const [mail] = await mailsTo(email);
+      return { replyTo: mail?.replyTo.join(), file: fileOf(mail).replaceAll('\r\n ', '') };
+    };
+    await change(host, made, { status: 'confirmed', notify: true });
+    const first = await mailed(1);
+    expect(first.replyTo).toContain('studio@example.com');
+    expect(first.file).toContain('mailto:studio@example.com');
+    await changeCompany(host, { email: '' });
+    await change(host, made, { startTime: '2099-07-02T18:00:00.000Z', notify: true });
+    const second = await mailed(2);
+    expect(second.replyTo).toContain(host.email);
+    expect(second.file).toContain('mailto:studio@example.com');
+    expect(second.file).not.toContain(host.email);
   });
 
   it('is emailed once, although it is confirmed twenty times at once', async () => {

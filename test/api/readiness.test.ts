@@ -29,6 +29,13 @@ it('finds nothing missing from a complete invoice, for its owner and an employee
   expect(await readiness(await anEmployeeOf(owner), id)).toMatchObject(READY);
 });
 
+it('suggests an email address to a company that has none', async () => {
+  const seller = await aPersonReadyToSend();
+  await changeCompany(seller, { email: '' });
+  const { id } = await aStoredInvoice(seller, COMPLETE);
+  expect(await readiness(seller, id)).toMatchObject(found('email'));
+});
+
 it('is not available for invoices of other businesses', async () => {
   const { id } = await aStoredInvoice(owner, COMPLETE);
   expect(await readiness(await aPersonReadyToSend(), id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -94,7 +101,10 @@ it('tells a seller of taxed goods when to register for a province’s sales tax,
 });
 
 it('finds the number of a provincial tax', async () => {
-  const registered = await aRegisteredOwner({ address: '1200, rue Sainte-Catherine Ouest' });
+  const registered = await aRegisteredOwner({
+    address: '1200, rue Sainte-Catherine Ouest',
+    email: 'studio@example.com',
+  });
   const { id } = await aStoredInvoice(registered, { paymentMethod: 'cash' });
   expect(await readiness(registered, id)).toMatchObject(READY);
 });

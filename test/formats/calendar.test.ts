@@ -21,7 +21,6 @@ const event: CalendarEvent = {
   description: 'Customer: Café Léger\nPhone: +1 514 555 0100',
   location: '12 Main St, Calgary',
   organizer: { name: 'Prairie Studio Ltd.', email: 'studio@example.com' },
-  isAnswered: true,
   attendee: { name: 'Zoë Léger', email: 'zoe@example.com' },
 };
 

@@ -58,7 +58,9 @@ export async function verificationOf(email: string): Promise<{ code: string; tok
 export async function aPersonReadyToSend(): Promise<Person> {
   const person = await aPerson();
   const entered = await Promise.all([
-    person.call('POST', '/companies', { body: { name: 'Prairie Studio Ltd.', address: '12 Main St' } }),
+    person.call('POST', '/companies', {
+      body: { name: 'Prairie Studio Ltd.', address: '12 Main St', email: 'studio@example.com' },
+    }),
     person.call('POST', '/payment-settings', { body: { preferredCurrency: 'CAD', eTransferEmail: 'pay@example.com' } }),
   ]);
   if (entered.some(({ status }) => status !== 201))

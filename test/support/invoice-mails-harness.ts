@@ -77,7 +77,7 @@ export function invoiceMailsHarness(table: Table) {
         },
       ),
       siteUrl: 'https://example.com',
-      mailFrom: 'invoices@example.com',
+      findReplyAddress: async (): Promise<string> => harness.owner.email,
       appointmentsOf: (businessId: string) => appointmentStore(table, businessId),
       businesses: businessesIn(table),
       table,

@@ -25,6 +25,8 @@ export type AppointmentRecord = {
   readonly customer: Appointment['customer'];
   /** The emails about its latest change, by id. */
   readonly mails?: Readonly<Record<string, ToldAttendee>> | undefined;
+  /** The address that first invited someone to it; absent until then. */
+  readonly organizer?: string | undefined;
   readonly version: number;
 };
 

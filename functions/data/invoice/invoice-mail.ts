@@ -15,6 +15,8 @@ import { factsOf, type MessageInput, payUrl } from './message-facts.ts';
 type Addressed = MessageInput & {
   readonly to: string;
   readonly pdf: Uint8Array;
+  /** The address for replies: the company's or its owner's. */
+  readonly replyTo?: string | undefined;
   /** File name of the PDF and the sentence about it, if it is not the invoice. */
   readonly attached?: { readonly name: string; readonly text: string };
 };
@@ -65,12 +67,9 @@ function mailAbout(message: Addressed, texts: InvoiceEmailTexts): Mail {
 
 type Content = Pick<MailContent, 'subject' | 'lines' | 'figure' | 'facts'>;
 
-/**
- * An email with a PDF and an invoice's link from its business to the recipient. Replies go to the business if it has an
- * address.
- */
+/** An email with a PDF and an invoice's link from its business to the recipient; replies go to the business. */
 export function mailFromBusiness(
-  { to, pdf, attached, ...message }: Addressed,
+  { to, pdf, replyTo, attached, ...message }: Addressed,
   content: (words: Dictionary['mail']) => Content,
 ): Mail {
   const { invoice, siteUrl, dictionary } = message;
@@ -85,16 +84,16 @@ export function mailFromBusiness(
     purpose: 'BUSINESS',
     invoiceId: invoice.id,
     fromName: facts.company,
-    ...(company.email && { replyTo: { name: facts.company, address: company.email } }),
+    ...(replyTo && { replyTo: { name: facts.company, address: replyTo } }),
     ...mailPage({
       locale: dictionary.locale,
       heading: facts.company,
       ...(logo && { logo }),
       ...content(words),
       button: { label: words.button(facts), url: payUrl(message) },
-      after: company.email ? [text, words.reply(facts.company)] : [text],
-      footer: `${senderLine({ ...company, name: facts.company }, dictionary.place)}\n${words.sentWith(PRODUCT_NAME)}`,
-      addresses: [company.email],
+      after: replyTo ? [text, words.reply(facts.company)] : [text],
+      footer: `${senderLine({ ...company, name: facts.company, email: replyTo }, dictionary.place)}\n${words.sentWith(PRODUCT_NAME)}`,
+      addresses: [replyTo],
     }),
     attachments: [{ name, contentType: 'application/pdf', bytes: pdf }],
   };

@@ -4,6 +4,7 @@ import {
   type CompanyRecord,
   canChargeCards,
 } from '#functions/data/people/businesses.ts';
+import { replyAddress } from '#functions/data/people/reply-address.ts';
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -26,6 +27,8 @@ export type PublishedInvoice = {
   readonly record: InvoiceRecord;
   readonly business: BusinessRecord;
   readonly company: CompanyRecord | undefined;
+  /** The address for replies to emails about it; read only to send it. */
+  readonly replyTo: string | undefined;
   /** The business's current transfer details; a sent invoice shows those it was sent with. */
   readonly payTo: TransferDetails;
 };
@@ -51,11 +54,12 @@ export function publishedInvoices(table: Table): PublishedInvoices {
       businesses.findPaymentSettings(stored.businessId),
     ]);
     if (!business || business.deletedAt) return undefined;
-    const owner = company ? undefined : await users.find(business.ownerId);
+    const needsOwner = !company || (isToSend && !company.email);
+    const owner = needsOwner ? await users.find(business.ownerId) : undefined;
     const payTo = transferDetailsOf(settings ?? {});
     const record = isToSend ? asSent(stored, { company, payTo }) : withCurrentTaxes(stored, company);
     const invoice = publish({ record, business, company, payTo, owner });
-    return { invoice, record: stored, business, company, payTo };
+    return { invoice, record: stored, business, company, payTo, replyTo: replyAddress(company, owner) };
   };
   return {
     find: (invoiceId) => read(invoiceId, false),

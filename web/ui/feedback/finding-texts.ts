@@ -1,7 +1,7 @@
 import type { Finding } from '#shared/invoice/readiness.ts';
 
 /** Business settings that an invoice may lack; each has a dialog, and `business` combines them. */
-export type MissingSetting = 'business' | 'name' | 'address' | 'province' | 'registration' | 'payment';
+export type MissingSetting = 'business' | 'name' | 'address' | 'email' | 'province' | 'registration' | 'payment';
 
 /** Where a finding is fixed: in the business's settings, or in a field of the invoice, by its contract name. */
 export type Remedy = { readonly label: string } & ({ readonly setting: MissingSetting } | { readonly field: string });
@@ -72,6 +72,10 @@ export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; re
   terms: {
     text: 'Invoices of $500 or more must show the payment terms.',
     remedy: { label: 'Choose payment terms', field: 'paymentTerms' },
+  },
+  email: {
+    text: 'Your company has no email address, so replies from your customers go to its owner.',
+    remedy: { label: 'Enter an email address', setting: 'email' },
   },
   mustRegister: {
     text: 'You invoiced more than $30,000 in four quarters and have no GST/HST registration. You may have to register.',

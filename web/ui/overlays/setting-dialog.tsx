@@ -49,6 +49,7 @@ const COMPANY_PARTS: Readonly<Record<Exclude<MissingSetting, 'payment'>, Company
   business: { title: 'Your business', needed: ['name', 'address'], Fields: BusinessFields },
   name: { title: 'Your business name', needed: ['name'], Fields: NameField },
   address: { title: 'Your business address', needed: ['address'], Fields: CompanyAddress },
+  email: { title: 'Your business email', needed: ['email'], Fields: EmailField },
   province: { title: 'Your province', needed: ['province'], Fields: CompanyProvince },
   registration: { title: 'Your tax numbers', needed: [], Fields: RegistrationFields },
 };
@@ -94,7 +95,7 @@ function NameField(editing: CompanyEditing) {
   return look && <CompanyTextField {...editing} look={{ ...look, isWide: true }} />;
 }
 
-/** Without a company email, no one reads customers' replies to their invoices. */
+/** Without a company email, customers' replies to their invoices go to the owner. */
 function EmailField(editing: CompanyEditing) {
   const look = COMPANY.business.fields.find(({ name }) => name === 'email');
   const hint = 'Shown on your invoices. Replies from your customers go here.';
