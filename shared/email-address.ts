@@ -1,10 +1,46 @@
+import { decodedLabel } from './punycode.ts';
 import { tidyText } from './tidy-text.ts';
 
-/** The pattern of an email address: zod's own, for code that does not load zod. */
+/**
+ * The pattern of an email address, for code that does not load zod: the characters of RFC 5322 before the @, letters of
+ * any script in the domain.
+ */
 export const EMAIL_ADDRESS =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9\u00b7-\uffff](?:[A-Za-z0-9\u00b7-\uffff-]*[A-Za-z0-9\u00b7-\uffff])?\.)+(?:[A-Za-z\u00b7-\uffff]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$/;
+
+/** Letters beyond ASCII before the @, to which our mail service cannot deliver. */
+const ACCENTED_MAILBOX = /^[^@]*[^\0-\x7f][^@]*@/;
+
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Whether a text is an email address, ignoring surrounding spaces. */
 export function isEmailAddress(text: string): boolean {
-  return EMAIL_ADDRESS.test(tidyText(text));
+  return EMAIL_ADDRESS.test(tidyEmail(text));
+}
+
+/** Whether we cannot deliver to an address because of letters such as "é" before the @. */
+export function hasAccentedMailbox(address: string): boolean {
+  return ACCENTED_MAILBOX.test(address);
+}
+
+/** A trimmed address whose domain has its own letters, in lower case if they are not plain, instead of `xn--`. */
+export function tidyEmail(typed: string): string {
+  const address = tidyText(typed);
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  if (!/[^\0-\x7f]|xn--/i.test(domain)) return address;
+  const labels = domain.normalize('NFKC').replace(INVISIBLE, '').toLowerCase().split(/[.。]/);
+  return (
+    address.slice(0, at) +
+    labels
+      .map((label) => decodedLabel(label) ?? label)
+      .join('.')
+      .normalize('NFC')
+  );
+}
+
+/** The `mailto:` URL of an address. */
+export function emailUrl(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;
 }

@@ -15,6 +15,7 @@ export const RULES = {
   boolean: '{path} must be a boolean',
   array: '{path} must be an array',
   object: '{path} must be an object',
+  asciiMailbox: '{path} must have no accented or non-Latin letters before the @',
   email: '{path} must be an email',
   url: '{path} must be a valid URL',
   date: '{path} must be a valid date',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EMAIL_ADDRESS } from './email-address.ts';
+import { EMAIL_ADDRESS, hasAccentedMailbox, tidyEmail } from './email-address.ts';
 import { tidyText } from './tidy-text.ts';
 
 // In mail headers and files, a line break or control character would let one field run into the next.
@@ -15,8 +15,14 @@ export const requiredLine = (max: number) => once(requiredLines, max, () => anyL
 /** Text of one or more lines, trimmed and in NFC; may be empty. */
 export const text = (max: number) => z.string().overwrite(tidyText).max(max).regex(TEXT, { error: 'printable' });
 
-/** A trimmed email address of at most `max` characters, in the case it was typed. */
-export const email = (max = 254) => once(emails, max, () => line(max).pipe(z.email({ pattern: EMAIL_ADDRESS })));
+/** A trimmed email address of at most `max` characters, in the case it was typed; its domain may have any letters. */
+export const email = (max = 254) =>
+  once(emails, max, () =>
+    line(max)
+      .overwrite(tidyEmail)
+      .refine((address) => !hasAccentedMailbox(address), { error: 'asciiMailbox', abort: true })
+      .pipe(z.email({ pattern: EMAIL_ADDRESS })),
+  );
 
 /** An email address or an empty text. */
 export const optionalEmail = () => z.union([nothing(), email()]);

@@ -1,16 +1,23 @@
 import type * as z from 'zod';
+import { cutText } from '#shared/cut-text.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { issuesOf } from '#shared/schema-issues.ts';
 import { bodyBytes, type HttpEvent } from './event.ts';
 
+/** Issues in a response; a body of 1 MB could break a hundred thousand rules. */
+const MAX_ISSUES = 20;
+/** Characters of a field's name in an issue. */
+const MAX_PATH = 200;
+
 const DEFAULT_MAX_BODY_BYTES = 1_000_000;
 const MAX_DEPTH = 20;
 
-/** Parses a value. Throws INVALID_REQUEST with an issue per broken rule. */
+/** Parses a value. Throws INVALID_REQUEST with an issue per broken rule, up to twenty. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw invalidRequest(issuesOf(result.error.issues, value));
+  const issues = issuesOf(result.error.issues, value).slice(0, MAX_ISSUES);
+  throw invalidRequest(issues.map((issue) => ({ ...issue, path: cutText(issue.path, MAX_PATH) })));
 }
 
 /** The query without empty values: `?page=` counts as absent. */
@@ -28,11 +35,12 @@ export function limitedBody(event: HttpEvent, maxBytes = DEFAULT_MAX_BODY_BYTES)
 
 /**
  * Parses a body as JSON; an empty one is null, which only schemas of optional bodies accept. Throws INVALID_REQUEST if
- * it is not JSON or nested too deeply.
+ * it is not JSON, is nested too deeply, or has a half character, which neither the table nor a hash can take.
  */
 export function jsonBody(bytes: Buffer): unknown {
   const value = toJson(bytes);
   if (isDeeperThan(value, MAX_DEPTH)) throw new AppError('INVALID_REQUEST', 'The request body is nested too deeply');
+  if (!isWellFormed(value)) throw new AppError('INVALID_REQUEST', 'The request body contains half of a character');
   return value;
 }
 
@@ -48,6 +56,12 @@ function isDeeperThan(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (depth === 0) return true;
   return Object.values(value).some((inner) => isDeeperThan(inner, depth - 1));
+}
+
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, inner]) => name.isWellFormed() && isWellFormed(inner));
 }
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;

@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { asciiEmail } from '#functions/services/email-forms.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 
 type Person = { readonly name: string; readonly email: string };
@@ -45,5 +46,5 @@ export function calendarFile(event: CalendarEvent): { method: 'REQUEST' | 'CANCE
 
 /** iCalendar quotes names, which therefore cannot contain double quotes. */
 function quotable({ name, email }: Person): Person {
-  return { name: name.replaceAll('"', '”'), email };
+  return { name: name.replaceAll('"', '”'), email: asciiEmail(email) };
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { INVOICE_TAG, PURPOSE_TAG, TOPIC_TAG } from '#functions/services/mail-tags.ts';
 import type { MailPurpose } from '#functions/services/suppressions.ts';
+import { tidyEmail } from '#shared/email-address.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import { MAIL_TOPICS, type MailTopic } from '#shared/invoice/views.ts';
 
-/** A delivery event of one email. Addresses are lower case, timestamps ISO. */
+/** A delivery event of one email. Addresses are lower case and have their own letters, timestamps ISO. */
 export type MailEvent = {
   readonly kind: MailReturn | 'DELIVERED';
   readonly messageId: string;
@@ -33,7 +34,7 @@ export function readMailEvent(message: string): MailEvent | null {
   return {
     kind: happened.kind,
     messageId,
-    addresses: addresses.map((address) => address.toLowerCase()),
+    addresses: addresses.map((address) => tidyEmail(address).toLowerCase()),
     ...(happened.kind === 'COMPLAINED' && addresses.length > 1 && { isAmbiguous: true as const }),
     purpose: tags?.[PURPOSE_TAG]?.[0] === 'ACCOUNT' ? 'ACCOUNT' : 'BUSINESS',
     invoiceId: tags?.[INVOICE_TAG]?.[0],

@@ -13,6 +13,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AWS_CLIENT } from './aws-client.ts';
+import { asciiEmail } from './email-forms.ts';
 import { isNamed, isRefusal } from './identity-errors.ts';
 
 /** Tokens of a session; `expiresInSeconds` is the lifetime of the access token. */
@@ -48,7 +49,7 @@ export type Identity = {
   revoke: (refreshToken: string) => Promise<void>;
 };
 
-/** Cognito's user pool as the identity of the product. */
+/** Cognito's user pool as the identity of the product; it knows addresses in ASCII. */
 export function cognitoIdentity(
   { userPoolId = process.env.USER_POOL_ID ?? '', clientId = process.env.USER_POOL_CLIENT_ID ?? '' } = {},
   client = new CognitoIdentityProviderClient(AWS_CLIENT),
@@ -73,7 +74,7 @@ export function cognitoIdentity(
     }
   };
   const signIn = (email: string, password: string) =>
-    start('ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password });
+    start('ADMIN_USER_PASSWORD_AUTH', { USERNAME: asciiEmail(email), PASSWORD: password });
   const revoke = async (Token: string) => {
     try {
       await client.send(new RevokeTokenCommand({ ClientId: clientId, Token }));
@@ -82,12 +83,13 @@ export function cognitoIdentity(
     }
   };
   return {
-    ensureUser: (email) => ensureUser(client, userPoolId, email),
+    ensureUser: (email) => ensureUser(client, userPoolId, asciiEmail(email)),
     async setPassword(Username, Password) {
       const command = { UserPoolId: userPoolId, Username, Password, Permanent: true };
       await client.send(new AdminSetUserPasswordCommand(command));
     },
-    changeEmail: (subject, email) => changeEmail(client, { UserPoolId: userPoolId, Username: subject }, email),
+    changeEmail: (subject, email) =>
+      changeEmail(client, { UserPoolId: userPoolId, Username: subject }, asciiEmail(email)),
     async setMember(Username, GroupName, isMember) {
       const membership = { UserPoolId: userPoolId, Username, GroupName };
       if (isMember) await client.send(new AdminAddUserToGroupCommand(membership));

@@ -1,6 +1,7 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { AppError } from '#shared/errors.ts';
 import { withoutRetry } from './aws-client.ts';
+import { asciiEmail } from './email-forms.ts';
 import { type Mail, type Mailer, recipientsOf } from './mail.ts';
 import { requireMailSender } from './mail-sender.ts';
 import { INVOICE_TAG, PURPOSE_TAG, TOPIC_TAG } from './mail-tags.ts';
@@ -36,12 +37,13 @@ export function sesMailer(
       const sender = requireMailSender(from);
       await refuseSuppressed(suppressions, mail, new Date());
       const allowed = await withoutSuppressedCopies(suppressions, mail);
-      const Data = await compose(allowed, sender);
+      const addressed = withAsciiAddresses(allowed);
+      const Data = await compose(addressed, sender);
       try {
         await client.send(
           new SendRawEmailCommand({
             Source: sender,
-            Destinations: recipientsOf(allowed),
+            Destinations: recipientsOf(addressed),
             RawMessage: { Data },
             ...(configurationSet && { ConfigurationSetName: configurationSet }),
             Tags: [
@@ -68,5 +70,17 @@ async function withoutSuppressedCopies(suppressions: Suppressions, mail: Mail): 
     ...mail,
     cc: allowed.length > 0 ? allowed : undefined,
     bcc: bcc && (await isAllowed(bcc)) ? bcc : undefined,
+  };
+}
+
+/** SES and mailboxes without SMTPUTF8 take domains in ASCII only. */
+function withAsciiAddresses(mail: Mail): Mail {
+  const { to, cc, bcc, replyTo } = mail;
+  return {
+    ...mail,
+    to: asciiEmail(to),
+    cc: cc?.map(asciiEmail),
+    bcc: bcc && asciiEmail(bcc),
+    replyTo: replyTo && { ...replyTo, address: asciiEmail(replyTo.address) },
   };
 }

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from '#shared/errors.ts';
 import type { AccountState, CardPayments, CheckoutRequest } from './card-payments.ts';
+import { asciiEmail } from './email-forms.ts';
 import { createRefund, listRefunds } from './stripe-refunds.ts';
 
 /** Opens Stripe's SDK. `STRIPE_API_URL` points it to a stand-in. */
@@ -133,7 +134,7 @@ async function createCheckout(stripe: Stripe, request: CheckoutRequest) {
       client_reference_id: invoice.id,
       metadata,
       payment_intent_data: { metadata, description: name },
-      ...(request.customerEmail && { customer_email: request.customerEmail }),
+      ...prefilled(request.customerEmail),
       success_url: `${returnUrl}?payment=success`,
       cancel_url: `${returnUrl}?payment=cancelled`,
       expires_at: request.expiresAt,
@@ -151,4 +152,10 @@ async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> 
   } catch (cause) {
     throw new AppError('PROVIDER_FAILED', 'The card provider did not respond. Please try again.', { cause });
   }
+}
+
+/** An unusual address is left for the payer to enter: Stripe could refuse it, and with it the payment. */
+function prefilled(email = ''): { customer_email?: string } {
+  const address = asciiEmail(email);
+  return /^[\w.+'-]+@[\w.-]+$/.test(address) ? { customer_email: address } : {};
 }

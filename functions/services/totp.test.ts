@@ -24,7 +24,7 @@ it.each([
   expect(totpStep(SECRET, '287082', at(59 + offset))).toBe(step);
 });
 
-it.each(['', '28708', '2870820', 'abcdef', '287081'])('refuses %j', (code) => {
+it.each(['', '28708', '2870820', 'abcdef', '287081', '２８７０８２', '28708\ud800'])('refuses %j', (code) => {
   expect(totpStep(SECRET, code, at(59))).toBeNull();
 });
 

@@ -17,6 +17,8 @@ export function totpUri(secret: string, account: string): string {
 
 /** The time step that a code belongs to (RFC 6238), at most one step from now; null for any other code. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
+  // The comparison throws for characters of several bytes, such as full-width digits.
+  if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta;

@@ -13,7 +13,6 @@ beforeAll(async () => {
   owner = await aPerson();
   const created = async (path: string, body: object) => (await owner.call<{ id: string }>('POST', path, { body })).body;
   const sent = await aSentInvoice(owner);
-  await owner.call('PATCH', '/payment-settings', { body: { eTransferEmail: 'pay@larch.example' } });
   at = {
     company: `/companies/${(await created('/companies', COMPANY)).id}`,
     customer: `/customers/${(await aCustomer(owner)).id}`,

@@ -17,6 +17,9 @@ it('lists every field of a new or deleted record', () => {
 it.each([
   ['accountNumber', '0001234321', '••••4321'],
   ['accountNumber', '12345', '••••45'],
+  ['accountNumber', '3😀3', '••••3'],
+  ['accountNumber', '😀😀😀😀', '••••😀😀'],
+  ['eTransferEmail', '😀😀@shop.ca', '••••😀@shop.ca'],
   ['iban', 'GB33BUKB20201555555555', '••••5555'],
   ['swiftCode', 'X', '••••'],
   ['eTransferEmail', 'payments@shop.ca', '••••ents@shop.ca'],
@@ -86,4 +89,10 @@ it('lists the lines of an invoice, cut to fit an entry', () => {
   const [change] = changedFields(null, { items });
   expect(change?.to).toMatch(/^Design: 2 × 99\.5; Design.*…$/);
   expect(change?.to).toHaveLength(300);
+});
+
+it.each([298, 299, 300])('shortens a text without cutting an emoji at unit %d', (length) => {
+  const [change] = changedFields(null, { additionalNotes: `${'x'.repeat(length - 1)}😀${'y'.repeat(50)}` });
+  expect(change?.to?.isWellFormed()).toBe(true);
+  expect(change?.to).toMatch(/^x+(😀y*)?…$/u);
 });

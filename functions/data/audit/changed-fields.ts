@@ -6,6 +6,7 @@ import type { TaxAccount } from '#shared/canada/tax-codes.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_ACCOUNT_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 
 /** A stored record of any kind; null if it does not exist. */
@@ -97,11 +98,11 @@ const YES_OR_NO = { true: 'yes', false: 'no' } as const;
 /** The last characters of a value, at most half of them; the domain of an email address is kept. */
 function tailOf(secret: string): string {
   const at = secret.lastIndexOf('@');
-  const local = at < 0 ? secret : secret.slice(0, at);
+  const local = [...(at < 0 ? secret : secret.slice(0, at))];
   const length = Math.min(MAX_TAIL, Math.floor(local.length / 2));
-  return `${HIDDEN}${length > 0 ? local.slice(-length) : ''}${at < 0 ? '' : secret.slice(at)}`;
+  return `${HIDDEN}${length > 0 ? local.slice(-length).join('') : ''}${at < 0 ? '' : secret.slice(at)}`;
 }
 
 function cut(text: string): string {
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
+  return text.length > MAX_LENGTH ? `${cutText(text, MAX_LENGTH - 1)}…` : text;
 }

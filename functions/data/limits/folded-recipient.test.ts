@@ -4,6 +4,7 @@ import { foldedRecipient } from './folded-recipient.ts';
 it.each([
   ['Ann@Example.COM', 'ann@example.com'],
   ['ann+shop@example.com', 'ann@example.com'],
+  ['ann@éloïse.example', 'ann@xn--lose-9oa2b.example'],
   ['ann+shop+more@example.com', 'ann@example.com'],
   ['a.n.n@example.com', 'a.n.n@example.com'],
   ['A.n.n+shop@gmail.com', 'ann@gmail.com'],

@@ -1,6 +1,7 @@
 import { type ListKeys, type LocalIndex, listItemKey, listSortKey, sortKeyOf } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Range } from '#functions/data/table/table.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { searchText } from '#shared/search-text.ts';
 
 /** A list's keys, and the local index that sorts it by each field; sorting by creation needs none. */
@@ -76,5 +77,5 @@ const MAX_SORT_CHARACTERS = 80;
 const NO_TEXT = '\uffff';
 
 function sortText(value: unknown): string {
-  return searchText(String(value ?? '')).slice(0, MAX_SORT_CHARACTERS) || NO_TEXT;
+  return cutText(searchText(String(value ?? '')), MAX_SORT_CHARACTERS) || NO_TEXT;
 }

@@ -1,3 +1,4 @@
+import { foldedEmail } from '#functions/services/email-forms.ts';
 import { foldedNumber } from '#shared/invoice/number.ts';
 import { sortableTime } from './ids.ts';
 
@@ -11,7 +12,7 @@ export type KeyRange = readonly [from: Key, to: Key];
 export type Days = { readonly from: string; readonly to: string };
 
 const key = (pk: string, sk: string): Key => ({ pk, sk });
-const ofEmail = (email: string, sk: string) => key(`EMAIL#${email.toLowerCase()}`, sk);
+const ofEmail = (email: string, sk: string) => key(`EMAIL#${foldedEmail(email)}`, sk);
 const ofBusiness = (businessId: string, sk: string) => key(`BUSINESS#${businessId}`, sk);
 const ofInvoice = (invoiceId: string, sk: string) => key(`INVOICE#${invoiceId}`, sk);
 /** Sorts after everything that follows a `#` in a key. */
@@ -42,12 +43,12 @@ export const accountChangeKey = (userId: string) => key(`USER#${userId}`, 'ACCOU
 export const emailVerificationKey = (userId: string) => key(`USER#${userId}`, 'EMAIL_VERIFICATION');
 export const verificationLinkKey = (tokenHash: string) => key(`VERIFICATION_LINK#${tokenHash}`, 'VERIFICATION_LINK');
 export const suppressedAddressKey = (email: string, reason: string) =>
-  key(`SUPPRESSED_ADDRESS#${email.toLowerCase()}`, reason);
+  key(`SUPPRESSED_ADDRESS#${foldedEmail(email)}`, reason);
 export const passwordResetKey = (tokenHash: string) => key(`PASSWORD_RESET#${tokenHash}`, 'PASSWORD_RESET');
 export const invitationKey = (tokenHash: string) => key(`INVITATION#${tokenHash}`, 'INVITATION');
 export const optOutKey = (tokenHash: string) => key(`INVITATION#${tokenHash}`, 'OPT_OUT');
 export const contactsKey = (day: string) => key(`CONTACT#${day}`, 'ALL');
-export const contactFromKey = (day: string, email: string) => key(`CONTACT#${day}`, `FROM#${email.toLowerCase()}`);
+export const contactFromKey = (day: string, email: string) => key(`CONTACT#${day}`, `FROM#${foldedEmail(email)}`);
 export const contactNetworkKey = (day: string, network: string) => key(`CONTACT#${day}`, `NETWORK#${network}`);
 export const registrationsKey = (day: string) => key(`REGISTRATIONS#${day}`, 'ALL');
 export const registrationsFromKey = (day: string, network: string) => key(`REGISTRATIONS#${day}`, `NETWORK#${network}`);
@@ -132,7 +133,7 @@ export const invoiceEvents = (invoiceId: string) => ofInvoice(invoiceId, 'EVENT#
 export const paymentKey = (invoiceId: string, paymentIntentId = '') =>
   ofInvoice(invoiceId, `PAYMENT#${paymentIntentId}`);
 export const deliveryKey = (invoiceId: string, channel: string, recipient: string) =>
-  ofInvoice(invoiceId, `DELIVERY#${channel}#${recipient.toLowerCase()}`);
+  ofInvoice(invoiceId, `DELIVERY#${channel}#${foldedEmail(recipient)}`);
 /** Visits of its pay page. */
 export const invoiceViewsKey = (invoiceId: string) => ofInvoice(invoiceId, 'VIEWS');
 /** Prefix of the emails of an invoice that were delivered. */
@@ -150,7 +151,7 @@ export const sentStatementKey = (businessId: string, customerId: string, { from,
   ofBusiness(businessId, `SENT_STATEMENT#${customerId}#${from}#${to}`);
 type FailedDelivery = { invoiceId: string; messageId: string; kind: string; recipient: string };
 export const deliveryFailureKey = ({ invoiceId, messageId, kind, recipient }: FailedDelivery) =>
-  ofInvoice(invoiceId, `DELIVERY_FAILURE#${messageId}#${kind}#${recipient.toLowerCase()}`);
+  ofInvoice(invoiceId, `DELIVERY_FAILURE#${messageId}#${kind}#${foldedEmail(recipient)}`);
 export const invoiceNumberKey = (businessId: string, number: string) =>
   ofBusiness(businessId, `INVOICE_NUMBER#${foldedNumber(number)}`);
 /** Without an id: the prefix of a business's deleted invoices. */

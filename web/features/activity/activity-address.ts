@@ -1,5 +1,6 @@
 import type { ActivityFilter } from '#shared/activity/schema.ts';
 import { addDays, type CalendarDay, isCalendarDay, startOfLocalDay } from '#shared/calendar-day.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { MAX_SEARCH_LENGTH } from '#web/lib/lists/page-address.ts';
 
 /** The activity filters in the query string. Both days are local and inclusive. */
@@ -13,7 +14,7 @@ export type ActivityAddress = {
 export function readActivityAddress(params: URLSearchParams): ActivityAddress {
   const dayOf = (name: string) => [params.get(name) ?? ''].find(isCalendarDay);
   return {
-    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    search: cutText((params.get('search') ?? '').trim(), MAX_SEARCH_LENGTH),
     from: dayOf('from'),
     to: dayOf('to'),
   };

@@ -50,7 +50,7 @@ export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           maxLength={254}
           placeholder="name@example.com"
-          type="email"
+          inputMode="email"
           {...form.register('email')}
         />
       </Field>

@@ -1,3 +1,4 @@
+import { emailUrl } from '#shared/email-address.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
@@ -15,7 +16,7 @@ export function SmallPrint({ invoice, dictionary }: SmallPrintProps) {
       {(email || phone) && (
         <section>
           <h2>{labels.contact}</h2>
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && <a href={emailUrl(email)}>{email}</a>}
           {phone && <PhoneLink phone={phone} />}
         </section>
       )}

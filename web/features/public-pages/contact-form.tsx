@@ -22,7 +22,7 @@ export function ContactForm() {
       <fieldset className="grid min-w-0 gap-x-5 gap-y-6 sm:grid-cols-2" disabled={editing.isBusy}>
         <legend className="sr-only">Your message</legend>
         <TextField autoComplete="name" editing={editing} label="Name" name="name" required />
-        <TextField autoComplete="email" editing={editing} label="Email" name="email" required type="email" />
+        <TextField autoComplete="email" editing={editing} label="Email" name="email" required inputMode="email" />
         <TextField autoComplete="tel" editing={editing} label="Phone" name="phone" type="tel" />
         <TextField autoComplete="organization" editing={editing} label="Company" name="company" />
         <TextField
@@ -52,12 +52,13 @@ type TextFieldProps = {
   name: keyof ContactValues;
   label: string;
   autoComplete: string;
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'tel';
+  inputMode?: 'email';
   required?: boolean;
   className?: string;
 };
 
-function TextField({ editing, name, label, autoComplete, type = 'text', required = false, className }: TextFieldProps) {
+function TextField({ editing, name, label, required = false, className, ...input }: TextFieldProps) {
   return (
     <Field
       className={className ?? ''}
@@ -66,7 +67,7 @@ function TextField({ editing, name, label, autoComplete, type = 'text', required
       labelEnd={!required && <span className="text-muted text-xs">Optional</span>}
       required={required}
     >
-      <Input {...editing.form.register(name)} autoComplete={autoComplete} type={type} />
+      <Input {...editing.form.register(name)} {...input} />
     </Field>
   );
 }

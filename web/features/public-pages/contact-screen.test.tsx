@@ -39,7 +39,7 @@ it('offers the form and the other ways to reach support', () => {
 
 it.each([
   ['Name', { required: true, autocomplete: 'name' }],
-  ['Email', { required: true, type: 'email', autocomplete: 'email' }],
+  ['Email', { required: true, inputmode: 'email', autocomplete: 'email' }],
   ['Phone', { required: false, type: 'tel', autocomplete: 'tel' }],
   ['Company', { required: false, autocomplete: 'organization' }],
   ['Subject', { required: true, autocomplete: 'off' }],

@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
+import { emailUrl } from '#shared/email-address.ts';
 import { daysOf, type LocalTimes } from '#shared/local-time.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import { inviteeName } from '#web/lib/queries/employees.ts';
@@ -71,7 +72,7 @@ function Person({ name, email, phone, children }: PersonProps) {
       </div>
       <div className="mt-3 flex flex-col gap-1">
         <Fact icon={Mail}>
-          <a className={LINK_STYLE} href={`mailto:${email}`}>
+          <a className={LINK_STYLE} href={emailUrl(email)}>
             {email}
           </a>
         </Fact>

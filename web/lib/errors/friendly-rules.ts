@@ -14,6 +14,8 @@ export const RULE_TEXTS: Readonly<Partial<Record<Rule | `${'items' | 'logo' | 's
   unknown: UNKNOWN,
   readOnly: 'the {path} cannot be changed',
   string: '{path} must be text',
+  asciiMailbox:
+    'We cannot send email to addresses with accented or non-Latin letters before the @. Please use another one.',
   email: 'Please enter a valid email address',
   url: 'Please enter a valid web address',
   phone: 'Please enter a valid phone number',

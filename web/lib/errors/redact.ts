@@ -1,3 +1,5 @@
+import { cutText } from '#shared/cut-text.ts';
+
 /** Names of fields that are never logged, alone or as part of a name: `accessToken`, `api_key` (spec 1 §9). */
 const SECRET = 'password|token|key|secret';
 const SECRET_NAME = new RegExp(SECRET, 'i');
@@ -13,7 +15,7 @@ const MAX_CHARACTERS = 4000;
  * message, stack and cause. Depth, lists and texts are limited.
  */
 export function redacted(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.replace(SECRET_IN_TEXT, `$1${REDACTED}`).slice(0, MAX_CHARACTERS);
+  if (typeof value === 'string') return cutText(value.replace(SECRET_IN_TEXT, `$1${REDACTED}`), MAX_CHARACTERS);
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
   if (depth === MAX_DEPTH || !isPlainData(value)) return value === undefined ? undefined : String(value);
   if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map((each) => redacted(each, depth + 1));

@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts';
 /** Page sizes that lists offer (spec 1 §9, spec 2 §9). */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -20,7 +21,7 @@ export type PageAddress = {
 export function readPageAddress(params: URLSearchParams): PageAddress {
   const page = Number(params.get('page'));
   return {
-    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    search: cutText((params.get('search') ?? '').trim(), MAX_SEARCH_LENGTH),
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
     pageSize: PAGE_SIZES.find((size) => String(size) === params.get('pageSize')) ?? DEFAULT_PAGE_SIZE,
   };

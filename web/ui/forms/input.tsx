@@ -10,6 +10,12 @@ type InputProps = ComponentProps<'input'> & {
   trailing?: ReactNode;
 };
 
+/**
+ * For email addresses in place of `type="email"`, with which Chrome turns the letters of a domain into `xn--`. Sign-in
+ * and registration keep that type, as specified; the server reads both.
+ */
+const EMAIL_TYPING = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /** A single-line text input; labelled and described by the Field around it. */
 export function Input({ leading, trailing, className, ...rest }: InputProps) {
   const control = useFieldControl();
@@ -17,6 +23,7 @@ export function Input({ leading, trailing, className, ...rest }: InputProps) {
     <input
       onPaste={pasteLines}
       {...control}
+      {...(rest.inputMode === 'email' && EMAIL_TYPING)}
       {...rest}
       className={clsx(CONTROL_STYLE, 'h-control', leading ? 'pl-9' : 'pl-3', trailing ? 'pr-11' : 'pr-3', className)}
     />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { addressLines } from '#shared/address-lines.ts';
 import type { CustomerAccount } from '#shared/customer/account.ts';
 import type { Customer } from '#shared/customer/schema.ts';
+import { emailUrl } from '#shared/email-address.ts';
 import { LANGUAGE_LABELS, languageAt } from '#shared/locale/language.ts';
 import { useCustomerMutations } from '#web/lib/queries/customers.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -21,7 +22,7 @@ export function DetailsCard({ customer, account }: DetailsCardProps) {
     <Card title="Details">
       <dl className="grid gap-3">
         <Detail label="Email">
-          <a className={LINK_STYLE} href={`mailto:${email}`}>
+          <a className={LINK_STYLE} href={emailUrl(email)}>
             {email}
           </a>
         </Detail>

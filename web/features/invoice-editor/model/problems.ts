@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#shared/email-address.ts';
+import { hasAccentedMailbox, isEmailAddress } from '#shared/email-address.ts';
 import { AppError } from '#shared/errors.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { MAX_LINE_CENTS, MAX_TOTAL_CENTS } from '#shared/money.ts';
@@ -94,7 +94,9 @@ function amountProblems(form: InvoiceForm, pricing: Pricing): Problem[] {
 
 /** Problems with a typed email address; a missing one is not a problem yet. */
 export function emailProblems({ email }: Pick<BillTo, 'email'>): Problem[] {
-  return !email.trim() || isEmailAddress(email) ? [] : [problem('billingEmail', 'Please enter a valid email address')];
+  if (!email.trim() || isEmailAddress(email)) return [];
+  const rule = hasAccentedMailbox(email) ? 'asciiMailbox' : 'email';
+  return [problem('billingEmail', fieldText({ path: 'billingEmail', rule }))];
 }
 
 /** Problems between the two days, if both are set. */

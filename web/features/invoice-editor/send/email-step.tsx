@@ -68,7 +68,7 @@ function AskEmail({ typed, refusal, onSend }: AskEmailProps) {
             maxLength={254}
             onChange={({ target }) => setAddress(target.value)}
             ref={focusOnShow}
-            type="email"
+            inputMode="email"
             value={address}
           />
         </Field>

@@ -30,7 +30,7 @@ type CustomerField = Omit<ComponentProps<'input'>, 'name'> & {
 
 const FIELDS: readonly CustomerField[] = [
   { field: 'name', label: 'Name', required: true, maxLength: 200, className: 'sm:col-span-2' },
-  { field: 'email', label: 'Email', type: 'email', maxLength: 254 },
+  { field: 'email', label: 'Email', inputMode: 'email', maxLength: 254 },
   { field: 'phone', label: 'Phone', type: 'tel', maxLength: 30 },
   { field: 'address', label: 'Address', maxLength: 200, className: 'sm:col-span-2' },
   { field: 'city', label: 'City', maxLength: 100 },

@@ -26,7 +26,8 @@ export type FieldLook = {
   /** Spans both columns. */
   readonly isWide?: boolean;
   readonly autoComplete?: string;
-  readonly type?: 'email' | 'tel' | 'url';
+  readonly type?: 'tel' | 'url';
+  readonly inputMode?: 'email';
   readonly placeholder?: string | undefined;
 };
 
@@ -40,7 +41,7 @@ export const SECTIONS: Readonly<Record<'business' | 'address' | 'registration', 
     fields: [
       { name: 'name', label: 'Company Name', autoComplete: 'organization' },
       { name: 'website', label: 'Website', autoComplete: 'url', type: 'url', placeholder: 'https://example.com' },
-      { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', placeholder: 'hello@example.com' },
+      { name: 'email', label: 'Email', autoComplete: 'email', inputMode: 'email', placeholder: 'hello@example.com' },
       { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', placeholder: '(403) 555-0100' },
     ],
   },

@@ -14,7 +14,7 @@ export type PaymentLook = {
   readonly hint?: string;
   /** Spans both columns. */
   readonly isWide?: boolean;
-  readonly type?: 'email';
+  readonly inputMode?: 'email';
   readonly placeholder?: string;
   readonly autoCapitalize?: 'characters';
 };
@@ -44,7 +44,9 @@ export const SECTIONS: readonly Section[] = [
     title: 'E-transfer',
     description:
       'Shown on invoices paid by Interac e-Transfer. Sent invoices keep the previous address until you send them again.',
-    fields: [{ name: 'eTransferEmail', label: 'E-Transfer Email', type: 'email', placeholder: 'payments@example.com' }],
+    fields: [
+      { name: 'eTransferEmail', label: 'E-Transfer Email', inputMode: 'email', placeholder: 'payments@example.com' },
+    ],
   },
 ];
 
