@@ -1,8 +1,7 @@
-import { line, requiredLine, text } from './text-field.ts';
+import { isOtherwiseValid, line, requiredLine, requiredText } from './text-field.ts';
 import { TOP_LEVEL_DOMAIN } from './top-level-domain.ts';
 
-/** One issue is enough, so this is only checked if the other rules hold. */
-const NO_ADDRESS = { error: 'noAddress', when: ({ issues }: { issues: unknown[] }) => issues.length === 0 };
+const NO_ADDRESS = { error: 'noAddress', when: isOtherwiseValid };
 
 /**
  * A line that messages show to strangers, such as a name, a street or a reference: without a web or email address. A
@@ -14,7 +13,7 @@ export const mailedLine = (max: number) => line(max).refine(hasNoAddress, NO_ADD
 export const requiredMailedLine = (max: number) => requiredLine(max).refine(hasNoAddress, NO_ADDRESS);
 
 /** A message to strangers: text of several lines, not empty, without a web or email address. */
-export const mailedText = (max: number) => text(max).min(1).refine(hasNoAddress, NO_ADDRESS);
+export const mailedText = (max: number) => requiredText(max).refine(hasNoAddress, NO_ADDRESS);
 
 /** An invisible character at which mail programs and phones stop reading an address. */
 const JOINER = '\u2060';

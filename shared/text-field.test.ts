@@ -73,9 +73,12 @@ describe('a line', () => {
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
-  it.each(['', '  ', '\u200b\u00a0'])('rejects %j where it is required', (value) => {
-    expect(requiredLine(20).safeParse(value).success).toBe(false);
-  });
+  it.each(['', '  ', '\u200b\u00a0', '\ufe0f', '\u034f \ufe0f', '\u{e0020}'])(
+    'rejects %j where it is required',
+    (value) => {
+      expect(requiredLine(20).safeParse(value).success).toBe(false);
+    },
+  );
 });
 
 describe('text', () => {

@@ -1,16 +1,24 @@
 import * as z from 'zod';
 import { EMAIL_ADDRESS, hasAccentedMailbox, tidyEmail } from './email-address.ts';
-import { tidyText } from './tidy-text.ts';
+import { isBlankText, tidyText } from './tidy-text.ts';
 
 // In mail headers and files, a line break or control character would let one field run into the next.
 const LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 const TEXT = /^[\P{Cc}\t\r\n]*$/u;
 
+/** Characters such as variation selectors are part of a text, but show nothing by themselves. */
+const VISIBLE = { error: 'required', when: isOtherwiseValid };
+const isVisible = (value: string) => !isBlankText(value);
+
 /** One line of at most `max` characters, trimmed and in NFC; may be empty. */
 export const line = (max: number) => once(lines, max, () => anyLine().max(max));
 
 /** Like `line`, but not empty. */
-export const requiredLine = (max: number) => once(requiredLines, max, () => anyLine().min(1).max(max));
+export const requiredLine = (max: number) =>
+  once(requiredLines, max, () => anyLine().min(1).max(max).refine(isVisible, VISIBLE));
+
+/** Like `text`, but not empty. */
+export const requiredText = (max: number) => text(max).min(1).refine(isVisible, VISIBLE);
 
 /** Text of one or more lines, trimmed and in NFC; may be empty. */
 export const text = (max: number) => z.string().overwrite(tidyText).max(max).regex(TEXT, { error: 'printable' });
@@ -43,6 +51,11 @@ const anyLine = () =>
       .regex(LINE, { error: 'singleLine' })
       .refine((value) => !value.includes('=?'), { error: 'notEncoded' }),
   );
+
+/** Runs a check only if the other rules hold, so that a field has one issue. */
+export function isOtherwiseValid({ issues }: { issues: unknown[] }): boolean {
+  return issues.length === 0;
+}
 
 // Shared, since schemas are immutable and one per field would be a third of a cold start.
 const anyLines = new Map<number, z.ZodString>();

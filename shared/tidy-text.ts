@@ -4,6 +4,14 @@ const BLANK = /[\s\u00ad\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206
 /** Printable ASCII without outer spaces, as most texts are, is already tidy. */
 const TIDY = /^[!-~]([ -~]*[!-~])?$/;
 
+/** Characters that show nothing. */
+const INVISIBLE = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether a text shows nothing: it is empty, or has only spaces and invisible characters. */
+export function isBlankText(text: string): boolean {
+  return text.replace(INVISIBLE, '') === '';
+}
+
 /** The text in NFC, trimmed. A regular expression would take quadratic time. */
 export function tidyText(typed: string): string {
   if (TIDY.test(typed)) return typed;

@@ -2,6 +2,7 @@ import { type FieldErrors, type FieldValues, type Path, type Resolver, set } fro
 import type * as z from 'zod';
 import type { Issue } from '#shared/rules.ts';
 import { issuesOf } from '#shared/schema-issues.ts';
+import { isBlankText } from '#shared/tidy-text.ts';
 import { fieldText } from '#web/lib/errors/friendly-messages.ts';
 
 /** A form's validation rules; the server's issues are shown by them, too. */
@@ -40,7 +41,7 @@ export function missingFields<Name extends string>(
   values: Readonly<Record<Name, string>>,
   needed: readonly Name[],
 ): Issue[] {
-  return needed.filter((name) => !values[name].trim()).map((path) => ({ path, rule: 'required' }));
+  return needed.filter((name) => isBlankText(values[name])).map((path) => ({ path, rule: 'required' }));
 }
 
 /** The field that shows an issue. */

@@ -74,6 +74,15 @@ it('tidies a Canadian postal code', async () => {
   expect(field('Postal Code').value).toBe('H2Y 1H2');
 });
 
+it.each(['   ', '\u200b', '\u00a0\u2060'])('asks for a name that can be seen: %j', async (name) => {
+  show();
+  await userEvent.type(field('Name'), name);
+  await userEvent.type(field('Email'), 'ann@example.com');
+  await click('Add Customer');
+  expect(await screen.findByText('Name is required')).toBeTruthy();
+  expect(callsOf('POST /customers')).toEqual([]);
+});
+
 it('adds a customer with a language and an exemption', async () => {
   show();
   await userEvent.type(field('Name'), 'Ann');

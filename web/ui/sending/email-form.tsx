@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type InvoiceEmailDraft, InvoiceEmailInput, InvoiceEmailTexts, MAX_CC } from '#shared/invoice/email.ts';
+import { isBlankText } from '#shared/tidy-text.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
@@ -19,7 +20,7 @@ const RULES = {
     [
       { path: 'subject', text: subject },
       { path: 'message', text: message },
-    ].flatMap(({ path, text }) => (text.trim() ? [] : [{ path, rule: 'required' as const }])),
+    ].flatMap(({ path, text }) => (isBlankText(text) ? [{ path, rule: 'required' as const }] : [])),
   fieldOf: ({ path }: { path: string }) => (path.startsWith('cc') ? 'cc' : path) as keyof Values,
   texts: {
     'subject required': 'Please enter a subject',

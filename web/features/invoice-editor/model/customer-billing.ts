@@ -1,5 +1,6 @@
 import type { Customer, CustomerInput } from '#shared/customer/schema.ts';
 import { searchText } from '#shared/search-text.ts';
+import { isBlankText } from '#shared/tidy-text.ts';
 import type { BillTo, InvoiceForm } from './form.ts';
 import { emailProblems } from './problems.ts';
 
@@ -11,7 +12,7 @@ export function toCustomerInput({ id: _, province, ...to }: BillTo, language: In
 
 /** Whether the bill-to block has the required fields of a customer: name and email (spec 2 §5). */
 export function canBeCustomer(to: BillTo): boolean {
-  return to.name.trim() !== '' && to.email.trim() !== '' && emailProblems(to).length === 0;
+  return !isBlankText(to.name) && to.email.trim() !== '' && emailProblems(to).length === 0;
 }
 
 /** The customer with the bill-to block's name and email, ignoring case and accents. */

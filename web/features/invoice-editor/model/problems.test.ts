@@ -40,6 +40,13 @@ describe('findProblems', () => {
     ],
     ['accepts a rate of 0', { items: [blankItem({ name: 'Warranty', rate: 0 })] }, []],
     ['rejects an empty number', { invoiceNumber: ' ' }, ['Invoice number is required']],
+    ['rejects an invisible number', { invoiceNumber: '\u200b' }, ['Invoice number is required']],
+    [
+      'rejects an invisible customer',
+      { to: { ...EMPTY_BILL_TO, name: '\u200b \u2060', email: 'ann@example.com' } },
+      ['Customer name is required'],
+    ],
+    ['rejects an invisible line', { items: [blankItem({ name: '\u200b', rate: 0 })] }, ['Item name is required']],
   ])('%s', (_, change, expected) => {
     expect(texts(change)).toEqual(expected);
   });

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { MAX_LINE_CENTS, MAX_TOTAL_CENTS } from '#shared/money.ts';
 import type { Issue } from '#shared/rules.ts';
+import { isBlankText } from '#shared/tidy-text.ts';
 import { fieldText } from '#web/lib/errors/friendly-messages.ts';
 import { type NumberLimits, numberOf, readNumber, type TypedNumber } from '#web/lib/numbers/read-number.ts';
 import {
@@ -46,7 +47,7 @@ export function tabOfField(field: FieldName): WizardTab {
 
 /** Where the items as a whole are corrected: the first line without a name, or else the rate of the first line. */
 export function fieldOfItems(items: InvoiceForm['items']): FieldName {
-  const unnamed = items.find(({ name }) => !name.trim());
+  const unnamed = items.find(({ name }) => isBlankText(name));
   const item = unnamed ?? items[0];
   return item ? itemField(item.key, unnamed ? 'name' : 'rate') : 'items';
 }
@@ -65,14 +66,14 @@ const DETAILS: ReadonlySet<FieldName> = new Set(['invoiceNumber', 'issueDate', '
 export function findProblems(form: InvoiceForm, pricing: Pricing): Problem[] {
   const { to, items, issueDate, dueDate } = form;
   return [
-    ...(to.name.trim() ? [] : [problem('billingName', 'Customer name is required')]),
+    ...(isBlankText(to.name) ? [problem('billingName', 'Customer name is required')] : []),
     ...emailProblems(to),
     ...(items.length ? [] : [problem('items', 'At least one item is required')]),
     ...(issueDate ? [] : [problem('issueDate', 'Please set an issue date')]),
     ...(dueDate ? [] : [problem('dueDate', 'Please set a due date')]),
     ...dayProblems(form),
     ...items.flatMap(itemProblems),
-    ...(form.invoiceNumber.trim() ? [] : [problem('invoiceNumber', 'Invoice number is required')]),
+    ...(isBlankText(form.invoiceNumber) ? [problem('invoiceNumber', 'Invoice number is required')] : []),
     ...ADJUSTMENT_NAMES.flatMap((name) => adjustmentProblems(form, name)),
     ...amountProblems(form, pricing),
   ];
@@ -108,7 +109,7 @@ export function dayProblems({ issueDate, dueDate }: Pick<InvoiceForm, 'issueDate
 
 function itemProblems({ key, name, quantity, rate }: FormItem): Problem[] {
   return [
-    ...(name.trim() ? [] : [problem(itemField(key, 'name'), 'Item name is required')]),
+    ...(isBlankText(name) ? [problem(itemField(key, 'name'), 'Item name is required')] : []),
     ...(numberOf(quantity) > 0
       ? []
       : [

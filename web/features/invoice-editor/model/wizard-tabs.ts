@@ -1,3 +1,4 @@
+import { isBlankText } from '#shared/tidy-text.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
 import type { InvoiceForm } from './form.ts';
 
@@ -44,5 +45,5 @@ function isItemComplete({ name, quantity, rate }: InvoiceForm['items'][number]):
 }
 
 function isFilled(text: string): boolean {
-  return text.trim() !== '';
+  return !isBlankText(text);
 }

@@ -27,7 +27,7 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
   );
   return (
     <>
-      {textField('name', { label: 'Name', required: true, maxLength: 200, pattern: '.*\\S.*', className: WIDE })}
+      {textField('name', { label: 'Name', required: true, maxLength: 200, className: WIDE })}
       {textField('email', { label: 'Email', required: true, inputMode: 'email', maxLength: 254 })}
       {textField('phone', { label: 'Phone', type: 'tel', maxLength: 30 })}
       {textField('address', { label: 'Street Address', maxLength: 200, className: WIDE })}
@@ -83,7 +83,7 @@ const WIDE = 'sm:col-span-2';
 type TextField = Exclude<keyof CustomerForm, 'state' | 'language' | 'taxExemptions' | 'remind'>;
 type TextFieldProps = Pick<
   ComponentProps<typeof Input>,
-  'type' | 'inputMode' | 'maxLength' | 'pattern' | 'className' | 'required'
+  'type' | 'inputMode' | 'maxLength' | 'className' | 'required'
 > & {
   label: string;
   hint?: string;
