@@ -57,6 +57,7 @@ describe('toCsv', () => {
     'Montréal, -5 %, livraison',
     'Ann; +1 403 555 0100',
     "Logo:\n- two drafts, one revision\n- fichiers d\u2019impression\n-5 %\n- l'achat\n+ 3 hours",
+    'Logo:\r\n- two drafts\r\n\r\n- one revision,\r\n- a flyer',
     'a – b, c',
     "'90s music",
     "rock 'n' roll, 'n' more",
@@ -171,8 +172,9 @@ function wouldRun(piece: string, harmless: readonly RegExp[]): boolean {
 
 /** The reading rule of the archive's README: an apostrophe goes if a formula sign or a tab follows it. */
 function withoutGuards(cell: string): string {
-  const guard = /(?<=^|[,;\t\r\n])'(?=[\s"']*[=+\-@＝＋－＠﹦﹢﹣﹫⁼])|^'(?='*[\t\r])/g;
-  return cell.replace(guard, '');
+  const sign = '[=+\\-@＝＋－＠﹦﹢﹣﹫⁼]';
+  const guard = `^'(?='*[\\t\\r]|[\\s"']*${sign})|(?<=[,;\\t\\r\\n])'(?=(?:[^\\S\\r\\n]|["'])*${sign})`;
+  return cell.replace(new RegExp(guard, 'g'), '');
 }
 
 function plain(cell: Cell, format: CsvFormat): string {

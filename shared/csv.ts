@@ -25,12 +25,17 @@ function toField(cell: Cell = '', format: CsvFormat): string {
   return format === 'comma' ? number : number.replace('.', ',');
 }
 
+const SIGN = '[=＝﹦⁼₌⩴⩵⩶+＋﹢⁺₊﬩\\-－﹣@＠﹫]';
+
 /**
  * Where a formula could start: at the start of the text or, if it is split, after a separator or line break. A sign
  * follows, in any form that NFKC makes one of `=+-@`. Apostrophes before it count as well, so that removing one undoes
  * every guard.
  */
-const FORMULA_START = /^(?='*[\t\r])|(?<=^|[,;\t\r\n])(?=[\s"']*[=＝﹦⁼₌⩴⩵⩶+＋﹢⁺₊﬩\-－﹣@＠﹫])/g;
+const FORMULA_START = new RegExp(
+  `^(?='*[\\t\\r]|[\\s"']*${SIGN})|(?<=[,;\\t\\r\\n])(?=(?:[^\\S\\r\\n]|["'])*${SIGN})`,
+  'g',
+);
 
 function guarded(text: string): string {
   if (DASHES.test(text)) return text;
@@ -41,8 +46,10 @@ const DASHES = /^-+$/;
 const NUMBER = /^[+-] ?[$€£]? ?\d[\d ]*(?:[.,][\d ]*\d)* ?[%$€£]?$/;
 /** Two numbers with a space in between are no formula. */
 const PHONE = /^\+\d{1,3} \(?\d[\d ().-]*\d(?: ?(?:x|ext\.?|poste) ?\d{1,6})?$/i;
-/** Words that call nothing, and end so that the quote of the next cell cannot continue a formula. */
-const LIST_ITEM = /^[+-](?:[\p{L}\p{N}]'|[\p{L}\p{N}\p{M} .,;:/’–—+-])*[\p{L}\p{N}.%]$/u;
+/** Words that call nothing. */
+const LIST_ITEM = /^[+-](?:[\p{L}\p{N}]'|[\p{L}\p{N}\p{M} .,;:/%’–—+-])+$/u;
+/** An end after which the quote of the next cell cannot continue a formula. */
+const OPERAND_END = /[\p{L}\p{N}.%]$/u;
 
 /** Whether the piece that starts here, which begins with a formula sign, shows as typed. */
 function isHarmless(text: string, at: number): boolean {
@@ -51,7 +58,11 @@ function isHarmless(text: string, at: number): boolean {
   // At its start, the whole text may be one cell.
   const end = at === 0 ? -1 : rest.search(PIECE_ENDS[before] ?? /[\r\n]/);
   const piece = (end < 0 ? rest : rest.slice(0, end)).normalize('NFKC').trim();
-  return NUMBER.test(piece) || PHONE.test(piece) || (/[\r\n]/.test(before) && LIST_ITEM.test(piece));
+  return (
+    NUMBER.test(piece) ||
+    PHONE.test(piece) ||
+    (/[\r\n]/.test(before) && LIST_ITEM.test(piece) && (end >= 0 || OPERAND_END.test(piece)))
+  );
 }
 
 /** The end of a piece that starts after this separator. */

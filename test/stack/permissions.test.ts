@@ -107,7 +107,11 @@ describe('permissions beyond the table', () => {
       'purge-businesses',
     ]);
     expect(files('business-export')).toEqual([[['GetObject'], '/exports/*'], [['ListBucket']]]);
-    expect(files('export-archives')).toEqual([[['AbortMultipartUpload', 'DeleteObject', 'PutObject'], '/exports/*']]);
+    expect(files('export-archives')).toEqual([
+      [['AbortMultipartUpload', 'DeleteObject', 'PutObject'], '/exports/*'],
+      [['GetObject'], '/images/*'],
+      [['ListBucket']],
+    ]);
     expect(files('companies')).toEqual([[['DeleteObject', 'PutObject'], '/images/*']]);
     expect(files('purge-businesses')).toEqual([
       [['DeleteObject'], '/exports/*', '/images/*', '/pdf/*'],
