@@ -43,6 +43,7 @@ const ROWS = [
     'data/invoice': ['data/audit', 'data/people', 'data/table', 'services'],
     'data/people': ['data/audit', 'data/list', 'data/table', 'services'],
     'data/audit': ['data/table', 'services'],
+    'data/creation': ['data/audit', 'data/table'],
     'data/list': ['data/table'],
     'data/limits': ['data/table', 'services'],
     'data/table': ['services'],

@@ -23,7 +23,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
  * account has that email. `EMAIL_NOT_VERIFIED`: the caller has not confirmed their email. `CONFIRMATION_REQUIRED`: the
  * caller has to enter their password or a code first. `CODE_REQUIRED`: the password is not enough, a code of the second
  * factor is needed. `SECOND_FACTOR_REQUIRED`: administrators need a second factor for this. `PASSWORD_REQUIRED`:
- * the account of an invitation needs a new password. `NO_ACCOUNT`: no account has that email. `NUMBER_TAKEN`: another
+ * the account of an invitation needs a new password. `NO_ACCOUNT`: no account has that email. `ALREADY_CREATED`: the
+ * client's id was used before, with other content; the issue names the record. `NUMBER_TAKEN`: another
  * invoice has that number, or had it and was deleted after it was sent. `PROOF_REQUIRED`: many registrations came from
  * this network, so this one needs a solved puzzle. `CODE_JUST_SENT`: the last code is less than `RESEND_SECONDS` old;
  * the issue has the seconds left. `NOT_CONFIGURED`: the service is not set up. `AMOUNT_CHANGED`: another amount is due
@@ -36,6 +37,7 @@ export const ERROR_REASONS = [
   'EMAIL_NOT_VERIFIED',
   'PASSWORD_REQUIRED',
   'NO_ACCOUNT',
+  'ALREADY_CREATED',
   'NUMBER_TAKEN',
   'PROOF_REQUIRED',
   'CODE_JUST_SENT',

@@ -37,6 +37,7 @@ export const RULES = {
   minItems: '{path} must have at least {min} entries',
   maxItems: '{path} must have at most {max} entries',
   unique: '{path} must not be given twice',
+  usedBefore: '{path} was used before, for {record}',
   maxKilobytes: '{path} must be at most {max} KB together',
   maxDays: '{path} must be at most {max} days after {other}',
   decimals: '{path} must have at most {max} decimal places',

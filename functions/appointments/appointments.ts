@@ -1,5 +1,7 @@
 import type { AppointmentRecord, AppointmentStore } from '#functions/data/appointment/appointments.ts';
 import { noteChange } from '#functions/data/audit/audited-call.ts';
+import { createOnce } from '#functions/data/creation/create-once.ts';
+import type { Creations } from '#functions/data/creation/creations.ts';
 import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import type { CustomerList } from '#functions/data/people/customers.ts';
 import type { EmployeeList } from '#functions/data/people/employees.ts';
@@ -9,6 +11,7 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
 import { MAX_DURATION_MINUTES } from '#shared/appointment/durations.ts';
 import type { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
+import type { WithClientId } from '#shared/client-id.ts';
 import { invalidRequest } from '#shared/errors.ts';
 import { type People, withPeople } from './people.ts';
 import { startOf } from './start.ts';
@@ -17,6 +20,7 @@ export type Dependencies = Pick<People, 'timeZone'> & {
   readonly store: AppointmentStore;
   readonly customers: CustomerList;
   readonly employees: EmployeeList;
+  readonly creations: Creations;
   readonly outbox: MailOutbox<AppointmentMail>;
   /** The address for replies to the business's emails. */
   readonly findReplyAddress: (businessId: string) => Promise<string | undefined>;
@@ -55,16 +59,35 @@ export async function readAppointment(dependencies: Dependencies, id: string): P
 }
 
 /**
- * Creates a pending appointment (product decision 11). Throws NOT_FOUND for an unknown customer or employee,
- * INVALID_REQUEST for a start that the clocks skip or show twice.
+ * Creates a pending appointment (product decision 11), once for a client's id. Throws NOT_FOUND for an unknown customer
+ * or employee, INVALID_REQUEST for a start that the clocks skip or show twice, and like `createOnce`.
  */
-export async function createAppointment(dependencies: Dependencies, input: AppointmentInput): Promise<Appointment> {
+export async function createAppointment(
+  dependencies: Dependencies,
+  { body, now }: { body: WithClientId<AppointmentInput>; now: Date },
+): Promise<Appointment> {
+  const { store, creations } = dependencies;
+  const created = await createOnce<AppointmentInput, AppointmentRecord>(creations, {
+    body,
+    now,
+    find: store.find,
+    create: async (input, also) => {
+      const appointment = await newAppointment(dependencies, input);
+      if (!(await store.add(appointment, also(appointment.id)))) return null;
+      noteAppointment(null, appointment);
+      return appointment;
+    },
+  });
+  return withPeopleOf(dependencies, created);
+}
+
+async function newAppointment(dependencies: Dependencies, input: AppointmentInput): Promise<AppointmentRecord> {
   const { title, customerId, startTime, duration, location, notes, employeeId } = input;
   const [customer] = await Promise.all([
     findCustomer(dependencies, customerId),
     checkEmployee(dependencies, employeeId),
   ]);
-  const appointment: AppointmentRecord = {
+  return {
     id: newId(),
     title,
     ...timesOf(startOf(startTime), duration),
@@ -76,9 +99,6 @@ export async function createAppointment(dependencies: Dependencies, input: Appoi
     ...(notes && { notes }),
     ...(employeeId && { employeeId }),
   };
-  await dependencies.store.add(appointment);
-  noteAppointment(null, appointment);
-  return withPeopleOf(dependencies, appointment);
 }
 
 /** Notes a change for the activity log, without the emails about it. */

@@ -1,4 +1,5 @@
 import { appointmentStore } from '#functions/data/appointment/appointments.ts';
+import { creationsIn } from '#functions/data/creation/creations.ts';
 import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { customersIn } from '#functions/data/people/customers.ts';
@@ -21,6 +22,7 @@ const dependenciesOf = ({ businessId }: Caller): appointments.Dependencies => ({
   customers: customersIn(table, businessId),
   employees: employeesIn(table, businessId),
   timeZone: () => businesses.timeZoneOf(businessId),
+  creations: creationsIn(table, businessId, 'APPOINTMENT'),
   outbox,
   findReplyAddress,
   businessId,
@@ -28,7 +30,7 @@ const dependenciesOf = ({ businessId }: Caller): appointments.Dependencies => ({
 
 export const handler = serve(appointmentRoutes, membersIn(table), {
   list: ({ caller, query }) => appointments.listAppointments(dependenciesOf(caller), query),
-  create: ({ caller, body }) => appointments.createAppointment(dependenciesOf(caller), body),
+  create: ({ caller, body }) => appointments.createAppointment(dependenciesOf(caller), { body, now: new Date() }),
   get: ({ caller, params }) => appointments.readAppointment(dependenciesOf(caller), params.id),
   update: ({ caller, params, body: update }) =>
     changeAppointment(dependenciesOf(caller), params.id, { update, caller, now: new Date() }),

@@ -1,4 +1,6 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
+import { createOnce } from '#functions/data/creation/create-once.ts';
+import type { Creations } from '#functions/data/creation/creations.ts';
 import type { CustomerList } from '#functions/data/people/customers.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { changedMeanwhile } from '#functions/data/table/version.ts';
@@ -8,6 +10,7 @@ import type { CustomerListQuery } from '#shared/api/customers.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import { storedProvince } from '#shared/canada/provinces.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
+import type { WithClientId } from '#shared/client-id.ts';
 import type { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
 import { customerSearch } from './search.ts';
 
@@ -23,11 +26,21 @@ export async function listCustomers(
   return { customers: items, meta };
 }
 
-/** Adds a customer. */
-export async function createCustomer(customers: CustomerList, input: CustomerInput, now: Date): Promise<Customer> {
-  const added = await customers.add({ ...input, ...tidied(input, input.country) }, now);
-  noteChange({ record: reference(added), after: added });
-  return added;
+/** Adds a customer, once for a client's id. Throws like `createOnce`. */
+export function createCustomer(
+  { customers, creations }: { customers: CustomerList; creations: Creations },
+  { body, now }: { body: WithClientId<CustomerInput>; now: Date },
+): Promise<Customer> {
+  return createOnce<CustomerInput, Customer>(creations, {
+    body,
+    now,
+    find: customers.find,
+    create: async (input, also) => {
+      const added = await customers.addWith(also, { ...input, ...tidied(input, input.country) }, now);
+      if (added) noteChange({ record: reference(added), after: added });
+      return added;
+    },
+  });
 }
 
 /** A customer. Throws NOT_FOUND if the business has none with this id. */

@@ -1,3 +1,4 @@
+import { creationsIn } from '#functions/data/creation/creations.ts';
 import { customerInvoicesIn } from '#functions/data/invoice/customer-invoices.ts';
 import { statementsIn } from '#functions/data/invoice/statements.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
@@ -20,7 +21,11 @@ const customersOf = (caller: Caller) => customersIn(table, caller.businessId);
 
 export const handler = serve(customerRoutes, membersIn(table), {
   list: ({ caller, query }) => customers.listCustomers(customersOf(caller), query),
-  create: ({ caller, body }) => customers.createCustomer(customersOf(caller), body, new Date()),
+  create: ({ caller, body }) =>
+    customers.createCustomer(
+      { customers: customersOf(caller), creations: creationsIn(table, caller.businessId, 'CUSTOMER') },
+      { body, now: new Date() },
+    ),
   search: ({ caller, query }) => searchCustomers(customersOf(caller), query),
   get: ({ caller, params }) => customers.readCustomer(customersOf(caller), params.id),
   account: ({ caller, params: { id }, query }) =>

@@ -1,8 +1,10 @@
+import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import type { Changed, Ledger } from '#functions/data/invoice/change-ledger.ts';
 import { dueCentsOf, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { eTransferAddress, type PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import { repeatedEntry, usedBefore } from '#functions/data/invoice/repeated-entry.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -13,7 +15,7 @@ import { closedState } from '#shared/invoice/payer-state.ts';
 import type { ClaimAnswer, ClaimInput, PaymentClaim } from '#shared/ledger/claim.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
-import { fromCents } from '#shared/money.ts';
+import { fromCents, toCents } from '#shared/money.ts';
 import { type Call, changePayments, type Dependencies, listPayments, ownLedger, withPayment } from './payments.ts';
 
 /** Maximum claims per invoice, dismissed ones included. */
@@ -101,7 +103,8 @@ type Answer = Call & { readonly claimId: string; readonly answer: ClaimAnswer };
 
 /**
  * Confirms a claim, which records a payment, by default of the balance and received today, or dismisses it. Throws
- * NOT_FOUND for a claim that is not open, and like `recordPayment`.
+ * NOT_FOUND for a claim that is not open, CONFLICT for one that was confirmed with other content or is to be dismissed
+ * afterwards, and like `recordPayment`.
  */
 export async function answerClaim(
   dependencies: Dependencies,
@@ -111,16 +114,20 @@ export async function answerClaim(
     return changePayments(dependencies, call, (ledger) => confirmed({ claimId, answer, ...call }, ledger));
   }
   const { invoice, entries } = await ownLedger(dependencies, call);
-  if (!entries.some(({ id }) => id === claimId)) {
-    orNotFound(invoice.claim?.id === claimId, 'Payment claim');
-    await dismiss(dependencies, call, claimId);
-  }
+  const payment = entries.find(({ id }) => id === claimId);
+  if (payment) throw usedBefore(payment);
+  orNotFound(invoice.claim?.id === claimId, 'Payment claim');
+  await dismiss(dependencies, call, claimId);
   return listPayments(dependencies, call);
 }
 
 function confirmed({ claimId, answer, ...call }: Answer, ledger: Ledger): Changed | null {
   const { invoice, business, entries } = ledger;
-  if (entries.some(({ id }) => id === claimId)) return null;
+  const repeat = {
+    ...(answer.amount !== undefined && { amountCents: toCents(answer.amount) }),
+    ...(answer.paidOn && { paidOn: answer.paidOn }),
+  };
+  if (repeatedEntry(entries, { id: claimId, kind: 'payment', ...repeat })) return null;
   const { balanceCents } = standingOf(entries, invoice);
   const { method, reference } = orNotFound(
     balanceCents > 0 && invoice.claim?.id === claimId && invoice.claim,
@@ -133,7 +140,10 @@ function confirmed({ claimId, answer, ...call }: Answer, ledger: Ledger): Change
 async function dismiss({ invoices, ...dependencies }: Dependencies, call: Call, claimId: string): Promise<void> {
   const isDone = await retry('claim-dismissal', async () => {
     const { invoice: before } = await ownLedger({ invoices, ...dependencies }, call);
-    if (before.claim?.id !== claimId) return true;
+    if (before.claim?.id !== claimId) {
+      noteUnchanged();
+      return true;
+    }
     const { claim: _dismissed, ...after } = before;
     const at = call.now.toISOString();
     const failed = await invoices.replace({

@@ -1,12 +1,11 @@
 import { type Changed, changeLedger, type Ledger } from '#functions/data/invoice/change-ledger.ts';
 import { creditEvent, newCreditNote } from '#functions/data/invoice/credit-notes.ts';
-import { toInvoicePayments } from '#functions/data/invoice/ledger-lines.ts';
-import { orNotFound } from '#functions/http/not-found.ts';
+import { repeatedEntry } from '#functions/data/invoice/repeated-entry.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { CreditNoteInput, InvoicePayments } from '#shared/ledger/schema.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
-import { type Call, type Dependencies, ownInvoice } from './payments.ts';
+import { type Call, changedLedger, type Dependencies, ownInvoice } from './payments.ts';
 
 type CreditCall = Call & { readonly input: CreditNoteInput };
 
@@ -22,15 +21,13 @@ export async function creditInvoice(dependencies: Dependencies, call: CreditCall
     now: call.now,
     isByHand: true,
   });
-  return toInvoicePayments(orNotFound(outcome, 'Invoice'));
+  return changedLedger(outcome);
 }
 
 function credited(ledger: Ledger, { caller, input, now }: CreditCall): Changed | null {
   const { invoice, entries } = ledger;
   const { id, reason } = input;
-  const known = entries.find((entry) => entry.id === id);
-  if (known?.kind === 'credit') return null;
-  if (known) throw new AppError('CONFLICT', 'Another entry has this id');
+  if (repeatedEntry(entries, { id, kind: 'credit', amountCents: toCents(input.amount), reason })) return null;
   if (invoice.status === 'DRAFT')
     throw new AppError('CONFLICT', 'A draft needs no credit note. Change its price instead.');
   if (invoice.status === 'CANCELLED') throw new AppError('CONFLICT', 'This invoice was cancelled');

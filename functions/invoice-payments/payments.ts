@@ -1,13 +1,16 @@
+import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import {
   type Changed,
   changeLedger,
   type Ledger,
   type LedgerDependencies,
+  type LedgerOutcome,
   readLedger,
 } from '#functions/data/invoice/change-ledger.ts';
 import { issue } from '#functions/data/invoice/issue.ts';
 import { toInvoicePayments } from '#functions/data/invoice/ledger-lines.ts';
 import type { StoredPayment } from '#functions/data/invoice/ledger-store.ts';
+import { repeatedEntry } from '#functions/data/invoice/repeated-entry.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -42,14 +45,24 @@ export async function ownLedger(
 /**
  * Records a payment that was received outside the product, issues a draft, and mails a receipt if requested. Repeating
  * it with the same id adds nothing. Throws INVALID_REQUEST for more than the balance or a day in the future, CONFLICT
- * for a cancelled invoice and while a card payment of it is being processed.
+ * for a cancelled invoice, while a card payment of it is being processed, and for other content under a used id.
  */
 export function recordPayment(
   dependencies: Dependencies,
   { input, ...call }: Call & { input: PaymentInput },
 ): Promise<InvoicePayments> {
   return changePayments(dependencies, call, (ledger) => {
-    if (ledger.entries.some(({ id }) => id === input.id)) return null;
+    const { id, method, paidOn, reference, note } = input;
+    const payment = {
+      id,
+      kind: 'payment',
+      method,
+      paidOn,
+      amountCents: toCents(input.amount),
+      reference,
+      note,
+    } as const;
+    if (repeatedEntry(ledger.entries, payment)) return null;
     return withPayment(input, { ledger, call });
   });
 }
@@ -109,7 +122,14 @@ export async function changePayments(
     now,
     isByHand: true,
   });
-  return toInvoicePayments(orNotFound(outcome, 'Invoice'));
+  return changedLedger(outcome);
+}
+
+/** The ledger after a change by hand, which has an activity entry only if something changed. */
+export function changedLedger(outcome: LedgerOutcome | null): InvoicePayments {
+  const ledger = orNotFound(outcome, 'Invoice');
+  if (!ledger.isChanged) noteUnchanged();
+  return toInvoicePayments(ledger);
 }
 
 /** The payment as a ledger entry. Throws if it may not be recorded. */

@@ -2,6 +2,7 @@ import { advanced, refundEvents, reportedRefunds } from '#functions/data/invoice
 import { type Changed, type Ledger, merged } from '#functions/data/invoice/change-ledger.ts';
 import { failedCents } from '#functions/data/invoice/failed-refunds.ts';
 import type { StoredEntry, StoredPayment, StoredRefund } from '#functions/data/invoice/ledger-store.ts';
+import { repeatedEntry } from '#functions/data/invoice/repeated-entry.ts';
 import type { BusinessRecord } from '#functions/data/people/businesses.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { RefundRefusal } from '#functions/services/card-payments.ts';
@@ -35,9 +36,9 @@ export function begunRefund(ledger: Ledger, { input, by, now, listed }: Asked): 
   const caught = listed ? caughtUp(ledger, { payment, listed, id: input.id, now }) : [];
   const caughtEvents = refundEvents(caught, { at });
   const entries = merged(ledger.entries, caught);
-  const known = entries.find(({ id }) => id === input.id);
+  const known = repeatedEntry(entries, repeatOf(input, payment));
   if (known) {
-    checkRepeat(known, input);
+    if (known.status === 'failed') throw new AppError('CONFLICT', 'This refund failed. Please start a new one.');
     return caught.length > 0 ? { entries: caught, events: caughtEvents } : null;
   }
   const refund = newRefund(payment, { ledger, entries, input, by, now });
@@ -118,11 +119,8 @@ function caughtUp({ entries, business }: Ledger, { payment, listed, id, now }: L
   ];
 }
 
-function checkRepeat(known: StoredEntry, { paymentId }: RefundInput): void {
-  if (known.kind !== 'refund' || known.paymentId !== paymentId) {
-    throw new AppError('CONFLICT', 'Another entry has this id');
-  }
-  if (known.status === 'failed') throw new AppError('CONFLICT', 'This refund failed. Please start a new one.');
+function repeatOf({ amount, method, ...input }: RefundInput, payment: StoredPayment) {
+  return { ...input, kind: 'refund', amountCents: toCents(amount), method: method ?? payment.method } as const;
 }
 
 type Wanted = Pick<Asked, 'input' | 'by' | 'now'> & { ledger: Ledger; entries: readonly StoredEntry[] };

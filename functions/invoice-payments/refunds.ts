@@ -1,3 +1,4 @@
+import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import {
   changeLedger,
   type Ledger,
@@ -39,6 +40,8 @@ export async function refundPayment(dependencies: Dependencies, call: RefundCall
     isByHand: true,
   });
   const ledger = orNotFound(begun, 'Invoice');
+  // If there is more to do, the transaction of that writes the entry.
+  if (!ledger.isChanged) noteUnchanged();
   const made = await madeAtProvider(dependencies, { ledger, call, listed });
   return toInvoicePayments(made);
 }

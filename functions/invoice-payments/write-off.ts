@@ -1,11 +1,9 @@
 import { changeLedger } from '#functions/data/invoice/change-ledger.ts';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { toInvoicePayments } from '#functions/data/invoice/ledger-lines.ts';
-import { orNotFound } from '#functions/http/not-found.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
-import { type Call, type Dependencies, ownInvoice } from './payments.ts';
+import { type Call, changedLedger, type Dependencies, ownInvoice } from './payments.ts';
 
 /**
  * Closes an invoice whose balance will never be paid. Its payments stay. Throws CONFLICT for a draft, and for an
@@ -64,5 +62,5 @@ async function changeStatus(
     now,
     isByHand: true,
   });
-  return toInvoicePayments(orNotFound(outcome, 'Invoice'));
+  return changedLedger(outcome);
 }

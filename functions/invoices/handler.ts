@@ -1,3 +1,4 @@
+import { creationsIn } from '#functions/data/creation/creations.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
 import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
@@ -37,7 +38,11 @@ const dependencies = {
 
 export const handler = serve(invoiceRoutes, membersIn(table), {
   list: ({ caller, query }) => listInvoices(listOf(caller), query),
-  create: ({ caller, body }) => invoices.createInvoice(dependencies, { caller, input: body, now: new Date() }),
+  create: ({ caller, body }) =>
+    invoices.createInvoice(
+      { ...dependencies, creations: creationsIn(table, caller.businessId, 'INVOICE') },
+      { caller, body, now: new Date() },
+    ),
   stats: ({ caller }) => readStats({ ...dependencies, store: listOf(caller) }, caller.businessId, new Date()),
   get: ({ caller, params }) => invoices.readInvoice(dependencies, caller, params.id),
   update: ({ caller, params, body }) =>

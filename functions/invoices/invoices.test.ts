@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { creationsIn } from '#functions/data/creation/creations.ts';
 import type { DeliveryFailure, InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
@@ -16,7 +17,10 @@ const now = new Date('2026-03-01T12:00:00.000Z');
 const businesses = { timeZoneOf: async () => 'UTC', findCompany: async () => undefined } as unknown as Businesses;
 
 it('an edit does not overwrite a bounce that arrived in the meantime', async () => {
-  const { id } = await createInvoice({ invoices, businesses }, { caller, input: anInvoice(), now });
+  const { id } = await createInvoice(
+    { invoices, businesses, creations: creationsIn(table, caller.businessId, 'INVOICE') },
+    { caller, body: anInvoice(), now },
+  );
   const deliveryFailure: DeliveryFailure = {
     kind: 'BOUNCED',
     address: 'billing@example.com',

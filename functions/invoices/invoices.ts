@@ -1,3 +1,5 @@
+import { createOnce } from '#functions/data/creation/create-once.ts';
+import type { Creations } from '#functions/data/creation/creations.ts';
 import { cardPaymentUnderway } from '#functions/data/invoice/change-ledger.ts';
 import {
   hasCardPayment,
@@ -18,6 +20,7 @@ import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
+import type { WithClientId } from '#shared/client-id.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { InvoiceHistory } from '#shared/invoice/history.ts';
@@ -39,16 +42,36 @@ type Dependencies = {
   reach: ReachStore;
 };
 
+type Creating = Pick<Dependencies, 'invoices' | 'businesses'> & { readonly creations: Creations };
+
 /**
- * Creates a DRAFT invoice (spec 1 §4); totals are computed by the server. Throws CONFLICT if the number is taken,
- * INVALID_REQUEST if dates or amounts contradict each other.
+ * Creates a DRAFT invoice (spec 1 §4), once for a client's id; totals are computed by the server. Throws CONFLICT if
+ * the number is taken, INVALID_REQUEST if dates or amounts contradict each other, and like `createOnce`.
  */
 export async function createInvoice(
-  { invoices, businesses }: Pick<Dependencies, 'invoices' | 'businesses'>,
-  { caller, input, now }: { caller: Caller; input: InvoiceInput; now: Date },
+  { invoices, businesses, creations }: Creating,
+  { caller, body, now }: { caller: Caller; body: WithClientId<InvoiceInput>; now: Date },
 ): Promise<Invoice> {
+  const company = await businesses.findCompany(caller.businessId);
+  const created = await createOnce<InvoiceInput, InvoiceRecord>(creations, {
+    body,
+    now,
+    find: invoices.find,
+    create: async (input, also) => {
+      const invoice = priced(newDraft({ caller, input, now }), company);
+      checkContent(invoice);
+      const event = { at: invoice.createdAt, type: 'CREATED', by: caller.email, to: 'DRAFT' } as const;
+      const failed = await invoices.create(invoice, event, also(invoice.id));
+      if (failed === 'number') throw await numberTaken(invoices, invoice);
+      return failed === null ? invoice : null;
+    },
+  });
+  return toInvoice(withCurrentTaxes(created, company));
+}
+
+function newDraft({ caller, input, now }: { caller: Caller; input: InvoiceInput; now: Date }): InvoiceRecord {
   const at = now.toISOString();
-  const draft: InvoiceRecord = {
+  return {
     ...input,
     id: newId(),
     businessId: caller.businessId,
@@ -58,11 +81,6 @@ export async function createInvoice(
     createdAt: at,
     updatedAt: at,
   };
-  const invoice = priced(draft, await businesses.findCompany(caller.businessId));
-  checkContent(invoice);
-  const event = { at, type: 'CREATED', by: caller.email, to: 'DRAFT' } as const;
-  if (!(await invoices.create(invoice, event))) throw await numberTaken(invoices, invoice);
-  return toInvoice(invoice);
 }
 
 async function numberTaken(

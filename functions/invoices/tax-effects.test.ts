@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { creationsIn } from '#functions/data/creation/creations.ts';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { businessesIn, type CompanyRecord } from '#functions/data/people/businesses.ts';
@@ -32,7 +33,10 @@ const storeCompany = (company: Partial<CompanyRecord>) =>
 const registered = (changes: Partial<CompanyRecord> = {}) =>
   storeCompany({ province: 'BC', taxRegistrations: { GST: '84512 3397 RT0001', PST_BC: 'PST-1047-2213' }, ...changes });
 const aDraft = (changes: Partial<InvoiceInput> = {}) =>
-  createInvoice({ invoices, businesses }, { caller, input: anInvoice(changes), now: NEWS });
+  createInvoice(
+    { invoices, businesses, creations: creationsIn(table, caller.businessId, 'INVOICE') },
+    { caller, body: anInvoice(changes), now: NEWS },
+  );
 const storeProduct = (id: string, product: Partial<TaxedProduct>) =>
   table.transact({ product: put({ ...listItemKey(listOfBusiness(caller.businessId, 'PRODUCT'), id), ...product }) });
 const dependencies = () => ({

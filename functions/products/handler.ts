@@ -1,3 +1,4 @@
+import { creationsIn } from '#functions/data/creation/creations.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
@@ -10,7 +11,11 @@ const productsOf = (caller: Caller) => productsIn(table, caller.businessId);
 
 export const handler = serve(productRoutes, membersIn(table), {
   list: ({ caller, query }) => products.listProducts(productsOf(caller), query),
-  create: ({ caller, body }) => products.createProduct(productsOf(caller), body, new Date()),
+  create: ({ caller, body }) =>
+    products.createProduct(
+      { products: productsOf(caller), creations: creationsIn(table, caller.businessId, 'PRODUCT') },
+      { body, now: new Date() },
+    ),
   get: ({ caller, params }) => products.readProduct(productsOf(caller), params.id),
   update: ({ caller, params, body }) => products.changeProduct(productsOf(caller), params.id, body),
   remove: ({ caller, params }) => products.removeProduct(productsOf(caller), params.id),

@@ -1,10 +1,13 @@
 import { noteChange } from '#functions/data/audit/audited-call.ts';
+import { createOnce } from '#functions/data/creation/create-once.ts';
+import type { Creations } from '#functions/data/creation/creations.ts';
 import type { Listed } from '#functions/data/list/list.ts';
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
 import { changedMeanwhile } from '#functions/data/table/version.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { ProductListQuery } from '#shared/api/products.ts';
+import type { WithClientId } from '#shared/client-id.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import type { Product, ProductInput, ProductUpdate } from '#shared/product/schema.ts';
 import { matchesSearch } from '#shared/search-text.ts';
@@ -22,12 +25,22 @@ export async function listProducts(
   return { products: items.map(toProduct), meta };
 }
 
-/** Adds a product. */
-export async function createProduct(products: ProductList, input: ProductInput, now: Date): Promise<Product> {
-  const { price, ...fields } = input;
-  const added = await products.add({ ...fields, priceCents: toCents(price) }, now);
-  noteChange({ record: reference(added), after: added });
-  return toProduct(added);
+/** Adds a product, once for a client's id. Throws like `createOnce`. */
+export async function createProduct(
+  { products, creations }: { products: ProductList; creations: Creations },
+  { body, now }: { body: WithClientId<ProductInput>; now: Date },
+): Promise<Product> {
+  const created = await createOnce<ProductInput, Listed<ProductFields>>(creations, {
+    body,
+    now,
+    find: products.find,
+    create: async ({ price, ...fields }, also) => {
+      const added = await products.addWith(also, { ...fields, priceCents: toCents(price) }, now);
+      if (added) noteChange({ record: reference(added), after: added });
+      return added;
+    },
+  });
+  return toProduct(created);
 }
 
 /** A product. Throws NOT_FOUND if the business has none with this id. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Appointment, AppointmentInput, AppointmentRemoval, AppointmentUpdate } from '#shared/appointment/schema.ts';
+import { CREATION_ID } from '#shared/client-id.ts';
 import { Instant } from '#shared/instant-field.ts';
 import { routes } from './route.ts';
 
@@ -21,10 +22,10 @@ export const appointmentRoutes = routes({
     access: 'member',
     audit: 'appointment.create',
     summary: 'Create an appointment with a customer',
-    body: AppointmentInput,
+    body: AppointmentInput.extend(CREATION_ID),
     response: Appointment,
     status: 201,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
   },
   get: {
     method: 'GET',

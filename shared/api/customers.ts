@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CUSTOMER_SORTS } from '#shared/api/sorts.ts';
+import { CREATION_ID } from '#shared/client-id.ts';
 import { CustomerAccount } from '#shared/customer/account.ts';
 import { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
 import { StatementRange } from '#shared/statement/schema.ts';
@@ -36,9 +37,10 @@ export const customerRoutes = routes({
     access: 'member',
     audit: 'customer.create',
     summary: 'Add a customer',
-    body: CustomerInput,
+    body: CustomerInput.extend(CREATION_ID),
     response: Customer,
     status: 201,
+    errors: ['CONFLICT'],
   },
   search: {
     method: 'GET',

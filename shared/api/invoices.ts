@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CREATION_ID } from '#shared/client-id.ts';
 import { InvoiceHistory } from '#shared/invoice/history.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { Finding } from '#shared/invoice/readiness.ts';
@@ -43,7 +44,7 @@ export const invoiceRoutes = routes({
     access: 'member',
     audit: 'invoice.create',
     summary: 'Create an invoice',
-    body: InvoiceInput,
+    body: InvoiceInput.extend(CREATION_ID),
     response: Invoice,
     status: 201,
     errors: ['CONFLICT'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CREATION_ID } from '#shared/client-id.ts';
 import { Product, ProductInput, ProductUpdate } from '#shared/product/schema.ts';
 import { PageMeta, PageQuery } from './page.ts';
 import { routes } from './route.ts';
@@ -26,9 +27,10 @@ export const productRoutes = routes({
     access: 'member',
     audit: 'product.create',
     summary: 'Add a product',
-    body: ProductInput,
+    body: ProductInput.extend(CREATION_ID),
     response: Product,
     status: 201,
+    errors: ['CONFLICT'],
   },
   get: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ClientId } from '#shared/client-id.ts';
 import { Day } from '#shared/day-field.ts';
 import { mailedLine } from '#shared/mailed-text.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
@@ -6,15 +7,12 @@ import { decimal } from '#shared/number-field.ts';
 import { line } from '#shared/text-field.ts';
 import { DISPUTE_STAGES, LEDGER_METHODS, MANUAL_METHODS } from './entry.ts';
 
-/** Id of an entry, made by the client, so that a retry adds no second entry. */
-const EntryId = z.string().regex(/^[\w-]{8,64}$/, { error: 'supported' });
-
 /** An amount above zero, in major units. */
 export const amount = decimal(MAX_AMOUNT_CENTS / 100, 2).positive();
 
 /** A payment that was received, as a person records it. */
 export const PaymentInput = z.strictObject({
-  id: EntryId,
+  id: ClientId,
   method: z.enum(MANUAL_METHODS),
   amount,
   paidOn: Day,
@@ -27,7 +25,7 @@ export type PaymentInput = z.infer<typeof PaymentInput>;
 
 /** A refund of a payment or a part of it. */
 export const RefundInput = z.strictObject({
-  id: EntryId,
+  id: ClientId,
   paymentId: z.string().regex(/^[\w-]{1,255}$/, { error: 'supported' }),
   amount,
   reason: line(200).optional(),
@@ -41,7 +39,7 @@ export const RefundInput = z.strictObject({
 export type RefundInput = z.infer<typeof RefundInput>;
 
 /** A reduction of the unpaid part of an invoice. */
-export const CreditNoteInput = z.strictObject({ id: EntryId, amount, reason: line(200).optional() });
+export const CreditNoteInput = z.strictObject({ id: ClientId, amount, reason: line(200).optional() });
 export type CreditNoteInput = z.infer<typeof CreditNoteInput>;
 
 /** Why a payment is voided. */

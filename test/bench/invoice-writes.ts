@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { creationsIn } from '#functions/data/creation/creations.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
@@ -38,6 +39,7 @@ async function writesIn(counting: CountingTable): Promise<Figure[]> {
   const dependencies = {
     invoices: invoicesIn(table),
     businesses: businessesIn(table),
+    creations: creationsIn(table, businessId, 'INVOICE'),
     ledger: ledgerIn(table),
     payments: stripePayments(openStripe('sk_test_never_called')),
   };
@@ -45,7 +47,7 @@ async function writesIn(counting: CountingTable): Promise<Figure[]> {
   const listed = async () => (await listInvoices(list, {})).data[0]?.billingName;
   const made: Invoice[] = [];
   const create = await costOf(async () => {
-    made.push(await createInvoice(dependencies, { caller, input: INVOICE, now: NOW }));
+    made.push(await createInvoice(dependencies, { caller, body: INVOICE, now: NOW }));
   });
   const created = await listed();
   const { id: invoiceId = '' } = made[0] ?? {};

@@ -41,7 +41,8 @@ export type AppointmentStore = {
   find: (id: string) => Promise<AppointmentRecord | undefined>;
   /** The appointments that start at or after `from` and before `before`, earliest first. */
   listBetween: (from: string, before: string) => Promise<AppointmentRecord[]>;
-  add: (appointment: AppointmentRecord) => Promise<void>;
+  /** Adds an appointment in one transaction with other writes. Returns false if one of them failed. */
+  add: (appointment: AppointmentRecord, also?: Readonly<Record<string, Write>>) => Promise<boolean>;
   /** Changes an appointment. Returns null if it is gone, or if `expected` is given and not its version. */
   change: (id: string, fields: Change<AppointmentRecord>, at?: At) => Promise<AppointmentRecord | null>;
   /** Returns false if there is none, or if `expected` is given and not its version. */
@@ -67,9 +68,10 @@ export function appointmentStore(table: Table, businessId: string): AppointmentS
       );
       return appointments.map((each) => withVersion(each));
     },
-    async add(appointment) {
+    async add(appointment, also) {
       const lsi1sk = appointmentStart(appointment.startTime, appointment.id);
-      await table.transact({ appointment: putNew({ ...appointment, ...keyOf(appointment.id), lsi1sk }) });
+      const added = putNew({ ...appointment, ...keyOf(appointment.id), lsi1sk });
+      return (await table.transact<string>({ ...also, appointment: added })) === null;
     },
     async change(id, fields, { expected, also } = {}) {
       const moved = fields.startTime && { lsi1sk: appointmentStart(fields.startTime, id) };

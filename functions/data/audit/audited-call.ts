@@ -45,6 +45,11 @@ export function noteWritten(): void {
   Object.assign(calls.getStore() ?? {}, { isWritten: true });
 }
 
+/** Notes that the current call found everything as requested and changed nothing: it gets no entry. */
+export function noteUnchanged(): void {
+  noteWritten();
+}
+
 /**
  * The entry still to be written for the current call. Returns null if it is already written, if the call declares no
  * action or has no business, or if it failed without noting a change.

@@ -22,8 +22,15 @@ import { remindersIn } from './reminders.ts';
 /** Reads and writes invoices, whether for users, card payments or the overdue sweep. */
 export type Invoices = {
   find: (invoiceId: string) => Promise<InvoiceRecord | undefined>;
-  /** Stores a new invoice. Returns false if its number is taken. */
-  create: (invoice: InvoiceRecord, event: InvoiceEvent) => Promise<boolean>;
+  /**
+   * Stores a new invoice, along with other writes. Returns null on success, `'number'` if its number is taken, or the
+   * name of the other write whose condition failed.
+   */
+  create: (
+    invoice: InvoiceRecord,
+    event: InvoiceEvent,
+    also?: Readonly<Record<string, Write>>,
+  ) => Promise<string | null>;
   /** Whether a number belonged to an invoice that was sent and later deleted; it may not be reused. */
   isNumberRetired: (businessId: string, invoiceNumber: string) => Promise<boolean>;
   /**
@@ -61,9 +68,10 @@ export function invoicesIn(table: Table): Invoices {
   };
   return {
     find: (invoiceId) => table.get<InvoiceRecord>(invoiceKey(invoiceId)),
-    async create(invoice, event) {
+    async create(invoice, event, also) {
       const created = { ...invoice, historyLength: 1 };
-      const failed = await transact({
+      return transact({
+        ...also,
         number: putNew({ ...invoiceNumberKey(invoice.businessId, invoice.invoiceNumber), invoiceId: invoice.id }),
         invoice: putNew(storedInvoice(created, await reminders.dueAt(created))),
         row: put(toRow(invoice)),
@@ -71,7 +79,6 @@ export function invoicesIn(table: Table): Invoices {
         ...eventWrites(invoice.id, 0, [event]),
         ...activityWrites({ before: null, after: invoice, events: [event] }),
       });
-      return failed === null;
     },
     async isNumberRetired(businessId, invoiceNumber) {
       const claim = await table.get<{ retired?: boolean }>(invoiceNumberKey(businessId, invoiceNumber));

@@ -27,6 +27,8 @@ export type List<Fields, Sorted extends string> = {
   find: (id: string) => Promise<Listed<Fields> | undefined>;
   /** Adds a record; empty strings are left out. */
   add: (fields: Entered<Fields>, now: Date) => Promise<Listed<Fields>>;
+  /** The same in one transaction with other writes; null if one of them failed. */
+  addWith: (also: ListedWrites, fields: Entered<Fields>, now: Date) => Promise<Listed<Fields> | null>;
   /**
    * Changes the given fields; an empty string removes its field. Returns null if there is no such record, or if
    * `version` is given and outdated.
@@ -43,6 +45,9 @@ export type List<Fields, Sorted extends string> = {
   /** The writes that remove a record, for a larger transaction; `record` fails if there is none. */
   removal: (id: string) => ListWrites;
 };
+
+/** Other writes of the transaction that adds a record. */
+type ListedWrites = (id: string) => Readonly<Record<string, Write>>;
 
 export type ListWrites = { readonly record: Write; readonly count: Write };
 
@@ -81,6 +86,11 @@ export function listIn<Fields extends object, Sorted extends string>(
       const id = newListId(now);
       await table.transact(addition(id, fields));
       return listed({ ...withoutBlanks(fields), ...keyOf(id) });
+    },
+    async addWith(also, fields, now) {
+      const id = newListId(now);
+      const failed = await table.transact<string>({ ...also(id), ...addition(id, fields) });
+      return failed === null ? listed({ ...withoutBlanks(fields), ...keyOf(id) }) : null;
     },
     async change(id, fields, version) {
       if (Object.keys(fields).length === 0) {

@@ -109,6 +109,11 @@ export const listCounts = ({ pk, kind }: ListKeys): KeyRange => [
 /** A sort key in a local index. U+0001 sorts before every character of a text, so "Ann" comes before "Ann B". */
 export const listSortKey = ({ kind }: ListKeys, text: string, id: string) => `${kind}#${text}\u0001${id}`;
 
+/** The kinds of records that a client can create under an id of its own. */
+export type CreatedKind = 'INVOICE' | 'CUSTOMER' | 'PRODUCT' | 'APPOINTMENT';
+export const creationKey = (businessId: string, kind: CreatedKind, clientId: string) =>
+  ofBusiness(businessId, `CREATION#${kind}#${clientId}`);
+
 /** The local indexes (infra/table.ts). */
 export const LOCAL_INDEXES = ['lsi1', 'lsi2', 'lsi3', 'lsi4'] as const;
 export type LocalIndex = (typeof LOCAL_INDEXES)[number];
