@@ -42,7 +42,12 @@ describe.each(Object.keys(KINDS))('a new %s', (kind) => {
   const given = async (by = owner) => {
     const { path, content, changed } = await (KINDS[kind] as (typeof KINDS)[string])(by);
     const body = { ...content, id: crypto.randomUUID() };
-    return { path, body, changed, create: (as = by, sent: object = body) => as.call<Answer>('POST', path, { body: sent }) };
+    return {
+      path,
+      body,
+      changed,
+      create: (as = by, sent: object = body) => as.call<Answer>('POST', path, { body: sent }),
+    };
   };
 
   it('is created once, however often and concurrently the request is repeated', async () => {

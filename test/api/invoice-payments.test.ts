@@ -4,6 +4,7 @@ import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import type { InvoicePayments, PaymentInput } from '#shared/ledger/schema.ts';
+import { page } from '#test/support/activity-calls.ts';
 import { aPayment, aPerson, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
 
 let owner: Person;
@@ -57,6 +58,47 @@ describe('a payment that was received', () => {
     expect(answers.map(({ status, body }) => [status, body.paid])).toEqual(Array(4).fill([200, 50]));
     expect((await listOf(id)).payments).toHaveLength(1);
   });
+
+  it.each<[what: string, changes: Partial<PaymentInput>]>([
+    ['amount', { amount: 60 }],
+    ['day', { paidOn: '2026-03-03' }],
+    ['method', { method: 'cash' }],
+    ['reference', { reference: 'Cheque 12' }],
+  ])('is not replaced by one with the same id and another %s', async (_, changes) => {
+    const { id } = await aSentInvoice(owner);
+    const payment = aPayment({ amount: 50 });
+    const send = (body: PaymentInput) => owner.call<{ message: string }>('POST', `/invoices/${id}/payments`, { body });
+    await send(payment);
+    const { status, body } = await send({ ...payment, ...changes });
+    expect([status, body.message]).toEqual([
+      409,
+      'This was saved before as a payment of 50.00 CAD. Reload the page to see it.',
+    ]);
+    expect(await listOf(id)).toMatchObject({ paid: 50, payments: [{ amount: 50, on: payment.paidOn }] });
+  });
+
+  it('has one entry in the activity, however often it is sent', async () => {
+    const person = await aPerson();
+    const { id } = await aSentInvoice(person);
+    const body = aPayment({ amount: 50 });
+    for (const _ of [1, 2, 3]) await person.call('POST', `/invoices/${id}/payments`, { body });
+    const { data } = await page(person);
+    expect(data.filter(({ action }) => action === 'invoice.pay')).toHaveLength(1);
+  });
+
+  it.each(['credit-1234', 'pi_12345678', 'A'.repeat(22)])(
+    'is refused with an id like the product’s own: %s',
+    async (own) => {
+      const { id } = await aSentInvoice(owner);
+      for (const path of ['payments', 'refunds', 'credit-notes']) {
+        const { status, body } = await owner.call('POST', `/invoices/${id}/${path}`, { body: { id: own } });
+        expect([status, body]).toMatchObject([
+          400,
+          { issues: expect.arrayContaining([{ path: 'id', rule: 'supported' }]) },
+        ]);
+      }
+    },
+  );
 
   it('never exceeds the balance, even at the same moment', async () => {
     const { id } = await aSentInvoice(owner);

@@ -127,6 +127,21 @@ describe('the business', () => {
     expect(await read(id)).not.toHaveProperty('claim');
   });
 
+  it('learns what stands if it answers once more in another way', async () => {
+    const { id } = await aSentInvoice(owner);
+    const { claimId } = await aClaim(owner, id);
+    const first = { action: 'confirm', amount: 30 };
+    await answer(id, claimId, first);
+    expect(await answer(id, claimId, first)).toMatchObject({ status: 200, body: { paid: 30 } });
+    for (const other of [{ action: 'confirm', amount: 50 }, { action: 'dismiss' }]) {
+      expect(await answer(id, claimId, other)).toMatchObject({
+        status: 409,
+        body: { message: 'This was saved before as a payment of 30.00 CAD. Reload the page to see it.' },
+      });
+    }
+    expect((await owner.call('GET', `/invoices/${id}/payments`)).body).toMatchObject({ paid: 30 });
+  });
+
   it('may send a receipt with the confirmation', async () => {
     const { id, billingEmail = '' } = await aSentInvoice(owner);
     const { claimId } = await aClaim(owner, id);

@@ -29,7 +29,7 @@ const PLAIN_ANSWERS: Answers = {
 
 /** The invoice that the server returns after storing a body. */
 export function saved(body: object, more: Partial<Invoice> = {}): Invoice {
-  return anInvoice({ ...body, ...more });
+  return anInvoice({ ...body, id: 'inv-1', ...more });
 }
 
 /** Mocks the responses of `call`; a function is called with the options of each call. */

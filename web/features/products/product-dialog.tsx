@@ -19,12 +19,13 @@ type ProductDialogProps = {
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const client = useQueryClient();
   const [stored, setStored] = useState(product);
+  const [clientId] = useState(() => crypto.randomUUID());
   const { create, update } = useProductMutations();
   const { form, errorOf, submit, isBusy, isDirty, conflict } = useRecordForm({
     stored,
     valuesOf: productForm,
     rules: PRODUCT_RULES,
-    create: create.mutateAsync,
+    create: (input) => create.mutateAsync({ ...input, id: clientId }),
     update: (changes, { id }) => update.mutateAsync({ id, ...changes }),
     reload: async ({ id }) => setStored(await client.fetchQuery(productQuery(id))),
     onSaved: onClose,

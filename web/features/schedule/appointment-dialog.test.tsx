@@ -53,6 +53,7 @@ it('sends the filled-in values, once on repeated clicks', async () => {
   await user.type(dialog.getByLabelText('Notes'), 'Bring it ');
   await user.dblClick(dialog.getByRole('button', { name: 'Create Appointment' }));
   const body = {
+    id: expect.any(String),
     title: 'Kick-off',
     customerId: 'ann',
     startTime: '2026-11-21T00:05[America/Toronto]',

@@ -31,6 +31,7 @@ export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
   const clock = useBusinessClock();
   const { timeZone } = useBusinessZone();
   const [empty] = useState(() => newAppointmentForm({ day, clock: clock(), timeZone }));
+  const [clientId] = useState(() => crypto.randomUUID());
   const [repeated, setRepeated] = useState<RepeatedTime | null>(null);
   /** Remembers a time that the server refused because the clocks show it twice, to ask which one is meant. */
   const asking = async (saving: Promise<Appointment>) => {
@@ -45,7 +46,7 @@ export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
     stored,
     valuesOf: (known: Appointment | undefined) => (known ? formOf(known) : empty),
     rules: APPOINTMENT_RULES,
-    create: (input: AppointmentInput) => asking(create.mutateAsync(input)),
+    create: (input: AppointmentInput) => asking(create.mutateAsync({ ...input, id: clientId })),
     update: (changes, { id, status }) =>
       asking(update.mutateAsync({ id, ...changes, ...(status === 'confirmed' && notifying.isOn && { notify: true }) })),
     reload: async ({ id }) => setStored(await client.fetchQuery({ ...appointmentQuery(id), staleTime: 0 })),

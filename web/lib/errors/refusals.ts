@@ -6,6 +6,16 @@ export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof AppError && error.reason === 'CHANGED_MEANWHILE';
 }
 
+/**
+ * The record that an earlier request created under the same client's id, with other content, if that is why this one was
+ * refused; null if it has been deleted since, undefined for any other failure.
+ */
+export function createdBefore(error: unknown): string | null | undefined {
+  if (!(error instanceof AppError) || error.reason !== 'ALREADY_CREATED') return undefined;
+  const record = error.issues[0]?.params?.record;
+  return record === undefined ? null : String(record);
+}
+
 /** Whether a change was refused because the record was created or deleted elsewhere. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof AppError && (error.code === 'CONFLICT' || error.code === 'NOT_FOUND');

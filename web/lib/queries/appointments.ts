@@ -3,6 +3,7 @@ import type { Appointment, AppointmentInput, AppointmentUpdate } from '#shared/a
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { daysOf } from '#shared/local-time.ts';
 import { call } from '#web/lib/api/call.ts';
+import { createOrChange } from '#web/lib/api/create-or-change.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 
 const KEY = 'appointments';
@@ -53,7 +54,11 @@ export function useAppointmentMutations() {
   };
   return {
     create: useMutation({
-      mutationFn: (body: AppointmentInput) => call('POST /appointments', { body }),
+      mutationFn: ({ id: clientId, ...content }: AppointmentInput & { id: string }) =>
+        createOrChange<AppointmentInput, Appointment>(clientId, content, {
+          create: (body) => call('POST /appointments', { body }),
+          change: (id, body) => call('PATCH /appointments/{id}', { id, body }),
+        }),
       onSuccess: onSaved,
     }),
     update: useMutation({

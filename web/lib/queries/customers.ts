@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CustomerSort } from '#shared/api/sorts.ts';
-import type { CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
+import type { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { StatementRange } from '#shared/statement/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { createOrChange } from '#web/lib/api/create-or-change.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { INVOICES_KEY } from './invoices.ts';
@@ -86,7 +87,14 @@ export function useCustomerMutations() {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });
   return {
-    create: useMutation({ mutationFn: (body: CustomerInput) => call('POST /customers', { body }), onSuccess }),
+    create: useMutation({
+      mutationFn: ({ id: clientId, ...content }: CustomerInput & { id: string }) =>
+        createOrChange<CustomerInput, Customer>(clientId, content, {
+          create: (body) => call('POST /customers', { body }),
+          change: (id, body) => call('PATCH /customers/{id}', { id, body }),
+        }),
+      onSuccess,
+    }),
     update: useMutation({
       mutationFn: ({ id, ...body }: CustomerUpdate & { id: string }) => call('PATCH /customers/{id}', { id, body }),
       onSuccess,

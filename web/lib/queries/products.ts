@@ -8,6 +8,7 @@ import {
 import type { PageMeta } from '#shared/api/page.ts';
 import type { Product, ProductInput, ProductUpdate } from '#shared/product/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { createOrChange } from '#web/lib/api/create-or-change.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 import { toProductPage } from './product-page.ts';
 
@@ -55,7 +56,14 @@ export function useProductMutations() {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });
   return {
-    create: useMutation({ mutationFn: (body: ProductInput) => call('POST /products', { body }), onSuccess }),
+    create: useMutation({
+      mutationFn: ({ id: clientId, ...content }: ProductInput & { id: string }) =>
+        createOrChange<ProductInput, Product>(clientId, content, {
+          create: (body) => call('POST /products', { body }),
+          change: (id, body) => call('PATCH /products/{id}', { id, body }),
+        }),
+      onSuccess,
+    }),
     update: useMutation({
       mutationFn: ({ id, ...body }: ProductUpdate & { id: string }) => call('PATCH /products/{id}', { id, body }),
       onSuccess,

@@ -23,6 +23,7 @@ type CustomerDialogProps = {
 export function CustomerDialog({ customer, name = '', onClose, onSaved }: CustomerDialogProps) {
   const client = useQueryClient();
   const [stored, setStored] = useState(customer);
+  const [clientId] = useState(() => crypto.randomUUID());
   const { create, update } = useCustomerMutations();
   const finish = (saved: Customer) => {
     onClose();
@@ -32,7 +33,7 @@ export function CustomerDialog({ customer, name = '', onClose, onSaved }: Custom
     stored,
     valuesOf: (known) => customerForm(known ?? { name }),
     rules: CUSTOMER_RULES,
-    create: create.mutateAsync,
+    create: (input) => create.mutateAsync({ ...input, id: clientId }),
     update: (changes, { id }) => update.mutateAsync({ id, ...changes }),
     reload: async ({ id }) => setStored(await client.fetchQuery(customerQuery(id))),
     onSaved: finish,

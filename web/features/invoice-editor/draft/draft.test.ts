@@ -23,7 +23,12 @@ it('reads back a stored draft, with the invoice version it belongs to', () => {
   storeDraft(place, { key, form, saved });
   const read = readDraft(place, key);
   expect(read && toInvoiceInput(read.form)).toEqual(toInvoiceInput(form));
-  expect(read).toMatchObject({ key, invoiceId: 'inv-1', version: 3, form: { isNumberGenerated: true } });
+  expect(read).toMatchObject({
+    key,
+    invoiceId: 'inv-1',
+    version: 3,
+    form: { isNumberGenerated: true, clientId: form.clientId },
+  });
 });
 
 it('keeps each editor’s draft separate, latest first', () => {

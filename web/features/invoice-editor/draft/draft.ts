@@ -35,6 +35,7 @@ export function storeDraft({ storage, userId, businessId }: DraftPlace, { key, f
   const draft = {
     ...toTypedInvoice(form),
     isNumberGenerated: form.isNumberGenerated,
+    clientId: form.clientId,
     status: 'draft',
     userId,
     businessId,

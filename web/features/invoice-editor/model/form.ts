@@ -49,6 +49,8 @@ export type AdjustmentName = (typeof ADJUSTMENT_NAMES)[number];
 
 /** An invoice as typed (spec 1 §3, "Invoice form data"). */
 export type InvoiceForm = {
+  /** The client's id for its creation, kept with its draft. */
+  readonly clientId: string;
   readonly to: BillTo;
   readonly invoiceNumber: string;
   /** Whether the number was generated; if it is taken, another one may be generated. */
@@ -111,6 +113,7 @@ export function newInvoiceForm({
   paymentMethod = DEFAULT_PAYMENT_METHOD,
 }: NewInvoice): InvoiceForm {
   return {
+    clientId: crypto.randomUUID(),
     ...billedTo({ ...EMPTY_BILL_TO, ...customer }),
     invoiceNumber: generateInvoiceNumber(today, random),
     isNumberGenerated: true,

@@ -1,10 +1,11 @@
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
+import { hasLedger } from '#web/ui/payments/payable.ts';
 import type { SavedInvoice } from './editor-start.ts';
 import type { InvoiceForm } from './form.ts';
 
 /** Whether payments or credit notes lock the charged amounts, even if the payments have since been returned. */
 export function isFrozen(saved: SavedInvoice | null): boolean {
-  return Boolean(saved && (saved.amountPaid || saved.amountRefunded || saved.amountCredited || saved.isDisputed));
+  return saved !== null && hasLedger(saved);
 }
 
 /** The form with locked fields reset to the stored values; a draft may predate the payments. */

@@ -94,7 +94,8 @@ describe('formFromInvoice', () => {
       taxExemptions: [{ tax: 'RST_MB', reason: 'Resale', number: '123456-7' }],
       isUntaxed: true,
     });
-    expect(withoutKeys(formFromInvoice(toTypedInvoice(form)))).toEqual(
+    const { clientId } = form;
+    expect(withoutKeys(formFromInvoice({ ...toTypedInvoice(form), clientId }))).toEqual(
       withoutKeys({ ...form, isNumberGenerated: false }),
     );
   });

@@ -33,6 +33,7 @@ export function formFromInvoice(saved: unknown): InvoiceForm {
   const paymentTerms = text(fields.paymentTerms);
   const { tax, isUntaxed } = readTaxation(fields);
   return {
+    clientId: text(fields.clientId) || crypto.randomUUID(),
     to: readBillTo(fields),
     invoiceNumber: text(fields.invoiceNumber),
     isNumberGenerated: fields.isNumberGenerated === true,

@@ -44,7 +44,7 @@ export function useSaving({ form: typed, issuer, stored, dispatch, onProblems, o
   const { saved, latest, keep } = stored;
   const [isConflict, setIsConflict] = useState(false);
   const pendingSave = useRef<Promise<SavedInvoice | null> | null>(null);
-  const write = useWriteInvoice(dispatch);
+  const write = useWriteInvoice({ dispatch, onFound: keep });
   const client = useQueryClient();
 
   const run = async ({ overwrite = false, email, incompleteText }: SaveOptions): Promise<SavedInvoice | null> => {

@@ -52,7 +52,7 @@ function useSaveCustomer({ to, language, dispatch, focusField }: SaveCustomerPro
     try {
       const { customers } = await client.fetchQuery({ ...customerSearchQuery(to.email.trim()), staleTime: 0 });
       const known = sameCustomer(customers, to);
-      const { id } = known ?? (await create.mutateAsync(toCustomerInput(to, language)));
+      const { id } = known ?? (await create.mutateAsync({ ...toCustomerInput(to, language), id: crypto.randomUUID() }));
       dispatch({ type: 'linkCustomer', id });
       toast.success(known ? `${known.name} is already one of your customers` : 'Customer added successfully');
       if (isLost(document.activeElement)) focusField(SAVED);
