@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hasCardPayment, hasPayment, type InvoiceRecord, keepsMoney } from '#functions/data/invoice/invoice-record.ts';
+import {
+  hasCardPayment,
+  hasPayment,
+  type InvoiceRecord,
+  isFrozen,
+  keepsMoney,
+} from '#functions/data/invoice/invoice-record.ts';
 import { AppError } from '#shared/errors.ts';
 import { givenAdjustment } from '#shared/invoice/pricing.ts';
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
@@ -36,6 +42,16 @@ export function checkStatusChange(before: InvoiceRecord, status: InvoiceStatus):
       `An invoice ${paidHow(before)} cannot become ${statusLabel(status).toLowerCase()}${remedy(before)}`,
     );
   }
+}
+
+/** Throws CONFLICT if an invoice has money or credit notes, even returned ones: accounts must keep them. */
+export function checkRemovable(invoice: InvoiceRecord): void {
+  if (!isFrozen(invoice)) return;
+  if (!hasPayment(invoice)) throw new AppError('CONFLICT', 'An invoice with a credit note cannot be deleted');
+  const closing = hasCardPayment(invoice)
+    ? 'Refund the payment instead, which closes the invoice.'
+    : 'Void a payment that was recorded by mistake. Refund any other, which closes the invoice.';
+  throw new AppError('CONFLICT', `An invoice ${paidHow(invoice)} cannot be deleted. ${closing}`);
 }
 
 const paidHow = (invoice: InvoiceRecord) => (hasCardPayment(invoice) ? 'paid by card' : 'with payments');

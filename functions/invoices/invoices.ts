@@ -1,12 +1,7 @@
 import { createOnce } from '#functions/data/creation/create-once.ts';
 import type { Creations } from '#functions/data/creation/creations.ts';
 import { cardPaymentUnderway } from '#functions/data/invoice/change-ledger.ts';
-import {
-  hasCardPayment,
-  type InvoiceRecord,
-  toInvoice,
-  withCurrentTaxes,
-} from '#functions/data/invoice/invoice-record.ts';
+import { type InvoiceRecord, toInvoice, withCurrentTaxes } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import { currentTransferDetails } from '#functions/data/invoice/issue.ts';
 import type { LedgerStore } from '#functions/data/invoice/ledger-store.ts';
@@ -28,6 +23,7 @@ import { priced } from '#shared/invoice/pricing.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice, InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { applyUpdate, checkContent } from './content.ts';
+import { checkRemovable } from './frozen.ts';
 import { settledAs } from './settled-as.ts';
 import type { InvoiceStore } from './store.ts';
 
@@ -140,15 +136,14 @@ async function payToOnceSent(
   return { payTo: await currentTransferDetails(businesses, businessId) };
 }
 
-/** Deletes an invoice; only a draft's number can be reused. Throws CONFLICT if it was paid by card or credited. */
+/** Deletes an invoice; only a draft's number can be reused. Throws CONFLICT if it was paid or credited. */
 export async function removeInvoice(
   { invoices, payments }: Pick<Dependencies, 'invoices' | 'payments'>,
   { caller, invoiceId, now }: { caller: Caller; invoiceId: string; now: Date },
 ): Promise<void> {
   const isRemoved = await retry('invoice-removal', async () => {
     const invoice = await ownInvoice({ invoices }, caller, invoiceId);
-    if (hasCardPayment(invoice)) throw new AppError('CONFLICT', 'An invoice paid by card cannot be deleted');
-    if (invoice.credits) throw new AppError('CONFLICT', 'An invoice with a credit note cannot be deleted');
+    checkRemovable(invoice);
     await closeCheckout(payments, invoice);
     return (await invoices.remove(invoice, now)) || null;
   });

@@ -127,12 +127,12 @@ export function hasPayment({ paidCents = 0, disputedCents = 0, movements = [] }:
   return paidCents + disputedCents > 0 || movements.length > 0;
 }
 
-/** Whether its amounts can no longer change because it was paid or credited. */
+/** Whether its amounts can no longer change, nor it be deleted, because it was paid or credited. */
 export function isFrozen(record: InvoiceRecord): boolean {
   return hasPayment(record) || record.credits !== undefined;
 }
 
-/** Whether money was received for it by card. Such an invoice cannot be deleted. */
+/** Whether money was received for it by card. */
 export function hasCardPayment(record: Money): boolean {
   return record.movements ? record.movements.some(({ method }) => method === 'card') : hasPayment(record);
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -48,11 +49,24 @@ describe('Delete', () => {
     expect(listQueries()).toHaveLength(before + 1);
   });
 
-  it('says what happens to the money of a paid invoice', async () => {
-    await choose('Delete', {}, anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7', status: 'PAID' }));
-    await screen.findByText(
-      'This invoice is paid: 1,234.50 CAD will be taken off your payments received. Money received is not refunded.',
-    );
+  it.each<[what: string, amounts: Partial<InvoiceListItem>, text: RegExp]>([
+    ['paid', { status: 'PAID', amountPaid: 1_050 }, /^1,050\.00 CAD was received for invoice INV-7, .* Void a payment/],
+    ['refunded', { status: 'CANCELLED', amountRefunded: 50 }, /^50\.00 CAD was refunded for invoice INV-7/],
+    ['disputed', { status: 'PAID', isDisputed: true }, /^A card was charged for invoice INV-7/],
+    ['credited', { status: 'SENT', amountCredited: 50 }, /^Invoice INV-7 has a credit note/],
+  ])('offers the payments of a %s invoice instead', async (_, amounts, text) => {
+    const invoice = anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7', ...amounts });
+    const { user } = await choose('Delete', {}, invoice);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'This invoice cannot be deleted' }));
+    dialog.getByText(text);
+    expect(dialog.queryByRole('button', { name: 'Delete Invoice' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Show Payments' }));
+    await screen.findByRole('dialog', { name: /payments/i });
+  });
+
+  it('says that a reported e-Transfer goes as well', async () => {
+    await choose('Delete', {}, anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7', isClaimed: true }));
+    await screen.findByText('Your customer has reported an e-Transfer for it. The report is deleted, too.');
   });
 
   it('deletes nothing on Cancel', async () => {

@@ -27,7 +27,10 @@ export function InvoiceDialogs({ dialog: { kind, invoice }, onClose, actions, on
   if (kind === 'payments') return <PaymentsDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'write-off') return <WriteOffDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'reverse-write-off') return <ReverseWriteOffDialog invoice={invoice} onClose={onClose} />;
-  if (kind === 'delete') return <DeleteDialog invoice={invoice} onClose={onClose} onDeleted={onDeleted} />;
+  if (kind === 'delete') {
+    const onShowPayments = () => actions.showPayments(invoice);
+    return <DeleteDialog {...{ invoice, onClose, onDeleted, onShowPayments }} />;
+  }
   if (kind === 'remind') return <RemindDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'send') return <SendDialog invoice={invoice} onClose={onClose} />;
   return <DownloadDialog invoice={invoice} onClose={onClose} />;

@@ -11,11 +11,6 @@ export function paidStatusWarning(invoice: Paid, status: InvoiceStatus): string 
   return `Invoice ${invoiceNumber} is paid. As ${statusLabel(status)}, ${sumOf(invoice)} ${MEANING[status]}. ${NO_REFUND}`;
 }
 
-/** How deleting a paid invoice affects the business's figures. */
-export function paidDeletionWarning(invoice: Paid): string {
-  return `This invoice is paid: ${sumOf(invoice)} will be taken off your payments received. ${NO_REFUND}`;
-}
-
 const MEANING: Readonly<Record<InvoiceStatus, string>> = {
   DRAFT: 'will no longer count as paid',
   SENT: 'will count as outstanding again',

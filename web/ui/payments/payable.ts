@@ -32,6 +32,13 @@ export function withBalance(
   return { ...invoice, status, amountPaid: paid, amountCredited: credited };
 }
 
+type LedgerAmounts = Pick<InvoiceListItem, 'amountPaid' | 'amountRefunded' | 'amountCredited' | 'isDisputed'>;
+
+/** Whether payments or credit notes keep it from being deleted or repriced, even if the money has since been returned. */
+export function hasLedger({ amountPaid, amountRefunded, amountCredited, isDisputed }: LedgerAmounts): boolean {
+  return Boolean(amountPaid || amountRefunded || amountCredited || isDisputed);
+}
+
 /** Whether its balance can be written off. */
 export function canBeWrittenOff(invoice: PayableInvoice): boolean {
   return invoice.status !== 'DRAFT' && balanceCentsOf(invoice) > 0;
