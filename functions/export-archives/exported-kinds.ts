@@ -73,6 +73,7 @@ export const EXPORTED_KINDS: Readonly<Record<ItemKey, Exported>> = {
   verificationMailsKey: { because: 'limit' },
 
   accountChangeKey: { because: 'work' },
+  creationKey: { because: 'work' },
   deletedInvoiceKey: { because: 'work' },
   deliveryFailureKey: { because: 'work' },
   exportKey: { because: 'work' },
