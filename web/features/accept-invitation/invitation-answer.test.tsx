@@ -116,11 +116,24 @@ describe('with an account that never confirmed its email', () => {
     expect(server.count(ACCEPT)).toBe(0);
   });
 
-  it('accepts with a new password, which then signs in', async () => {
+  it('accepts with a new password, and signs in with it', async () => {
     const server = start();
-    const { address, state } = renderFor({}, <AcceptInvitationScreen />, AT);
+    const signIn = vi.fn(() => Promise.resolve());
+    const { address } = renderFor({ signIn }, <AcceptInvitationScreen />, AT);
     await enter('good-1234');
     await waitFor(() => expect(server.count(ACCEPT)).toBe(1));
+    await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith({ email: INVITEE, password: 'good-1234' }));
+    await passTime(1_600);
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('goes to sign-in if that fails', async () => {
+    const server = start();
+    const signIn = () => Promise.reject(new Error('x'));
+    const { address, state } = renderFor({ signIn }, <AcceptInvitationScreen />, AT);
+    await enter('good-1234');
+    await waitFor(() => expect(server.count(ACCEPT)).toBe(1));
+    await screen.findByRole('button', { name: 'Accept' });
     await passTime(1_600);
     await waitFor(() => expect(address()).toBe('/login'));
     const notice = 'Invitation accepted. Please sign in with your new password.';

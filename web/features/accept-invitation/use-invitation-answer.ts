@@ -27,8 +27,8 @@ const TEXTS = {
 } as const;
 
 /**
- * Responds to an invitation, one attempt at a time, and reports the result. Then goes to the home page (spec 2 §4), or
- * to sign-in if a new password was set. `problem` is why the last attempt failed.
+ * Responds to an invitation, one attempt at a time, signs in with a new password, and reports the result. Then goes to
+ * the home page (spec 2 §4), or to sign-in if that failed. `problem` is why the last attempt failed.
  */
 export function useInvitationAnswer(token: string, invitee: string) {
   const client = useQueryClient();
@@ -38,6 +38,18 @@ export function useInvitationAnswer(token: string, invitee: string) {
   const [problem, setProblem] = useState<string>();
   const [next, setNext] = useState<Next>();
   useRedirect(next);
+  /** Signs in with the new password, unless someone else is signed in here. Returns where to go. */
+  const signedInWith = async (password: string): Promise<Next> => {
+    if (session.status === 'authenticated') {
+      if (session.user.email !== invitee) return signInAs(invitee);
+      // Setting a password has ended the sessions of this account.
+      sessionStore.signOut();
+    }
+    return session.signIn({ email: invitee, password }).then(
+      () => HOME,
+      () => signInAs(invitee),
+    );
+  };
   const { run, isBusy } = useAction(async (answer: InvitationAnswer, password?: string) => {
     const { done, next: description, failed } = TEXTS[answer];
     setPendingAnswer(answer);
@@ -51,14 +63,11 @@ export function useInvitationAnswer(token: string, invitee: string) {
       return;
     }
     setAnswered(answer);
-    setNext(password ? signInAs(invitee) : HOME);
-    toast.success(done, { description: password ? 'Please sign in with your new password.' : description });
-    if (answer === 'reject') return;
-    if (password && session.status === 'authenticated' && session.user.email === invitee) {
-      // Setting a password has ended the sessions of this account.
-      sessionStore.signOut();
-      return;
-    }
+    const destination = password ? await signedInWith(password) : HOME;
+    setNext(destination);
+    const isIn = destination === HOME;
+    toast.success(done, { description: isIn ? description : 'Please sign in with your new password.' });
+    if (answer === 'reject' || password) return;
     // After accepting, the user works in another business: the previous one's data must not be shown as its own.
     client.removeQueries({ type: 'inactive' });
     await session.refreshUser();

@@ -34,6 +34,13 @@ async function register(email = 'new@larch.test', password = 'secret-1') {
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
+it('starts with the email of a link that was passed on', async () => {
+  renderFor({ signIn }, <RegisterScreen />, '/register?email=new%2Bwork%40larch.test');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('new+work@larch.test'));
+  await register('', 'secret-1');
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ email: 'new+work@larch.test', password: 'secret-1' });
+});
+
 it('has the specified texts and does not use browser validation', () => {
   show();
   expect(screen.getByText(PASSWORD_RULE)).toBeTruthy();

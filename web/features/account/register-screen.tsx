@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
 import { paths } from '#web/app/paths.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
@@ -13,11 +14,16 @@ import { registrationFailure } from './register-errors.ts';
 import { useHandover } from './use-handover.ts';
 import { useRegister } from './use-register.ts';
 
-/** Register (spec 1 §2.4). The guests' guard decides where to go afterwards. */
+/** Register (spec 1 §2.4), with the email of a link that a colleague passed on. The guests' guard decides where to go afterwards. */
 export function RegisterScreen() {
   useDocumentTitle('Create account');
   const { email, setEmail, onward } = useHandover();
   const register = useRegister();
+  const given = useSearchParams()[0].get('email');
+  useEffect(() => {
+    // Not in the first render, which has to match the prerendered page.
+    if (given) setEmail((typed) => typed || given);
+  }, [given, setEmail]);
   const onSubmit = async (form: FormData): Promise<Failure | undefined> => {
     const credentials = credentialsIn(form);
     if (!credentials.email || !credentials.password) return { text: 'Please fill in all fields' };

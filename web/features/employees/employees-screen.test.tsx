@@ -62,6 +62,26 @@ it('invites once on a double click, and stays open until done', async () => {
   expect(toast.success).toHaveBeenCalledExactlyOnceWith('Invitation sent successfully');
 });
 
+it('has a link to pass on to someone who has no account yet', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const noAccount = new AppError('NOT_FOUND', 'User not found with this email', { reason: 'NO_ACCOUNT' });
+  answerCalls({ 'GET /employees': LISTED, 'POST /employees': noAccount });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Add Employee' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite Employee' }));
+  fireEvent.change(dialog.getByLabelText(/Email/), { target: { value: ' new+work@example.com' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+  await dialog.findByText(
+    'This email is not registered in our system. Please make sure the user has created an account first.',
+  );
+  const link = `${location.origin}/register?email=new%2Bwork%40example.com`;
+  dialog.getByText(link);
+  fireEvent.click(dialog.getByRole('button', { name: 'Copy Link' }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith(link));
+  fireEvent.change(dialog.getByLabelText(/Email/), { target: { value: 'zoe@example.com' } });
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Copy Link' })).toBeNull());
+});
+
 it('says why an invitation is not sent again', async () => {
   const message = 'This person already works in your company.';
   answerCalls({

@@ -7,13 +7,17 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { ConfirmEmailDialog } from '#web/ui/overlays/confirm-email-dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { inviteProblem } from './invite-problem.ts';
+import { inviteProblem, NO_ACCOUNT } from './invite-problem.ts';
+import { RegisterLink } from './register-link.tsx';
 
 const HINT = 'They need an account with this email.';
 const RULES = { schema: EmployeeInput };
 const EMPTY: EmployeeInput = { email: '' };
 
-/** Invites someone by email (spec 2 §2). If the server refuses, the field shows why. */
+/**
+ * Invites someone by email (spec 2 §2). If the server refuses, the field shows why; for someone without an account, there
+ * is a link to pass on to them.
+ */
 export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
   const { invite } = useEmployeeMutations();
   const { form, errorOf, submit, isBusy, isDirty } = useCheckedForm({
@@ -54,6 +58,7 @@ export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
           {...form.register('email')}
         />
       </Field>
+      {problem === NO_ACCOUNT && <RegisterLink email={form.getValues('email').trim()} />}
     </FormDialog>
   );
 }
