@@ -127,7 +127,7 @@ it('an email is changed in the profile with a code from the new address', async 
   await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
 });
 
-it('an invitation to an unconfirmed account asks for a new password, which then signs in', async () => {
+it('an invitation to an unconfirmed account asks for a new password, and signs in with it', async () => {
   const person = await anUnverifiedPerson();
   const { token } = await anInvitation(await aPerson(), person.email);
   const { page } = await openWindow(browser, { by: person });
@@ -143,7 +143,7 @@ it('an invitation to an unconfirmed account asks for a new password, which then 
   await page.getByText('Passwords do not match').waitFor();
   await page.getByLabel('Confirm password', { exact: true }).fill('chosen-password-1');
   await accept.click();
-  await page.waitForURL('**/login');
-  await page.getByText('Invitation accepted. Please sign in with your new password.').waitFor();
+  await page.waitForURL('**/invoices');
+  await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
   expect(await signedIn(person.email, 'chosen-password-1')).toMatchObject({ role: 'EMPLOYEE' });
 });

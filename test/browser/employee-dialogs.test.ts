@@ -64,6 +64,7 @@ describe('an employee', () => {
       'This email is not registered in our system. Please make sure the user has created an account first.',
     );
     await problem.waitFor();
+    await dialog.getByText('/register?email=nobody%40example.com').waitFor();
     await expectAccessible(page);
     await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type('a');
