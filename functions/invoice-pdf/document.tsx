@@ -4,12 +4,17 @@ import { runningHeadStyles } from '#shared/invoice-document/page-styles.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { paperHtml } from './paper-html.tsx';
 
+/** What a document is called in its PDF: its kind and number. */
+export function invoiceTitle(invoice: PrintedInvoice): string {
+  return `${documentTitle({ invoice, dictionary: dictionaryFor(invoice) })} ${invoice.invoiceNumber}`;
+}
+
 /** An invoice or credit note as a self-contained HTML document; its images must be data URIs. */
 export function invoiceHtml(invoice: PrintedInvoice, payUrl?: string): string {
   const dictionary = dictionaryFor(invoice);
   const { company, ...rest } = invoice;
   return paperHtml({
-    title: `${documentTitle({ invoice, dictionary })} ${invoice.invoiceNumber}`,
+    title: invoiceTitle(invoice),
     dictionary,
     paperSize: company.paperSize,
     // Images are long and have no text.

@@ -3,14 +3,17 @@ import { afterAll, expect, it } from 'vitest';
 import { aTaxedInvoice, someItems } from '#shared/invoice-document/a-public-invoice.ts';
 import { pdfPages } from '#test/support/pdf-text.ts';
 import { closeBrowser, printPdf } from './browser.ts';
-import { compressPdf } from './compress-pdf.ts';
-import { invoiceHtml } from './document.tsx';
+import { invoiceHtml, invoiceTitle } from './document.tsx';
+import { finishPdf } from './finish-pdf.ts';
 
 afterAll(closeBrowser);
 
 it('prints a French invoice in French, on numbered pages', async () => {
   const invoice = aTaxedInvoice({ items: someItems(30), status: 'DRAFT' });
-  const pdf = compressPdf(await printPdf(invoiceHtml(invoice)), invoice.company.name);
+  const pdf = finishPdf(await printPdf(invoiceHtml(invoice)), {
+    title: invoiceTitle(invoice),
+    author: invoice.company.name,
+  });
   const texts = await pdfPages(pdf);
   const all = texts.join(' ').replace(/\s+/g, ' ');
   expect(texts.map((text) => /Page \d de \d/.exec(text)?.[0])).toEqual(['Page 1 de 2', 'Page 2 de 2']);

@@ -8,12 +8,12 @@ import { failureFields, logLine } from '#functions/services/log.ts';
 import { creditNoteOf } from '#shared/invoice-document/credit-note.ts';
 import type { PrintedInvoice } from '#shared/invoice-document/document-part.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
-import { compressPdf } from './compress-pdf.ts';
-import { invoiceHtml } from './document.tsx';
+import { invoiceHtml, invoiceTitle } from './document.tsx';
+import { finishPdf } from './finish-pdf.ts';
 import { withInlineImages } from './inline-images.ts';
 
 /** Increment to invalidate cached PDFs when the same document prints differently. */
-const PRINTER_VERSION = 4;
+const PRINTER_VERSION = 5;
 
 type Parts = {
   invoices: PublishedInvoices;
@@ -44,7 +44,7 @@ export function invoicePdfs({ invoices, ledger, files, print, siteUrl }: Parts):
     const kept = await files.get(key);
     if (kept) return kept;
     const printed = await print(invoiceHtml(await withInlineImages(invoice, files), payUrl));
-    const pdf = compressPdf(printed, invoice.company.name);
+    const pdf = finishPdf(printed, { title: invoiceTitle(invoice), author: invoice.company.name });
     // Failing to cache must not fail the call.
     await files
       .put(key, pdf, { contentType: 'application/pdf' })

@@ -60,6 +60,7 @@ const LAST_LINES = `(row) => {
  * only the last lines of its description stay with the totals.
  */
 export const MAKE_ROOM = `(() => {
+  for (const cell of document.querySelectorAll('td:empty')) cell.textContent = '\\u00a0';
   const rows = [...document.querySelectorAll('tbody tr')];
   for (const row of rows) row.classList.toggle('is-long', row.offsetHeight > ${LONG_ROW});
   const row = rows.at(-1);

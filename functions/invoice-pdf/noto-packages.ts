@@ -27,6 +27,8 @@ const ONE_WEIGHT = { 400: '400-normal.woff2', 600: '400-normal.woff2' };
 const ALL_WEIGHTS = { 400: 'wght-normal.woff2', 600: 'wght-normal.woff2' };
 
 const SCRIPTS: readonly (readonly [name: string, isFor: RegExp])[] = [
+  // Noto draws letters and their dots apart, which are copied from a PDF as pieces; this font has them whole.
+  ['ibm-plex-sans-arabic', /\p{Script=Arabic}/u],
   ['noto-sans-arabic', /\p{Script=Arabic}/u],
   ['noto-sans-hebrew', /\p{Script=Hebrew}/u],
   ['noto-sans-armenian', /\p{Script=Armenian}/u],

@@ -75,15 +75,18 @@ describe('the preview', () => {
   it.each([
     ['wide', 1500, 20],
     ['tall', 20, 1500],
+    ['narrow', 100, 1000],
+    ['ten times as wide as high', 1000, 100],
     ['tiny', 2, 2],
     ['large', 1200, 800],
-  ])('shows a %s logo between 14 and 48 pixels high', async (_name, width, height) => {
+  ])('shows a logo between 14 and 48 pixels high, never as a sliver: %s', async (_name, width, height) => {
     const logo = dataUrl(aPng({ width, height }));
     for (const window of [360, 794]) {
       const page = await preview(onPaper('A4', { company: { ...onPaper('A4').company, logo } }), window);
       const shown = await sizeOf(page, '.invoice-logo');
       expect(shown.height).toBeGreaterThanOrEqual(14);
       expect(shown.height).toBeLessThanOrEqual(48);
+      expect(shown.width).toBeGreaterThanOrEqual(24);
       expect(shown.width).toBeLessThanOrEqual(240);
     }
   });

@@ -11,8 +11,8 @@ import { readableText } from '#shared/invoice-document/readable-text.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { pdfFirstPage, pdfPages } from '#test/support/pdf-text.ts';
 import { closeBrowser, printPdf } from './browser.ts';
-import { compressPdf } from './compress-pdf.ts';
-import { invoiceHtml } from './document.tsx';
+import { invoiceHtml, invoiceTitle } from './document.tsx';
+import { finishPdf } from './finish-pdf.ts';
 
 afterAll(closeBrowser);
 
@@ -21,7 +21,10 @@ const SIGNATURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
 const print = async (invoice: PublicInvoice, payUrl?: string) =>
-  compressPdf(await printPdf(invoiceHtml(invoice, payUrl)), invoice.company.name);
+  finishPdf(await printPdf(invoiceHtml(invoice, payUrl)), {
+    title: invoiceTitle(invoice),
+    author: invoice.company.name,
+  });
 
 describe.each([
   { count: 1, pages: 1 },

@@ -8,8 +8,8 @@ import { pdfPages } from '#test/support/pdf-text.ts';
 import { repeats } from '#test/support/repeats.ts';
 import { taxedInvoice, taxRows } from '#test/support/taxed-record.ts';
 import { closeBrowser, printPdf } from './browser.ts';
-import { compressPdf } from './compress-pdf.ts';
-import { invoiceHtml } from './document.tsx';
+import { invoiceHtml, invoiceTitle } from './document.tsx';
+import { finishPdf } from './finish-pdf.ts';
 
 afterAll(closeBrowser);
 
@@ -24,7 +24,10 @@ it('prints the exact taxes and total of generated invoices', { timeout: repeats(
       const { taxes, total } = exactTaxes(generated);
       const { invoice } = taxedInvoice(generated, { placedBy, language });
       const dictionary = dictionaryFor({ language });
-      const pdf = compressPdf(await printPdf(invoiceHtml(invoice)), invoice.company.name);
+      const pdf = finishPdf(await printPdf(invoiceHtml(invoice)), {
+        title: invoiceTitle(invoice),
+        author: invoice.company.name,
+      });
       const text = (await pdfPages(pdf)).join(' ');
       const rows = taxRows(invoice, dictionary);
       expect(rows).toHaveLength(Object.values(taxes).filter((cents) => cents > 0).length);

@@ -7,7 +7,7 @@ import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { statementTextsFor } from '#shared/locale/statement-texts-for.ts';
 import type { Statement } from '#shared/statement/schema.ts';
 import { StatementDocument } from '#shared/statement-document/statement-document.tsx';
-import { compressPdf } from './compress-pdf.ts';
+import { finishPdf } from './finish-pdf.ts';
 import { dataUri } from './inline-images.ts';
 import { paperHtml } from './paper-html.tsx';
 
@@ -32,18 +32,23 @@ export async function statementPdf(
   const logo = await dataUri(company.logo, files);
   const printed = await print(statementHtml({ ...statement, company: { ...company, logo } }));
   return {
-    bytes: compressPdf(printed, company.name),
+    bytes: finishPdf(printed, { title: statementTitle(statement), author: company.name }),
     fileName: statementTextsFor(language).pdfName({ from, to }),
   };
 }
 
+/** What a statement is called in its PDF. */
+function statementTitle({ customer, language }: Statement): string {
+  return `${statementTextsFor(language).title}, ${customer.name}`;
+}
+
 /** A statement as a self-contained HTML document; its logo must be a data URI. */
 export function statementHtml(statement: Statement): string {
-  const { company, customer, language } = statement;
+  const { company, language } = statement;
   const dictionary = dictionaryFor(statement);
   const { title, ...texts } = statementTextsFor(language);
   return paperHtml({
-    title: `${title}, ${customer.name}`,
+    title: statementTitle(statement),
     dictionary,
     paperSize: company.paperSize,
     texts: [dictionary, title, texts, { ...statement, company: { ...company, logo: undefined } }],

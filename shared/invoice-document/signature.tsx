@@ -6,9 +6,9 @@ export function Signature({ invoice, dictionary, apiHost }: DocumentPart & { api
   const signature = imageSource(invoice.company.signature, apiHost);
   if (!signature) return null;
   return (
-    <figure className="invoice-signature">
+    <div className="invoice-signature">
       <img src={signature} alt={dictionary.document.signature} />
-      <figcaption dir="auto">{invoice.company.name ?? dictionary.document.signature}</figcaption>
-    </figure>
+      <p dir="auto">{invoice.company.name ?? dictionary.document.signature}</p>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export const INVOICE_STYLES = `
   min-height: calc(100cqi * var(--invoice-proportion));
 }
 .invoice-document :where(address, th, h1, h2) { font: inherit; }
-.invoice-document :where(h2, dt, figcaption) {
+.invoice-document :where(h2, dt) {
   color: var(--invoice-muted);
   font-size: 12px;
 }
@@ -56,11 +56,12 @@ export const INVOICE_STYLES = `
   width: auto;
   max-width: min(100%, 240px);
   height: auto;
+  /* A picture much higher than wide, or wider than high, is cropped instead of becoming a sliver. */
+  min-width: 24px;
   min-height: 14px;
   max-height: 48px;
   margin-bottom: 12px;
-  object-fit: contain;
-  object-position: left;
+  object-fit: cover;
 }
 .invoice-document h1 {
   font-size: 30px;

@@ -77,7 +77,9 @@ export const SUMMARY_STYLES = `
   height: auto;
   max-height: 64px;
 }
-.invoice-signature figcaption {
+.invoice-signature p {
+  color: var(--invoice-muted);
+  font-size: 12px;
   margin-top: 5px;
   padding-top: 5px;
   border-top: 1px solid var(--invoice-line);

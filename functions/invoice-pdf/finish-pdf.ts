@@ -1,38 +1,28 @@
 import { deflateSync } from 'node:zlib';
-import { PRODUCT_NAME } from '#shared/brand.ts';
+import { accessible, type Identity } from './accessible-pdf.ts';
 import { readObjects } from './pdf-objects.ts';
 
 /**
- * Rewrites a PDF from the browser so that its many small objects, mostly the tags of headings and table cells, are
- * compressed in one object stream (PDF 32000-1, 7.5.7): a quarter of the size with the same content. Sets the author.
- * Returns other PDFs unchanged.
+ * Rewrites a PDF from the browser so that it is accessible, and its many small objects, mostly the tags of headings and
+ * table cells, are compressed in one object stream (PDF 32000-1, 7.5.7): a quarter of the size. Returns other PDFs
+ * unchanged.
  */
-export function compressPdf(pdf: Uint8Array, author = ''): Uint8Array {
+export function finishPdf(pdf: Uint8Array, identity: Identity): Uint8Array {
   const file = readObjects(pdf);
   if (!file) return pdf;
-  const { objects, rootNumber, infoNumber } = file;
+  const { objects, rootNumber, infoNumber } = accessible(file, identity);
   const streamNumber = objects.length;
   const packed: { number: number; body: string }[] = [];
   const writer = fileWriter(objects.length + 2);
   objects.forEach((body, number) => {
     if (body?.endsWith('endstream')) writer.writeObject(number, body);
-    else if (body !== undefined) packed.push({ number, body: number === infoNumber ? withAuthor(body, author) : body });
+    else if (body !== undefined) packed.push({ number, body });
   });
   packed.forEach(({ number }, index) => {
     writer.noteInStream(number, streamNumber, index);
   });
   writer.writeObject(streamNumber, objectStream(packed));
   return writer.finish(`/Root ${rootNumber} 0 R /Info ${infoNumber} 0 R`);
-}
-
-function withAuthor(info: string, author: string): string {
-  const creator = info.replace('/Creator (Chromium)', `/Creator (${PRODUCT_NAME})`);
-  return author ? creator.replace(/>>$/, () => `\n/Author ${textString(author)}>>`) : creator;
-}
-
-/** Any text as big-endian UTF-16 in hexadecimal. */
-function textString(text: string): string {
-  return `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 }
 
 function objectStream(packed: readonly { number: number; body: string }[]): string {
