@@ -9,9 +9,15 @@ type Operation = {
   responses: object;
   security: unknown[];
   parameters: { name: string; required?: boolean }[];
-  requestBody?: { content: { 'application/json': { schema: { properties: Record<string, object> } } } };
+  requestBody?: { content: { 'application/json': { schema: { $ref?: string } } } };
 };
-const { paths } = toOpenApi(api) as { paths: Record<string, Record<string, Operation>> };
+type Schema = { properties?: Record<string, object>; $ref?: string };
+const description = toOpenApi(api) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+const { paths } = description;
+const { schemas } = description.components;
 
 describe('the API description', () => {
   it.each(
@@ -29,6 +35,32 @@ describe('the API description', () => {
   it('gives every operation a unique id', () => {
     const ids = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('names every object and choice after its type, or else after its call and field', () => {
+    expect(paths['/customers']?.post?.requestBody?.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/CustomerInput',
+    });
+    expect(paths['/invoices/{id}']?.get?.responses).toMatchObject({
+      200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Invoice' } } } },
+    });
+    expect(schemas.Invoice?.properties?.items).toMatchObject({ items: { $ref: '#/components/schemas/PricedItem' } });
+    const inline = JSON.stringify(paths).match(/"(properties|enum)":/g) ?? [];
+    expect(inline).toEqual([]);
+    const references = JSON.stringify(description).matchAll(/#\/components\/schemas\/(\w+)/g);
+    for (const [, name = ''] of references) expect(schemas, name).toHaveProperty(name);
+  });
+
+  it('has patterns that other languages read', () => {
+    const patterns = JSON.stringify(description).match(/"pattern":"(?:[^"\\]|\\.)*"/g) ?? [];
+    expect(patterns.length).toBeGreaterThan(0);
+    expect(patterns.filter((pattern) => /\\p|\(\?<[=!]/i.test(pattern))).toEqual([]);
+  });
+
+  it('describes PDFs as binary', () => {
+    expect(paths['/invoices/{id}/pdf']?.get?.responses).toMatchObject({
+      200: { content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } },
+    });
   });
 
   it('describes the parameters of a list', () => {
@@ -69,8 +101,12 @@ describe('the API description', () => {
   });
 
   it('includes formats checked by the second step of a schema', () => {
-    const { email } = paths['/employees']?.post?.requestBody?.content['application/json'].schema.properties ?? {};
-    expect(email).toMatchObject({ type: 'string', maxLength: 254, allOf: [{ format: 'email' }] });
+    const { $ref } = paths['/employees']?.post?.requestBody?.content['application/json'].schema ?? {};
+    expect(schemas[$ref?.split('/').at(-1) ?? '']?.properties?.email).toMatchObject({
+      type: 'string',
+      maxLength: 254,
+      allOf: [{ format: 'email' }],
+    });
   });
 
   it.each<[string, RouteKey, string[]]>([

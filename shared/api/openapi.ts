@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { ERROR_REASONS, ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
 import { RULES } from '#shared/rules.ts';
+import { NAMED_INPUTS, NAMED_OUTPUTS } from './named-types.ts';
+import { type Components, openApiComponents } from './openapi-components.ts';
 import { BUSINESS_HEADER, type Route, type RouteGroup } from './route.ts';
 
 type Json = Record<string, unknown>;
@@ -9,10 +11,11 @@ type Json = Record<string, unknown>;
 /** The OpenAPI 3.1 description of a registry: every route with its parameters, bodies and responses. */
 export function toOpenApi(api: Readonly<Record<string, RouteGroup>>): Json {
   const paths: Record<string, Json> = {};
+  const components = openApiComponents({ ...typesOf(NAMED_INPUTS, 'input'), ...typesOf(NAMED_OUTPUTS, 'output') });
   for (const [tag, group] of Object.entries(api)) {
     for (const [name, route] of Object.entries(group)) {
       const path = paths[route.path] ?? {};
-      path[route.method.toLowerCase()] = operation(tag, name, route);
+      path[route.method.toLowerCase()] = operation({ tag, name, route, components });
       paths[route.path] = path;
     }
   }
@@ -23,7 +26,7 @@ export function toOpenApi(api: Readonly<Record<string, RouteGroup>>): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: ERROR_SCHEMA, GatewayError: GATEWAY_ERROR_SCHEMA },
+      schemas: { Error: ERROR_SCHEMA, GatewayError: GATEWAY_ERROR_SCHEMA, ...components.schemas },
     },
   };
 }
@@ -62,18 +65,30 @@ const GATEWAY_ERROR_SCHEMA = {
   properties: { message: { type: 'string' } },
 };
 
-function operation(tag: string, name: string, route: Route): Json {
+function typesOf(types: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output'): Record<string, Json> {
+  return Object.fromEntries(Object.entries(types).map(([name, type]) => [name, jsonSchema(type, io)]));
+}
+
+/** A call of the API, with its name in the registry. */
+type Call = { readonly tag: string; readonly name: string; readonly route: Route; readonly components: Components };
+
+function operation({ tag, name, route, components }: Call): Json {
+  const typeName = [...tag.split('-'), name].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const refer = (schema: Json, suffix: string) => components.refer(schema, `${typeName}${suffix}`);
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
     summary: route.summary,
     description: conditions(route),
-    parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
-    ...(route.body && { requestBody: requestBody(route.body) }),
-    responses: { ...success(route), ...failures(route) },
+    parameters: [...pathParameters(route), ...queryParameters(route, refer), ...headerParameters(route)],
+    ...(route.body && { requestBody: requestBody(route.body, refer) }),
+    responses: { ...success(route, refer), ...failures(route) },
     security: route.access === 'public' ? [] : [{ bearer: [] }],
   };
 }
+
+/** Names a schema after its call. */
+type Refer = (schema: Json, suffix: string) => Json;
 
 /** Additional conditions for the caller. */
 function conditions({ verified, confirmed }: Route): string | undefined {
@@ -89,7 +104,7 @@ function pathParameters(route: Route): Json[] {
   return names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 }
 
-function queryParameters(route: Route): Json[] {
+function queryParameters(route: Route, refer: Refer): Json[] {
   if (!route.query) return [];
   const { properties = {}, required = [] } = jsonSchema(route.query, 'input') as {
     properties?: Json;
@@ -101,7 +116,7 @@ function queryParameters(route: Route): Json[] {
     required: required.includes(name),
     // An empty parameter counts as absent (`queryOf`).
     allowEmptyValue: !required.includes(name),
-    schema,
+    schema: refer(schema as Json, name.charAt(0).toUpperCase() + name.slice(1)),
   }));
 }
 
@@ -115,20 +130,24 @@ function actsInBusiness({ access }: Route): boolean {
   return access !== 'public' && access !== 'signedIn';
 }
 
-function requestBody(body: z.ZodType | 'raw'): Json {
-  const schema = body === 'raw' ? {} : jsonSchema(body, 'input');
+function requestBody(body: z.ZodType | 'raw', refer: Refer): Json {
+  const schema = body === 'raw' ? {} : refer(jsonSchema(body, 'input'), 'Body');
   const required = body === 'raw' || !body.safeParse(null).success;
   return { required, content: { 'application/json': { schema } } };
 }
 
-function success(route: Route): Json {
+function success(route: Route, refer: Refer): Json {
   const status = String(route.status ?? 200);
   if (route.response === null) return { 204: { description: 'Done' } };
-  if (route.response === 'pdf') return { [status]: { description: 'The PDF', content: { 'application/pdf': {} } } };
-  if (route.response === 'csv') return { [status]: { description: 'The CSV', content: { 'text/csv': {} } } };
-  const schema = jsonSchema(route.response, 'output');
+  if (route.response === 'pdf' || route.response === 'csv') return { [status]: FILES[route.response] };
+  const schema = refer(jsonSchema(route.response, 'output'), 'Response');
   return { [status]: { description: route.summary, content: { 'application/json': { schema } } } };
 }
+
+const FILES = {
+  pdf: { description: 'The PDF', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } },
+  csv: { description: 'The CSV', content: { 'text/csv': { schema: { type: 'string' } } } },
+};
 
 /** The errors a route can return: those implied by its inputs and access, those it declares, and the gateway's. */
 function failures(route: Route): Json {

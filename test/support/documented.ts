@@ -26,7 +26,7 @@ export function deviation(method: string, path: string, response: Response): str
   const type = headers.get('content-type')?.split(';')[0] ?? '';
   const media = documented.content[type];
   if (!media) return `"${type}" with status ${status}`;
-  return media.schema ? schemaErrors(body, media.schema) : null;
+  return media.schema && type === 'application/json' ? schemaErrors(body, media.schema) : null;
 }
 
 function operationOf(method: string, path: string): Operation | undefined {

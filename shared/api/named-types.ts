@@ -1,0 +1,26 @@
+import type * as z from 'zod';
+import { Activity } from '#shared/activity/schema.ts';
+import { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
+import { Company, CompanyInput } from '#shared/company/schema.ts';
+import { Customer, CustomerInput } from '#shared/customer/schema.ts';
+import { Employee } from '#shared/employee/schema.ts';
+import { InvoiceItem, PricedItem } from '#shared/invoice/item-schema.ts';
+import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { Invoice, InvoiceInput, InvoiceListItem } from '#shared/invoice/schema.ts';
+import { CreditNote, CreditNoteInput, InvoicePayments, PaymentInput, RefundInput } from '#shared/ledger/schema.ts';
+import { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import { Product, ProductInput } from '#shared/product/schema.ts';
+import { Statement } from '#shared/statement/schema.ts';
+import { AdminUser, Profile, SessionUser } from '#shared/user/schema.ts';
+
+/** The types that the API's description names; what else it contains is named after its call and field. */
+export const NAMED_INPUTS: Readonly<Record<string, z.ZodType>> = {
+  ...{ AppointmentInput, CompanyInput, CreditNoteInput, CustomerInput, InvoiceInput, InvoiceItem, PaymentInput },
+  ...{ ProductInput, RefundInput },
+};
+
+/** Like `NAMED_INPUTS`, of responses. */
+export const NAMED_OUTPUTS: Readonly<Record<string, z.ZodType>> = {
+  ...{ Activity, AdminUser, Appointment, Company, CreditNote, Customer, Employee, Invoice, InvoiceListItem },
+  ...{ InvoicePayments, PaymentSettings, PricedItem, Product, Profile, PublicInvoice, SessionUser, Statement },
+};
