@@ -84,8 +84,8 @@ export function cognitoIdentity(
   };
   return {
     ensureUser: (email) => ensureUser(client, userPoolId, asciiEmail(email)),
-    async setPassword(Username, Password) {
-      const command = { UserPoolId: userPoolId, Username, Password, Permanent: true };
+    async setPassword(username, Password) {
+      const command = { UserPoolId: userPoolId, Username: asciiEmail(username), Password, Permanent: true };
       await client.send(new AdminSetUserPasswordCommand(command));
     },
     changeEmail: (subject, email) =>
