@@ -128,7 +128,7 @@ describe('a queued reminder', () => {
     ['paid', { status: 'PAID' }],
     ['cancelled', { status: 'CANCELLED' }],
     ['disputed', { disputedCents: 100 }],
-    ['reported as paid', { claim: { id: 'claim', method: 'e-transfer', at: SENT_AT } }],
+    ['reported as paid', { claim: { id: 'claim', method: 'e-transfer', at: SENT_AT, on: SENT_AT.slice(0, 10) } }],
   ])('is not sent once its invoice is %s, as the history says', async (_, fields) => {
     const mail = await aReminder(fields);
     expect(await harness.deliver([mail])).toEqual([]);

@@ -41,17 +41,16 @@ export async function claimPayment(
 ): Promise<PaymentClaim> {
   const claim = await retry('payment-claim', async () => {
     const { record: before, business, payTo } = orNotFound(await published.find(invoiceId), 'Invoice');
-    const dayOf = (at: string) => dayIn(business.timeZone, new Date(at));
-    if (before.claim) return { claimedOn: dayOf(before.claim.at) };
+    if (before.claim) return { claimedOn: before.claim.on };
     checkClaimable(before, eTransferAddress(before, payTo));
     const at = now.toISOString();
-    const [id, claimedOn] = [newId(), dayOf(at)];
+    const [id, on] = [newId(), dayIn(business.timeZone, now)];
     const { reference } = input;
-    const notice = noticeOf(before, { ...input, on: claimedOn, sentAt: at });
-    const after = { ...before, claim: { id, at, ...input }, claimCount: (before.claimCount ?? 0) + 1 };
+    const notice = noticeOf(before, { ...input, on, sentAt: at });
+    const after = { ...before, claim: { id, at, on, ...input }, claimCount: (before.claimCount ?? 0) + 1 };
     const event = { at, type: 'CLAIM', ...(reference && { detail: reference }) } as const;
     const failed = await outbox.order([notice], (also) => invoices.replace({ before, after, events: [event], also }));
-    return failed === null ? { claimedOn, claimId: id } : null;
+    return failed === null ? { claimedOn: on, claimId: id } : null;
   });
   if (!claim) throw beingChanged();
   return claim;

@@ -75,7 +75,10 @@ describe('nobody is reminded of an invoice that, since it was indexed,', () => {
     ['was cancelled', { status: 'CANCELLED' }],
     ['was refunded', { status: 'CANCELLED', isRefunded: true, returnedCents: 10_000 }],
     ['is disputed', { disputedCents: 100 }],
-    ['was reported as paid', { claim: { id: 'claim', method: 'e-transfer', at: '2026-09-25T15:00:00.000Z' } }],
+    [
+      'was reported as paid',
+      { claim: { id: 'claim', method: 'e-transfer', at: '2026-09-25T15:00:00.000Z', on: '2026-09-25' } },
+    ],
     [
       'bounced',
       {
@@ -116,7 +119,9 @@ describe('nobody is reminded of an invoice that, since it was indexed,', () => {
 
 it('asks the owner about a reported payment once, and reminds two days later', async () => {
   const { id } = await harness.anIssuedInvoice(businessId);
-  await harness.change(id, { claim: { id: 'claim', method: 'e-transfer', at: '2026-09-23T15:00:00.000Z' } });
+  await harness.change(id, {
+    claim: { id: 'claim', method: 'e-transfer', at: '2026-09-23T15:00:00.000Z', on: '2026-09-23' },
+  });
   for (const day of ['09-28', '09-29', '09-30', '10-01']) await runHourly(`2026-${day}T12`, `2026-${day}T14`);
   expect(await harness.mailsAbout(id)).toMatchObject([
     { kind: 'OWNER_NOTICE', news: { what: 'CLAIM_OPEN', amountCents: 10_000, on: '2026-09-23' } },

@@ -65,17 +65,16 @@ async function ask(dependencies: Dependencies, { before, planned, now }: Due): P
   const { claim, ...rest } = before;
   if (!claim) return false;
   const askedAt = pauseStart(planned, now).toISOString();
-  const timeZone = await dependencies.businesses.timeZoneOf(before.businessId);
   return change(dependencies, before, {
     after: { ...rest, claim: { ...claim, askedAt } },
     events: [{ at: now.toISOString(), type: 'CLAIM_ASKED' }],
-    mails: [questionOf(before, { on: dayIn(timeZone, new Date(claim.at)), now })],
+    mails: [questionOf(before, now)],
   });
 }
 
-function questionOf(invoice: InvoiceRecord, { on, now }: { on: CalendarDay; now: Date }): OwnerNotice {
+function questionOf(invoice: InvoiceRecord, now: Date): OwnerNotice {
   const { id: invoiceId, claim, currency } = invoice;
-  const { reference, method = 'e-transfer' } = claim ?? {};
+  const { reference, method = 'e-transfer', on = '' } = claim ?? {};
   const money = { amountCents: dueCentsOf(invoice), currency, method, on, ...(reference && { reference }) };
   const news = { what: 'CLAIM_OPEN', ...money } as const;
   return { id: newId(), invoiceId, sentAt: now.toISOString(), kind: 'OWNER_NOTICE', news };

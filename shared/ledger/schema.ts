@@ -115,6 +115,8 @@ export const OpenClaim = z.object({
   method: z.enum(CLAIM_METHODS),
   reference: z.string().optional(),
   at: z.string(),
+  /** The day on which it was made, in the business's time zone. */
+  on: z.string(),
 });
 export type OpenClaim = z.infer<typeof OpenClaim>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LocalTime } from '#shared/local-time.ts';
 import { Version } from '#shared/version.ts';
 import { MAX_REMINDERS, REMINDER_DAYS, REMINDER_HOURS } from './limits.ts';
 
@@ -34,8 +35,8 @@ export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
 /** The reminders of an invoice. Empty if none would be sent in any case. */
 export const InvoiceReminders = z.object({
-  /** The next reminder: its offset from the due day in days, and when it is sent. */
-  next: z.object({ step: z.number(), at: z.string() }).optional(),
+  /** The next reminder: its offset from the due day in days, and when it is sent, also on the clocks of the business. */
+  next: z.object({ step: z.number(), at: z.string(), localAt: LocalTime }).optional(),
   /** Where reminders are switched off that would otherwise be sent. */
   offFor: z.enum(['invoice', 'customer']).optional(),
 });

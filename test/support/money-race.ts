@@ -41,7 +41,8 @@ export async function moneyRace(table: Table) {
     intentsOf,
     /** An invoice with an open checkout and the payer's claim, part of which was already paid by card. */
     async given(paidCents: number, claimId: string): Promise<string> {
-      const claim = { id: claimId, at: now.toISOString(), method: 'e-transfer' } as const;
+      const at = now.toISOString();
+      const claim = { id: claimId, at, on: at.slice(0, 10), method: 'e-transfer' } as const;
       const { id } = await harness.givenAnInvoice({ claim });
       if (paidCents > 0) {
         const changes = { payment_intent: `pi_${crypto.randomUUID()}`, amount_total: paidCents };

@@ -8,7 +8,6 @@ import { replyAddress } from '#functions/data/people/reply-address.ts';
 import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { dayIn } from '#shared/calendar-day.ts';
 import { printedTaxNumber } from '#shared/company/printed-tax-number.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
 import { countedExemptions, isExport } from '#shared/invoice/pricing.ts';
@@ -96,7 +95,7 @@ function publish({ record, business, company, payTo, owner }: Sources): PublicIn
     ...receivedFor(record),
     ...(record.writtenOff && { isClosed: true }),
     paidAt: record.paidOn,
-    ...(record.claim && { claimedOn: dayIn(business.timeZone, new Date(record.claim.at)) }),
+    ...(record.claim && { claimedOn: record.claim.on }),
     paymentInstructions: instructions(record, payTo),
     eTransferEmail: eTransferAddress(record, payTo),
   });

@@ -58,7 +58,9 @@ describe('an invoice is in the reminder index', () => {
 
   it('with a reported payment, when its owner is asked', async () => {
     const { id } = await harness.anIssuedInvoice(businessId);
-    await harness.change(id, { claim: { id: 'claim', method: 'e-transfer', at: '2026-09-23T15:00:00.000Z' } });
+    await harness.change(id, {
+      claim: { id: 'claim', method: 'e-transfer', at: '2026-09-23T15:00:00.000Z', on: '2026-09-23' },
+    });
     expect(await harness.dueAt(id)).toBe('2026-09-30T13:00:00.000Z');
   });
 

@@ -4,6 +4,7 @@ import { businessKey, listItemKey, listOfBusiness, remindersKey } from '#functio
 import type { Table } from '#functions/data/table/table.ts';
 import { type Next, nextReminder, obstacleTo, type ReminderFacts } from '#shared/reminder/schedule.ts';
 import type { InvoiceReminders, ReminderSettings } from '#shared/reminder/settings.ts';
+import { localTimeIn } from '#shared/zoned-time.ts';
 import { deliveryFailureOf, dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
 
 /** Determines the next step of an invoice's reminders, and when it is due. */
@@ -16,11 +17,14 @@ export type Reminders = {
   describe: (invoice: InvoiceRecord, now: Date) => Promise<InvoiceReminders>;
 };
 
-const NONE: Next = { kind: 'none', because: 'off' };
+/** A step with the time zone of its business. */
+type Decision = { readonly found: Next; readonly timeZone: string };
+
+const NONE: Decision = { found: { kind: 'none', because: 'off' }, timeZone: 'UTC' };
 
 /** Opens the reminders of invoices. */
 export function remindersIn(table: Pick<Table, 'get'>): Reminders {
-  const next = async (invoice: InvoiceRecord, now: Date): Promise<Next> => {
+  const decide = async (invoice: InvoiceRecord, now: Date): Promise<Decision> => {
     const { businessId, customerId, reminders } = invoice;
     const isOpen = invoice.status === 'SENT' || invoice.status === 'OVERDUE';
     // Most invoices cannot be reminded, so nothing is read for them.
@@ -38,20 +42,23 @@ export function remindersIn(table: Pick<Table, 'get'>): Reminders {
       isOrphan: Boolean(customerId) && !customer,
       isDisabled: business.deletedAt !== undefined,
     };
-    return nextReminder({ ...settings, timeZone: business.timeZone }, facts, now);
+    const { timeZone } = business;
+    return { found: nextReminder({ ...settings, timeZone }, facts, now), timeZone };
   };
   return {
-    next,
+    next: async (invoice, now) => (await decide(invoice, now)).found,
     async dueAt(invoice) {
-      const found = await next(invoice, new Date(0));
+      const { found } = await decide(invoice, new Date(0));
       return found.kind === 'none' ? undefined : found.at;
     },
     async describe(invoice, now) {
       const { reminders, ...switchedOn } = invoice;
-      const found = await next(switchedOn, now);
+      const { found, timeZone } = await decide(switchedOn, now);
       if (found.kind === 'none') return found.because === 'customer-off' ? { offFor: 'customer' } : {};
       if (reminders === 'off') return { offFor: 'invoice' };
-      return found.kind === 'remind' ? { next: { step: found.step, at: found.at.toISOString() } } : {};
+      if (found.kind !== 'remind') return {};
+      const at = found.at.toISOString();
+      return { next: { step: found.step, at, localAt: localTimeIn(timeZone, at) } };
     },
   };
 }

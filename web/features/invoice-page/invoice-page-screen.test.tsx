@@ -126,7 +126,13 @@ describe('the page of an invoice', () => {
   });
 
   it('confirms a reported e-Transfer', async () => {
-    const claim = { id: 'c1', method: 'e-transfer', at: '2026-03-14T12:00:00.000Z', reference: 'C7' } as const;
+    const claim = {
+      id: 'c1',
+      method: 'e-transfer',
+      at: '2026-03-14T12:00:00.000Z',
+      on: '2026-03-14',
+      reference: 'C7',
+    } as const;
     const ledger = { payments: [], paid: 0, refunded: 0, balance: 344.93, currency: 'CAD', claim } as const;
     const { user, steps } = showPage({ claim }, { 'GET /invoices/{id}/payments': { ...ledger, payments: [] } });
     await screen.findByText(/your customer said they sent an e-Transfer. Reference: C7./);

@@ -1,10 +1,8 @@
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { dayIn } from '#shared/calendar-day.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
-import { useUser } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EditLink } from '#web/ui/invoices/edit-link.tsx';
@@ -27,7 +25,6 @@ const loadInvoiceDialogs = async () => (await import('#web/ui/invoices/invoice-d
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const { actions, dialog, closeDialog } = useInvoiceActions();
   const navigate = useNavigate();
-  const { timeZone } = useUser();
   const wayBack = wayBackIn(useLocation().state);
   const back = wayBack ?? paths.invoices;
   return (
@@ -56,7 +53,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       <InvoiceNotices invoice={invoice} />
       {invoice.claim && (
         <Notice className="mb-6 wrap-anywhere" title="e-Transfer reported" tone="warning">
-          {claimText(invoice.claim, dayIn(timeZone, new Date(invoice.claim.at)))}
+          {claimText(invoice.claim)}
         </Notice>
       )}
       <PageLayout

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import type { InvoiceReminders } from '#shared/reminder/settings.ts';
+import { localTimeIn } from '#shared/zoned-time.ts';
 import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -16,6 +17,7 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: 
 
 const REMIND = 'POST /invoices/{id}/reminder';
 const AT = '2026-03-23T13:00:00.000Z';
+const PLANNED = { at: AT, localAt: localTimeIn('America/Toronto', AT) };
 const INVOICE = {
   id: 'inv-1',
   invoiceNumber: 'INV-7',
@@ -34,15 +36,18 @@ describe('the next reminder', () => {
     [0, 'Reminder on the due date'],
     [14, 'Reminder 14 days after the due date'],
   ])('at step %i reads “%s”', (step, text) => {
-    show(<NextReminder id="inv-1" onSend={nothing} reminders={{ next: { step, at: AT } }} />);
+    show(<NextReminder id="inv-1" onSend={nothing} reminders={{ next: { step, ...PLANNED } }} />);
     screen.getByText(text);
-    expect(document.querySelector('time')?.dateTime).toBe(AT);
+    expect(document.querySelector('time')).toMatchObject({
+      dateTime: AT,
+      textContent: 'Mar 23, 2026, 9:00 AM, Eastern Daylight Time',
+    });
   });
 
   it('is skipped once', async () => {
     const answered = Promise.withResolvers<Invoice>();
     answerCalls({ [REMIND]: () => answered.promise });
-    const user = show(<NextReminder id="inv-1" onSend={nothing} reminders={{ next: { step: 3, at: AT } }} />);
+    const user = show(<NextReminder id="inv-1" onSend={nothing} reminders={{ next: { step: 3, ...PLANNED } }} />);
     await user.dblClick(screen.getByRole('button', { name: 'Skip' }));
     answered.resolve(INVOICE);
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Reminder skipped'));
@@ -51,7 +56,7 @@ describe('the next reminder', () => {
   });
 
   it.each<[string, InvoiceReminders, string, InvoiceUpdate]>([
-    ['Turn Off', { next: { step: 3, at: AT } }, 'Reminders turned off for this invoice', { reminders: 'off' }],
+    ['Turn Off', { next: { step: 3, ...PLANNED } }, 'Reminders turned off for this invoice', { reminders: 'off' }],
     ['Turn On', { offFor: 'invoice' }, 'Reminders turned on for this invoice', { reminders: '' }],
   ])('has the button %s', async (name, reminders, text, body) => {
     const changed = Promise.withResolvers<Invoice>();
@@ -65,7 +70,7 @@ describe('the next reminder', () => {
   });
 
   it('leaves the focus at the timeline once the last one is skipped', async () => {
-    let reminders: InvoiceReminders = { next: { step: 3, at: AT } };
+    let reminders: InvoiceReminders = { next: { step: 3, ...PLANNED } };
     answerCalls({
       'GET /invoices/{id}/history': () => ({ events: [], activity: [], reach: { deliveries: [] }, reminders }),
       [REMIND]: () => {

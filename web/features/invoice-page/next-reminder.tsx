@@ -1,7 +1,7 @@
 import { Bell, BellOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { momentText } from '#shared/moment-text.ts';
 import type { InvoiceReminders } from '#shared/reminder/settings.ts';
+import { businessMomentText } from '#web/lib/dates.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
@@ -45,7 +45,7 @@ export function NextReminder({ id, reminders: { next, offFor }, onSend, onGone }
         text={`Reminder ${stepText(next.step)}`}
       >
         <p className="text-muted text-xs tabular-nums">
-          <time dateTime={next.at}>{momentText(next.at)}</time>
+          <time dateTime={next.at}>{`${businessMomentText(next.localAt)}, ${next.localAt.zone.en}`}</time>
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button onClick={onSend} size="sm" variant="secondary">

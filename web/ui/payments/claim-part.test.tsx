@@ -13,11 +13,17 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: 
 const LIST = 'GET /invoices/{id}/payments';
 const ANSWER = 'POST /invoices/{id}/payment-claims/{claimId}';
 
-// Still January 4 in Toronto, where the business is.
+// Made on January 4 in the business's time zone.
 const CLAIMED = aLedger([], {
   paid: 0,
   balance: 200,
-  claim: { id: 'claim-1', method: 'e-transfer', reference: 'CA1b2c3', at: '2026-01-05T03:00:00.000Z' },
+  claim: {
+    id: 'claim-1',
+    method: 'e-transfer',
+    reference: 'CA1b2c3',
+    at: '2026-01-05T03:00:00.000Z',
+    on: '2026-01-04',
+  },
 });
 const confirmed = (amount: number) =>
   aLedger([aLine({ id: 'claim-1', amount })], { paid: amount, balance: 200 - amount });

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { dayIn } from '#shared/calendar-day.ts';
 import { ClaimAnswer } from '#shared/ledger/claim.ts';
 import type { OpenClaim } from '#shared/ledger/schema.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
@@ -26,7 +25,6 @@ type ClaimPartProps = {
 /** The customer's report of an e-Transfer, to confirm with what arrived or to dismiss. */
 export function ClaimPart({ onDirty, ...props }: ClaimPartProps) {
   const { invoice, claim, onAnswered } = props;
-  const { timeZone } = useUser();
   const payment = useConfirmation(props);
   const dismissal = useDismissal(invoice.id, claim, onAnswered);
   const { isDirty } = payment;
@@ -43,7 +41,7 @@ export function ClaimPart({ onDirty, ...props }: ClaimPartProps) {
   return (
     <section className="mb-5 border-line border-b pb-5">
       <Notice className="mb-4" title="e-Transfer reported" tone="warning">
-        <p className="wrap-anywhere">{claimText(claim, dayIn(timeZone, new Date(claim.at)))}</p>
+        <p className="wrap-anywhere">{claimText(claim)}</p>
       </Notice>
       <form aria-label="Confirm e-Transfer" noValidate onSubmit={submit}>
         <fieldset className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2" disabled={payment.isBusy}>
@@ -81,10 +79,8 @@ function useDismissal(invoiceId: string, claim: OpenClaim, onAnswered: () => voi
 /** The payment form, which starts with the whole balance on the day of the report. */
 function useConfirmation({ invoice, claim, onAnswered }: Omit<ClaimPartProps, 'onDirty'>): CheckedForm<PaymentForm> {
   const { answerClaim } = usePaymentMutations(invoice.id);
-  const { emailVerified: canEmail, timeZone } = useUser();
-  const [values] = useState(() =>
-    paymentInFull(invoice, { method: claim.method, paidOn: dayIn(timeZone, new Date(claim.at)), canEmail }),
-  );
+  const { emailVerified: canEmail } = useUser();
+  const [values] = useState(() => paymentInFull(invoice, { method: claim.method, paidOn: claim.on, canEmail }));
   const payment = useCheckedForm<PaymentForm, ClaimAnswer>({
     rules: RULES,
     values,

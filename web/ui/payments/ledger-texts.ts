@@ -1,4 +1,3 @@
-import type { CalendarDay } from '#shared/calendar-day.ts';
 import { type DisputeStage, LEDGER_METHOD_LABELS, type LedgerMethod } from '#shared/ledger/entry.ts';
 import type { LedgerLine, OpenClaim } from '#shared/ledger/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
@@ -52,8 +51,8 @@ const DISPUTE_TEXTS: Readonly<Record<DisputeStage, string>> = {
   WON: 'won: you keep this amount',
 };
 
-/** The customer's report, and what to do about it. `claimedOn` is the day in the business's time zone. */
-export function claimText({ reference }: OpenClaim, claimedOn: CalendarDay): string {
+/** The customer's report, and what to do about it. */
+export function claimText({ reference, on }: OpenClaim): string {
   const named = reference ? ` Reference: ${reference}.` : '';
-  return `On ${enCa.shortDay(claimedOn)}, your customer said they sent an e-Transfer.${named} Check your account.`;
+  return `On ${enCa.shortDay(on)}, your customer said they sent an e-Transfer.${named} Check your account.`;
 }
