@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import { utcOffsetMinutes } from '#shared/zoned-time.ts';
 import type { CallName } from '#web/lib/api/call.ts';
 import { type Answers, answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { draftPrefixOf } from '#web/lib/session/device-data.ts';
@@ -54,7 +55,7 @@ export function showEditor(address = '/invoices/create', state: unknown = null, 
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const session = {
     status: 'authenticated',
-    user: { ...USER, timeZone },
+    user: { ...USER, timeZone, utcOffsetMinutes: timeZone && utcOffsetMinutes(timeZone, new Date()) },
     signIn: vi.fn(),
     signOut: vi.fn(),
     refreshUser: vi.fn(),
