@@ -55,7 +55,7 @@ export function showEditor(address = '/invoices/create', state: unknown = null, 
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const session = {
     status: 'authenticated',
-    user: { ...USER, timeZone, utcOffsetMinutes: timeZone && utcOffsetMinutes(timeZone, new Date()) },
+    user: { ...USER, timeZone, utcOffsetMinutes: timeZone ? utcOffsetMinutes(timeZone, new Date()) : undefined },
     signIn: vi.fn(),
     signOut: vi.fn(),
     refreshUser: vi.fn(),
