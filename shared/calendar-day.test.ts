@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, dayIn, isCalendarDay, localDay, startOfLocalDay } from './calendar-day.ts';
 
 describe('calendar days', () => {
@@ -22,6 +22,38 @@ describe('calendar days', () => {
     const timestamp = new Date('2026-03-01T06:30:00Z');
     expect(dayIn('America/Edmonton', timestamp)).toBe('2026-02-28');
     expect(dayIn('America/St_Johns', timestamp)).toBe('2026-03-01');
+  });
+});
+
+describe.each(['en-US', 'de-DE', 'ja-JP', 'ar-EG'])('where Canadian English is written as %s', (locale) => {
+  const { DateTimeFormat } = Intl;
+  class OtherFormat extends DateTimeFormat {
+    constructor(_locale: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) {
+      super(`${locale}-u-nu-latn`, options);
+    }
+  }
+  beforeEach(() => {
+    vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: OtherFormat });
+    vi.resetModules();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('a timestamp has the same day', async () => {
+    const days = await import('./calendar-day.ts');
+    expect(days.dayIn('America/Edmonton', new Date('2026-03-01T06:30:00Z'))).toBe('2026-02-28');
+    expect(days.dayIn(undefined, new Date('2026-11-26T12:00:00Z'))).toBe('2026-11-26');
+  });
+
+  it('an hour of a day is the same timestamp', async () => {
+    const { hourIn } = await import('./zoned-time.ts');
+    expect(hourIn('America/Toronto', '2026-11-01', 9).toISOString()).toBe('2026-11-01T14:00:00.000Z');
+  });
+
+  it('an appointment has the same times', async () => {
+    const { meetingTime } = await import('./appointment/meeting-time.ts');
+    const times = { startTime: '2026-11-02T04:30:00Z', endTime: '2026-11-02T05:30:00Z' };
+    const { time } = meetingTime(times, { language: 'en', timeZone: 'America/Toronto' });
+    expect(time).toBe('11:30 PM – November 2, 2026, 12:30 AM');
   });
 });
 

@@ -23,9 +23,11 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 
 /** The calendar day of a timestamp in an IANA time zone, by default the reader's. */
 export function dayIn(timeZone: string | undefined, timestamp: Date): CalendarDay {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    timestamp,
-  );
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  // Browsers disagree about the order of a formatted day, and change it: some write 11/26/2026.
+  const parts = format.formatToParts(timestamp);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 /** The calendar day of a timestamp in the reader's time zone. */

@@ -10,7 +10,12 @@ it('accepts the code of a standard term, and any other text', () => {
 
 it('reads the day of a text that names the due date', () => {
   expect(dueByDay(dueByText('February 04, 2026'))).toBe('2026-02-04');
-  for (const text of ['February 04, 2026', dueByText('soon'), dueByText('Foo 04, 2026')]) {
+  for (const text of [
+    'February 04, 2026',
+    dueByText('soon'),
+    dueByText('Foo 04, 2026'),
+    dueByText('February 30, 2026'),
+  ]) {
     expect(dueByDay(text)).toBeUndefined();
   }
 });

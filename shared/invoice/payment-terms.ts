@@ -1,4 +1,5 @@
-import type { CalendarDay } from '#shared/calendar-day.ts';
+import { type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts';
+import { MONTHS } from '#shared/locale/en-ca-invoice.ts';
 
 /** The payment terms offered, with the text each fills in (spec 1 §4). */
 export const PAYMENT_TERMS = {
@@ -26,9 +27,9 @@ export function dueByText(longDay: string): string {
 
 /** The day that such a text names, or undefined for any other text. */
 export function dueByDay(text: string): CalendarDay | undefined {
-  const [, written = ''] = /^Payment is due by (\w+ \d\d, \d{4})\.$/.exec(text) ?? [];
-  const time = Date.parse(`${written} UTC`);
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
+  const [, month = '', date, year] = /^Payment is due by (\w+) (\d\d), (\d{4})\.$/.exec(text) ?? [];
+  const day = `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${date}`;
+  return isCalendarDay(day) ? day : undefined;
 }
 
 /** The choice with this description, or `custom` for any other text. */

@@ -4,7 +4,10 @@ import { plainAmount } from '#shared/money.ts';
 import type { InvoiceDictionary } from './dictionary.ts';
 import { groupedDecimal } from './grouped-decimal.ts';
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+/** The names of the months, January first. */
+export const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 const amount = (cents: number) =>
   plainAmount(cents)
