@@ -1,7 +1,12 @@
 import { PRODUCT_NAME } from './brand.ts';
 
 /** A page for visitors: its title in tabs, search results and link previews, and its description there. */
-export type PublicPage = { readonly title: string; readonly description: string };
+export type PublicPage = {
+  readonly title: string;
+  readonly description: string;
+  /** Parameter of the URL without which the page shows something else. */
+  readonly parameter?: string;
+};
 
 /**
  * The pages that the build prerenders, by path, each into a file of that name, for visitors, search engines and link
@@ -19,6 +24,11 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/forgot-password': {
     title: 'Forgot password',
     description: `Choose a new password for your ${PRODUCT_NAME} account.`,
+  },
+  '/reset-password': {
+    title: 'Reset password',
+    description: `Choose a new password for your ${PRODUCT_NAME} account.`,
+    parameter: 'token',
   },
   '/about': {
     title: 'About',

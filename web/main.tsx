@@ -1,7 +1,7 @@
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { acceptInput, ROOT_ID } from '#web/app/prerendered-root.ts';
+import { keepInput, ROOT_ID } from '#web/app/prerendered-root.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { Router } from '#web/app/router.tsx';
 import { logUncaught } from './lib/errors/error-log.ts';
@@ -22,16 +22,18 @@ const app = (
     </Providers>
   </StrictMode>
 );
+keepInput(root);
 if (isAsPrerendered(root)) {
   hydrateRoot(root, app);
 } else {
   root.replaceChildren();
-  acceptInput();
   createRoot(root).render(app);
 }
 
-/** Whether the HTML matches this visit: no session, and no navigation state. */
+/** Whether the HTML matches this visit: no session, no navigation state, and the page's parameter if it has one. */
 function isAsPrerendered(element: HTMLElement): boolean {
   const state: { usr?: unknown } | null = history.state;
-  return element.hasChildNodes() && sessionStore.snapshot().state === 'none' && !state?.usr;
+  const { parameter } = element.dataset;
+  const isComplete = !parameter || Boolean(new URLSearchParams(location.search).get(parameter)?.trim());
+  return element.hasChildNodes() && isComplete && sessionStore.snapshot().state === 'none' && !state?.usr;
 }

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { PUBLIC_PAGES, type PublicPage } from '#shared/public-pages.ts';
-import { FAILURE_ID, ROOT_ID } from './app/prerendered-root.ts';
+import { FAILURE_ID, ROOT_ID, STATIC, WAITING } from './app/prerendered-root.ts';
 import { SESSION_KEY } from './lib/session/stored-session.ts';
 
 type Prerender = { prerenderScreen: (path: string) => Promise<string> };
@@ -21,8 +21,8 @@ type Options = {
 };
 
 /**
- * Writes a file for each public page: the built `index.html` with the screen as visitors see it. It is inert until the
- * app takes over, so no input is lost.
+ * Writes a file for each public page: the built `index.html` with the screen as visitors see it. Its fields take input,
+ * which the app keeps when it takes over.
  */
 export async function prerenderPublicPages({ folder, define, origin }: Options): Promise<void> {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -42,7 +42,8 @@ export async function prerenderPublicPages({ folder, define, origin }: Options):
   try {
     const { prerenderScreen } = (await server.ssrLoadModule('/prerender.tsx')) as Prerender;
     for (const [path, page] of Object.entries(PUBLIC_PAGES)) {
-      const html = withMarkup(withHead(template, { path, page, origin }), await prerenderScreen(path));
+      const address = page.parameter ? `${path}?${page.parameter}=any` : path;
+      const html = withMarkup(withHead(template, { path, page, origin }), await prerenderScreen(address), page);
       writeFileSync(join(folder, `${path}.html`), html);
     }
   } finally {
@@ -67,9 +68,18 @@ function defineBrowserGlobals(): () => void {
   };
 }
 
-function withMarkup(html: string, markup: string): string {
+function withMarkup(html: string, markup: string, { parameter }: PublicPage): string {
   const failure = `<p class="start-failure" hidden id="${FAILURE_ID}" role="alert">This page could not be loaded completely. <a href="">Reload it</a></p>`;
-  return replaced(html, '<div id="root"></div>', `${failure}<div id="root" inert>${markup}</div>`);
+  const attributes = `${STATIC}${parameter ? ` data-parameter="${parameter}"` : ''}`;
+  const root = `<div id="root" ${attributes}>${untilStart(markup)}</div>`;
+  return replaced(html, '<div id="root"></div>', `${failure}${root}`);
+}
+
+/** No browser sends a form of this method itself, which would put a password into the URL; other buttons do nothing. */
+function untilStart(markup: string): string {
+  return markup
+    .replaceAll('<form ', '<form method="dialog" ')
+    .replace(/<button (?=[^>]*type="button")/g, '<button inert ');
 }
 
 /** Preloads the typeface along with the styles that use it. */
@@ -92,11 +102,15 @@ function withDeferredCode(html: string, folder: string): string {
   const scripts = [...html.matchAll(/ *<script type="module" crossorigin src="([^"]+)"><\/script>\n/g)];
   const imports = scripts.map(([, file]) => `import("${file}")`).join(',');
   const code = [
-    // Without the app, the page stays inert, so it says why.
-    `const fail=()=>document.getElementById("${FAILURE_ID}").hidden=false`,
+    `const root=document.getElementById("${ROOT_ID}")`,
+    // A form that is submitted early waits for the app.
+    `const wait=(event)=>{if(!root.hasAttribute("${STATIC}"))return;event.preventDefault();event.stopImmediatePropagation();event.target.setAttribute("${WAITING}","")}`,
+    'addEventListener("submit",wait,true)',
+    // Without the app, nothing is sent, so the page says why.
+    `const fail=()=>{document.getElementById("${FAILURE_ID}").hidden=false;root.querySelector("[${WAITING}]")?.removeAttribute("${WAITING}")}`,
     `const start=()=>Promise.all([${imports}]).catch(fail)`,
     `const hasSession=localStorage.getItem("${SESSION_KEY}")`,
-    `if(hasSession)document.getElementById("${ROOT_ID}").replaceChildren()`,
+    'if(hasSession)root.replaceChildren()',
     'if(hasSession||document.hidden)start()',
     // A browser runs a module once, however often it is imported.
     `else{new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,${PAINT_TIMEOUT_MS})}`,

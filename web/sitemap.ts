@@ -8,9 +8,10 @@ export function writeSitemap(folder: string, origin: string): void {
   appendFileSync(join(folder, 'robots.txt'), `\nSitemap: ${origin}/sitemap.xml\n`);
 }
 
-/** The sitemap (sitemaps.org 0.9), which needs whole addresses. */
+/** The sitemap (sitemaps.org 0.9), which needs whole addresses, of the pages that need no parameter. */
 function sitemap(origin: string): string {
-  const pages = Object.keys(PUBLIC_PAGES).map((path) => `  <url><loc>${origin}${path}</loc></url>\n`);
+  const whole = Object.entries(PUBLIC_PAGES).filter(([, { parameter }]) => !parameter);
+  const pages = whole.map(([path]) => `  <url><loc>${origin}${path}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${pages.join('')}</urlset>

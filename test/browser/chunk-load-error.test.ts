@@ -55,8 +55,8 @@ it('the app itself, if it cannot be loaded, leaves a page that says so and can b
   await page.route('**/assets/app-*.js', (route) => route.abort(), { times: 1 });
   await page.goto('/login');
   await page.getByText('This page could not be loaded completely.').waitFor();
-  expect(await page.locator('#root[inert]').count()).toBe(1);
+  expect(await page.locator('#root[data-static]').count()).toBe(1);
   await page.getByRole('link', { name: 'Reload it' }).click();
-  await expect.poll(() => page.locator('#root[inert]').count()).toBe(0);
+  await expect.poll(() => page.locator('#root[data-static]').count()).toBe(0);
   expect(await page.getByText('This page could not be loaded completely.').isVisible()).toBe(false);
 });

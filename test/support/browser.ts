@@ -115,11 +115,11 @@ async function newWindow(browser: Browser, timezoneId: string | undefined): Prom
   return page;
 }
 
-/** Waits for hydration: until then, a prerendered page does not react to input. */
+/** Waits for hydration: until then, a prerendered page does not respond. */
 function afterHydration<Args extends unknown[], Result>(page: Page, load: (...args: Args) => Promise<Result>) {
   return async (...args: Args): Promise<Result> => {
     const result = await load.apply(page, args);
-    await page.locator('#root[inert]').waitFor({ state: 'detached' });
+    await page.locator('#root[data-static]').waitFor({ state: 'detached' });
     return result;
   };
 }

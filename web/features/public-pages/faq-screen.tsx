@@ -32,6 +32,7 @@ export function FaqScreen() {
             autoComplete="off"
             className="h-12! text-base!"
             leading={<Search aria-hidden="true" />}
+            name="search"
             onChange={(event) => setSearch(event.target.value)}
             placeholder="Search questions..."
             ref={searchBox}
