@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { call } from '#web/lib/api/call.ts';
 import { onQuestion, openQuestion, type Question } from '#web/lib/session/confirmation.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 
 /** Asks for the password or a code, over the screen, when a call requires it; the call then resumes. */
 export function ConfirmIdentity() {
@@ -13,7 +13,11 @@ export function ConfirmIdentity() {
 function IdentityQuestion({ question }: { question: Question }) {
   const { email } = useUser();
   return (
-    <LazyPart load={loadDialog} onFailed={() => question.answer(false)}>
+    <LazyDialog
+      load={loadDialog}
+      look={{ title: "Confirm it's you", fields: 1 }}
+      onClose={() => question.answer(false)}
+    >
       {(ConfirmIdentityDialog) => (
         <ConfirmIdentityDialog
           email={email}
@@ -22,7 +26,7 @@ function IdentityQuestion({ question }: { question: Question }) {
           onConfirm={(body) => call('POST /auth/confirm', { body }).then(() => question.answer(true))}
         />
       )}
-    </LazyPart>
+    </LazyDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 
 type LogoutQuestionProps = {
   /** What would be lost, as a text; null unless asking. */
@@ -11,7 +11,7 @@ type LogoutQuestionProps = {
 export function LogoutQuestion({ lost, onClose, onConfirm }: LogoutQuestionProps) {
   if (lost === null) return null;
   return (
-    <LazyPart load={loadConfirmDialog} onFailed={onClose}>
+    <LazyDialog load={loadConfirmDialog} look={{ title: TITLE, fields: 0 }} onClose={onClose}>
       {(ConfirmDialog) => (
         <ConfirmDialog
           busyLabel="Logging out..."
@@ -21,11 +21,13 @@ export function LogoutQuestion({ lost, onClose, onConfirm }: LogoutQuestionProps
           onOpenChange={onClose}
           open
           text={lost}
-          title="Log out without saving?"
+          title={TITLE}
         />
       )}
-    </LazyPart>
+    </LazyDialog>
   );
 }
+
+const TITLE = 'Log out without saving?';
 
 const loadConfirmDialog = async () => (await import('#web/ui/overlays/confirm-dialog.tsx')).ConfirmDialog;

@@ -8,13 +8,19 @@ import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ListCount } from '#web/ui/lists/list-count.tsx';
 import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { SecondFactorNeeded } from './second-factor-needed.tsx';
 import { UserList } from './user-list.tsx';
 
 const loadUserDialogs = async () => (await import('./user-dialogs.tsx')).UserDialogs;
+
+const LOOKS = {
+  edit: { title: 'Edit User', fields: 5 },
+  reset: { title: 'Send Password Reset', fields: 0 },
+  delete: { title: 'Delete User', fields: 0 },
+} as const;
 
 /** Newest first by default (spec 2 §9). */
 const SORTS = ['createdAt', ...ADMIN_USER_SORTS.filter((sort) => sort !== 'createdAt')] as const;
@@ -49,11 +55,11 @@ export function AdminUsersScreen() {
           <UserList address={address} list={list} onOpen={setDialog} show={show} />
         </section>
       </Card>
-      {dialog && (
-        <LazyPart load={loadUserDialogs} onFailed={() => setDialog(null)}>
-          {(UserDialogs) => <UserDialogs dialog={dialog} listed={list.data?.data} onClose={() => setDialog(null)} />}
-        </LazyPart>
-      )}
+      <LazyDialog load={loadUserDialogs} look={dialog && LOOKS[dialog.kind]} onClose={() => setDialog(null)}>
+        {(UserDialogs) =>
+          dialog && <UserDialogs dialog={dialog} listed={list.data?.data} onClose={() => setDialog(null)} />
+        }
+      </LazyDialog>
     </>
   );
 }

@@ -4,10 +4,12 @@ import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { useFieldControl } from '#web/ui/forms/field-context.ts';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { PictureToChange } from './picture-to-change.tsx';
 
 const loadSignatureDialog = async () => (await import('./signature-dialog.tsx')).SignatureDialog;
+
+const LOOK = { title: 'Add Your Signature', fields: 1 };
 
 type SignatureFieldProps = {
   /** A path or a data URL; '' if there is none. */
@@ -17,8 +19,7 @@ type SignatureFieldProps = {
 };
 
 /**
- * The signature on the company's invoices. Its dialog is fetched on first use; if that fails, the form is kept and the
- * next click retries.
+ * The signature on the company's invoices. If its dialog cannot be fetched, the form is kept and the next click retries.
  */
 export function SignatureField({ signature, error, onChange }: SignatureFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -49,11 +50,9 @@ export function SignatureField({ signature, error, onChange }: SignatureFieldPro
       >
         <SignButton onClick={open} signature={signature} />
       </Field>
-      {isWanted && (
-        <LazyPart load={loadSignatureDialog} onFailed={() => setIsWanted(false)}>
-          {(SignatureDialog) => <SignatureDialog onOpenChange={setIsOpen} onSave={onChange} open={isOpen} />}
-        </LazyPart>
-      )}
+      <LazyDialog load={loadSignatureDialog} look={isWanted ? LOOK : null} onClose={() => setIsWanted(false)}>
+        {(SignatureDialog) => <SignatureDialog onOpenChange={setIsOpen} onSave={onChange} open={isOpen} />}
+      </LazyDialog>
     </div>
   );
 }

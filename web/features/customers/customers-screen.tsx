@@ -7,12 +7,18 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListCount } from '#web/ui/lists/list-count.tsx';
 import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { useCustomerDialogs } from './use-customer-dialogs.ts';
 
 const loadCustomerDialogs = async () => (await import('./customer-dialogs.tsx')).CustomerDialogs;
+
+const LOOKS = {
+  add: { title: 'Add Customer', fields: 6 },
+  edit: { title: 'Edit Customer', fields: 6 },
+  delete: { title: 'Delete Customer', fields: 0 },
+} as const;
 
 /** Newest first by default (spec 2 §9). */
 const SORTS = ['createdAt', ...CUSTOMER_SORTS.filter((sort) => sort !== 'createdAt')] as const;
@@ -47,11 +53,9 @@ export function CustomersScreen() {
           <CustomerList address={address} list={list} onOpen={open} show={show} />
         </section>
       </Card>
-      {dialog && (
-        <LazyPart load={loadCustomerDialogs} onFailed={close}>
-          {(CustomerDialogs) => <CustomerDialogs dialog={dialog} onClose={close} />}
-        </LazyPart>
-      )}
+      <LazyDialog load={loadCustomerDialogs} look={dialog && LOOKS[dialog.kind]} onClose={close}>
+        {(CustomerDialogs) => dialog && <CustomerDialogs dialog={dialog} onClose={close} />}
+      </LazyDialog>
     </>
   );
 }

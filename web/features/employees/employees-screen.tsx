@@ -8,12 +8,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListCount } from '#web/ui/lists/list-count.tsx';
 import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { EmployeeList } from './employee-list.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 
 const loadEmployeeDialogs = async () => (await import('./employee-dialogs.tsx')).EmployeeDialogs;
+
+const LOOKS = {
+  invite: { title: 'Invite Employee', fields: 1 },
+  remove: { title: 'Remove Employee', fields: 0 },
+} as const;
 
 /** Newest first by default (spec 2 §9). */
 const SORTS = ['createdAt', ...EMPLOYEE_SORTS.filter((sort) => sort !== 'createdAt')] as const;
@@ -48,11 +53,9 @@ export function EmployeesScreen() {
           <EmployeeList address={address} list={list} onOpen={setDialog} show={show} />
         </section>
       </Card>
-      {dialog && (
-        <LazyPart load={loadEmployeeDialogs} onFailed={() => setDialog(null)}>
-          {(EmployeeDialogs) => <EmployeeDialogs dialog={dialog} onClose={() => setDialog(null)} />}
-        </LazyPart>
-      )}
+      <LazyDialog load={loadEmployeeDialogs} look={dialog && LOOKS[dialog.kind]} onClose={() => setDialog(null)}>
+        {(EmployeeDialogs) => dialog && <EmployeeDialogs dialog={dialog} onClose={() => setDialog(null)} />}
+      </LazyDialog>
     </>
   );
 }

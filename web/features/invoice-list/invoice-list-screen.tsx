@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { invoiceListQuery, invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
 import { Card } from '#web/ui/card.tsx';
-import { useInvoiceActions } from '#web/ui/invoices/use-invoice-actions.ts';
+import { DIALOG_LOOKS, useInvoiceActions } from '#web/ui/invoices/use-invoice-actions.ts';
 import { ListCount } from '#web/ui/lists/list-count.tsx';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { TaxChangesNotice } from '#web/ui/tax-changes/tax-changes-notice.tsx';
 import { countInvoices } from './glance-figures.ts';
@@ -16,7 +16,7 @@ import { Overview } from './overview.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useListAddress } from './use-list-address.ts';
 
-/** Fetched when the first dialog opens, so that the list loads sooner. */
+/** Fetched after the list, so that the list loads sooner. */
 const loadInvoiceDialogs = async () => (await import('#web/ui/invoices/invoice-dialogs.tsx')).InvoiceDialogs;
 
 /** The invoices of the business, with their actions (spec 1 §2.11). */
@@ -52,11 +52,9 @@ export default function InvoiceListScreen() {
           <InvoiceList actions={actions} address={address} list={list} show={show} />
         </section>
       </Card>
-      {dialog && (
-        <LazyPart load={loadInvoiceDialogs} onFailed={closeDialog}>
-          {(InvoiceDialogs) => <InvoiceDialogs actions={actions} dialog={dialog} onClose={closeDialog} />}
-        </LazyPart>
-      )}
+      <LazyDialog load={loadInvoiceDialogs} look={dialog && DIALOG_LOOKS[dialog.kind]} onClose={closeDialog}>
+        {(InvoiceDialogs) => dialog && <InvoiceDialogs actions={actions} dialog={dialog} onClose={closeDialog} />}
+      </LazyDialog>
     </>
   );
 }

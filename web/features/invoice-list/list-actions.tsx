@@ -8,13 +8,15 @@ import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { EXPORT_STYLE, ExportButton, ExportLabel, WithCsvFormat } from '#web/ui/lists/export-button.tsx';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
 import { saveInvoiceCsv } from './invoice-csv.ts';
 import type { ListAddress } from './list-address.ts';
 
 const loadMenu = async () => (await import('./export-menu.tsx')).ExportMenu;
 const loadExportDialog = async () => (await import('./export-dialog.tsx')).ExportDialog;
+
+const EXPORT_LOOK = { title: 'Exporting Invoices', fields: 0 };
 
 type ListActionsProps = {
   address: ListAddress;
@@ -53,11 +55,13 @@ export function ListActions({ address, page }: ListActionsProps) {
         <Plus aria-hidden="true" />
         Create
       </Link>
-      {isExportingAll && (
-        <LazyPart load={loadExportDialog} onFailed={() => setIsExportingAll(false)}>
-          {(ExportDialog) => <ExportDialog address={address} onClose={() => setIsExportingAll(false)} total={total} />}
-        </LazyPart>
-      )}
+      <LazyDialog
+        load={loadExportDialog}
+        look={isExportingAll ? EXPORT_LOOK : null}
+        onClose={() => setIsExportingAll(false)}
+      >
+        {(ExportDialog) => <ExportDialog address={address} onClose={() => setIsExportingAll(false)} total={total} />}
+      </LazyDialog>
     </>
   );
 }

@@ -117,7 +117,9 @@ describe('a business that has not sent an invoice', () => {
     answerNew({ 'GET /invoices/stats': () => ({ currencies: [], counts }), 'GET /companies/me': COMPANY });
     const { user } = showScreen();
     await user.click(await screen.findByRole('button', { name: 'Add a customer' }));
-    const field = await within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Name');
+    const field = await within(
+      await screen.findByRole('dialog', { name: 'Add Customer' }),
+    ).findByLabelText<HTMLInputElement>('Name');
     await user.type(field, 'Acme');
     counts = { ...COUNTS, SENT: 1 };
     const reads = callsOf('GET /invoices/stats').length;

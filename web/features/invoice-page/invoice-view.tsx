@@ -8,8 +8,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EditLink } from '#web/ui/invoices/edit-link.tsx';
 import { InvoiceNotices } from '#web/ui/invoices/invoice-notices.tsx';
 import { RowMenu } from '#web/ui/invoices/row-menu.tsx';
-import { useInvoiceActions } from '#web/ui/invoices/use-invoice-actions.ts';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { DIALOG_LOOKS, useInvoiceActions } from '#web/ui/invoices/use-invoice-actions.ts';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { claimText } from '#web/ui/payments/ledger-texts.ts';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -18,7 +18,6 @@ import { OwedCard } from './owed-card.tsx';
 import { PageLayout } from './page-layout.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
-/** Fetched when the first dialog opens. */
 const loadInvoiceDialogs = async () => (await import('#web/ui/invoices/invoice-dialogs.tsx')).InvoiceDialogs;
 
 /** An invoice with its actions. */
@@ -65,18 +64,18 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           </>
         }
       />
-      {dialog && (
-        <LazyPart load={loadInvoiceDialogs} onFailed={closeDialog}>
-          {(InvoiceDialogs) => (
+      <LazyDialog load={loadInvoiceDialogs} look={dialog && DIALOG_LOOKS[dialog.kind]} onClose={closeDialog}>
+        {(InvoiceDialogs) =>
+          dialog && (
             <InvoiceDialogs
               actions={actions}
               dialog={dialog}
               onClose={closeDialog}
               onDeleted={() => navigate(back, { state: wayBack?.state })}
             />
-          )}
-        </LazyPart>
-      )}
+          )
+        }
+      </LazyDialog>
     </>
   );
 }

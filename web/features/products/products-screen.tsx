@@ -8,13 +8,19 @@ import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ListCount } from '#web/ui/lists/list-count.tsx';
 import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { TaxChangesNotice } from '#web/ui/tax-changes/tax-changes-notice.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { ProductList } from './product-list.tsx';
 
 const loadProductDialogs = async () => (await import('./product-dialogs.tsx')).ProductDialogs;
+
+const LOOKS = {
+  add: { title: 'Add Product', fields: 4 },
+  edit: { title: 'Edit Product', fields: 4 },
+  delete: { title: 'Are you sure?', fields: 0 },
+} as const;
 
 /** The product catalogue (spec 2 §2, "Products screen"), in a fixed order. */
 export function ProductsScreen() {
@@ -49,11 +55,9 @@ export function ProductsScreen() {
           <ProductList address={address} list={list} onOpen={setDialog} show={show} />
         </section>
       </Card>
-      {dialog && (
-        <LazyPart load={loadProductDialogs} onFailed={() => setDialog(null)}>
-          {(ProductDialogs) => <ProductDialogs dialog={dialog} onClose={() => setDialog(null)} />}
-        </LazyPart>
-      )}
+      <LazyDialog load={loadProductDialogs} look={dialog && LOOKS[dialog.kind]} onClose={() => setDialog(null)}>
+        {(ProductDialogs) => dialog && <ProductDialogs dialog={dialog} onClose={() => setDialog(null)} />}
+      </LazyDialog>
     </>
   );
 }

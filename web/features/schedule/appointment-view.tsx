@@ -4,13 +4,20 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { dayOf } from '#shared/local-time.ts';
 import { paths } from '#web/app/paths.ts';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { AppointmentActions, type AppointmentDialogKind } from './appointment-actions.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { AppointmentStatusBadge } from './appointment-status.tsx';
 
 const loadAppointmentDialogs = async () => (await import('./appointment-dialogs.tsx')).AppointmentDialogs;
+
+const LOOKS = {
+  edit: { title: 'Edit Appointment', fields: 6 },
+  delete: { title: 'Are you sure?', fields: 0 },
+  confirmed: { title: 'Confirm this appointment?', fields: 0 },
+  cancelled: { title: 'Cancel this appointment?', fields: 0 },
+} as const;
 
 /** An appointment with its actions. */
 export function AppointmentView({ appointment }: { appointment: Appointment }) {
@@ -34,18 +41,18 @@ export function AppointmentView({ appointment }: { appointment: Appointment }) {
         />
       </div>
       <AppointmentDetails appointment={appointment} />
-      {dialog && (
-        <LazyPart load={loadAppointmentDialogs} onFailed={() => setDialog(null)}>
-          {(AppointmentDialogs) => (
+      <LazyDialog load={loadAppointmentDialogs} look={dialog && LOOKS[dialog]} onClose={() => setDialog(null)}>
+        {(AppointmentDialogs) =>
+          dialog && (
             <AppointmentDialogs
               appointment={appointment}
               kind={dialog}
               onClose={() => setDialog(null)}
               onDeleted={() => navigate(paths.appointments)}
             />
-          )}
-        </LazyPart>
-      )}
+          )
+        }
+      </LazyDialog>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { counted } from '#web/lib/lists/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CountSkeleton } from '#web/ui/lists/list-count.tsx';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { WINDOW_DAYS } from './schedule-address.ts';
@@ -16,6 +16,8 @@ import { useSchedule } from './use-schedule.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 const loadAppointmentDialog = async () => (await import('./appointment-dialog.tsx')).AppointmentDialog;
+
+const LOOK = { title: 'Create New Appointment', fields: 6 };
 
 /** The appointments of seven days, one day at a time (spec 2 §2, "Schedule screen"). */
 export function ScheduleScreen() {
@@ -47,17 +49,15 @@ export function ScheduleScreen() {
         />
       </Card>
       <DayPanel appointments={appointmentsOf(day)} day={day} list={list} onNew={onNew} />
-      {isCreating && (
-        <LazyPart load={loadAppointmentDialog} onFailed={() => setIsCreating(false)}>
-          {(AppointmentDialog) => (
-            <AppointmentDialog
-              day={day < today ? '' : day}
-              onClose={() => setIsCreating(false)}
-              onSaved={({ localStart }) => select(dayOf(localStart))}
-            />
-          )}
-        </LazyPart>
-      )}
+      <LazyDialog load={loadAppointmentDialog} look={isCreating ? LOOK : null} onClose={() => setIsCreating(false)}>
+        {(AppointmentDialog) => (
+          <AppointmentDialog
+            day={day < today ? '' : day}
+            onClose={() => setIsCreating(false)}
+            onSaved={({ localStart }) => select(dayOf(localStart))}
+          />
+        )}
+      </LazyDialog>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Finding } from '#shared/invoice/readiness.ts';
 import { READINESS } from '#web/lib/queries/readiness.ts';
 import { hasRole, useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { useSetting } from '#web/ui/overlays/use-setting.ts';
 import { FINDING_TEXTS, type Remedy } from './finding-texts.ts';
 
@@ -58,13 +58,11 @@ export function FindingList({ findings, unprintable = [], paymentMethod, onField
       {!mayEnter && rows.some(({ remedy }) => 'setting' in remedy) && (
         <p className="mt-2">Ask the owner of the business to add this.</p>
       )}
-      {setting && (
-        <LazyPart load={loadSettingDialog} onFailed={close}>
-          {(SettingDialog) => (
-            <SettingDialog onClose={close} onSaved={onSaved} paymentMethod={paymentMethod} setting={setting} />
-          )}
-        </LazyPart>
-      )}
+      <LazyDialog load={loadSettingDialog} look={setting && SETTING_LOOK} onClose={close}>
+        {(SettingDialog) =>
+          setting && <SettingDialog onClose={close} onSaved={onSaved} paymentMethod={paymentMethod} setting={setting} />
+        }
+      </LazyDialog>
     </div>
   );
 }
@@ -78,6 +76,8 @@ export function FindingRow({ text, children }: { text: string; children: ReactNo
     </li>
   );
 }
+
+const SETTING_LOOK = { title: 'Your business', fields: 2 };
 
 const loadSettingDialog = async () => (await import('#web/ui/overlays/setting-dialog.tsx')).SettingDialog;
 

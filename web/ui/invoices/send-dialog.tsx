@@ -16,7 +16,7 @@ import { FindingsNotice } from '#web/ui/feedback/findings-notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { ConfirmEmailDialog } from '#web/ui/overlays/confirm-email-dialog.tsx';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import type { SendOutcome } from '#web/ui/sending/sending.ts';
 import { customerState } from './customer-state.ts';
 import { SendToDialog } from './send-to-dialog.tsx';
@@ -47,7 +47,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
   }
   if (isWriting) {
     return (
-      <LazyPart load={loadEmailDialog} onFailed={() => setIsWriting(false)}>
+      <LazyDialog load={loadEmailDialog} look={{ title: 'Send Email' }} onClose={() => setIsWriting(false)}>
         {(EmailDialog) => (
           <EmailDialog
             invoiceId={invoice.id}
@@ -57,7 +57,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
             written={written}
           />
         )}
-      </LazyPart>
+      </LazyDialog>
     );
   }
   return (

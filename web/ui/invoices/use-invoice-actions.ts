@@ -3,6 +3,7 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import type { DialogLook } from '#web/ui/overlays/dialog-frame.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
 
 /** The open dialog and its invoice. */
@@ -18,6 +19,19 @@ export type OpenDialog = {
     | 'remind'
     | 'delete';
   readonly invoice: InvoiceListItem;
+};
+
+/** How each dialog looks until it is fetched. */
+export const DIALOG_LOOKS: Readonly<Record<OpenDialog['kind'], DialogLook>> = {
+  status: { title: 'Update Invoice Status', fields: 1 },
+  record: { title: 'Record Payment', fields: 4 },
+  payments: { title: 'Payments', fields: 2 },
+  'write-off': { title: 'Write Off Invoice', fields: 1 },
+  'reverse-write-off': { title: 'Reverse Write-Off', fields: 0 },
+  download: { title: 'Downloading Invoice', fields: 0 },
+  send: { title: 'Send Invoice', fields: 2 },
+  remind: { title: 'Send Reminder', fields: 1 },
+  delete: { title: 'Delete Invoice', fields: 0 },
 };
 
 /** Minimum time on screen in ms, so that the dialog does not flash on a fast download. */

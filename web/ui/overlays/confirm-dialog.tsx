@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { AlertDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { OVERLAY_STYLE, WINDOW_STYLE } from './dialog-style.ts';
+import { OVERLAY_STYLE, STILL, WINDOW_STYLE } from './dialog-style.ts';
+import { ReplacesFrame } from './replaces-frame.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type ConfirmDialogProps = {
@@ -38,11 +39,12 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const confirm = useAction(onConfirm);
   const returnFocus = useReturnFocus();
+  const still = use(ReplacesFrame) && STILL;
   return (
     <AlertDialog.Root onOpenChange={(next) => !confirm.isBusy && onOpenChange(next)} open={open}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={OVERLAY_STYLE} />
-        <AlertDialog.Content {...returnFocus} className={clsx(WINDOW_STYLE, 'max-w-md p-6')}>
+        <AlertDialog.Overlay className={clsx(OVERLAY_STYLE, still)} />
+        <AlertDialog.Content {...returnFocus} className={clsx(WINDOW_STYLE, 'max-w-md p-6', still)}>
           <AlertDialog.Title className="font-semibold text-lg">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-pretty text-muted">{text}</AlertDialog.Description>
           {children && <div className="mt-4">{children}</div>}

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { OVERLAY_STYLE, WINDOW_STYLE } from './dialog-style.ts';
+import { OVERLAY_STYLE, SIZES, STILL, WINDOW_STYLE } from './dialog-style.ts';
+import { ReplacesFrame } from './replaces-frame.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 type DialogProps = {
@@ -19,8 +20,6 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-const SIZES = { sm: 'max-w-sm', md: 'max-w-lg', lg: 'max-w-3xl' } as const;
-
 /** A modal dialog; it traps the focus until closed. */
 export function Dialog({
   open,
@@ -33,10 +32,11 @@ export function Dialog({
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
+  const still = use(ReplacesFrame) && STILL;
   return (
     <Radix.Root onOpenChange={(next) => (next || dismissible) && onOpenChange(next)} open={open}>
       <Radix.Portal>
-        <Radix.Overlay className={OVERLAY_STYLE} />
+        <Radix.Overlay className={clsx(OVERLAY_STYLE, still)} />
         <Radix.Content
           {...returnFocus}
           onOpenAutoFocus={(event) => {
@@ -44,7 +44,7 @@ export function Dialog({
             focusFirstField(event);
           }}
           {...(!description && NO_DESCRIPTION)}
-          className={clsx(WINDOW_STYLE, SIZES[size])}
+          className={clsx(WINDOW_STYLE, SIZES[size], still)}
         >
           <div className="px-6 pt-5">
             <div className="flex items-start justify-between gap-4">

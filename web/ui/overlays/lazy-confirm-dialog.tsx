@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { ConfirmDialog } from './confirm-dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 import { LazyPart, prefetchPart } from './lazy-part.tsx';
 
 const loadConfirmDialog = async () => (await import('./confirm-dialog.tsx')).ConfirmDialog;
@@ -20,7 +21,11 @@ export function LazyConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
     onOpenChange(false);
   };
   return (
-    <LazyPart load={loadConfirmDialog} onFailed={onFailed}>
+    <LazyPart
+      fallback={open && <DialogFrame fields={0} onClose={() => onOpenChange(false)} size="sm" title={props.title} />}
+      load={loadConfirmDialog}
+      onFailed={onFailed}
+    >
       {(Dialog) => <Dialog {...props} />}
     </LazyPart>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { ReplacesFrame } from './replaces-frame.ts';
 
 type Load<Part> = () => Promise<Part>;
 
@@ -42,17 +43,23 @@ const fetched = new WeakMap<Load<unknown>, unknown>();
 /** Fetches a component on first render, like `useLazyPart`; after that it renders immediately. */
 export function LazyPart<Part>({ load, fallback = null, onFailed, children }: LazyPartProps<Part>) {
   const [part, setPart] = useState(() => fetched.get(load) as Part | undefined);
-  const fetchNow = useEffectEvent(async () => {
-    const loaded = await loadOrToast(load);
+  const [hadFallback] = useState(part === undefined && fallback !== null);
+  const onLoaded = useEffectEvent((loaded: Part | undefined) => {
     if (loaded === undefined) return onFailed();
     fetched.set(load, loaded);
     setPart(() => loaded);
   });
   const isLoaded = part !== undefined;
   useEffect(() => {
-    if (!isLoaded) void fetchNow();
-  }, [isLoaded]);
-  return isLoaded ? children(part) : fallback;
+    if (isLoaded) return;
+    // Closed meanwhile: a failure must not close what was opened since.
+    let isGone = false;
+    void loadOrToast(load).then((loaded) => isGone || onLoaded(loaded));
+    return () => {
+      isGone = true;
+    };
+  }, [isLoaded, load]);
+  return isLoaded ? <ReplacesFrame value={hadFallback}>{children(part)}</ReplacesFrame> : fallback;
 }
 
 /** Fetches the component of a LazyPart ahead of time and ignores failures. */

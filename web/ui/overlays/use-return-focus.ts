@@ -22,8 +22,8 @@ export function useReturnFocus() {
   };
 }
 
-/** A menu item is unmounted after the choice; its button stays. */
-function openerOf(element: Element | null): HTMLElement | null {
+/** The element to return the focus to. A menu item is unmounted after the choice; its button stays. */
+export function openerOf(element: Element | null): HTMLElement | null {
   const buttonId = element?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   const opener = buttonId ? document.getElementById(buttonId) : element;
   return opener instanceof HTMLElement && opener !== document.body ? opener : null;

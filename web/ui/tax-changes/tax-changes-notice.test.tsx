@@ -94,7 +94,7 @@ describe('the notice', () => {
 it('opens a list of what is affected, with links', async () => {
   const { address } = show({ changes: [UNCONFIRMED], drafts: [aDraft('1')], products: [PRODUCT], isCapped: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Show what is affected' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Affected by tax changes' }));
   dialog.getByText(/newest 100 drafts/);
   dialog.getByText(DECIDE);
   const drafts = within(dialog.getByRole('region', { name: 'Drafts' }));

@@ -7,7 +7,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { useDismissed } from '#web/lib/session/use-dismissed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { DECIDE_TEXT, isUndecided } from './change-text.ts';
 import { newsKeys, taxNews } from './tax-news.ts';
@@ -15,6 +15,8 @@ import { newsKeys, taxNews } from './tax-news.ts';
 type TaxChangesNoticeProps = { screen: Parameters<typeof taxEffectsQuery>[0] };
 
 const loadDialog = async () => (await import('./tax-effects-dialog.tsx')).TaxEffectsDialog;
+
+const LOOK = { title: 'Affected by tax changes', fields: 1 };
 
 /** Says which tax changes affect the business, until dismissed; renders nothing if none do. */
 export function TaxChangesNotice({ screen }: TaxChangesNoticeProps) {
@@ -38,11 +40,9 @@ export function TaxChangesNotice({ screen }: TaxChangesNoticeProps) {
           Dismiss
         </Button>
       </p>
-      {isOpen && (
-        <LazyPart load={loadDialog} onFailed={() => setIsOpen(false)}>
-          {(TaxEffectsDialog) => <TaxEffectsDialog effects={news} onClose={() => setIsOpen(false)} />}
-        </LazyPart>
-      )}
+      <LazyDialog load={loadDialog} look={isOpen ? LOOK : null} onClose={() => setIsOpen(false)}>
+        {(TaxEffectsDialog) => <TaxEffectsDialog effects={news} onClose={() => setIsOpen(false)} />}
+      </LazyDialog>
     </Notice>
   );
 }

@@ -62,7 +62,7 @@ function show({ emailVerified = true } = {}) {
 async function openStatement(options = {}) {
   const user = show(options);
   await user.click(await screen.findByRole('button', { name: 'Statement…' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog', { name: 'Statement of Account' });
   await within(dialog).findByRole('heading', { level: 1 });
   return { user, send: within(dialog).getByRole('button', { name: 'Send Statement' }) };
 }

@@ -9,15 +9,19 @@ import { customerAccountQuery } from '#web/lib/queries/customers.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { AccountCard } from './account-card.tsx';
 import { CustomerInvoices, PAGE_SIZE } from './customer-invoices.tsx';
 import { CustomerLayout } from './customer-layout.tsx';
 import { DetailsCard } from './details-card.tsx';
 
-/** Fetched when the first dialog opens. */
 const loadPageDialogs = async () => (await import('./page-dialogs.tsx')).PageDialogs;
+
+const LOOKS = {
+  edit: { title: 'Edit Customer', fields: 6 },
+  statement: { title: 'Statement of Account', fields: 3 },
+} as const;
 
 /** A customer with their account and its actions. */
 export function CustomerView({ customer }: { customer: Customer }) {
@@ -71,11 +75,9 @@ export function CustomerView({ customer }: { customer: Customer }) {
           />
         }
       />
-      {dialog && (
-        <LazyPart load={loadPageDialogs} onFailed={close}>
-          {(PageDialogs) => <PageDialogs customer={customer} dialog={dialog} onClose={close} />}
-        </LazyPart>
-      )}
+      <LazyDialog load={loadPageDialogs} look={dialog && LOOKS[dialog]} onClose={close}>
+        {(PageDialogs) => dialog && <PageDialogs customer={customer} dialog={dialog} onClose={close} />}
+      </LazyDialog>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmEmail } from '#web/ui/feedback/confirm-email.tsx';
 import { FindingsNotice } from '#web/ui/feedback/findings-notice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { type Channel, DeliveryState, NOT_SENT } from './delivery-state.tsx';
 import { EmailStep } from './email-step.tsx';
 import { PaymentLinkRow } from './payment-link-row.tsx';
@@ -16,6 +16,7 @@ import { SendStep } from './send-step.tsx';
 import { smsObstacle } from './send-texts.ts';
 import { useSending } from './use-sending.ts';
 
+const EMAIL_LOOK = { title: 'Send Email' };
 const loadEmailDialog = async () => (await import('#web/ui/sending/email-dialog.tsx')).EmailDialog;
 
 type SendDialogProps = {
@@ -84,8 +85,8 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
         </SendStep>
       </ul>
       <PaymentLinkRow id={id} onOpen={sending.openPayment} />
-      {isWriting && isSaved && (
-        <LazyPart load={loadEmailDialog} onFailed={() => setIsWriting(false)}>
+      {isSaved && (
+        <LazyDialog load={loadEmailDialog} look={isWriting ? EMAIL_LOOK : null} onClose={() => setIsWriting(false)}>
           {(EmailDialog) => (
             <EmailDialog
               invoiceId={id}
@@ -95,7 +96,7 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
               written={sending.written}
             />
           )}
-        </LazyPart>
+        </LazyDialog>
       )}
     </Dialog>
   );

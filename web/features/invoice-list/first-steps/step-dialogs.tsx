@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import type { useSetting } from '#web/ui/overlays/use-setting.ts';
 
 const loadSettingDialog = async () => (await import('#web/ui/overlays/setting-dialog.tsx')).SettingDialog;
@@ -25,24 +25,24 @@ export function StepDialogs({ dialog, onClose, setting: { setting, close }, prov
   };
   if (setting) {
     return (
-      <LazyPart load={loadSettingDialog} onFailed={close}>
+      <LazyDialog load={loadSettingDialog} look={{ title: 'Your business', fields: 2 }} onClose={close}>
         {(SettingDialog) => (
           <SettingDialog onClose={close} onSaved={after(close)} paymentMethod="e-transfer" setting={setting} />
         )}
-      </LazyPart>
+      </LazyDialog>
     );
   }
   if (dialog === 'customer') {
     return (
-      <LazyPart load={loadCustomerDialog} onFailed={onClose}>
+      <LazyDialog load={loadCustomerDialog} look={{ title: 'Add Customer', fields: 6 }} onClose={onClose}>
         {(CustomerDialog) => <CustomerDialog onClose={onClose} onSaved={after(onClose)} />}
-      </LazyPart>
+      </LazyDialog>
     );
   }
   if (dialog === null) return null;
   return (
-    <LazyPart load={loadSampleDialog} onFailed={onClose}>
+    <LazyDialog load={loadSampleDialog} look={{ title: 'A sample invoice', size: 'lg' }} onClose={onClose}>
       {(SampleDialog) => <SampleDialog onClose={onClose} province={province} />}
-    </LazyPart>
+    </LazyDialog>
   );
 }

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 // Includes the QR code library, which few visits need.
@@ -44,24 +44,24 @@ export function SecondFactorCard() {
           <Skeleton className="h-control w-40" />
         </LoadingRegion>
       )}
-      {isSettingUp && (
-        <LazyPart load={loadSetUp} onFailed={() => setIsSettingUp(false)}>
-          {(SetUpDialog) => (
-            <SetUpDialog
-              onClose={() => setIsSettingUp(false)}
-              onEnabled={(recoveryCodes) => {
-                setIsSettingUp(false);
-                setCodes(recoveryCodes);
-                void refreshUser();
-              }}
-            />
-          )}
-        </LazyPart>
-      )}
+      <LazyDialog load={loadSetUp} look={isSettingUp ? SET_UP_LOOK : null} onClose={() => setIsSettingUp(false)}>
+        {(SetUpDialog) => (
+          <SetUpDialog
+            onClose={() => setIsSettingUp(false)}
+            onEnabled={(recoveryCodes) => {
+              setIsSettingUp(false);
+              setCodes(recoveryCodes);
+              void refreshUser();
+            }}
+          />
+        )}
+      </LazyDialog>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </Card>
   );
 }
+
+const SET_UP_LOOK = { title: 'Set up two-step sign-in', fields: 2 };
 
 type ChoicesProps = {
   state: SecondFactorState;
