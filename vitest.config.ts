@@ -108,6 +108,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'engines',
+          // One browser at a time.
+          maxWorkers: 1,
+          setupFiles: ['test/support/await-product.ts'],
+          expect: PATIENT,
+          include: ['test/engines/**/*.test.ts'],
+          globalSetup: ['test/support/running-product.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
           name: 'deploy',
           expect: { poll: { timeout: 60_000 } },
           include: ['test/deploy/**/*.test.ts'],

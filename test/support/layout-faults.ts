@@ -7,7 +7,7 @@ export const ALL_WIDTHS = [320, 360, 600, 768, 1024, 1440, 1920] as const;
  * Layout faults of the current page, empty if there are none: the page or a part of it scrolls sideways, or by a few pixels, text overflows
  * its box or is cut off without an ellipsis, or a table cell overlaps its neighbour.
  */
-export async function layoutFaults(page: Page): Promise<string[]> {
+export async function layoutFaults(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   await page.evaluate(settle);
   return page.evaluate(findFaults);
 }
