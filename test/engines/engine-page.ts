@@ -14,7 +14,7 @@ export type EnginePage = ReturnType<typeof pageOf>;
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** A page of the origin without the site. */
-const EMPTY_PAGE = '/local/endpoints.json';
+const EMPTY_PAGE = '/robots.txt';
 
 /** The window of a browser. */
 export function pageOf({ send }: Browser) {
@@ -27,10 +27,10 @@ export function pageOf({ send }: Browser) {
     return send<Result>('POST', '/execute/async', { script, args: [argument ?? null] });
   };
   const find = async ({ kind, name }: Wanted): Promise<string> => {
-    const pattern = typeof name === 'string' ? `^${escaped(name)}(?:\\s*\\*)?$` : name.source;
+    const { source: pattern, flags } = typeof name === 'string' ? exactly(name) : name;
     let id: string | undefined;
     const look = async () => {
-      const found = await evaluate(findInPage, { kind, pattern }).catch(() => null);
+      const found = await evaluate(findInPage, { kind, pattern, flags }).catch(() => null);
       id = (found as unknown as Record<string, string> | null)?.[ELEMENT];
       return id ? 'found' : evaluate(() => document.body.textContent.slice(0, 1_000)).catch(String);
     };
@@ -70,11 +70,14 @@ export function pageOf({ send }: Browser) {
   return page;
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A name as a whole; a required field's ends with an asterisk. */
+const exactly = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\s*\\*)?$`);
+
+type Looked = { kind: Wanted['kind']; pattern: string; flags: string };
 
 /** Runs in the page, so it must be self-contained. */
-function findInPage({ kind, pattern }: { kind: Wanted['kind']; pattern: string }): Element | null {
-  const wanted = new RegExp(pattern, 'u');
+function findInPage({ kind, pattern, flags }: Looked): Element | null {
+  const wanted = new RegExp(pattern, flags);
   const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].filter(isVisible);
   const scope: ParentNode = dialogs.at(-1) ?? document;

@@ -42,7 +42,7 @@ describe.each(ENGINES)('$name', ({ engine, missing }) => {
     await page.click(/^Pay Now/);
     await page.click(/^Pay [A-Z]{3} /);
     await page.see(/^Paid on/);
-    expect(await page.url()).toBe(`${productUrl()}${link}`);
+    expect(await page.url()).toContain(`${productUrl()}${link}`);
 
     await page.goto(`/invoices/${(await aSentInvoice(person)).id}`);
     await page.click(/^Record Payment/);

