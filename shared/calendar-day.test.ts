@@ -48,13 +48,6 @@ describe.each(['en-US', 'de-DE', 'ja-JP', 'ar-EG'])('where Canadian English is w
     const { hourIn } = await import('./zoned-time.ts');
     expect(hourIn('America/Toronto', '2026-11-01', 9).toISOString()).toBe('2026-11-01T14:00:00.000Z');
   });
-
-  it('an appointment has the same times', async () => {
-    const { meetingTime } = await import('./appointment/meeting-time.ts');
-    const times = { startTime: '2026-11-02T04:30:00Z', endTime: '2026-11-02T05:30:00Z' };
-    const { time } = meetingTime(times, { language: 'en', timeZone: 'America/Toronto' });
-    expect(time).toBe('11:30 PM – November 2, 2026, 12:30 AM');
-  });
 });
 
 describe.each(['America/Edmonton', 'America/Toronto', 'America/St_Johns', 'UTC'])('days on clocks of %s', (zone) => {

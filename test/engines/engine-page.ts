@@ -27,7 +27,7 @@ export function pageOf({ send }: Browser) {
     return send<Result>('POST', '/execute/async', { script, args: [argument ?? null] });
   };
   const find = async ({ kind, name }: Wanted): Promise<string> => {
-    const { source: pattern, flags } = typeof name === 'string' ? exactly(name) : name;
+    const { source: pattern, flags } = typeof name === 'string' ? toPattern(name, kind) : name;
     let id: string | undefined;
     const look = async () => {
       const found = await evaluate(findInPage, { kind, pattern, flags }).catch(() => null);
@@ -70,8 +70,11 @@ export function pageOf({ send }: Browser) {
   return page;
 }
 
-/** A name as a whole; a required field's ends with an asterisk. */
-const exactly = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:\\s*\\*)?$`);
+/** A text is found within another; a name is whole, and that of a required field ends with an asterisk. */
+function toPattern(name: string, kind: Wanted['kind']): RegExp {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return kind === 'text' ? new RegExp(literal, 'i') : new RegExp(`^${literal}(?:\\s*\\*)?$`);
+}
 
 type Looked = { kind: Wanted['kind']; pattern: string; flags: string };
 
