@@ -1,9 +1,9 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
+import { noteChange, noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import { createOnce } from '#functions/data/creation/create-once.ts';
 import type { Creations } from '#functions/data/creation/creations.ts';
 import type { CustomerList } from '#functions/data/people/customers.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import { changedMeanwhile } from '#functions/data/table/version.ts';
+import { changedMeanwhile, hasAlready, isStale } from '#functions/data/table/version.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
 import type { CustomerListQuery } from '#shared/api/customers.ts';
@@ -60,6 +60,10 @@ export async function changeCustomer(
   const before = await readCustomer(customers, id);
   const { remind = true } = before;
   const tidy = tidied(fields, fields.country ?? before.country);
+  if (!isStale(before, version) && hasAlready(before, { ...fields, ...tidy })) {
+    noteUnchanged();
+    return before;
+  }
   const change = () => customers.change(id, { ...fields, ...tidy }, version);
   const switchesReminders = (fields.remind ?? remind) !== remind;
   const changed = await (switchesReminders ? queue.reschedule(caller.businessId, change) : change());

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import { createOnce } from '#functions/data/creation/create-once.ts';
 import type { Creations } from '#functions/data/creation/creations.ts';
 import { cardPaymentUnderway } from '#functions/data/invoice/change-ledger.ts';
@@ -116,6 +118,10 @@ export async function updateInvoice(
     const [before, company] = await Promise.all([ownInvoice({ invoices }, caller, invoiceId), companyRead]);
     if (isStale(before, update.version)) throw changedMeanwhile('invoice');
     const updated = applyUpdate(before, update, { now, company });
+    if (isSameContent(before, updated)) {
+      noteUnchanged();
+      return before;
+    }
     const sent = { ...updated, ...(await payToOnceSent(businesses, before, updated)) };
     const { after, also } = await settledAs(dependencies, { before, after: sent, caller, now });
     await closeCheckout(payments, before);
@@ -125,6 +131,17 @@ export async function updateInvoice(
   if (!updated) throw changedMeanwhile('invoice');
   return toInvoice(updated);
 }
+
+/** Whether an update changes nothing but the version: then nothing is written, and an open checkout stays valid. */
+function isSameContent(before: InvoiceRecord, updated: InvoiceRecord): boolean {
+  const { checkout: _open, ...content } = before;
+  const same = { version: before.version, updatedAt: before.updatedAt };
+  return isDeepStrictEqual(stored({ ...updated, ...same }), stored(content));
+}
+
+/** A record without undefined fields and empty texts, which mean the same. */
+const stored = (record: object): unknown =>
+  JSON.parse(JSON.stringify(record, (_, value: unknown) => (value === '' ? undefined : value)));
 
 /** The current transfer details, stored when an invoice stops being a draft. */
 async function payToOnceSent(

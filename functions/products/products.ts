@@ -1,9 +1,9 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
+import { noteChange, noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import { createOnce } from '#functions/data/creation/create-once.ts';
 import type { Creations } from '#functions/data/creation/creations.ts';
 import type { Listed } from '#functions/data/list/list.ts';
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
-import { changedMeanwhile } from '#functions/data/table/version.ts';
+import { changedMeanwhile, hasAlready, isStale } from '#functions/data/table/version.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { ProductListQuery } from '#shared/api/products.ts';
@@ -59,6 +59,10 @@ export async function changeProduct(
 ): Promise<Product> {
   const fields = { ...others, ...(price !== undefined && { priceCents: toCents(price) }) };
   const before = orNotFound(await products.find(id), 'Product');
+  if (!isStale(before, version) && hasAlready(before, fields)) {
+    noteUnchanged();
+    return toProduct(before);
+  }
   const changed = await products.change(id, fields, version);
   if (changed) {
     noteChange({ record: reference(changed), before, after: changed });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#shared/errors.ts';
 import type { Key } from './keys.ts';
 import type { Write } from './table.ts';
@@ -21,6 +22,12 @@ export function withVersion<Item extends Versioned>(item: Item): Item & { versio
 /** Whether a client is changing a version other than the stored one; never the case if it gives none. */
 export function isStale(record: Versioned, named: number | undefined): boolean {
   return named !== undefined && named !== versionOf(record);
+}
+
+/** Whether a record already has all these values; an empty text is no value. */
+export function hasAlready(record: object, values: object): boolean {
+  const stored = record as Readonly<Record<string, unknown>>;
+  return Object.entries(values).every(([name, value]) => isDeepStrictEqual(stored[name] ?? '', value ?? ''));
 }
 
 /**
