@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Company } from '#shared/company/schema.ts';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { anExport, EXPORT_MS } from '#test/support/export-calls.ts';
 import {
@@ -9,11 +10,13 @@ import {
   aStoredInvoice,
   type Person,
 } from '#test/support/given.ts';
+import { aPng, dataUrl } from '#test/support/images.ts';
 import { lapseConfirmation } from '#test/support/lapse-confirmation.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { pdfPages } from '#test/support/pdf-text.ts';
 import { readZip } from '#test/support/zip.ts';
 
+const LOGO = aPng();
 const linkOf = (owner: Person) => owner.call<{ url: string }>('POST', '/business/export/link');
 
 describe('an export of all records', () => {
@@ -35,7 +38,9 @@ describe('an export of all records', () => {
     expect(await linkOf(owner)).toMatchObject({ status: 404 });
   });
 
-  it('is an archive with JSON, CSV and PDFs, downloaded by a link', { timeout: EXPORT_MS }, async () => {
+  it('is an archive with JSON, CSV, images and PDFs, downloaded by a link', { timeout: EXPORT_MS }, async () => {
+    const { body: company } = await owner.call<Company>('GET', '/companies/me');
+    await owner.call('PATCH', `/companies/${company.id}`, { body: { logo: dataUrl(LOGO) } });
     const ready = await anExport(owner);
     expect(ready).toMatchObject({ status: 'READY', expiresAt: expect.any(String) });
     const { body } = await linkOf(owner);
@@ -51,6 +56,7 @@ describe('an export of all records', () => {
       'INV-2',
       'INV/1',
     ]);
+    expect(files.get('company/logo.png')?.equals(LOGO)).toBe(true);
     expect(String(files.get('csv/customers.csv'))).toContain('"Maison Verte"');
     const [sent = [], draft = []] = await Promise.all(
       ['invoices/INV_1.pdf', 'invoices/INV-2.pdf'].map((name) => pdfPages(files.get(name) ?? new Uint8Array())),
