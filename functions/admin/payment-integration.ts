@@ -2,24 +2,45 @@ import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
 import { stopCardPayments } from '#functions/data/people/stop-card-payments.ts';
 import type { Users } from '#functions/data/people/users.ts';
+import { sendNotice } from '#functions/services/account-notice.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
+import type { Mailer } from '#functions/services/mail.ts';
 import { findAccount } from './account.ts';
+import { cardsAllowedMail } from './cards-allowed-mail.ts';
 
-type Dependencies = { users: Users; businesses: Businesses; payments: CardPayments };
+type Dependencies = {
+  readonly users: Users;
+  readonly businesses: Businesses;
+  readonly payments: CardPayments;
+  readonly mailer: Mailer;
+  readonly siteUrl: string;
+};
 
 /**
- * Allows or forbids card payments for a user's business (spec 2 §4). Forbidding closes its open checkouts. Throws
+ * Allows or forbids card payments for a user's business (spec 2 §4). Its owner is told by email that they can take cards
+ * now. Forbidding closes its open checkouts. Throws
  * NOT_FOUND for an unknown user, PROVIDER_FAILED if card payments were forbidden but checkouts could not be closed.
  */
 export async function setPaymentIntegration(
-  { users, businesses, payments }: Dependencies,
+  { users, businesses, payments, mailer, siteUrl }: Dependencies,
   userId: string,
   enabled: boolean,
 ): Promise<{ id: string; paymentIntegrationEnabled: boolean }> {
   const { business } = await findAccount({ users, businesses }, userId);
+  const isNew = enabled && !business.paymentIntegrationEnabled;
   if (enabled) await allow(businesses, business);
   else await stopCardPayments({ businesses, payments }, business, { paymentIntegrationEnabled: false });
+  if (isNew) await tellOwner({ users, mailer, siteUrl }, business);
   return { id: userId, paymentIntegrationEnabled: enabled };
+}
+
+/** Mails the owner; a failure to send is only logged. */
+async function tellOwner(
+  { users, mailer, siteUrl }: Pick<Dependencies, 'users' | 'mailer' | 'siteUrl'>,
+  { ownerId }: BusinessRecord,
+): Promise<void> {
+  const owner = await users.find(ownerId);
+  if (owner) await sendNotice(mailer, cardsAllowedMail(owner.email, siteUrl));
 }
 
 async function allow(businesses: Businesses, before: BusinessRecord): Promise<void> {

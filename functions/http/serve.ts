@@ -7,6 +7,7 @@ import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
 import { CSV_START, toCsv } from '#shared/csv.ts';
 import { AppError } from '#shared/errors.ts';
 import { callerOf } from './access.ts';
+import { attachment } from './attachment.ts';
 import { declareRoute, recorded } from './audit.ts';
 import { errors, json, NO_STORE } from './errors.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
@@ -87,7 +88,7 @@ function csv({ rows, fileName, format }: Csv): HttpResult {
     headers: {
       ...NO_STORE,
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-disposition': attachment(fileName),
     },
     body: CSV_START + toCsv(rows, format),
   };
@@ -100,7 +101,7 @@ function pdf({ bytes, fileName }: Pdf): HttpResult {
     headers: {
       ...NO_STORE,
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`,
+      'content-disposition': attachment(fileName),
     },
     body: Buffer.from(bytes).toString('base64'),
   };

@@ -26,7 +26,7 @@ export function payerMail({ to, news }: PayerNotice, message: PayerMessage): Mai
   const text = texts.toPayer[what];
   const { invoice, dictionary } = message;
   const attached = news.creditNote && {
-    name: dictionary.creditNotePdfName(news.creditNote.number.replace(/[^\w.-]/g, '_')),
+    name: dictionary.creditNotePdfName(news.creditNote.number),
     text: texts.creditNoteAttached,
   };
   const mail = mailFromBusiness({ ...message, to, ...(attached && { attached }) }, (words) => ({

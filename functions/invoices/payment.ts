@@ -7,6 +7,7 @@ import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { PaymentLink, ShownAmount } from '#shared/api/invoices.ts';
 import { AppError, type ErrorCode, invalidRequest } from '#shared/errors.ts';
 import { type CardObstacle, cardObstacle } from '#shared/invoice/card-obstacle.ts';
+import { languageAt } from '#shared/locale/language.ts';
 import { toCents } from '#shared/money.ts';
 import type { InvoiceStore } from './store.ts';
 
@@ -93,6 +94,7 @@ async function finishReservation(
   const { sessionId, url } = await payments.createCheckout({
     accountId: reserved.accountId,
     invoice: { id: record.id, number: record.invoiceNumber, version: reserved.version, businessId: record.businessId },
+    language: record.language || languageAt({ province: record.billingProvince, country: record.billingCountry }),
     amountCents: reserved.amountCents,
     currency: reserved.currency,
     customerEmail: record.billingEmail,

@@ -1,4 +1,5 @@
 import type { CardRefund } from '#shared/ledger/entry.ts';
+import type { Language } from '#shared/locale/language.ts';
 
 /** A page on which one invoice can be paid once. */
 export type Checkout = { readonly sessionId: string; readonly url: string };
@@ -7,6 +8,8 @@ export type Checkout = { readonly sessionId: string; readonly url: string };
 export type CheckoutRequest = {
   readonly accountId: string;
   readonly invoice: { id: string; number: string; version: number; businessId: string };
+  /** The language of the invoice: of the page, the payment's description and the provider's receipt. */
+  readonly language: Language;
   readonly amountCents: number;
   readonly currency: string;
   readonly customerEmail?: string | undefined;

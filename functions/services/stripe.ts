@@ -112,13 +112,18 @@ async function nullIfAccessRevoked<Answer>(call: () => Promise<Answer>): Promise
   }
 }
 
+const TEXTS = { en: { locale: 'en', word: 'Invoice' }, fr: { locale: 'fr-CA', word: 'Facture' } } as const;
+
 async function createCheckout(stripe: Stripe, request: CheckoutRequest) {
   const { invoice, returnUrl } = request;
   const metadata = { invoiceId: invoice.id, businessId: invoice.businessId, invoiceVersion: String(invoice.version) };
-  const name = `Invoice ${invoice.number}`;
+  const { locale, word } = TEXTS[request.language];
+  const name = `${word} ${invoice.number}`;
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'payment',
+      // Without it, the page is in the browser's language.
+      locale,
       // Cards are charged immediately; other methods can stay unpaid for days.
       allowed_payment_method_types: ['card'],
       line_items: [

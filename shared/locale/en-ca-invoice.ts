@@ -1,4 +1,5 @@
 import { placeLine } from '#shared/address-lines.ts';
+import { fileNamePart } from '#shared/file-name.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/invoice/payment-method.ts';
 import { plainAmount } from '#shared/money.ts';
 import type { InvoiceDictionary } from './dictionary.ts';
@@ -55,7 +56,7 @@ export const enCaInvoice: InvoiceDictionary = {
   untaxed: { zeroRated: 'Zero-rated', export: 'Export', exempt: 'Exempt', other: 'Not taxed' },
   exported: 'Export: zero-rated',
   exemption: ({ tax, number, reason }) => `Exempt from ${tax}: ${number ? `number ${number}` : reason}`,
-  pdfName: (number) => (number ? `invoice-${number}.pdf` : 'invoice-download.pdf'),
+  pdfName: (number) => (number ? `invoice-${fileNamePart(number)}.pdf` : 'invoice-download.pdf'),
   document: {
     invoice: 'Invoice',
     issueDate: 'Issue date',

@@ -1,3 +1,4 @@
+import { fileNamePart } from '#shared/file-name.ts';
 import type { DocumentDictionary } from './dictionary.ts';
 import { enCaInvoice, monthOf } from './en-ca-invoice.ts';
 
@@ -6,7 +7,7 @@ export const enCa: DocumentDictionary = {
   ...enCaInvoice,
   shortDay: (day) => `${monthOf(day).slice(0, 3)} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`,
   reductionOf: (invoiceNumber) => `Price reduction on invoice ${invoiceNumber}`,
-  creditNotePdfName: (number) => `credit-note-${number}.pdf`,
+  creditNotePdfName: (number) => `credit-note-${fileNamePart(number)}.pdf`,
   document: {
     ...enCaInvoice.document,
     number: 'Invoice number',

@@ -1,6 +1,7 @@
 import type { Address } from '#shared/address-lines.ts';
 import { isInCanada, PROVINCES, provinceOf } from '#shared/canada/provinces.ts';
 import type { TaxCode } from '#shared/canada/tax-codes.ts';
+import { fileNamePart } from '#shared/file-name.ts';
 import { plainAmount } from '#shared/money.ts';
 import type { InvoiceDictionary } from './dictionary.ts';
 import { frenchTerms } from './french-terms.ts';
@@ -88,7 +89,7 @@ export const frCaInvoice: InvoiceDictionary = {
   untaxed: { zeroRated: 'Détaxé', export: 'Exportation', exempt: 'Exonéré', other: 'Non taxé' },
   exported: 'Exportation\u00a0: fourniture détaxée',
   exemption: ({ tax, number, reason }) => `Exemption de la ${tax}\u00a0: ${number ? `numéro ${number}` : reason}`,
-  pdfName: (number) => (number ? `facture-${number}.pdf` : 'facture.pdf'),
+  pdfName: (number) => (number ? `facture-${fileNamePart(number)}.pdf` : 'facture.pdf'),
   document: {
     invoice: 'Facture',
     issueDate: 'Date de facturation',

@@ -1,3 +1,4 @@
+import { fileNamePart } from '#shared/file-name.ts';
 import type { DocumentDictionary } from './dictionary.ts';
 import { dayOfMonth, frCaInvoice } from './fr-ca-invoice.ts';
 
@@ -8,7 +9,7 @@ export const frCa: DocumentDictionary = {
   ...frCaInvoice,
   shortDay: (day) => `${dayOfMonth(day)} ${SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`,
   reductionOf: (invoiceNumber) => `Réduction accordée sur la facture ${invoiceNumber}`,
-  creditNotePdfName: (number) => `note-de-credit-${number}.pdf`,
+  creditNotePdfName: (number) => `note-de-credit-${fileNamePart(number)}.pdf`,
   document: {
     ...frCaInvoice.document,
     number: 'Numéro de facture',

@@ -5,6 +5,7 @@ import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
 import { storedItem } from '#test/support/emulators.ts';
 import { anAdministrator, aPerson, PASSWORD, type Person, signedIn, theAdministrator } from '#test/support/given.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 import { repeats } from '#test/support/repeats.ts';
 
 type Page = { data: AdminUser[]; meta: PageMeta };
@@ -132,6 +133,14 @@ describe('two administrators', () => {
       expect(after.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     }
   });
+});
+
+it('allowing card payments tells the owner by email, once', async () => {
+  const person = await aPerson();
+  for (const enabled of [true, true, false]) expect((await setIntegration(person.id, enabled)).status).toBe(200);
+  const mails = await mailsTo(person.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['You can accept card payments now']);
+  expect(mails[0]?.text).toContain('/payment-settings');
 });
 
 describe('50 clients of one administrator', () => {

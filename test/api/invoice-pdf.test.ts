@@ -24,6 +24,14 @@ describe('the PDF of an invoice', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  it('has a readable name in every script', async () => {
+    const owner = await aPerson();
+    const { id } = await aStoredInvoice(owner, { invoiceNumber: 'É-北京-1', language: 'fr' });
+    expect((await fetchPdf(id)).headers.get('content-disposition')).toBe(
+      `attachment; filename="facture-E-__-1.pdf"; filename*=UTF-8''facture-%C3%89-%E5%8C%97%E4%BA%AC-1.pdf`,
+    );
+  });
+
   it('is rendered once, and again when the invoice changes', async () => {
     const owner = await aPerson();
     const { id } = await aStoredInvoice(owner, { additionalNotes: 'First words' });

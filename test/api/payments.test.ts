@@ -45,6 +45,19 @@ describe('paying by card', () => {
     expect((await startPayment(invoice.id)).body).toEqual({ status: 'SUCCESS' });
   });
 
+  it('is in the language of the invoice, as are the payment and its receipt', async () => {
+    const invoice = await created({ language: 'fr' });
+    const { body } = await startPayment(invoice.id);
+    const options = { stripeAccount: await stripeAccountOf(invoice.id) };
+    const sessions = (await stripe()).checkout.sessions;
+    expect(await sessions.retrieve(sessionIdOf(body), {}, options)).toMatchObject({ locale: 'fr-CA' });
+    await pay(body.checkoutUrl);
+    await becomesPaid(invoice.id);
+    const [payment] = await storedItems(`INVOICE#${invoice.id}`, 'PAYMENT#');
+    const intent = await (await stripe()).paymentIntents.retrieve(String(payment?.id), {}, options);
+    expect(intent.description).toBe(`Facture ${invoice.invoiceNumber}`);
+  });
+
   it('opens one checkout for repeated and parallel requests', async () => {
     const invoice = await created();
     const links = await Promise.all(Array.from({ length: repeats(30, 100) }, () => startPayment(invoice.id)));

@@ -76,7 +76,7 @@ export function mailFromBusiness(
   const { company } = invoice;
   const facts = factsOf(message);
   const words = dictionary.mail;
-  const invoiceName = dictionary.pdfName(invoice.invoiceNumber.replace(/[^\w.-]/g, '_'));
+  const invoiceName = dictionary.pdfName(invoice.invoiceNumber);
   const { name, text } = attached ?? { name: invoiceName, text: words.attached };
   const logo = mailLogo(company.logo, siteUrl);
   return {

@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { attachment } from '#functions/http/attachment.ts';
 import type { Emulator } from '#infra/local/emulators/emulator.ts';
 import { mails } from '#infra/local/emulators/mails.ts';
 import type { startSns } from '#infra/local/emulators/sns.ts';
@@ -33,13 +34,13 @@ export function localPages({ load, ses, sns, stripe, endpoints }: Sources) {
     if (pathname === '/local/outbox') return html(response, outboxPage(outbox));
     const [, mailId, index] = /^\/local\/outbox\/attachments\/([^/]+)\/(\d+)$/.exec(pathname) ?? [];
     const mail = outbox.mails.find(({ id }) => id === decodeURIComponent(mailId ?? ''));
-    const attachment = mail?.attachments[Number(index)];
-    if (!attachment) return void response.writeHead(404).end('Not found');
+    const file = mail?.attachments[Number(index)];
+    if (!file) return void response.writeHead(404).end('Not found');
     response.writeHead(200, {
-      'content-type': attachment.contentType,
-      'content-disposition': `attachment; filename="${attachment.name.replace(/[^\w.-]/g, '_')}"`,
+      'content-type': file.contentType,
+      'content-disposition': attachment(file.name),
     });
-    response.end(Buffer.from(attachment.content, 'base64'));
+    response.end(Buffer.from(file.content, 'base64'));
   };
 }
 

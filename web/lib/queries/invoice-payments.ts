@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { fileNamePart } from '#shared/file-name.ts';
 import type { ClaimAnswer } from '#shared/ledger/claim.ts';
 import type {
   CreditNoteInput,
@@ -23,7 +24,7 @@ export const invoicePaymentsQuery = (id: string) =>
 /** Downloads a credit note as PDF. */
 export async function downloadCreditNotePdf(id: string, note: { id: string; number: string }): Promise<void> {
   const pdf = await call('GET /invoices/{id}/credit-notes/{creditNoteId}/pdf', { id, creditNoteId: note.id });
-  saveFile(pdf, `credit-note-${note.number}.pdf`);
+  saveFile(pdf, `credit-note-${fileNamePart(note.number)}.pdf`);
 }
 
 /** Mutations of an invoice's payments. On success, caches the response and invalidates all other invoice data. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fileNamePart } from '#shared/file-name.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
@@ -47,7 +48,7 @@ export function useInvoiceActions() {
     setDialog(opened);
     const shown = new Promise((resolve) => setTimeout(resolve, MIN_SHOWN_MS));
     try {
-      await downloadInvoicePdf(invoice.id, `invoice-${invoice.invoiceNumber}-${today()}.pdf`);
+      await downloadInvoicePdf(invoice.id, `invoice-${fileNamePart(invoice.invoiceNumber)}-${today()}.pdf`);
       await shown;
     } catch (error) {
       showFailure(error, 'Failed to download invoice');
