@@ -1,5 +1,5 @@
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
-import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
+import type { Businesses, BusinessRecord, CompanyRecord } from '#functions/data/people/businesses.ts';
 import type { UserIndex, UserIndexEntry } from '#functions/data/people/user-index.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
@@ -11,7 +11,7 @@ import type { AdminUser } from '#shared/user/schema.ts';
 type Dependencies = {
   readonly userIndex: Pick<UserIndex, 'page'>;
   readonly users: Pick<Users, 'find'>;
-  readonly businesses: Pick<Businesses, 'find'>;
+  readonly businesses: Pick<Businesses, 'find' | 'findCompany'>;
 };
 
 const DEFAULT_LIMIT = 10;
@@ -31,16 +31,22 @@ function searchFor(text: string): Search<UserIndexEntry> {
   return { fields: ['name', 'email'], rank: ({ name, email }) => (matchesSearch(text, name, email) ? 0 : NO_MATCH) };
 }
 
-/** A user with their business's permissions; null if the user was deleted since the index was read. */
+/** A user with their business; null if the user was deleted since the index was read. */
 async function readUser({ users, businesses }: Dependencies, userId: string): Promise<AdminUser | null> {
   const user = await users.find(userId);
-  const business = user && !user.deletedAt && (await businesses.find(user.businessId));
-  return business ? toAdminUser(user, business) : null;
+  if (!user || user.deletedAt) return null;
+  const { businessId } = user;
+  const [business, company] = await Promise.all([businesses.find(businessId), businesses.findCompany(businessId)]);
+  return business ? toAdminUser(user, business, company) : null;
 }
 
 /** A user as administrators see them. */
-export function toAdminUser(user: UserRecord, { paymentIntegrationEnabled }: BusinessRecord): AdminUser {
-  const { id, email, role, createdAt, firstName = '', lastName = '' } = user;
+export function toAdminUser(
+  { id, email, role, createdAt, firstName = '', lastName = '' }: UserRecord,
+  { paymentIntegrationEnabled }: BusinessRecord,
+  company: Pick<CompanyRecord, 'name'> | undefined,
+): AdminUser {
+  const own = { id, email, role, createdAt, profile: { firstName, lastName }, businessName: company?.name };
   const payment = { paymentIntegrationEnabled };
-  return { id, email, role, createdAt, profile: { firstName, lastName }, ...payment, paymentSettings: payment };
+  return { ...own, ...payment, paymentSettings: payment };
 }

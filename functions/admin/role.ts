@@ -47,7 +47,7 @@ export async function setRole(
   const record = { kind: 'user', id: user.id, label: personFields(user).name } as const;
   noteChange({ businessId: user.businessId, record, before: { role: user.role }, after: { role } });
   if (user.role !== role) await tellUser(dependencies, { user, role, client, now });
-  return toAdminUser({ ...user, role }, business);
+  return toAdminUser({ ...user, role }, business, await dependencies.businesses.findCompany(user.businessId));
 }
 
 async function tellUser(

@@ -87,6 +87,8 @@ export const AdminUser = z.object({
   role: z.enum(ASSIGNABLE_ROLES),
   createdAt: z.string(),
   profile: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** The name of their business's company; absent if it has none. */
+  businessName: z.string().optional(),
   paymentIntegrationEnabled: z.boolean(),
   paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
 });

@@ -81,7 +81,16 @@ it('leaves card payments unchanged when switching them fails', async () => {
   await waitFor(() => expect(toggle.checked).toBe(false));
 });
 
-it('shows that an account was deleted in another window, once it cannot be deleted', async () => {
+it('asks by name, email and business whether to delete an account', async () => {
+  const dialog = await open('Delete', {
+    'GET /admin/users': { ...LISTED, data: [{ ...NOAH, businessName: 'Noah’s Ark' }] },
+  });
+  expect(
+    dialog.getByText(/^Are you sure you want to delete Noah Singh \(noah@example\.com\), owner of Noah’s Ark\?/),
+  ).toBeTruthy();
+});
+
+it('counts an account that was deleted in another window as deleted', async () => {
   let isGone = false;
   const dialog = await open('Delete', {
     'GET /admin/users': () => (isGone ? { data: [], meta: pageMeta(0, 1, 10) } : LISTED),
@@ -92,4 +101,5 @@ it('shows that an account was deleted in another window, once it cannot be delet
   });
   await userEvent.click(dialog.getByRole('button', { name: 'Delete User' }));
   await waitFor(() => expect(screen.queryByText('noah@example.com')).toBeNull());
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('User deleted successfully');
 });

@@ -3,7 +3,7 @@ import { useUserMutations } from '#web/lib/queries/admin-users.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { userName } from './user-name.ts';
+import { wholeName } from './user-name.ts';
 
 type DeleteUserDialogProps = { user: AdminUser; onClose: () => void };
 
@@ -28,7 +28,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       open
       text={
         <span className="break-words">
-          Are you sure you want to delete {userName(user)}? They will be logged out, their invoice links will stop
+          Are you sure you want to delete {wholeName(user)}? They will be logged out, their invoice links will stop
           working, and everything in their business will be deleted. This action cannot be undone.
         </span>
       }

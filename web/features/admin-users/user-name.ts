@@ -9,3 +9,10 @@ export function fullName({ profile: { firstName, lastName } }: Pick<AdminUser, '
 export function userName(user: Pick<AdminUser, 'profile' | 'email'>): string {
   return fullName(user) || user.email;
 }
+
+/** Who an account belongs to, so that namesakes are told apart: "Ann Lee (ann@example.com), owner of Lee Studio". */
+export function wholeName(user: Pick<AdminUser, 'profile' | 'email' | 'businessName'>): string {
+  const name = fullName(user);
+  const person = name ? `${name} (${user.email})` : user.email;
+  return user.businessName ? `${person}, owner of ${user.businessName}` : person;
+}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pageMeta } from '#shared/api/page-meta.ts';
 import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -28,19 +28,35 @@ it('offers to reload the page when the list cannot be loaded', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('removes a customer that was already deleted in another window', async () => {
+describe('a customer that was deleted in another window', () => {
   const zoe = { id: 'zoe', name: 'Zoë', email: 'zoe@example.com', createdAt: '2026-01-05T10:00:00Z', version: 1 };
-  let customers = [zoe];
-  answerCalls({
-    'GET /customers': () => ({ customers, meta: pageMeta(customers.length, 1, 10) }),
-    'DELETE /customers/{id}': () => {
-      customers = [];
-      throw new AppError('NOT_FOUND', 'Customer not found');
-    },
+
+  async function press(action: string, route: 'DELETE /customers/{id}' | 'PATCH /customers/{id}') {
+    let customers = [zoe];
+    answerCalls({
+      'GET /customers': () => ({ customers, meta: pageMeta(customers.length, 1, 10) }),
+      [route]: () => {
+        customers = [];
+        throw new AppError('NOT_FOUND', 'Customer not found');
+      },
+    });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: `${action} Zoë` }));
+  }
+
+  it('counts as deleted', async () => {
+    await press('Delete', 'DELETE /customers/{id}');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Customer' }));
+    await waitFor(() => expect(screen.queryByText('zoe@example.com')).toBeNull());
   });
-  show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Zoë' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete Customer' }));
-  await waitFor(() => expect(screen.queryByText('zoe@example.com')).toBeNull());
+
+  it('leaves the list once it cannot be saved, and what was typed stays', async () => {
+    await press('Edit', 'PATCH /customers/{id}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('City'), 'Laval');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByText('zoe@example.com')).toBeNull());
+    expect(dialog.getByLabelText<HTMLInputElement>('City').value).toBe('Laval');
+  });
 });

@@ -92,3 +92,20 @@ it('says why an invitation is not sent again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Resend invitation to Zoé Roy' }));
   await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith([message]));
 });
+
+it('counts an employee who was removed in another window as removed', async () => {
+  let listed = LISTED;
+  answerCalls({
+    'GET /employees': () => listed,
+    'DELETE /employees/{id}': () => {
+      listed = { data: [], meta: pageMeta(0, 1, 10) };
+      throw new AppError('NOT_FOUND', 'Employee not found');
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Zoé Roy' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('zoe@example.com')).toBeNull());
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Employee removed successfully');
+});

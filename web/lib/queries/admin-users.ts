@@ -3,6 +3,7 @@ import type { AdminUserSort } from '#shared/api/sorts.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
 import { type CallAnswer, call } from '#web/lib/api/call.ts';
+import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 import { isOutdated } from '#web/lib/errors/refusals.ts';
 
 const KEY = 'admin-users';
@@ -21,6 +22,7 @@ export const userListQuery = (query: UserListQuery) =>
 export function useUserMutations() {
   const client = useQueryClient();
   const refetch = () => client.invalidateQueries({ queryKey: [KEY] });
+  const onError = (error: unknown) => isOutdated(error) && refetch();
   const showSaved = (saved: AdminUser) =>
     client.setQueriesData<CallAnswer<'GET /admin/users'>>(
       { queryKey: [KEY, 'list'] },
@@ -31,16 +33,17 @@ export function useUserMutations() {
       mutationFn: ({ id, role }: { id: string; role: AssignableRole }) =>
         call('PATCH /admin/users/{id}/role', { id, body: { role } }),
       onSuccess: showSaved,
+      onError,
     }),
     setPaymentIntegration: useMutation({
       mutationFn: ({ id, enabled }: { id: string; enabled: boolean }) =>
         call('PATCH /admin/users/{id}/payment-integration', { id, body: { enabled } }),
       onSuccess: refetch,
+      onError,
     }),
     remove: useMutation({
-      mutationFn: (id: string) => call('DELETE /admin/users/{id}', { id }),
+      mutationFn: (id: string) => nullWhenMissing(call('DELETE /admin/users/{id}', { id })),
       onSuccess: refetch,
-      onError: (error) => isOutdated(error) && refetch(),
     }),
     sendPasswordReset: useMutation({
       mutationFn: (email: string) => call('POST /auth/forgot-password', { body: { email } }),

@@ -7,6 +7,7 @@ import { call } from '#web/lib/api/call.ts';
 import { createOrChange } from '#web/lib/api/create-or-change.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
+import { isOutdated } from '#web/lib/errors/refusals.ts';
 import { INVOICES_KEY } from './invoices.ts';
 
 const KEY = 'customers';
@@ -82,10 +83,11 @@ export function useSendStatement(id: string) {
   });
 }
 
-/** Mutations of customers. On success, invalidates lists and pickers. */
+/** Mutations of customers. Invalidates lists and pickers, also when one was deleted elsewhere. */
 export function useCustomerMutations() {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });
+  const onError = (error: unknown) => isOutdated(error) && onSuccess();
   return {
     create: useMutation({
       mutationFn: ({ id: clientId, ...content }: CustomerInput & { id: string }) =>
@@ -98,6 +100,7 @@ export function useCustomerMutations() {
     update: useMutation({
       mutationFn: ({ id, ...body }: CustomerUpdate & { id: string }) => call('PATCH /customers/{id}', { id, body }),
       onSuccess,
+      onError,
     }),
     remove: useMutation({
       mutationFn: (id: string) => nullWhenMissing(call('DELETE /customers/{id}', { id })),

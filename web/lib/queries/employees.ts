@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { EmployeeSort } from '#shared/api/sorts.ts';
 import type { Invitee } from '#shared/employee/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 
 const KEY = 'employees';
 
@@ -33,7 +34,10 @@ export function useEmployeeMutations() {
       mutationFn: (id: string) => call('POST /employees/{id}/resend-invitation', { id }),
       onSettled,
     }),
-    remove: useMutation({ mutationFn: (id: string) => call('DELETE /employees/{id}', { id }), onSettled }),
+    remove: useMutation({
+      mutationFn: (id: string) => nullWhenMissing(call('DELETE /employees/{id}', { id })),
+      onSettled,
+    }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Product, ProductInput, ProductUpdate } from '#shared/product/schem
 import { call } from '#web/lib/api/call.ts';
 import { createOrChange } from '#web/lib/api/create-or-change.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
+import { isOutdated } from '#web/lib/errors/refusals.ts';
 import { toProductPage } from './product-page.ts';
 
 const KEY = 'products';
@@ -51,10 +52,11 @@ async function readPage(query: ProductListQuery, signal: AbortSignal): Promise<P
   return toProductPage(await call('GET /products', { query: { ...query, sortBy: 'shortDescription' }, signal }));
 }
 
-/** Mutations of products. On success, invalidates lists and pickers. */
+/** Mutations of products. Invalidates lists and pickers, also when one was deleted elsewhere. */
 export function useProductMutations() {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: [KEY] });
+  const onError = (error: unknown) => isOutdated(error) && onSuccess();
   return {
     create: useMutation({
       mutationFn: ({ id: clientId, ...content }: ProductInput & { id: string }) =>
@@ -67,6 +69,7 @@ export function useProductMutations() {
     update: useMutation({
       mutationFn: ({ id, ...body }: ProductUpdate & { id: string }) => call('PATCH /products/{id}', { id, body }),
       onSuccess,
+      onError,
     }),
     remove: useMutation({
       mutationFn: (id: string) => nullWhenMissing(call('DELETE /products/{id}', { id })),
