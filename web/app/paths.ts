@@ -14,6 +14,7 @@ export const paths = {
   acceptInvitation: '/accept-invitation',
   invoices: '/invoices',
   createInvoice: '/invoices/create',
+  invoiceCustomer: (id: string) => `/invoices/create?customer=${encodeURIComponent(id)}`,
   duplicateInvoice: (id: string) => `/invoices/create?from=${encodeURIComponent(id)}`,
   invoiceAppointment: (id: string) => `/invoices/create?appointment=${encodeURIComponent(id)}`,
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,

@@ -25,7 +25,7 @@ export function CustomerActions({ customer, onOpen }: CustomerActionsProps) {
         className={buttonStyle({ variant: 'ghost', size: 'icon' })}
         state={{ customer: billToCustomer(customer) }}
         title="Create invoice"
-        to={paths.createInvoice}
+        to={paths.invoiceCustomer(customer.id)}
       >
         <FilePlus2 aria-hidden="true" className="text-muted" />
       </Link>

@@ -88,6 +88,46 @@ it('says that the invoice could not be loaded, and tries again', async () => {
   expect((await name()).value).toBe('Café Léger Inc.');
 });
 
+describe('an invoice for a customer, opened in a new tab', () => {
+  const GLOBEX = {
+    id: 'globex',
+    name: 'Globex',
+    email: 'ap@globex.example.com',
+    city: 'Laval',
+    state: 'QC',
+    country: 'Canada',
+    language: 'fr',
+    createdAt: '2026-01-05T10:00:00Z',
+    version: 1,
+  } as const;
+
+  it('has the customer, their language included', async () => {
+    answer({ 'GET /customers/{id}': GLOBEX });
+    const { user } = showEditor('/invoices/create?customer=globex');
+    await user.click(await tab('Customer Info'));
+    expect((await name()).value).toBe('Globex');
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Laval');
+    await user.click(await tab('Invoice Details'));
+    expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('fr');
+  });
+
+  it('asks for no customer that the link has passed along', async () => {
+    const { user } = showEditor('/invoices/create?customer=globex', {
+      customer: { id: 'globex', name: 'Globex Ltd.' },
+    });
+    await user.click(await tab('Customer Info'));
+    expect((await name()).value).toBe('Globex Ltd.');
+    expect(callsOf('GET /customers/{id}')).toEqual([]);
+  });
+
+  it('can be started empty once the customer was deleted', async () => {
+    answer({ 'GET /customers/{id}': new AppError('NOT_FOUND', 'Customer not found') });
+    showEditor('/invoices/create?customer=globex');
+    await screen.findByText('Failed to load customer');
+    screen.getByRole('link', { name: 'Start an Empty Invoice' });
+  });
+});
+
 describe('an invoice for an appointment', () => {
   const APPOINTMENT = '/invoices/create?appointment=kick-off';
   const answers: Parameters<typeof answer>[0] = {

@@ -9,6 +9,7 @@ import { newestCustomersQuery } from '#web/lib/queries/customers.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { productPickerQuery } from '#web/lib/queries/products.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
+import { billToCustomer } from '#web/lib/records/bill-to.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -37,8 +38,8 @@ type CreateInvoiceProps = {
 };
 
 /**
- * Creates an invoice: for the customer in the navigation state, if any (spec 1 §2.12), or from the invoice or
- * appointment in the query string.
+ * Creates an invoice: for the customer in the navigation state (spec 1 §2.12) or in the query string, as in a new tab,
+ * or from the invoice or appointment there.
  */
 export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   usePrefetchedOffers();
@@ -109,10 +110,10 @@ function NewInvoice({ profile, paymentMethod, drafts, source, onCreated }: NewIn
     const defaults = { today: today(), currency: invoiceCurrency(profile.preferredCurrency), random: Math.random };
     return startNewInvoice({
       ...defaults,
-      customer: customerFromState(state),
+      customer: source?.kind === 'customer' ? billToCustomer(source.customer) : customerFromState(state),
       paymentMethod,
       draft: drafts.resumed?.form ?? null,
-      copied: source && formFrom(source, { ...defaults, paymentMethod }),
+      copied: source && source.kind !== 'customer' ? formFrom(source, { ...defaults, paymentMethod }) : null,
     });
   });
   return (
@@ -130,7 +131,7 @@ function NewInvoice({ profile, paymentMethod, drafts, source, onCreated }: NewIn
 }
 
 /** The form of a new invoice created from a source. */
-function formFrom(source: Source, business: Business): InvoiceForm {
+function formFrom(source: Exclude<Source, { kind: 'customer' }>, business: Business): InvoiceForm {
   if (source.kind === 'invoice') return duplicateForm(source.invoice, business);
   return appointmentForm(source.appointment, { ...business, products: source.products });
 }

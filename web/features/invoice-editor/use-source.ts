@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Appointment } from '#shared/appointment/schema.ts';
+import type { Customer } from '#shared/customer/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { appointmentQuery } from '#web/lib/queries/appointments.ts';
+import { customerQuery } from '#web/lib/queries/customers.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { productListQuery } from '#web/lib/queries/products.ts';
-import { startsFrom } from './draft/starts-from.ts';
+import { type StartsFrom, startsFrom } from './draft/starts-from.ts';
+import { customerFromState } from './model/customer-state.ts';
 
 /** The source of a new invoice, as first loaded. */
 export type Source =
@@ -18,7 +21,8 @@ export type Source =
       readonly appointment: Appointment;
       /** Products that match its title; empty if they could not be loaded. */
       readonly products: readonly Product[];
-    };
+    }
+  | { readonly kind: 'customer'; readonly customer: Customer };
 
 type Loading = {
   /** Null if there is no source, undefined while loading. */
@@ -33,22 +37,30 @@ type Loading = {
 
 /** Loads the source named in the query string. */
 export function useSource(): Loading {
-  const from = startsFrom(useLocation().search);
-  const isInvoice = from?.kind === 'from';
-  const isAppointment = from?.kind === 'appointment';
-  const invoice = useQuery({ ...invoiceQuery(from?.id ?? ''), enabled: isInvoice });
-  const appointment = useQuery({ ...appointmentQuery(from?.id ?? ''), enabled: isAppointment });
+  const { search: query, state } = useLocation();
+  const named = startsFrom(query);
+  // The link that was followed in this tab has already passed the customer.
+  const from = named?.kind === 'customer' && customerFromState(state) ? null : named;
+  const idFor = (kind: StartsFrom['kind']) => (from?.kind === kind ? from.id : '');
+  const queryOf = <Options extends object>(kind: StartsFrom['kind'], options: (id: string) => Options) => ({
+    ...options(idFor(kind)),
+    enabled: from?.kind === kind,
+  });
+  const invoice = useQuery(queryOf('from', invoiceQuery));
+  const appointment = useQuery(queryOf('appointment', appointmentQuery));
+  const customer = useQuery(queryOf('customer', customerQuery));
   const search = appointment.data?.title ?? '';
   const products = useQuery({ ...productListQuery({ page: 1, limit: PRODUCTS, search }), enabled: search !== '' });
   const found = products.isError ? [] : products.data?.products;
   const loaded = (): Source | null | undefined => {
     if (from === null) return null;
-    if (isInvoice) return invoice.data && { kind: 'invoice', invoice: invoice.data };
+    if (from.kind === 'from') return invoice.data && { kind: 'invoice', invoice: invoice.data };
+    if (from.kind === 'customer') return customer.data && { kind: 'customer', customer: customer.data };
     return appointment.data && found && { kind: 'appointment', appointment: appointment.data, products: found };
   };
   const source = useFirst(loaded());
-  const { isError, error, refetch } = isAppointment ? appointment : invoice;
-  const name = isAppointment ? 'appointment' : 'invoice';
+  const { isError, error, refetch } = { from: invoice, appointment, customer }[from?.kind ?? 'from'];
+  const name = from?.kind === 'from' || !from ? 'invoice' : from.kind;
   const isFailed = source === undefined && isError;
   return {
     source,

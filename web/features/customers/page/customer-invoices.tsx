@@ -39,7 +39,11 @@ export function CustomerInvoices({ customer, account, onPage }: CustomerInvoices
         empty={
           <EmptyState
             action={
-              <Link className={buttonStyle()} state={{ customer: billToCustomer(customer) }} to={paths.createInvoice}>
+              <Link
+                className={buttonStyle()}
+                state={{ customer: billToCustomer(customer) }}
+                to={paths.invoiceCustomer(customer.id)}
+              >
                 Create Invoice
               </Link>
             }

@@ -54,7 +54,11 @@ export function CustomerView({ customer }: { customer: Customer }) {
               <ReceiptText aria-hidden="true" />
               Statement…
             </Button>
-            <Link className={buttonStyle()} state={{ customer: billToCustomer(customer) }} to={paths.createInvoice}>
+            <Link
+              className={buttonStyle()}
+              state={{ customer: billToCustomer(customer) }}
+              to={paths.invoiceCustomer(customer.id)}
+            >
               <FilePlus2 aria-hidden="true" />
               New Invoice
             </Link>
