@@ -50,13 +50,7 @@ export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
       title="Invite Employee"
     >
       <Field error={problem} hint={problem ? undefined : HINT} label="Email" required>
-        <Input
-          autoComplete="off"
-          maxLength={254}
-          placeholder="name@example.com"
-          inputMode="email"
-          {...form.register('email')}
-        />
+        <Input autoComplete="off" placeholder="name@example.com" inputMode="email" {...form.register('email')} />
       </Field>
       {problem === NO_ACCOUNT && <RegisterLink email={form.getValues('email').trim()} />}
     </FormDialog>

@@ -47,7 +47,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       title="Change email"
     >
       <Field error={errorOf('email')} label="New email" required>
-        <Input autoComplete="email" maxLength={254} inputMode="email" {...form.register('email')} />
+        <Input autoComplete="email" inputMode="email" {...form.register('email')} />
       </Field>
     </FormDialog>
   );

@@ -30,10 +30,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <ProfileHead email={profile.email} firstName={details.firstName} lastName={details.lastName} />
       <fieldset className="grid min-w-0 items-start gap-5 sm:grid-cols-2" disabled={isBusy || isSaved}>
         <Field error={errorOf('firstName')} hint={kept('firstName')} label="First Name">
-          <Input {...form.register('firstName')} autoComplete="given-name" maxLength={100} />
+          <Input {...form.register('firstName')} autoComplete="given-name" />
         </Field>
         <Field error={errorOf('lastName')} hint={kept('lastName')} label="Last Name">
-          <Input {...form.register('lastName')} autoComplete="family-name" maxLength={100} />
+          <Input {...form.register('lastName')} autoComplete="family-name" />
         </Field>
         <Field hint="You sign in with this address. You can change it below." label="Email">
           <Input
@@ -45,13 +45,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           />
         </Field>
         <Field error={errorOf('phone')} label="Phone Number">
-          <Input
-            {...form.register('phone')}
-            autoComplete="tel"
-            maxLength={30}
-            placeholder="(403) 555-0100"
-            type="tel"
-          />
+          <Input {...form.register('phone')} autoComplete="tel" placeholder="(403) 555-0100" type="tel" />
         </Field>
       </fieldset>
       {failure && <Notice tone="danger">{failure}</Notice>}

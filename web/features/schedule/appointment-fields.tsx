@@ -32,7 +32,7 @@ export function AppointmentFields({ appointment, editing, onCreateCustomer }: Ap
   return (
     <>
       <Field className="sm:col-span-2" error={errorOf('title')} label="Title" required>
-        <Input autoComplete="off" maxLength={200} placeholder="Project kick-off" {...register('title')} />
+        <Input autoComplete="off" placeholder="Project kick-off" {...register('title')} />
       </Field>
       <Field className="sm:col-span-2" error={errorOf('customer')} label="Customer" required>
         <Controller
@@ -93,11 +93,11 @@ export function AppointmentFields({ appointment, editing, onCreateCustomer }: Ap
         render={({ field }) => <EmployeeField assigned={appointment} onChange={field.onChange} value={field.value} />}
       />
       <Field className="sm:col-span-2" error={errorOf('location')} label="Place">
-        <Input autoComplete="off" maxLength={200} placeholder="By phone, or an address" {...register('location')} />
+        <Input autoComplete="off" placeholder="By phone, or an address" {...register('location')} />
       </Field>
       <OverlapNotice appointmentId={appointment?.id} form={values} />
       <Field className="sm:col-span-2" error={errorOf('notes')} label="Notes">
-        <Textarea maxLength={2000} {...register('notes')} />
+        <Textarea {...register('notes')} />
       </Field>
     </>
   );

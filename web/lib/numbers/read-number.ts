@@ -5,8 +5,12 @@ import { type NumberLiteral, readLiteral } from './number-literal.ts';
 /** A number field's value: a number, or the text that cannot be read as one. Empty text means nothing was typed. */
 export type TypedNumber = number | string;
 
-/** The limits of a number field. */
-export type NumberLimits = { readonly decimals: number; readonly max?: number | undefined };
+/** The limits of a number field, with what to do instead of a negative number. */
+export type NumberLimits = {
+  readonly decimals: number;
+  readonly max?: number | undefined;
+  readonly negative?: string | undefined;
+};
 
 /** How a number field's text was read. A note says so if the text was ambiguous. */
 export type NumberReading =
@@ -26,7 +30,7 @@ export function readNumber(typed: string, limits: NumberLimits): NumberReading {
   const text = withoutSymbols(typed);
   if (text === '') return typed.trim() === '' ? { kind: 'empty' } : NOT_A_NUMBER;
   if (text.length > LONGEST) return NOT_A_NUMBER;
-  if (/^(?:-[\d.,\s'’]+|\([\d.,\s'’]+\))$/.test(text)) return NEGATIVE;
+  if (/^(?:-[\d.,\s'’]+|\([\d.,\s'’]+\))$/.test(text)) return negative(limits);
   const literal = readLiteral(text);
   if (literal) return readPlain(literal, limits, text !== typed.trim().replace(/^\$\s*|\s*\$$/g, ''));
   const result = evaluate(text);
@@ -58,7 +62,6 @@ export function shownNumber(value: TypedNumber, decimals: number): string {
 }
 
 const NOT_A_NUMBER: NumberReading = { kind: 'refused', reason: 'text', message: 'This is not a number' };
-const NEGATIVE: NumberReading = { kind: 'refused', reason: 'negative', message: 'This cannot be less than 0' };
 
 /** Strips currency and percent signs, and converts operators to + - * /. */
 function withoutSymbols(typed: string): string {
@@ -87,7 +90,7 @@ function readPlain({ plain, otherwise }: NumberLiteral, limits: NumberLimits, ha
 }
 
 function readResult(result: Fraction, limits: NumberLimits): NumberReading {
-  if (result.top < 0n) return NEGATIVE;
+  if (result.top < 0n) return negative(limits);
   const { decimals } = limits;
   const { value, isExact } = roundFraction(result, decimals);
   const note = `Read as ${grouped(value, decimals)}`;
@@ -97,6 +100,10 @@ function readResult(result: Fraction, limits: NumberLimits): NumberReading {
 function withinLimits(value: number, { decimals, max }: NumberLimits, note: string | null): NumberReading {
   if (max !== undefined && value > max) return refused('too large', `This can be at most ${grouped(max, decimals)}`);
   return { kind: 'number', value, note };
+}
+
+function negative({ negative: message = 'This cannot be less than 0' }: NumberLimits): NumberReading {
+  return refused('negative', message);
 }
 
 function refused(reason: RefusedNumber, message: string): NumberReading {

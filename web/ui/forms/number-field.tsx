@@ -28,12 +28,13 @@ export function NumberField({
   onChange,
   decimals,
   max,
+  negative,
   readFrom,
   className,
   onBlur,
   ...rest
 }: NumberFieldProps) {
-  const limits = { decimals, max };
+  const limits = { decimals, max, negative };
   const [typed, setTyped] = useState(() => shownNumber(value, decimals));
   const [noted, setNoted] = useState(() => firstNote(value, readFrom, limits));
   const [isTyping, setIsTyping] = useState(false);

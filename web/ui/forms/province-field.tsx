@@ -42,7 +42,7 @@ export function ProvinceField({ country, value, onChange, label, error, classNam
           {!country.trim() && <option disabled>Outside Canada? Enter the country first</option>}
         </Select>
       ) : (
-        <Input {...control} maxLength={100} value={value} />
+        <Input {...control} value={value} />
       )}
     </Field>
   );

@@ -56,7 +56,7 @@ export function SendToDialog({ invoice, onClose, onStored }: SendToDialogProps) 
         label="Where should we send it?"
         required
       >
-        <Input autoComplete="off" maxLength={254} inputMode="email" {...form.register('billingEmail')} />
+        <Input autoComplete="off" inputMode="email" {...form.register('billingEmail')} />
       </Field>
     </FormDialog>
   );

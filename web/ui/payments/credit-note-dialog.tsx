@@ -55,7 +55,7 @@ export function CreditNoteDialog({ invoice, ...options }: CreditNoteDialogProps)
         />
       </Field>
       <Field error={errorOf('reason')} hint="Optional, printed on the credit note" label="Reason">
-        <Input autoComplete="off" maxLength={200} {...form.register('reason')} />
+        <Input autoComplete="off" {...form.register('reason')} />
       </Field>
     </FormDialog>
   );

@@ -67,7 +67,7 @@ export function MethodField({ payment: { form, errorOf }, invoice }: PaymentFiel
 export function ReferenceField({ payment: { form, errorOf } }: Pick<PaymentFieldProps, 'payment'>) {
   return (
     <Field error={errorOf('reference')} hint="Optional, such as a cheque number" label="Reference">
-      <Input autoComplete="off" maxLength={100} {...form.register('reference')} />
+      <Input autoComplete="off" {...form.register('reference')} />
     </Field>
   );
 }

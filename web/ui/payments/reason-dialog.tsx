@@ -53,7 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
     >
       <Field error={errorOf('reason')} hint={hint} label="Reason">
-        <Input autoComplete="off" maxLength={200} {...form.register('reason')} />
+        <Input autoComplete="off" {...form.register('reason')} />
       </Field>
     </FormDialog>
   );

@@ -45,7 +45,7 @@ export function RecordPaymentDialog({ invoice, onClose, onRecorded }: RecordPaym
           Add a note
         </summary>
         <Field className="mt-3" error={errorOf('note')} hint="Your customer does not see it." label="Note">
-          <Textarea maxLength={500} rows={2} {...form.register('note')} />
+          <Textarea rows={2} {...form.register('note')} />
         </Field>
       </details>
       <ReceiptField invoice={invoice} payment={payment} />

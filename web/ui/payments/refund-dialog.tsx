@@ -95,7 +95,7 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
         hint={isReducing ? 'Optional, printed on the credit note' : 'Optional, kept with the refund'}
         label="Reason"
       >
-        <Input autoComplete="off" maxLength={200} {...form.register('reason')} />
+        <Input autoComplete="off" {...form.register('reason')} />
       </Field>
       {!isReducing && (
         <Switch

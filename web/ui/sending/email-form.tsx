@@ -90,7 +90,7 @@ function EmailFields({ email: { form, errorOf } }: { email: CheckedForm<Values> 
   return (
     <>
       <Field error={errorOf('subject')} label="Subject" required>
-        <Input autoComplete="off" maxLength={200} {...form.register('subject')} />
+        <Input autoComplete="off" {...form.register('subject')} />
       </Field>
       <Field
         error={errorOf('message')}
@@ -98,7 +98,7 @@ function EmailFields({ email: { form, errorOf } }: { email: CheckedForm<Values> 
         label="Message"
         required
       >
-        <Textarea maxLength={3_000} rows={7} {...form.register('message')} />
+        <Textarea rows={7} {...form.register('message')} />
       </Field>
       <Field error={errorOf('cc')} hint={`Up to ${MAX_CC} addresses, separated by commas.`} label="CC">
         <Input autoComplete="off" inputMode="email" {...form.register('cc')} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Currency } from '#shared/money.ts';
+import type { InvoiceCurrency } from '#shared/money.ts';
 import { type FormItem, MAX_LINES } from '#web/features/invoice-editor/model/form.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,7 +14,8 @@ import { usePickedProducts } from './use-picked-products.ts';
 const SPACING_MS = 300;
 
 type CatalogueDialogProps = {
-  currency: Currency;
+  /** The catalogue's currency. */
+  currency: InvoiceCurrency;
   /** How many more lines the invoice can have. */
   room: number;
   /** Called for each product, one after another. */
@@ -31,7 +32,7 @@ export function CatalogueDialog({ currency, room, onAdd, onAdded, onClose }: Cat
   const add = useAction(async () => {
     for (const [index, product] of picked.entries()) {
       if (index > 0) await new Promise((done) => setTimeout(done, SPACING_MS));
-      onAdd(itemFromProduct(product));
+      onAdd(itemFromProduct({ ...product, pricedIn: currency }));
     }
     onAdded(picked.length);
   });

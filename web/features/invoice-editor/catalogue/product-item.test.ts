@@ -12,14 +12,20 @@ const product: Product = {
 };
 
 it('becomes a line with its texts, its price as the rate and the picked quantity', () => {
-  const { key, ...item } = itemFromProduct({ product, quantity: 3 });
-  expect(item).toEqual({ name: 'Logo design', description: 'A logo in three sizes', quantity: 3, rate: 450.5 });
-  expect(key).not.toBe(itemFromProduct({ product, quantity: 3 }).key);
+  const { key, ...item } = itemFromProduct({ product, quantity: 3, pricedIn: 'CAD' });
+  expect(item).toEqual({
+    pricedIn: 'CAD',
+    name: 'Logo design',
+    description: 'A logo in three sizes',
+    quantity: 3,
+    rate: 450.5,
+  });
+  expect(key).not.toBe(itemFromProduct({ product, quantity: 3, pricedIn: 'CAD' }).key);
 });
 
 it('keeps how the product is taxed', () => {
   const taxed = { ...product, taxTreatment: 'noPst', supplyCategory: 'goods' } as const;
-  expect(itemFromProduct({ product: taxed, quantity: 1 })).toMatchObject({
+  expect(itemFromProduct({ product: taxed, quantity: 1, pricedIn: 'CAD' })).toMatchObject({
     taxTreatment: 'noPst',
     supplyCategory: 'goods',
   });
@@ -34,5 +40,5 @@ it.each<[what: string, damaged: Record<string, unknown>, item: object]>([
   ['0 for a price below 0', { price: -1 }, { rate: 0 }],
   ['a number given as text', { price: '12.50' }, { rate: 12.5 }],
 ])('tolerates %s', (_, damaged, item) => {
-  expect(itemFromProduct({ product: { ...product, ...damaged }, quantity: 1 })).toMatchObject(item);
+  expect(itemFromProduct({ product: { ...product, ...damaged }, quantity: 1, pricedIn: 'CAD' })).toMatchObject(item);
 });

@@ -27,17 +27,20 @@ export function appointmentForm(
   { products, ...business }: Business & { readonly products: readonly Product[] },
 ): InvoiceForm {
   const customer = billToCustomer(appointment.customer);
-  return { ...newInvoiceForm({ ...business, customer }), items: [lineOf(appointment, products)] };
+  const prices = { products, pricedIn: business.currency };
+  return { ...newInvoiceForm({ ...business, customer }), items: [lineOf(appointment, prices)] };
 }
 
-function lineOf(appointment: Appointment, products: readonly Product[]): FormItem {
+type Prices = { readonly products: readonly Product[]; readonly pricedIn: InvoiceCurrency };
+
+function lineOf(appointment: Appointment, { products, pricedIn }: Prices): FormItem {
   const { title, customer } = appointment;
   const language = customer.language ?? languageAt({ province: customer.state, country: customer.country });
   const { day, time } = meetingTime(appointment, language);
   const when = `${day}, ${time}`;
   const product = products.find(({ shortDescription }) => searchText(shortDescription.trim()) === searchText(title));
   if (!product) return blankItem({ name: title, description: when, quantity: hoursOf(appointment) });
-  const item = itemFromProduct({ product, quantity: isHourly(product) ? hoursOf(appointment) : 1 });
+  const item = itemFromProduct({ product, quantity: isHourly(product) ? hoursOf(appointment) : 1, pricedIn });
   return { ...item, description: [when, item.description].filter(Boolean).join('\n') };
 }
 

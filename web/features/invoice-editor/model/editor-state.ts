@@ -1,5 +1,7 @@
 import type { BillToField } from '#shared/invoice/bill-to.ts';
 import type { PaymentTermsChoice } from '#shared/invoice/payment-terms.ts';
+import { fromCents, toCents } from '#shared/money.ts';
+import { numberOf } from '#web/lib/numbers/read-number.ts';
 import { changeDueTerms, chooseTerms } from './due-terms.ts';
 import {
   type Adjustment,
@@ -9,6 +11,7 @@ import {
   billedTo,
   type FormItem,
   type InvoiceForm,
+  isForeignPrice,
 } from './form.ts';
 import { dayProblems, emailProblems, type FieldName, isOfItem, type Problem } from './problems.ts';
 
@@ -31,6 +34,7 @@ export type EditorAction =
   | { type: 'insertItems'; items: readonly FormItem[]; index: number }
   | { type: 'changeItem'; key: FormItem['key']; values: Partial<Omit<FormItem, 'key'>> }
   | { type: 'treatItems'; keys: readonly FormItem['key'][]; taxTreatment: FormItem['taxTreatment'] }
+  | { type: 'convertPrices'; currency: InvoiceForm['currency']; factor: number }
   | { type: 'moveItem'; key: FormItem['key']; step: 1 | -1 }
   | { type: 'removeItem'; key: FormItem['key'] }
   | { type: 'replace'; form: InvoiceForm }
@@ -72,8 +76,10 @@ function changeForm(form: InvoiceForm, action: FormAction): InvoiceForm {
     case 'changeItem':
       return {
         ...form,
-        items: form.items.map((item) => (item.key === action.key ? { ...item, ...action.values } : item)),
+        items: form.items.map((item) => (item.key === action.key ? changedItem(item, action.values) : item)),
       };
+    case 'convertPrices':
+      return { ...form, items: form.items.map((item) => convertedItem(item, action)) };
     case 'treatItems':
       return {
         ...form,
@@ -86,6 +92,20 @@ function changeForm(form: InvoiceForm, action: FormAction): InvoiceForm {
     case 'removeItem':
       return { ...form, items: form.items.filter(({ key }) => key !== action.key) };
   }
+}
+
+/** A typed rate is no longer the catalogue's price. */
+function changedItem(item: FormItem, values: Partial<FormItem>): FormItem {
+  return { ...item, ...values, ...('rate' in values && { pricedIn: undefined }) };
+}
+
+/** A line at a price in another currency gets its rate in the invoice's, rounded to cents. */
+function convertedItem(
+  item: FormItem,
+  { currency, factor }: { currency: InvoiceForm['currency']; factor: number },
+): FormItem {
+  if (!isForeignPrice(item, currency)) return item;
+  return { ...item, rate: fromCents(Math.round(toCents(numberOf(item.rate)) * factor)), pricedIn: undefined };
 }
 
 /** Corrections keep the link to the customer; clearing the name drops it. */

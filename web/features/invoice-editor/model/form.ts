@@ -32,6 +32,8 @@ export type FormItem = {
   readonly taxTreatment?: TaxTreatment | undefined;
   /** The line's category; absent if it is the business's. */
   readonly supplyCategory?: SupplyCategory | undefined;
+  /** The currency of the catalogue, while the rate is a product's price. */
+  readonly pricedIn?: InvoiceCurrency | undefined;
   /** Pasted numbers as written, if they are ambiguous. */
   readonly pasted?: { readonly quantity?: string; readonly rate?: string };
 };
@@ -86,6 +88,12 @@ export const MAX_LINES: typeof MAX_ITEMS = 200;
 /** The limits of a number in the contract. */
 export const QUANTITY_LIMITS: NumberLimits = { decimals: 4, max: 1_000_000 };
 export const AMOUNT_LIMITS: NumberLimits = { decimals: 2, max: MAX_AMOUNT_CENTS / 100 };
+const NEGATIVE_LINE = 'A line cannot be negative. Record a payment, give a discount, or create a credit note instead.';
+/** The limits of a line's numbers. */
+export const LINE_LIMITS = {
+  quantity: { ...QUANTITY_LIMITS, negative: NEGATIVE_LINE },
+  rate: { ...AMOUNT_LIMITS, negative: NEGATIVE_LINE },
+} as const satisfies Record<string, NumberLimits>;
 export const PERCENTAGE_LIMITS: NumberLimits = { decimals: 4, max: 100 };
 
 /** The limits of an adjustment's number, by type. */
@@ -153,6 +161,11 @@ let lastKey = 0;
 export function blankItem(content: Partial<Omit<FormItem, 'key'>> = {}): FormItem {
   lastKey += 1;
   return { name: '', description: '', quantity: 1, rate: '', ...content, key: String(lastKey) };
+}
+
+/** Whether a line's rate is a product's price in another currency than the invoice's. */
+export function isForeignPrice({ pricedIn }: FormItem, currency: InvoiceCurrency): boolean {
+  return pricedIn !== undefined && pricedIn !== currency;
 }
 
 /** Whether a line is empty. */

@@ -71,7 +71,10 @@ describe('findProblems', () => {
     const adjustments = { ...NO_ADJUSTMENTS, tax: on, shipping: { ...on, isOn: false } };
     expect(problemsOf({ items, adjustments })).toEqual([
       { field: itemField(items[0]?.key ?? '', 'quantity'), message: 'This is not a number' },
-      { field: itemField(items[0]?.key ?? '', 'rate'), message: 'This cannot be less than 0' },
+      {
+        field: itemField(items[0]?.key ?? '', 'rate'),
+        message: 'A line cannot be negative. Record a payment, give a discount, or create a credit note instead.',
+      },
       { field: 'taxValue', message: 'Write 1005, or use at most 2 decimals' },
     ]);
   });

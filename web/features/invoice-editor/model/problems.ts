@@ -9,12 +9,11 @@ import { type NumberLimits, numberOf, readNumber, type TypedNumber } from '#web/
 import {
   ADJUSTMENT_NAMES,
   type AdjustmentName,
-  AMOUNT_LIMITS,
   adjustmentLimits,
   type BillTo,
   type FormItem,
   type InvoiceForm,
-  QUANTITY_LIMITS,
+  LINE_LIMITS,
 } from './form.ts';
 import { formTotals, type Pricing } from './form-pricing.ts';
 import type { WizardTab } from './wizard-tabs.ts';
@@ -115,12 +114,12 @@ function itemProblems({ key, name, quantity, rate }: FormItem): Problem[] {
       : [
           problem(
             itemField(key, 'quantity'),
-            refusal(quantity, QUANTITY_LIMITS) ?? 'Item quantity must be greater than 0',
+            refusal(quantity, LINE_LIMITS.quantity) ?? 'Item quantity must be greater than 0',
           ),
         ]),
     ...(typeof rate === 'number'
       ? []
-      : [problem(itemField(key, 'rate'), refusal(rate, AMOUNT_LIMITS) ?? 'Item rate is required')]),
+      : [problem(itemField(key, 'rate'), refusal(rate, LINE_LIMITS.rate) ?? 'Item rate is required')]),
   ];
 }
 

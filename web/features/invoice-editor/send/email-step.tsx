@@ -65,7 +65,6 @@ function AskEmail({ typed, refusal, onSend }: AskEmailProps) {
         <Field error={error ?? refusal} hint="It is saved with the invoice." label="Where should we send it?" required>
           <Input
             autoComplete="off"
-            maxLength={254}
             onChange={({ target }) => setAddress(target.value)}
             ref={focusOnShow}
             inputMode="email"

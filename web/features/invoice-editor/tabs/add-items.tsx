@@ -1,6 +1,6 @@
 import { ListPlus, Package, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Currency } from '#shared/money.ts';
+import type { InvoiceCurrency } from '#shared/money.ts';
 import { type FormItem, MAX_LINES } from '#web/features/invoice-editor/model/form.ts';
 import { useDialogPart } from '#web/features/invoice-editor/use-dialog-part.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,8 @@ export const loadQuickProducts = async () => (await import('./quick-products.tsx
 const stayHidden = () => {};
 
 type AddItemsProps = {
-  currency: Currency;
+  /** The catalogue's currency. */
+  currency: InvoiceCurrency;
   /** How many more lines the invoice can have. */
   room: number;
   /** The subtotal; empty while there are no lines. */

@@ -29,14 +29,14 @@ type CustomerField = Omit<ComponentProps<'input'>, 'name'> & {
 };
 
 const FIELDS: readonly CustomerField[] = [
-  { field: 'name', label: 'Name', required: true, maxLength: 200, className: 'sm:col-span-2' },
-  { field: 'email', label: 'Email', inputMode: 'email', maxLength: 254 },
-  { field: 'phone', label: 'Phone', type: 'tel', maxLength: 30 },
-  { field: 'address', label: 'Address', maxLength: 200, className: 'sm:col-span-2' },
-  { field: 'city', label: 'City', maxLength: 100 },
-  { field: 'province', label: 'Province', maxLength: 100 },
-  { field: 'zip', label: 'Postal Code', maxLength: 20 },
-  { field: 'country', label: 'Country', maxLength: 100 },
+  { field: 'name', label: 'Name', required: true, className: 'sm:col-span-2' },
+  { field: 'email', label: 'Email', inputMode: 'email' },
+  { field: 'phone', label: 'Phone', type: 'tel' },
+  { field: 'address', label: 'Address', className: 'sm:col-span-2' },
+  { field: 'city', label: 'City' },
+  { field: 'province', label: 'Province' },
+  { field: 'zip', label: 'Postal Code' },
+  { field: 'country', label: 'Country' },
 ];
 
 /** The recipient: one of the customers, or anyone. */

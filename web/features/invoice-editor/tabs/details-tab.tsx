@@ -100,7 +100,6 @@ function InvoiceNumberField({ form, errors, isNumberFixed, dispatch }: Omit<Deta
         <Input
           autoComplete="off"
           disabled={isNumberFixed}
-          maxLength={50}
           onChange={({ target }) => change(target.value, false)}
           value={form.invoiceNumber}
         />

@@ -1,5 +1,5 @@
 import type { EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
-import { AMOUNT_LIMITS, type FormItem, QUANTITY_LIMITS } from '#web/features/invoice-editor/model/form.ts';
+import { type FormItem, LINE_LIMITS } from '#web/features/invoice-editor/model/form.ts';
 import { itemField } from '#web/features/invoice-editor/model/problems.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { NumberField } from '#web/ui/forms/number-field.tsx';
@@ -28,7 +28,6 @@ export function NameField({ item: { key, name }, errors, change }: ItemFieldProp
         autoComplete="off"
         className={`${CELL_STYLE} text-ellipsis`}
         enterKeyHint="enter"
-        maxLength={200}
         onChange={({ target }) => change({ name: target.value })}
         value={name}
       />
@@ -47,7 +46,6 @@ export function DescriptionField({ item: { key, description }, errors, change }:
     >
       <Textarea
         className="min-h-control! rows:min-h-16! rows:placeholder:text-muted"
-        maxLength={2000}
         onChange={({ target }) => change({ description: target.value })}
         placeholder="Detailed description"
         rows={1}
@@ -69,7 +67,7 @@ export function QuantityField({ item: { key, quantity, pasted }, errors, change 
       required
     >
       <NumberField
-        {...QUANTITY_LIMITS}
+        {...LINE_LIMITS.quantity}
         className={`${CELL_STYLE} rows:text-right`}
         onChange={(next) => change({ quantity: next })}
         readFrom={pasted?.quantity}
@@ -91,7 +89,7 @@ export function RateField({ item: { key, rate, pasted }, errors, change }: ItemF
       required
     >
       <NumberField
-        {...AMOUNT_LIMITS}
+        {...LINE_LIMITS.rate}
         className={`${CELL_STYLE} rows:text-right`}
         onChange={(next) => change({ rate: next })}
         placeholder="0.00"

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
+  answer,
   button,
   freshEditor,
   leaveDraft,
@@ -141,4 +142,49 @@ it('restores the only line', async () => {
   screen.getByText('No invoice items yet');
   await user.click(button('Restore'));
   expect(names()).toEqual(['a']);
+});
+
+describe('a product on an invoice in another currency', () => {
+  const retainer = {
+    id: 'r',
+    shortDescription: 'Retainer',
+    detailedDescription: 'A month of it',
+    price: 2400,
+    version: 1,
+  };
+
+  async function addRetainer() {
+    answer({
+      'GET /products': { products: [retainer], meta: { total: 1, page: 1, limit: 25, totalPages: 1 } } as never,
+    });
+    leaveDraft({ currency: 'EUR', items: [] });
+    const { user } = showEditor();
+    await user.click(await tab('Line Items'));
+    await user.click(await screen.findByTitle('Retainer'));
+    await screen.findByText('The rate of 1 line is a price in CAD, but this invoice is in EUR.');
+    return user;
+  }
+
+  const rate = () => line(1).getByLabelText<HTMLInputElement>('Rate').value;
+  const isAsked = () => screen.queryByText(/but this invoice is in EUR/) !== null;
+
+  it('is converted at the rate that was asked for', async () => {
+    const user = await addRetainer();
+    expect(screen.getByRole('button', { name: 'Convert' }).hasAttribute('disabled')).toBe(true);
+    await user.type(screen.getByLabelText('1 CAD in EUR'), '0.6213');
+    await user.click(button('Convert'));
+    expect([rate(), isAsked()]).toEqual(['1491.12', false]);
+  });
+
+  it('keeps its amount if asked to', async () => {
+    const user = await addRetainer();
+    await user.click(button('Keep Amounts'));
+    expect([rate(), isAsked()]).toEqual(['2400', false]);
+  });
+
+  it('is not asked about once its rate was typed', async () => {
+    const user = await addRetainer();
+    await user.type(line(1).getByLabelText('Rate'), '{Control>}a{/Control}1500');
+    expect(isAsked()).toBe(false);
+  });
 });

@@ -2,17 +2,24 @@ import { type Dispatch, Fragment, type ReactNode, useMemo } from 'react';
 import { isRegistered } from '#shared/invoice/tax-mode.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
+import { useCatalogueCurrency } from '#web/features/invoice-editor/catalogue/catalogue-currency.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
-import { type FormItem, formTaxMode, MAX_LINES } from '#web/features/invoice-editor/model/form.ts';
+import { type FormItem, formTaxMode, isForeignPrice, MAX_LINES } from '#web/features/invoice-editor/model/form.ts';
 import type { Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
 import { toItem } from '#web/features/invoice-editor/model/payload.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { Money } from '#web/ui/money.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { AddItems } from './add-items.tsx';
 import { ItemRow, ROW_COLUMNS } from './item-row.tsx';
 import { RemovedItemNotice } from './removed-item-notice.tsx';
 import { useItemActions } from './use-item-actions.ts';
 import { usePastedRows } from './use-pasted-rows.ts';
+
+const loadForeignPrices = async () => (await import('./foreign-prices.tsx')).ForeignPrices;
+
+/** The lines show the invoice's currency. */
+const stayHidden = () => {};
 
 type ItemsTabProps = EditorState & {
   pricing: Pricing;
@@ -29,6 +36,9 @@ export function ItemsTab({ form, pricing, errors, dispatch, focusField }: ItemsT
   const { removed } = actions;
   const isTaxed = formTaxMode(form) === 'province' && isRegistered(pricing.issuer?.taxRegistrations);
   const notice = removed && <RemovedItemNotice onRestore={actions.restore} removed={removed} />;
+  const foreign = items.filter((item) => isForeignPrice(item, currency));
+  const pricedIn = foreign[0]?.pricedIn;
+  const catalogueCurrency = useCatalogueCurrency();
   const errorsOf = useMemo(() => errorsByItem(errors), [errors]);
   return (
     <div className="@container -mx-4 sm:-mx-6" data-field="items">
@@ -60,8 +70,20 @@ export function ItemsTab({ form, pricing, errors, dispatch, focusField }: ItemsT
         </table>
       )}
       <div className="px-4 sm:px-6">
+        {pricedIn && (
+          <LazyPart load={loadForeignPrices} onFailed={stayHidden}>
+            {(ForeignPrices) => (
+              <ForeignPrices
+                count={foreign.length}
+                currency={currency}
+                onConvert={(factor) => dispatch({ type: 'convertPrices', currency, factor })}
+                pricedIn={pricedIn}
+              />
+            )}
+          </LazyPart>
+        )}
         <AddItems
-          currency={currency}
+          currency={catalogueCurrency}
           onAdd={actions.add}
           onAppend={actions.append}
           onAppended={actions.onAppended}

@@ -29,7 +29,6 @@ export function PaymentTermsField({ form, errors, dispatch }: PaymentTermsFieldP
       </EditorField>
       <EditorField className="sm:col-span-2" errors={errors} label="Terms Text" name="paymentTerms" required>
         <Textarea
-          maxLength={1000}
           onChange={({ target }) => change(target.value)}
           placeholder="When and how the invoice is to be paid"
           rows={2}

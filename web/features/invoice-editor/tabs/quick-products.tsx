@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type Currency, toCents } from '#shared/money.ts';
+import { type InvoiceCurrency, toCents } from '#shared/money.ts';
 import { itemFromProduct } from '#web/features/invoice-editor/catalogue/product-item.ts';
 import type { FormItem } from '#web/features/invoice-editor/model/form.ts';
 import { productPickerQuery } from '#web/lib/queries/products.ts';
@@ -10,7 +10,11 @@ import { Money } from '#web/ui/money.tsx';
 /** Number offered; the catalogue has the others. */
 const SHOWN = 4;
 
-type QuickProductsProps = { currency: Currency; onPick: (item: FormItem) => void };
+type QuickProductsProps = {
+  /** The catalogue's currency. */
+  currency: InvoiceCurrency;
+  onPick: (item: FormItem) => void;
+};
 
 /** The first products of the catalogue, each added with one click; nothing if there are none. */
 export function QuickProducts({ currency, onPick }: QuickProductsProps) {
@@ -27,7 +31,7 @@ export function QuickProducts({ currency, onPick }: QuickProductsProps) {
           <li className="grid grid-cols-1" key={product.id}>
             <Button
               className="h-11! min-w-0 justify-start! text-left"
-              onClick={() => onPick(itemFromProduct({ product, quantity: 1 }))}
+              onClick={() => onPick(itemFromProduct({ product, quantity: 1, pricedIn: currency }))}
               title={product.shortDescription}
               variant="secondary"
             >

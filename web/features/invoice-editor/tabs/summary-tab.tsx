@@ -32,7 +32,6 @@ export function SummaryTab({ form, id, pricing, errors, isFrozen, dispatch, focu
         <PaymentTermsField {...{ form, errors, dispatch }} />
         <EditorField className="sm:col-span-2" errors={errors} label="Notes" name="additionalNotes">
           <Textarea
-            maxLength={5000}
             onChange={({ target }) => change({ additionalNotes: target.value })}
             placeholder="Anything else your customer should know"
             value={form.additionalNotes}

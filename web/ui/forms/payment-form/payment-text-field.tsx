@@ -17,13 +17,7 @@ export function PaymentTextField({ form, errorOf, look, required = false }: Paym
       label={label}
       required={required}
     >
-      <Input
-        {...input}
-        autoComplete="off"
-        maxLength={PAYMENT_LIMITS[name]}
-        spellCheck={false}
-        {...form.register(name)}
-      />
+      <Input {...input} autoComplete="off" spellCheck={false} {...form.register(name)} />
     </Field>
   );
 }

@@ -27,11 +27,11 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
   );
   return (
     <>
-      {textField('name', { label: 'Name', required: true, maxLength: 200, className: WIDE })}
-      {textField('email', { label: 'Email', required: true, inputMode: 'email', maxLength: 254 })}
-      {textField('phone', { label: 'Phone', type: 'tel', maxLength: 30 })}
-      {textField('address', { label: 'Street Address', maxLength: 200, className: WIDE })}
-      {textField('city', { label: 'City', maxLength: 100 })}
+      {textField('name', { label: 'Name', required: true, className: WIDE })}
+      {textField('email', { label: 'Email', required: true, inputMode: 'email' })}
+      {textField('phone', { label: 'Phone', type: 'tel' })}
+      {textField('address', { label: 'Street Address', className: WIDE })}
+      {textField('city', { label: 'City' })}
       <Controller
         control={control}
         name="state"
@@ -42,9 +42,8 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
       {textField('zip', {
         label: addressWords(country).zip,
         hint: postalHint({ zip, province, country }),
-        maxLength: 20,
       })}
-      {textField('country', { label: 'Country', maxLength: 100 })}
+      {textField('country', { label: 'Country' })}
       <Field
         className={WIDE}
         error={errorOf('language')}
@@ -81,10 +80,7 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
 const WIDE = 'sm:col-span-2';
 
 type TextField = Exclude<keyof CustomerForm, 'state' | 'language' | 'taxExemptions' | 'remind'>;
-type TextFieldProps = Pick<
-  ComponentProps<typeof Input>,
-  'type' | 'inputMode' | 'maxLength' | 'className' | 'required'
-> & {
+type TextFieldProps = Pick<ComponentProps<typeof Input>, 'type' | 'inputMode' | 'className' | 'required'> & {
   label: string;
   hint?: string;
 };

@@ -85,10 +85,10 @@ function Exemption({ form, errorOf, index, onRemove }: ExemptionProps) {
         </Select>
       </Field>
       <Field className="sm:col-span-2" error={errorOf(`${path}.reason`)} label="Reason">
-        <Input autoComplete="off" maxLength={100} placeholder="Purchases for resale" {...register(`${path}.reason`)} />
+        <Input autoComplete="off" placeholder="Purchases for resale" {...register(`${path}.reason`)} />
       </Field>
       <Field error={errorOf(`${path}.number`)} label="Number">
-        <Input autoComplete="off" maxLength={50} {...register(`${path}.number`)} />
+        <Input autoComplete="off" {...register(`${path}.number`)} />
       </Field>
       <Field error={errorOf(`${path}.validTo`)} label="Valid until">
         <Controller

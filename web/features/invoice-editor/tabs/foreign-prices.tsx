@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { InvoiceCurrency } from '#shared/money.ts';
+import { numberOf, type TypedNumber } from '#web/lib/numbers/read-number.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { NumberField } from '#web/ui/forms/number-field.tsx';
+
+type ForeignPricesProps = {
+  /** The catalogue's currency. */
+  pricedIn: InvoiceCurrency;
+  currency: InvoiceCurrency;
+  /** How many lines have a price in the catalogue's currency. */
+  count: number;
+  /** Called with the value of one unit of the catalogue's currency; 1 keeps the amounts. */
+  onConvert: (factor: number) => void;
+};
+
+/** Says that lines have the catalogue's prices in another currency, and converts them at a typed exchange rate. */
+export function ForeignPrices({ pricedIn, currency, count, onConvert }: ForeignPricesProps) {
+  const [factor, setFactor] = useState<TypedNumber>('');
+  return (
+    <Notice
+      className="mt-4"
+      title={`${count === 1 ? 'The rate of 1 line is a price' : `The rates of ${count} lines are prices`} in ${pricedIn}, but this invoice is in ${currency}.`}
+      tone="warning"
+    >
+      <p className="mt-1">Enter the exchange rate to convert, change the rates yourself, or keep the amounts.</p>
+      <div className="mt-3 flex flex-wrap items-end gap-2 text-ink">
+        <Field className="w-40" label={`1 ${pricedIn} in ${currency}`}>
+          <NumberField decimals={6} max={1_000_000} onChange={setFactor} value={factor} />
+        </Field>
+        <Button disabled={numberOf(factor) === 0} onClick={() => onConvert(numberOf(factor))} variant="secondary">
+          Convert
+        </Button>
+        <Button onClick={() => onConvert(1)} variant="ghost">
+          Keep Amounts
+        </Button>
+      </div>
+    </Notice>
+  );
+}
