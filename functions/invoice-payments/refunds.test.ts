@@ -3,7 +3,7 @@ import type { RefundInput } from '#shared/ledger/schema.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { type CardProvider, cardProvider } from '#test/support/card-provider.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { aRefund } from '#test/support/stripe-event.ts';
+import { aPaidSession, aRefund } from '#test/support/stripe-event.ts';
 import { eventsHarness } from '#test/support/stripe-events-harness.ts';
 import { refundPayment } from './refunds.ts';
 
@@ -77,8 +77,30 @@ describe('a refund that may or may not have been made', () => {
   });
 });
 
+it('a refund is not given up by its own repetition, however late that comes', async () => {
+  provider.faults.push('unmade');
+  const input = anInput();
+  await expect(refund(input)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
+  expect(await refund(input, new Date(NOW.getTime() + 60 * MINUTE))).toMatchObject({ refunded: 50 });
+  expect(await refundsOf()).toMatchObject([{ id: input.id, status: 'succeeded' }]);
+});
+
 describe('a refund that reduces the price', () => {
   const creditsOf = async () => (await harness.entriesOf(id)).filter((entry) => entry.kind === 'credit');
+
+  it('reduces it by at most what earlier credit notes left of it', async () => {
+    const paidTwice = await harness.givenAPaidInvoice({}, 20_000);
+    ({ id, pi } = paidTwice);
+    provider.intents.set(pi, { invoiceId: id, amountCents: 20_000, refunds: [] });
+    await refund(anInput({ amount: 150, reducesPrice: true }));
+    const again = `pi_${crypto.randomUUID()}`;
+    await harness.apply('checkout.session.completed', aPaidSession(id, { payment_intent: again, amount_total: 20_000 }));
+    provider.intents.set(again, { invoiceId: id, amountCents: 20_000, refunds: [] });
+    const later = (amount: number) => refund(anInput({ paymentId: again, amount, reducesPrice: true }));
+    await expect(later(50.01)).rejects.toMatchObject({ issues: [{ rule: 'max', params: { max: '50.00' } }] });
+    expect(await later(50)).toMatchObject({ refunded: 200 });
+    expect(new Set((await creditsOf()).map((credit) => credit.amountCents))).toEqual(new Set([15_000, 5_000]));
+  });
 
   it('is credited once it succeeds', async () => {
     provider.faults.push('balance');
