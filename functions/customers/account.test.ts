@@ -33,3 +33,11 @@ it.each([
 ])('an overpayment of another invoice %s', async (_, s, owed) => {
   expect(await owedOn([aRow('1', {}), aRow('2', { status: 'PAID', s })])).toEqual([{ currency: 'CAD', ...owed }]);
 });
+
+it.each([
+  ['before today', '2026-05-31', 100],
+  ['today', '2026-06-01', 0],
+  ['tomorrow', '2026-06-02', 0],
+])('an invoice due %s is overdue or not by the business’s day', async (_, d, overdue) => {
+  expect(await owedOn([aRow('1', { d })])).toEqual([{ currency: 'CAD', amount: 100, overdue }]);
+});

@@ -94,7 +94,10 @@ describe('a refund that reduces the price', () => {
     provider.intents.set(pi, { invoiceId: id, amountCents: 20_000, refunds: [] });
     await refund(anInput({ amount: 150, reducesPrice: true }));
     const again = `pi_${crypto.randomUUID()}`;
-    await harness.apply('checkout.session.completed', aPaidSession(id, { payment_intent: again, amount_total: 20_000 }));
+    await harness.apply(
+      'checkout.session.completed',
+      aPaidSession(id, { payment_intent: again, amount_total: 20_000 }),
+    );
     provider.intents.set(again, { invoiceId: id, amountCents: 20_000, refunds: [] });
     const later = (amount: number) => refund(anInput({ paymentId: again, amount, reducesPrice: true }));
     await expect(later(50.01)).rejects.toMatchObject({ issues: [{ rule: 'max', params: { max: '50.00' } }] });

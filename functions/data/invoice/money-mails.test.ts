@@ -129,6 +129,14 @@ it.each<[what: string, before: LedgerEntry[], after: LedgerEntry[], mails: strin
   ],
   ['an inquiry', [payment()], [disputed('INQUIRY')], []],
   ['a dispute', [payment()], [disputed('OPEN')], ['owner: DISPUTED 20000 on 2026-03-03']],
+  ['a dispute that is known', [disputed('OPEN')], [disputed('OPEN')], []],
+  [
+    'a refund of another payment during a dispute',
+    [disputed('OPEN'), payment({ id: 'p2' })],
+    [disputed('OPEN'), payment({ id: 'p2' }), refund({ paymentId: 'p2' })],
+    [`jo@example.com: ${refunded}`, `owner: ${refunded}`],
+  ],
+  ['a lost dispute that is known', [disputed('LOST')], [disputed('LOST')], []],
   ['a dispute that is won', [disputed('OPEN')], [disputed('WON')], []],
   ['a dispute that is lost', [disputed('OPEN')], [disputed('LOST')], ['owner: DISPUTE_LOST 20000 on 2026-03-03']],
 ])('tells the right people of %s', (_, before, after, mails) => {

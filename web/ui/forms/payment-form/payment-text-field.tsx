@@ -1,4 +1,3 @@
-import { PAYMENT_LIMITS } from '#shared/payment-settings/limits.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import type { PaymentLook } from './payment-fields.ts';
