@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { invoiceKey } from '#functions/data/table/keys.ts';
+import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
+import { businessesIn } from '#functions/data/people/businesses.ts';
+import { invoiceKey, invoiceRows } from '#functions/data/table/keys.ts';
+import { startingWith } from '#functions/data/table/query.ts';
+import { put } from '#functions/data/table/write.ts';
 import { AppError } from '#shared/errors.ts';
 import { emulatedFiles } from '#test/support/emulated-files.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
@@ -143,6 +147,28 @@ describe('an archive', () => {
       ContentDisposition: `attachment; filename="${name}"`,
     });
   });
+});
+
+it('has no invoice of another business, even if a row of its list names one', async () => {
+  const [business, other] = [await harness.aBusiness(1), await harness.aBusiness(1)];
+  const [theirs] = await table.query<InvoiceRow>(startingWith(invoiceRows(other.businessId)));
+  const row = { ...theirs, ...invoiceRows(business.businessId), sk: theirs?.sk ?? '' };
+  await table.transact({ row: put(row) });
+  const id = await harness.begin(business);
+  await harness.run(business.businessId, id);
+  const files = await harness.archive(business.businessId, id);
+  expect(JSON.parse(String(files.get('json/invoices.json')))).toHaveLength(1);
+  for (const bytes of files.values()) expect(bytes.toString('utf8')).not.toContain(other.mark);
+});
+
+it('is neither stored nor mailed once the business was deleted', async () => {
+  const business = await harness.aBusiness(1);
+  const id = await harness.begin(business);
+  const { length } = harness.accounts.mails;
+  await businessesIn(table).change(business.businessId, { deletedAt: NOW.toISOString() });
+  expect(await harness.run(business.businessId, id)).toBe(false);
+  expect(await harness.headers(business.businessId, id)).toBeNull();
+  expect(harness.accounts.mails).toHaveLength(length);
 });
 
 it('can be of a business without records', async () => {

@@ -57,3 +57,18 @@ it('continues after a failure, and tries again in the next run', async () => {
   expect(await purge()).toBe(1);
   expect(stored.size).toBe(0);
 });
+
+it('forgets an invoice only once its PDFs are gone', async () => {
+  const names = await aDeletedInvoice();
+  const removeAll = async (prefix: string) => {
+    await new Promise(setImmediate);
+    await files.removeAll(prefix);
+  };
+  const closePdfs = async (invoiceId: string) => {
+    for (const name of names) expect(stored).not.toContain(name);
+    await store.closePdfs(invoiceId);
+  };
+  expect(
+    await purgePdfs({ store: { ...store, closePdfs }, files: { removeAll } }, { now: NOW, isTimeLeft: () => true }),
+  ).toBe(1);
+});

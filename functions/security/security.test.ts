@@ -26,9 +26,13 @@ beforeEach(async () => {
   caller = await signIn();
 });
 
-async function signIn(password = OLD_PASSWORD): Promise<Caller> {
+async function signIn(password = OLD_PASSWORD, code?: string): Promise<Caller> {
   const occasion = { client: { address: '192.0.2.1', device: CHROME }, now: bench.clock() };
-  const { access_token } = await login({ ...bench, attempts: signInAttempts(table) }, { email, password }, occasion);
+  const { access_token } = await login(
+    { ...bench, attempts: signInAttempts(table) },
+    { email, password, code },
+    occasion,
+  );
   const { subject, sessionId } = claimsOf(access_token);
   return (await members.findCaller(subject, sessionId)) as Caller;
 }
@@ -141,6 +145,15 @@ describe('a second factor', () => {
     expect(await state()).toEqual({ isEnabled: true, recoveryCodesLeft: 10 });
     expect(subjects()).toEqual([{ to: email, subject: 'Two-step sign-in was turned on' }]);
     await expect(signIn()).rejects.toMatchObject({ reason: 'CODE_REQUIRED' });
+  });
+
+  it('does not take the code that turned it on a second time', async () => {
+    const { secret } = await factor.startSecondFactor(dependencies(), caller);
+    const code = codeOf(secret);
+    await factor.enableSecondFactor(dependencies(), { code }, change());
+    await expect(signIn(OLD_PASSWORD, code)).rejects.toMatchObject({ issues: [{ path: 'code', rule: 'wrongCode' }] });
+    bench.now += 30_000;
+    expect(await signIn(OLD_PASSWORD, codeOf(secret))).toBeDefined();
   });
 
   it('is required of a sign-in that began before it was on', async () => {
