@@ -6,7 +6,7 @@ import { anInvoice } from '#test/support/given.ts';
 import { sendNow } from './next-reminder.ts';
 
 const NOW = new Date('2026-03-10T18:00:00.000Z');
-const CLAIM = { id: 'claim', at: '2026-03-09T18:00:00.000Z', method: 'e-transfer' } as const;
+const CLAIM = { id: 'claim', at: '2026-03-09T18:00:00.000Z', on: '2026-03-09', method: 'e-transfer' } as const;
 
 /** Sends a reminder of an unpaid invoice by hand; returns the emails that were ordered. */
 async function remind(changes: Partial<InvoiceRecord>): Promise<unknown[]> {

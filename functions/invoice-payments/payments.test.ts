@@ -42,7 +42,7 @@ describe('five cents', () => {
 });
 
 it('an open report of an e-Transfer is answered by a write-off', async () => {
-  const claim = { id: 'claim', at: NOW.toISOString(), method: 'e-transfer' } as const;
+  const claim = { id: 'claim', at: NOW.toISOString(), on: '2026-03-01', method: 'e-transfer' } as const;
   const { id: invoiceId } = await harness.givenAnInvoice({ claim });
   await writeOff(harness.dependencies, { caller: aCaller(), invoiceId, now: NOW });
   expect(await harness.read(invoiceId)).not.toHaveProperty('claim');
