@@ -15,7 +15,7 @@ export function RegisterLink({ email }: { email: string }) {
     }
   };
   return (
-    <section aria-label="Link to create an account">
+    <section aria-label="Link to create an account" className="mt-5">
       <p className="text-pretty text-muted text-sm">
         Pass this link on to them. Invite them again once they have created their account and confirmed its email: they
         then accept without another password.
