@@ -9,6 +9,7 @@ afterEach(() => {
 it.each([
   ['en-CA', 'comma'],
   ['en', 'comma'],
+  ['C', 'comma'],
   ['fr-CA', 'semicolon'],
   ['fr', 'semicolon'],
   ['de', 'semicolon'],

@@ -47,7 +47,11 @@ function keep(format: CsvFormat): void {
 }
 
 function hasDecimalComma(language: string): boolean {
-  return new Intl.NumberFormat(language)
-    .formatToParts(0.5)
-    .some(({ type, value }) => type === 'decimal' && value === ',');
+  try {
+    const parts = new Intl.NumberFormat(language).formatToParts(0.5);
+    return parts.some(({ type, value }) => type === 'decimal' && value === ',');
+  } catch {
+    // WebKit on Linux may call its language "C", which Intl refuses.
+    return false;
+  }
 }
