@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { addDays, type CalendarDay } from './calendar-day.ts';
 import type { Language } from './locale/language.ts';
+import { timeOfDay } from './moment-text.ts';
 
 /**
  * A time on the clocks of a business, `yyyy-MM-ddTHH:mm`, and its zone's name then: "Mountain Standard Time". Only the
@@ -29,5 +30,5 @@ export function daysOf({ localStart, localEnd }: LocalTimes): CalendarDay[] {
 export function clockText({ time }: Pick<LocalTime, 'time'>, language: Language = 'en'): string {
   const [hour, minutes] = [Number(time.slice(11, 13)), time.slice(14, 16)];
   if (language === 'fr') return minutes === '00' ? `${hour}\u00a0h` : `${hour}\u00a0h\u00a0${minutes}`;
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+  return timeOfDay(hour, Number(minutes));
 }

@@ -164,7 +164,7 @@ describe('the reminder', () => {
       to: owner.email,
       subject: 'Reminder: your business will be deleted on Mar 2, 2026',
     });
-    expect(mail?.text).toContain('on March 2, 2026 at 5:30 a.m. MST');
+    expect(mail?.text).toContain('on March 2, 2026 at 5:30 AM MST');
     expect(mail?.text).toContain(`Keep business: ${harness.siteUrl}/profile`);
   });
 

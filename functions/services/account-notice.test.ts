@@ -16,7 +16,7 @@ it('says what changed, when, from where, and what to do if the owner did not do 
   const { to, subject, text } = accountNotice(notice);
   expect({ to, subject }).toEqual({ to: 'ann@example.com', subject: 'Your password was changed' });
   expect(text).toContain('Your password was changed.');
-  expect(text).toContain('When: November 22, 2026 at 12:31 p.m. EST');
+  expect(text).toContain('When: November 22, 2026 at 12:31 PM EST');
   expect(text).toContain('Device: Chrome on Windows');
   expect(text).toContain('Address: 192.0.2.1');
   expect(text).toContain('https://app.example.ca/forgot-password');

@@ -73,9 +73,9 @@ export function noticeFacts({ at, timeZone, client }: Occasion): Fact[] {
   ];
 }
 
-/** A timestamp in a time zone: "November 22, 2026 at 12:31 p.m. EST". */
+/** A timestamp in a time zone: "November 22, 2026 at 12:31 PM EST". */
 export function momentInWords(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
+  const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: 'long',
@@ -83,5 +83,10 @@ export function momentInWords(at: Date, timeZone: string): string {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-  }).format(at);
+  }).formatToParts(at);
+  // "PM" as everywhere in the product, not "p.m." as in Canadian English, and plain spaces.
+  return parts
+    .map(({ type, value }) => (type === 'dayPeriod' ? value.replaceAll('.', '').toUpperCase() : value))
+    .join('')
+    .replaceAll('\u202f', ' ');
 }

@@ -18,7 +18,7 @@ it.each([
 });
 
 it.each([
-  ['startTime', new Date(2026, 0, 5, 15, 4).toISOString(), 'Jan 5, 2026, 3:04 p.m.'],
+  ['startTime', new Date(2026, 0, 5, 15, 4).toISOString(), 'Jan 5, 2026, 3:04 PM'],
   ['paymentMethod', 'bank', 'Bank Transfer'],
   ['taxType', 'percentage', 'Percentage'],
   ['language', 'fr', 'French'],

@@ -19,7 +19,7 @@ describe('payment', () => {
     bank:
       'Bank Transfer\nBank\nRoyal Bank\nAccount name\nNorthern Sky Studio Inc.\nAccount number\n00123 003 1234567\n' +
       'SWIFT code\nROYCCAT2\nIBAN\nGB33BUKB20201555555555\n',
-    'e-transfer': 'E-Transfer\nSend e-transfer to\npay@northernsky.test\n',
+    'e-transfer': 'E-Transfer\nSend e-Transfer to\npay@northernsky.test\n',
     card: `Credit Card\n${enCa.document.payByCard}\n${PAY_URL}\n`,
     cash: `Cash\n${enCa.document.payInCash}\n`,
   };

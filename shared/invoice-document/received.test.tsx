@@ -83,5 +83,5 @@ it.each<[Partial<PublicInvoice>, english: string, french: string]>([
   const changes = { ...closed, amountPaid: 344.93, payments: [paid(344.93)] };
   expect(readable(changes).split('\n')).toContain(english);
   expect(readable(changes, frCa).split('\n')).toContain(french);
-  expect(readable(changes)).not.toMatch(/Cancelled|due\n\d|Pay Invoice|Send e-transfer/);
+  expect(readable(changes)).not.toMatch(/Cancelled|due\n\d|Pay Invoice|Send e-Transfer/);
 });

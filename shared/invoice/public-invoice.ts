@@ -33,7 +33,7 @@ const PublicCompany = z.object({
   paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
 });
 
-/** Where to send a bank or e-transfer; present only if the invoice uses that payment method. */
+/** Where to send a bank transfer or e-Transfer; present only if the invoice uses that payment method. */
 const PaymentInstructions = z.object({
   bankName: optional,
   accountName: optional,

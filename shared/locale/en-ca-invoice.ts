@@ -79,7 +79,7 @@ export const enCaInvoice: InvoiceDictionary = {
     accountNumber: 'Account number',
     swiftCode: 'SWIFT code',
     iban: 'IBAN',
-    eTransferTo: 'Send e-transfer to',
+    eTransferTo: 'Send e-Transfer to',
     payInCash: 'Payable in cash.',
     contact: 'Contact',
     notes: 'Notes',

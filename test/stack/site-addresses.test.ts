@@ -54,7 +54,7 @@ describe('the address of a call', () => {
 });
 
 describe('the address of an image', () => {
-  const NAME = 'u3QEYGTWwlCjInVUWyMcM8';
+  const NAME = 'u3QEYGTWwlCjInVUWyMcM8-600x200';
 
   it.each([
     [`/api/images/${NAME}.png`, `/images/${NAME}.png`],
@@ -62,6 +62,7 @@ describe('the address of an image', () => {
     [`/api/images/${NAME}.webp`, `/images/${NAME}.webp`],
     [`/api/images/${NAME}.svg`, 404],
     [`/api/images/${NAME}`, 404],
+    ['/api/images/u3QEYGTWwlCjInVUWyMcM8.png', 404],
     [`/api/images/x/${NAME}.png`, 404],
     [`/api/images/../pdf/${NAME}.png`, 404],
     [`/api/images/%2e%2e/pdf/${NAME}.png`, 404],

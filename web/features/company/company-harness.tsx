@@ -11,7 +11,7 @@ export const COMPANY = {
   id: 'c-1',
   name: 'Prairie Studio Ltd.',
   city: 'Calgary',
-  logo: 'images/0123456789ABCDEFGHIJKL.png',
+  logo: 'images/0123456789ABCDEFGHIJKL-600x200.png',
   version: 3,
 };
 

@@ -40,5 +40,5 @@ it('says why a file is refused, and keeps the current logo', async () => {
   await field('Company Name');
   await userEvent.upload(logoInput(), chosen);
   expect((await screen.findByRole('alert')).textContent).toBe('File size must be less than 5MB');
-  expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/images/0123456789ABCDEFGHIJKL.png');
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/images/0123456789ABCDEFGHIJKL-600x200.png');
 });

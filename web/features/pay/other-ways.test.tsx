@@ -25,7 +25,7 @@ describe('e-Transfer', () => {
     const writeText = vi.fn(async () => {});
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     show(anInvoice({ ...E_TRANSFER, amountPaid: 655.07 }));
-    for (const label of ['Copy: Send e-transfer to', 'Copy: Amount', 'Copy: Message']) await pressAndWait(label);
+    for (const label of ['Copy: Send e-Transfer to', 'Copy: Amount', 'Copy: Message']) await pressAndWait(label);
     expect(writeText.mock.calls).toEqual([['pay@larch.test'], ['344.93'], ['INV-7']]);
     expect(message()).toBe('Copied');
   });
@@ -48,7 +48,7 @@ describe('e-Transfer', () => {
   it('in another currency has an address, but nothing to confirm', () => {
     const paymentInstructions = { eTransferEmail: 'pay@larch.test' };
     show(anInvoice({ paymentMethod: 'e-transfer', paymentInstructions, currency: 'USD' }));
-    expect(button('Copy: Send e-transfer to')).toBeTruthy();
+    expect(button('Copy: Send e-Transfer to')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'I’ve sent it' })).toBeNull();
   });
 

@@ -139,7 +139,7 @@ it.each([
   [
     { eTransferEmail: 'pay@larch.test' },
     'e-transfer',
-    'E-TransferSend e-transfer topay@larch.testCopyAmount1,000.00 CADCopyMessageINV-7Copy',
+    'E-TransferSend e-Transfer topay@larch.testCopyAmount1,000.00 CADCopyMessageINV-7Copy',
   ],
   [undefined, 'cash', 'CashPayable in cash.'],
 ] as const)('shows other ways to pay: %j', (paymentInstructions, paymentMethod, text) => {

@@ -70,14 +70,14 @@ it('keeps the last day', async () => {
 
 it('changes the time', async () => {
   show();
-  await userEvent.selectOptions(await screen.findByLabelText('Time'), '1:00 p.m.');
+  await userEvent.selectOptions(await screen.findByLabelText('Time'), '1:00 PM');
   expect(changes()).toEqual([{ hour: 13 }]);
 });
 
 it('says that a change failed, and shows what is stored', async () => {
   answerCalls({ 'GET /reminders': () => stored, 'PATCH /reminders': new AppError('UNEXPECTED', 'down') });
   show();
-  await userEvent.selectOptions(await screen.findByLabelText('Time'), '1:00 p.m.');
+  await userEvent.selectOptions(await screen.findByLabelText('Time'), '1:00 PM');
   await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe('9'));
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { timeOfDay } from '#shared/moment-text.ts';
 import { REMINDER_HOURS } from '#shared/reminder/limits.ts';
 import { type ReminderChange, remindersQuery, useChangeReminders } from '#web/lib/queries/reminders.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -44,7 +45,7 @@ export function RemindersTab() {
           >
             {HOURS.map((each) => (
               <option key={each} value={each}>
-                {clockText(each)}
+                {timeOfDay(each, 0)}
               </option>
             ))}
           </Select>
@@ -58,10 +59,6 @@ const HOURS = Array.from(
   { length: REMINDER_HOURS.max - REMINDER_HOURS.min + 1 },
   (_, index) => REMINDER_HOURS.min + index,
 );
-
-function clockText(hour: number): string {
-  return `${hour % 12 || 12}:00 ${hour < 12 ? 'a.m.' : 'p.m.'}`;
-}
 
 function FetchFailure({ onRetry }: { onRetry: () => Promise<unknown> }) {
   return (

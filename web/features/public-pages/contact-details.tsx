@@ -24,7 +24,7 @@ export function ContactDetails() {
           </a>
         </Detail>
         <Detail icon={Clock} label="Hours">
-          Weekdays, 9 a.m. to 5 p.m.
+          Weekdays, 9 AM to 5 PM
           <span className="block text-muted text-sm">Mountain Time (Calgary)</span>
         </Detail>
       </dl>

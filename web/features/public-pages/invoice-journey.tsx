@@ -1,7 +1,7 @@
 const STEPS = [
-  { title: 'Draft', text: 'Invoice created', time: '9:02 a.m.', style: 'bg-[#eaeeef] text-[#4b565c]' },
-  { title: 'Sent', text: 'By email, with the PDF', time: '9:03 a.m.', style: 'bg-[#e3eefb] text-[#1553a3]' },
-  { title: 'Paid', text: 'By card', time: '11:47 a.m.', style: 'bg-[#dcf3e0] text-[#166534]' },
+  { title: 'Draft', text: 'Invoice created', time: '9:02 AM', style: 'bg-[#eaeeef] text-[#4b565c]' },
+  { title: 'Sent', text: 'By email, with the PDF', time: '9:03 AM', style: 'bg-[#e3eefb] text-[#1553a3]' },
+  { title: 'Paid', text: 'By card', time: '11:47 AM', style: 'bg-[#dcf3e0] text-[#166534]' },
 ] as const;
 
 /** An illustration of an invoice from draft to paid. Decorative, and the same in light and dark. */

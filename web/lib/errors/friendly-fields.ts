@@ -19,7 +19,7 @@ export function fieldLabel(field: string): string {
 const LABELS: ReadonlyMap<string, string> = new Map([
   ['additionalNotes', 'notes'],
   ['confirmPassword', 'password confirmation'],
-  ['eTransferEmail', 'e-transfer email'],
+  ['eTransferEmail', 'e-Transfer email'],
   ['location', 'place'],
   ['paidOn', 'date'],
   ['GST', 'GST/HST number'],

@@ -62,7 +62,7 @@ it.each([
   ['paymentStatus', 'Payment status'],
   ['amount', 'Amount'],
   ['additionalNotes', 'Notes'],
-  ['eTransferEmail', 'E-transfer email'],
+  ['eTransferEmail', 'E-Transfer email'],
   ['swiftCode', 'SWIFT code'],
   ['shortDescription', 'Short description'],
   ['customerId', 'Customer'],

@@ -12,7 +12,7 @@ export function paymentDetails(method: PaymentMethod, settings: PaymentSettings 
     case 'e-transfer':
       return settings?.eTransferEmail
         ? { text: `To ${settings.eTransferEmail}` }
-        : { text: 'The invoice does not say where to pay: add your e-transfer email in', missing: 'payment' };
+        : { text: 'The invoice does not say where to pay: add your e-Transfer email in', missing: 'payment' };
     case 'card':
       return settings?.paymentIntegrationEnabled
         ? { text: 'Your customer pays through this invoice’s link' }

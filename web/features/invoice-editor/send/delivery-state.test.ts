@@ -16,8 +16,8 @@ const EVENTS: InvoiceEvent[] = [
 const textOf = (...told: Parameters<typeof lastDelivery>) => lastDelivery(...told)?.text.replace(/\s/g, ' ');
 
 it.each([
-  ['EMAIL', 'Sent to ap@example.com on Jan 5, 2026, 3:04 p.m.'],
-  ['SMS', 'Sent to +14035550100 on Jan 6, 2026, 12:30 a.m.'],
+  ['EMAIL', 'Sent to ap@example.com on Jan 5, 2026, 3:04 PM'],
+  ['SMS', 'Sent to +14035550100 on Jan 6, 2026, 12:30 AM'],
 ] as const)('is the last delivery by %s', (channel, text) => {
   expect(textOf(EVENTS, channel)).toBe(text);
 });
@@ -35,13 +35,13 @@ describe('a failed email', () => {
   const back = (type: InvoiceEvent['type'], detail = 'ap@example.com') => ({ at: at(5, 15, 6), type, detail });
 
   it.each([
-    ['BOUNCED', 'Came back from ap@example.com on Jan 5, 2026, 3:06 p.m.'],
-    ['UNCONFIRMED', 'May not have been sent to ap@example.com on Jan 5, 2026, 3:06 p.m.'],
-    ['NOT_SENT', 'Was not sent to ap@example.com on Jan 5, 2026, 3:06 p.m.'],
-    ['UNSENDABLE', 'Was not sent to ap@example.com on Jan 5, 2026, 3:06 p.m.'],
-    ['UNDELIVERED', 'May not have reached ap@example.com on Jan 5, 2026, 3:06 p.m.'],
-    ['REFUSED', 'Was not delivered to ap@example.com on Jan 5, 2026, 3:06 p.m.'],
-    ['COMPLAINED', 'Was marked as spam by ap@example.com on Jan 5, 2026, 3:06 p.m.'],
+    ['BOUNCED', 'Came back from ap@example.com on Jan 5, 2026, 3:06 PM'],
+    ['UNCONFIRMED', 'May not have been sent to ap@example.com on Jan 5, 2026, 3:06 PM'],
+    ['NOT_SENT', 'Was not sent to ap@example.com on Jan 5, 2026, 3:06 PM'],
+    ['UNSENDABLE', 'Was not sent to ap@example.com on Jan 5, 2026, 3:06 PM'],
+    ['UNDELIVERED', 'May not have reached ap@example.com on Jan 5, 2026, 3:06 PM'],
+    ['REFUSED', 'Was not delivered to ap@example.com on Jan 5, 2026, 3:06 PM'],
+    ['COMPLAINED', 'Was marked as spam by ap@example.com on Jan 5, 2026, 3:06 PM'],
   ] as const)('is reported as failed: %s', (type, text) => {
     expect(textOf([...EVENTS, back(type)], 'EMAIL')).toBe(text);
     expect(lastDelivery([...EVENTS, back(type)], 'EMAIL')).toMatchObject({ hasFailed: true });

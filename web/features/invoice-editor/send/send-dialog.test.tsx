@@ -72,7 +72,7 @@ describe('earlier deliveries', () => {
         reminders: {},
       },
     });
-    await dialog().findByText(/^Sent to old@example\.com on Jan 5, 2026, 3:04.p\.m\.$/);
+    await dialog().findByText(/^Sent to old@example\.com on Jan 5, 2026, 3:04.PM$/);
     dialog().getByText('Not texted yet');
     expect(callsOf('GET /invoices/{id}/history')[0]).toMatchObject({ id: 'inv-1' });
   });

@@ -21,6 +21,8 @@ export function usePastedRows({ items, dispatch, insert }: PastedRowsOptions): v
     const pasted = acceptsRows(event.target, text) ? itemsFromRows(text) : [];
     if (pasted.length === 0) return;
     event.preventDefault();
+    // The field would join the rows into one line.
+    event.stopPropagation();
     const at = items.findIndex(({ key }) => isOfItem(fieldOf(event.target), key));
     const blank = items[at] && isBlankItem(items[at]) ? items[at] : null;
     if (pasted.length > MAX_LINES - items.length + (blank ? 1 : 0)) {
@@ -33,8 +35,8 @@ export function usePastedRows({ items, dispatch, insert }: PastedRowsOptions): v
   });
   useEffect(() => {
     const listener = (event: ClipboardEvent) => onPaste(event);
-    document.addEventListener('paste', listener);
-    return () => document.removeEventListener('paste', listener);
+    document.addEventListener('paste', listener, { capture: true });
+    return () => document.removeEventListener('paste', listener, { capture: true });
   }, []);
 }
 

@@ -41,7 +41,7 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   {
-    title: 'E-transfer',
+    title: 'E-Transfer',
     description:
       'Shown on invoices paid by Interac e-Transfer. Sent invoices keep the previous address until you send them again.',
     fields: [
