@@ -20,7 +20,14 @@ afterEach(() => {
   USER.role = 'USER';
 });
 
-const COMPANY = { id: 'c-1', name: 'Larch', address: '12 Main St', province: 'AB', version: 3 };
+const COMPANY = {
+  id: 'c-1',
+  name: 'Larch',
+  address: '12 Main St',
+  province: 'AB',
+  email: 'info@larch.test',
+  version: 3,
+};
 const SETTINGS = {
   preferredCurrency: 'CAD',
   paymentIntegrationEnabled: false,
