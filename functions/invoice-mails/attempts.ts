@@ -1,5 +1,6 @@
 import { mailAttemptKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
+import { putNew } from '#functions/data/table/write.ts';
 import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
 import type { InvoiceMail, QueuedMail, SentStatement } from '#functions/services/invoice-mails.ts';
 
@@ -30,16 +31,22 @@ export type Attempts = {
   repeat: (mail: Named, run: { now: Date; endsBy: Date }) => Promise<boolean>;
   /** Undoes an attempt that sent nothing. */
   release: (mail: Named) => Promise<void>;
-  /** Settles an email; it is never sent again. */
-  settle: (mail: Named, now: Date) => Promise<void>;
+  /** Settles an email; it is never sent again. In the same transaction orders another that follows it. */
+  settle: (mail: Named, now: Date, next?: Named) => Promise<void>;
   /** The write that settles an email; fails if it is settled. */
   settling: (mail: Named, now: Date) => Write;
 };
 
 type Attempt = { isSettled?: true; isRepeated?: true; endsBy?: number };
 
-/** The kinds that are ordered in a transaction. */
-const ORDERED: readonly QueuedMail['kind'][] = ['REMINDER', 'PAYER_NOTICE', 'OWNER_NOTICE', 'APPOINTMENT'];
+/** The kinds that are ordered in a transaction: that of their cause, or the one that settles the email they copy. */
+const ORDERED: readonly QueuedMail['kind'][] = [
+  'INVOICE_COPY',
+  'REMINDER',
+  'PAYER_NOTICE',
+  'OWNER_NOTICE',
+  'APPOINTMENT',
+];
 
 /** Opens the attempts in a table. */
 export function attemptsIn(table: Table): Attempts {
@@ -52,7 +59,7 @@ export function attemptsIn(table: Table): Attempts {
   return {
     async stateOf(mail, now) {
       const attempt = await table.get<Attempt>(mailAttemptKey(mail));
-      // A notice is ordered only in the transaction of its cause (mail-outbox.ts in data/invoice).
+      // Notices are ordered by mail-outbox.ts in data/invoice.
       if (!attempt) return ORDERED.includes(mail.kind) ? 'NOT_ORDERED' : 'NONE';
       if (attempt.isSettled) return 'SETTLED';
       if (attempt.endsBy === undefined) return 'NONE';
@@ -81,8 +88,10 @@ export function attemptsIn(table: Table): Attempts {
     async release(mail) {
       await table.update({ Key: mailAttemptKey(mail), UpdateExpression: 'REMOVE endsBy' });
     },
-    async settle(mail, now) {
-      await table.transact({ attempt: settling(mail, now) });
+    async settle(mail, now, next) {
+      const attempt = settling(mail, now);
+      if (!next) return void (await table.transact({ attempt }));
+      await table.transact({ attempt, next: putNew({ ...mailAttemptKey(next), ttl: ttlFrom(now) }) });
     },
     settling,
   };

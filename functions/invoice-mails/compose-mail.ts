@@ -3,6 +3,7 @@ import type { PublishedInvoice } from '#functions/data/invoice/published-invoice
 import type { RemindedInvoice } from '#functions/data/invoice/reminded.ts';
 import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
 import type {
+  InvoiceCopy,
   InvoiceMail,
   OwnerNotice,
   PayerNotice,
@@ -37,6 +38,7 @@ type Found = { readonly found: PublishedInvoice; readonly now: Date };
 export async function composeMail(composition: Composition, mail: InvoiceMail, found: Found): Promise<Mail | null> {
   switch (mail.kind) {
     case 'INVOICE':
+    case 'INVOICE_COPY':
       return composeInvoice(composition, mail, found);
     case 'REMINDER':
     case 'PAYER_NOTICE':
@@ -48,12 +50,16 @@ export async function composeMail(composition: Composition, mail: InvoiceMail, f
   }
 }
 
-async function composeInvoice(composition: Composition, sent: SentInvoice, found: Found): Promise<Mail> {
-  const { invoiceId, to, cc, copyTo, subject, message: written } = sent;
-  const message = messageOf(composition, found, found.found.invoice.language ?? 'en');
-  const pdf = await composition.pdfs.of(invoiceId);
-  const mail = invoiceMail({ ...message, to, pdf }, { subject, message: written });
-  return { ...mail, isPersonal: true, topic: 'invoice', cc, bcc: copyTo };
+async function composeInvoice(composition: Composition, sent: SentInvoice | InvoiceCopy, found: Found): Promise<Mail> {
+  const { invoiceId, to, cc = [], subject, message } = sent;
+  const about = messageOf(composition, found, found.found.invoice.language ?? 'en');
+  const addressed = { ...about, pdf: await composition.pdfs.of(invoiceId) };
+  const texts = { subject, message };
+  if (sent.kind === 'INVOICE')
+    return { ...invoiceMail({ ...addressed, to }, texts), isPersonal: true, topic: 'invoice', cc };
+  // Its deliveries and failures say nothing about the invoice's recipients.
+  const { invoiceId: _, ...copy } = invoiceMail({ ...addressed, to: sent.copyTo, copyOf: [to, ...cc] }, texts);
+  return { ...copy, isPersonal: true };
 }
 
 /** As with every email to others, the owner must have confirmed their own address. */

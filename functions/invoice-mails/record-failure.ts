@@ -19,7 +19,7 @@ type Dependencies = {
 
 /**
  * Settles an email that failed, and records the failure on its invoice once. A deleted invoice records nothing, a
- * notice to the owner is only logged, a failed statement is recorded in the activity log, and a failed reminder or
+ * notice to the owner and a sender's own copy are only logged, a failed statement is recorded in the activity log, and a failed reminder or
  * notice to the payer only in the history, since the invoice was mailed before.
  */
 export async function recordFailure(
@@ -27,9 +27,10 @@ export async function recordFailure(
   mail: InvoiceMail | SentStatement,
   { kind, now, cause }: { kind: FailureKind; now: Date; cause?: unknown },
 ): Promise<void> {
-  if (mail.kind === 'OWNER_NOTICE') {
+  if (mail.kind === 'OWNER_NOTICE' || mail.kind === 'INVOICE_COPY') {
     await attempts.settle(mail, now);
-    return logLine('warn', { event: 'owner-notice-not-sent', kind, ...(cause !== undefined && failureFields(cause)) });
+    const event = mail.kind === 'OWNER_NOTICE' ? 'owner-notice-not-sent' : 'invoice-copy-not-sent';
+    return logLine('warn', { event, kind, ...(cause !== undefined && failureFields(cause)) });
   }
   if (mail.kind === 'STATEMENT') {
     const { businessId, customerId: id, customer: label, to: address } = mail;

@@ -4,7 +4,7 @@ import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import { isRemindable } from '#functions/data/invoice/reminders.ts';
 import type { MessageLimits } from '#functions/data/limits/message-limits.ts';
-import type { InvoiceMail, SentStatement } from '#functions/services/invoice-mails.ts';
+import type { InvoiceCopy, InvoiceMail, SentStatement } from '#functions/services/invoice-mails.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { Mail, Mailer } from '#functions/services/mail.ts';
 import type { Attempts } from './attempts.ts';
@@ -33,13 +33,28 @@ type SendableMail = InvoiceMail | SentStatement;
 export type Run = { readonly now: Date; readonly endsBy: Date };
 
 /**
- * Sends a queued email about an invoice as it is now, however often it is delivered: an invoice or a statement at most
- * once, to the recipient that its sender saw, and a notice about money once more if it is unknown whether it was sent.
+ * Sends a queued email, and then the copy that its sender wants. A copy that fails leaves the email as it is, and is
+ * tried again with the email's next delivery.
+ */
+export async function sendMail(dependencies: Dependencies, mail: SendableMail, run: Run): Promise<void> {
+  await sendOne(dependencies, mail, run);
+  const copy = copyOf(mail);
+  if (copy) await sendOne(dependencies, copy, run);
+}
+
+/** The sender's own copy, if they want one. */
+function copyOf(mail: SendableMail): InvoiceCopy | undefined {
+  if (mail.kind !== 'INVOICE' || !mail.copyTo) return undefined;
+  return { ...mail, kind: 'INVOICE_COPY', id: `${mail.id}-copy`, copyTo: mail.copyTo };
+}
+
+/**
+ * Sends an email about an invoice as it is now, however often it is delivered: an invoice or a statement at most once, to the recipient that its sender saw, and a notice about money once more if it is unknown whether it was sent.
  * Sends no invoice that was deleted or cancelled since, and no reminder of an amount no longer owed. Records a
  * permanent failure on the invoice, and one after which the email may have been sent; throws after a temporary one,
  * when nothing was sent.
  */
-export async function sendMail(dependencies: Dependencies, mail: SendableMail, run: Run): Promise<void> {
+async function sendOne(dependencies: Dependencies, mail: SendableMail, run: Run): Promise<void> {
   const { attempts } = dependencies;
   const { now, endsBy } = run;
   const state = await attempts.stateOf(mail, now);
@@ -58,7 +73,7 @@ export async function sendMail(dependencies: Dependencies, mail: SendableMail, r
     counted: isCounted ? { businessId: ready.businessId, recipient: mail.to } : undefined,
     isRepeatable: isNotice(mail),
     now,
-    onSent: () => attempts.settle(mail, now),
+    onSent: () => attempts.settle(mail, now, copyOf(mail)),
     onFailed: (kind, cause) => recordFailure(dependencies, mail, { kind, now, cause }),
   });
 }
@@ -97,5 +112,6 @@ function isNotice({ kind }: SendableMail): boolean {
 /** Whether the invoice was cancelled since, or needs no reminder any more. */
 function isObsolete(mail: InvoiceMail, { record }: PublishedInvoice): boolean {
   if (mail.kind === 'REMINDER') return !isRemindable(record);
-  return mail.kind === 'INVOICE' && record.status === 'CANCELLED' && mail.status !== 'CANCELLED';
+  const isInvoice = mail.kind === 'INVOICE' || mail.kind === 'INVOICE_COPY';
+  return isInvoice && record.status === 'CANCELLED' && mail.status !== 'CANCELLED';
 }

@@ -89,6 +89,7 @@ async function mailsWith(typed: string, language: Language): Promise<Record<stri
   return {
     invoice: invoiceMail(message),
     'invoice with own texts': invoiceMail(message, { subject: typed, message: `${typed}\n\n${typed}` }),
+    'sender’s own copy': invoiceMail({ ...message, copyOf: [OWN.to, OWN.customer] }),
     reminder: reminderMail(message),
     receipt: payerMail({ ...queued, kind: 'PAYER_NOTICE', news }, message),
     refund: payerMail({ ...queued, kind: 'PAYER_NOTICE', news: { ...news, what: 'REFUNDED' } }, message),

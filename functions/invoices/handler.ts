@@ -6,6 +6,7 @@ import { reachIn } from '#functions/data/invoice/reach-store.ts';
 import { remindersIn } from '#functions/data/invoice/reminders.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { type Caller, membersIn } from '#functions/data/people/members.ts';
+import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
 import { serve } from '#functions/http/serve.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
@@ -31,6 +32,7 @@ const dependencies = {
   store: invoiceStore(table),
   ledger: ledgerIn(table),
   reach: reachIn(table),
+  users: usersIn(table),
   payments,
   reminders: remindersIn(table),
   siteUrl: process.env.SITE_URL ?? '',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reachIn } from '#functions/data/invoice/reach-store.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { isDataCentre } from './data-centres.ts';
 import { recordView } from './views.ts';
@@ -16,12 +17,31 @@ beforeEach(() => {
   id = crypto.randomUUID();
 });
 
-type Visit = { kind?: 'opened' | 'checked'; at?: string; address?: string; device?: string };
+type Visit = { kind?: 'opened' | 'checked'; at?: string; address?: string; device?: string; viewer?: string };
 
-const visit = ({ kind = 'opened', at = '2026-11-23T16:00:00.000Z', address = HOME, device = PHONE }: Visit = {}) =>
+const OWN = 'business-1';
+const PEOPLE = {
+  owner: { businessId: OWN },
+  'owner who now works elsewhere': { businessId: OWN, employerId: 'business-2' },
+  employee: { businessId: 'business-3', employerId: OWN },
+  payer: { businessId: 'business-4' },
+};
+const users = { find: async (id: string) => PEOPLE[id as keyof typeof PEOPLE] as UserRecord | undefined };
+
+const visit = ({
+  kind = 'opened',
+  at = '2026-11-23T16:00:00.000Z',
+  address = HOME,
+  device = PHONE,
+  viewer,
+}: Visit = {}) =>
   recordView(
-    { published: { find: async () => ({ record: { id, lastMessageAt: SENT_AT } }) as never }, reach },
-    { invoiceId: id, input: { kind }, client: { address, device }, now: new Date(at) },
+    {
+      published: { find: async () => ({ record: { id, businessId: OWN, lastMessageAt: SENT_AT } }) as never },
+      reach,
+      users,
+    },
+    { invoiceId: id, input: { kind, viewer }, client: { address, device }, now: new Date(at) },
   );
 
 describe('an opening', () => {
@@ -67,8 +87,24 @@ describe('an opening', () => {
     expect((await reach.read(id)).opened).toBeUndefined();
   });
 
+  it.each(['owner', 'owner who now works elsewhere', 'employee'])(
+    'is not recorded for the business’s own %s',
+    async (viewer) => {
+      await visit({ viewer });
+      expect(await reach.read(id)).toEqual({ deliveries: [] });
+    },
+  );
+
+  it.each(['payer', 'user deleted since'])(
+    'is counted for a %s who is signed in to another business',
+    async (viewer) => {
+      await visit({ viewer });
+      expect((await reach.read(id)).opened?.times).toBe(1);
+    },
+  );
+
   it('of an unknown invoice is refused', async () => {
-    const dependencies = { published: { find: async () => undefined }, reach };
+    const dependencies = { published: { find: async () => undefined }, reach, users };
     const view = { invoiceId: id, input: { kind: 'opened' }, client: {}, now: new Date(SENT_AT) } as const;
     await expect(recordView(dependencies, view)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -1,6 +1,7 @@
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import type { PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import type { ReachStore } from '#functions/data/invoice/reach-store.ts';
+import type { Users } from '#functions/data/people/users.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { ViewInput } from '#shared/invoice/views.ts';
@@ -15,6 +16,7 @@ const SCAN_MS = 2 * 60_000;
 type Dependencies = {
   readonly published: Pick<PublishedInvoices, 'find'>;
   readonly reach: Pick<ReachStore, 'read' | 'addOpening' | 'noteCheck'>;
+  readonly users: Pick<Users, 'find'>;
 };
 
 type View = {
@@ -25,16 +27,23 @@ type View = {
 };
 
 /**
- * Records a visit of an invoice's pay page. A visit that looks automated is not an opening, whatever kind it reports.
- * Throws NOT_FOUND like the page itself.
+ * Records a visit of an invoice's pay page, unless by its business's own people. A visit that looks automated is not an
+ * opening, whatever kind it reports. Throws NOT_FOUND like the page itself.
  */
-export async function recordView({ published, reach }: Dependencies, view: View): Promise<Record<never, never>> {
+export async function recordView({ published, reach, users }: Dependencies, view: View): Promise<Record<never, never>> {
   const { invoiceId, input, client, now } = view;
   const { record } = orNotFound(await published.find(invoiceId), 'Invoice');
+  if (input.viewer && (await worksFor(users, input.viewer, record.businessId))) return {};
   const isPerson =
     input.kind === 'opened' && !PROGRAMS.test(client.device ?? '') && !(await isScan(reach, record, view));
   await (isPerson ? reach.addOpening(record.id, now) : reach.noteCheck(record.id, now));
   return {};
+}
+
+/** Whether a user owns a business or is its employee. */
+async function worksFor(users: Pick<Users, 'find'>, userId: string, businessId: string): Promise<boolean> {
+  const user = await users.find(userId);
+  return user?.businessId === businessId || user?.employerId === businessId;
 }
 
 /** An email may be delivered long after it was sent. */

@@ -19,12 +19,19 @@ export type SentInvoice = Queued & {
   readonly to: string;
   /** The invoice's status then. */
   readonly status: InvoiceStatus;
-  /** Recipients of copies; the sender's own is not shown to the others. */
+  /** Recipients of copies. */
   readonly cc?: readonly string[];
+  /** The sender, if they want a copy, which is an email of its own. */
   readonly copyTo?: string;
   /** The sender's own texts, in place of the standard ones. */
   readonly subject?: string;
   readonly message?: string;
+};
+
+/** The sender's own copy of an email with an invoice, ordered once that was sent; `to` and `cc` are those of the email. */
+export type InvoiceCopy = Omit<SentInvoice, 'kind' | 'copyTo'> & {
+  readonly kind: 'INVOICE_COPY';
+  readonly copyTo: string;
 };
 
 /** An event about an invoice's money, in cents of `currency`. */
@@ -60,7 +67,7 @@ export type OwnerNotice = Queued & {
 };
 
 /** An email about an invoice, to be sent by the function `invoice-mails`. */
-export type InvoiceMail = SentInvoice | ReminderMail | PayerNotice | OwnerNotice;
+export type InvoiceMail = SentInvoice | InvoiceCopy | ReminderMail | PayerNotice | OwnerNotice;
 
 /** An email with a customer's statement of account, as its sender sent it; days are inclusive. */
 export type SentStatement = Omit<Queued, 'invoiceId'> & {

@@ -7,8 +7,6 @@ export type Mail = {
   readonly to: string;
   /** Recipients of a copy, visible to all. */
   readonly cc?: readonly string[] | undefined;
-  /** Recipient of a copy, invisible to the others. */
-  readonly bcc?: string | undefined;
   /** The name shown as sender; the address is the product's own. */
   readonly fromName: string;
   /** Recipient of replies; by default the product. */
@@ -35,8 +33,8 @@ export type Mailer = {
 };
 
 /** All recipients of the message. */
-export function recipientsOf({ to, cc = [], bcc }: Pick<Mail, 'to' | 'cc' | 'bcc'>): string[] {
-  return [to, ...cc, ...(bcc ? [bcc] : [])];
+export function recipientsOf({ to, cc = [] }: Pick<Mail, 'to' | 'cc'>): string[] {
+  return [to, ...cc];
 }
 
 /** The headers that say that no person sent a message (RFC 3834); none if one did. */

@@ -46,11 +46,11 @@ describe.each([
   ])('arrives as written: names and subjects %s', async (_kind, name, subject) => {
     const replyTo = { name, address: 'shop@example.com' };
     const cc = ['one@example.com', 'two@example.com'];
-    const arrived = await read({ fromName: name, subject, replyTo, cc, bcc: 'hidden@example.com' });
+    const arrived = await read({ fromName: name, subject, replyTo, cc });
     const quoted = (address: string) => `"${name}" <${address}>`;
     expect(arrived).toMatchObject({
       from: quoted('from@example.com'),
-      to: ['to@example.com', ...cc, 'hidden@example.com'],
+      to: ['to@example.com', ...cc],
       replyTo: [quoted('shop@example.com')],
       subject,
     });

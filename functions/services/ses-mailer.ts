@@ -62,25 +62,19 @@ export function sesMailer(
 
 /** A suppressed copy must not keep the email from its recipient. */
 async function withoutSuppressedCopies(suppressions: Suppressions, mail: Mail): Promise<Mail> {
-  const { cc = [], bcc, purpose = 'ACCOUNT' } = mail;
-  const isAllowed = async (address: string) => !(await suppressions.find(address, purpose, new Date()));
+  const { cc = [], purpose = 'ACCOUNT' } = mail;
   const allowed: string[] = [];
-  for (const address of cc) if (await isAllowed(address)) allowed.push(address);
-  return {
-    ...mail,
-    cc: allowed.length > 0 ? allowed : undefined,
-    bcc: bcc && (await isAllowed(bcc)) ? bcc : undefined,
-  };
+  for (const address of cc) if (!(await suppressions.find(address, purpose, new Date()))) allowed.push(address);
+  return { ...mail, cc: allowed.length > 0 ? allowed : undefined };
 }
 
 /** SES and mailboxes without SMTPUTF8 take domains in ASCII only. */
 function withAsciiAddresses(mail: Mail): Mail {
-  const { to, cc, bcc, replyTo } = mail;
+  const { to, cc, replyTo } = mail;
   return {
     ...mail,
     to: asciiEmail(to),
     cc: cc?.map(asciiEmail),
-    bcc: bcc && asciiEmail(bcc),
     replyTo: replyTo && { ...replyTo, address: asciiEmail(replyTo.address) },
   };
 }

@@ -1,7 +1,11 @@
 import * as z from 'zod';
 
 /** A visit to the pay page: `opened` by a person's action there, or only loaded, as by a mail scanner (`checked`). */
-export const ViewInput = z.strictObject({ kind: z.enum(['opened', 'checked']) });
+export const ViewInput = z.strictObject({
+  kind: z.enum(['opened', 'checked']),
+  /** Id of the user who is signed in to the app in this browser. */
+  viewer: z.string().max(100).optional(),
+});
 export type ViewInput = z.infer<typeof ViewInput>;
 
 /** How often people opened an invoice's link. Visits within half an hour count as one. */

@@ -80,6 +80,8 @@ export type Dictionary = {
     readonly button: (invoice: MessageFacts) => string;
     readonly attached: string;
     readonly reply: (company: string) => string;
+    /** Above the sender's own copy. */
+    readonly copyOf: (recipients: string) => string;
     readonly sentWith: (product: string) => string;
   };
   readonly sms: (invoice: MessageFacts, url: string) => string;

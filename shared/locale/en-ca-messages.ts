@@ -24,6 +24,7 @@ export const enCaMessages: Messages = {
     button,
     attached: 'The invoice is attached as a PDF.',
     reply: (company) => `Questions? Reply to this email to reach ${sentence(company)}`,
+    copyOf: (recipients) => `Your copy of the email to ${recipients}`,
     sentWith: (product) => `Sent with ${product}`,
   },
   sms: (facts, url) => {

@@ -25,6 +25,7 @@ export const frCaMessages: Messages = {
     button: ({ takesCards }) => (takesCards ? 'Voir et payer la facture' : 'Voir la facture'),
     attached: 'La facture est jointe en format PDF.',
     reply: (company) => `Des questions? Répondez à ce courriel pour joindre ${sentence(company)}`,
+    copyOf: (recipients) => `Votre copie du courriel envoyé à ${recipients}`,
     sentWith: (product) => `Envoyé avec ${product}`,
   },
   sms: (facts, url) => {

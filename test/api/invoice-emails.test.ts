@@ -29,9 +29,24 @@ describe('an invoice’s email', () => {
     expect(mail?.text).toContain(message);
     expect(mail?.html).toContain('together.<br>See you');
     expect(await mailsTo(cc)).toMatchObject([{ id: mail?.id }]);
-    expect(await mailsTo(owner.email)).toContainEqual(expect.objectContaining({ id: mail?.id }));
     const { body: history } = await owner.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${id}/history`);
     expect(history.events).toContainEqual(expect.objectContaining({ type: 'EMAIL', detail: to, cc: [cc] }));
+  });
+
+  it('reaches its sender as a copy of its own, whose link is marked', async () => {
+    const person = await aPersonReadyToSend();
+    const to = anAddress();
+    const { id, invoiceNumber } = await anInvoiceTo(to, person);
+    await send(id, { copyToMe: true }, person);
+    const copies = async () => (await mailsTo(person.email)).filter(({ subject }) => subject.includes(invoiceNumber));
+    await expect.poll(copies).toHaveLength(1);
+    const [[mail], [copy]] = [await mailsTo(to), await copies()];
+    expect([mail?.to, copy?.to]).toEqual([[to], [person.email]]);
+    expect([mail?.text, copy?.text].map((text) => text?.match(/\/pay\/\S+/)?.[0])).toEqual([
+      `/pay/${id}`,
+      `/pay/${id}?copy`,
+    ]);
+    expect(copy?.text).toContain(`Your copy of the email to ${to}`);
   });
 
   it('looks like its preview', async () => {

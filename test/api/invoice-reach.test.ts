@@ -10,7 +10,8 @@ beforeAll(async () => {
 
 const reachOf = async (id: string) =>
   (await owner.call<{ reach: InvoiceReach }>('GET', `/invoices/${id}/history`)).body.reach;
-const visit = (id: string, kind: string) => call('POST', `/invoices/${id}/views`, { body: { kind } });
+const visit = (id: string, kind: string, viewer?: string) =>
+  call('POST', `/invoices/${id}/views`, { body: { kind, viewer } });
 
 it('shows when an emailed invoice was delivered and opened', async () => {
   const { id, billingEmail = '' } = await aStoredInvoice(owner, { paymentMethod: 'e-transfer' });
@@ -32,6 +33,15 @@ it('an opening changes nothing else, so an open editor can still save', async ()
   await visit(before.id, 'opened');
   const { body } = await owner.call('GET', `/invoices/${before.id}`);
   expect(body).toEqual(before);
+});
+
+it('the business’s own visit is no opening; that of a user of another business is, and the answers are the same', async () => {
+  const { id } = await aSentInvoice(owner);
+  const other = await aPersonReadyToSend();
+  const own = await visit(id, 'opened', owner.id);
+  expect(await reachOf(id)).toEqual({ deliveries: [] });
+  expect(await visit(id, 'opened', other.id)).toMatchObject({ status: own.status, body: own.body });
+  expect((await reachOf(id)).opened?.times).toBe(1);
 });
 
 it('visits of unknown invoices and of other kinds are refused', async () => {

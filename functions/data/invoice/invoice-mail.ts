@@ -3,6 +3,7 @@ import { mailLogo } from '#functions/services/mail-logo.ts';
 import { type Fact, type MailContent, mailPage } from '#functions/services/mail-page.ts';
 import { senderLine } from '#functions/services/sender-line.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
+import { COPY_MARK } from '#shared/invoice/copy-mark.ts';
 import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
 import { ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
@@ -17,6 +18,8 @@ type Addressed = MessageInput & {
   readonly pdf: Uint8Array;
   /** The address for replies: the company's or its owner's. */
   readonly replyTo?: string | undefined;
+  /** The recipients of the email, if this is its sender's own copy. */
+  readonly copyOf?: readonly string[];
   /** File name of the PDF and the sentence about it, if it is not the invoice. */
   readonly attached?: { readonly name: string; readonly text: string };
 };
@@ -69,7 +72,7 @@ type Content = Pick<MailContent, 'subject' | 'lines' | 'figure' | 'facts'>;
 
 /** An email with a PDF and an invoice's link from its business to the recipient; replies go to the business. */
 export function mailFromBusiness(
-  { to, pdf, replyTo, attached, ...message }: Addressed,
+  { to, pdf, replyTo, copyOf, attached, ...message }: Addressed,
   content: (words: Dictionary['mail']) => Content,
 ): Mail {
   const { invoice, siteUrl, dictionary } = message;
@@ -79,6 +82,7 @@ export function mailFromBusiness(
   const invoiceName = dictionary.pdfName(invoice.invoiceNumber);
   const { name, text } = attached ?? { name: invoiceName, text: words.attached };
   const logo = mailLogo(company.logo, siteUrl);
+  const { lines, ...rest } = content(words);
   return {
     to,
     purpose: 'BUSINESS',
@@ -89,11 +93,12 @@ export function mailFromBusiness(
       locale: dictionary.locale,
       heading: facts.company,
       ...(logo && { logo }),
-      ...content(words),
-      button: { label: words.button(facts), url: payUrl(message) },
+      ...rest,
+      lines: copyOf ? [words.copyOf(copyOf.join(', ')), ...lines] : lines,
+      button: { label: words.button(facts), url: copyOf ? `${payUrl(message)}?${COPY_MARK}` : payUrl(message) },
       after: replyTo ? [text, words.reply(facts.company)] : [text],
       footer: `${senderLine({ ...company, name: facts.company, email: replyTo }, dictionary.place)}\n${words.sentWith(PRODUCT_NAME)}`,
-      addresses: [replyTo],
+      addresses: [replyTo, ...(copyOf ?? [])],
     }),
     attachments: [{ name, contentType: 'application/pdf', bytes: pdf }],
   };

@@ -1,15 +1,19 @@
 import { Eye, MailCheck, ScanLine } from 'lucide-react';
+import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { InvoiceReach, MailTopic } from '#shared/invoice/views.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
 
 /** Timeline entries about an invoice's link: email deliveries, and its first and last opening. */
-export function reachEntries({ deliveries, opened, checkedAt }: InvoiceReach): TimelineEntry[] {
+export function reachEntries(
+  { deliveries, opened, checkedAt }: InvoiceReach,
+  events: readonly InvoiceEvent[],
+): TimelineEntry[] {
   const delivered = deliveries.map(({ address, at, topic }) => ({
     ...plain(`delivered ${at} ${address}`, at, `${topic ? TOPICS[topic] : 'Email'} delivered to ${address}`),
     icon: MailCheck,
     tone: 'blue' as const,
   }));
-  return [...delivered, ...(opened ? openings(opened) : checks(checkedAt))];
+  return [...delivered, ...(opened ? openings(opened, events) : checks(checkedAt))];
 }
 
 const TOPICS: Readonly<Record<MailTopic, string>> = {
@@ -20,9 +24,17 @@ const TOPICS: Readonly<Record<MailTopic, string>> = {
   creditNote: 'Credit note',
 };
 
-function openings({ firstAt, lastAt, times }: NonNullable<InvoiceReach['opened']>): TimelineEntry[] {
+/** Once others got a copy, nobody knows which of them opened the link. */
+function openings(
+  { firstAt, lastAt, times }: NonNullable<InvoiceReach['opened']>,
+  events: readonly InvoiceEvent[],
+): TimelineEntry[] {
+  const isShared = events.some(({ cc, at }) => cc?.length && at <= firstAt);
   const look = { icon: Eye, tone: 'green' } as const;
-  const first = { ...plain('opened', firstAt, 'Opened by the customer'), ...look };
+  const first = {
+    ...plain('opened', firstAt, `Opened by ${isShared ? 'someone with the link' : 'the customer'}`),
+    ...look,
+  };
   if (times === 1) return [first];
   return [first, { ...plain('opened again', lastAt, `Opened again, ${times} times in total`), ...look }];
 }

@@ -107,6 +107,16 @@ describe('the link’s events', () => {
       'Opened by the customer',
     );
   });
+
+  it.each([
+    ['before the opening', 4, 'Opened by someone with the link'],
+    ['only after it', 6, 'Opened by the customer'],
+  ])('name nobody for the opening if a copy went to others %s', (_, minute, text) => {
+    const copied: InvoiceEvent = { at: at(minute), type: 'EMAIL', detail: 'ap@acme.test', cc: ['bo@acme.test'] };
+    const reach = { deliveries: [], opened: { firstAt: at(5), lastAt: at(8), times: 2 } };
+    const texts = timelineOf({ events: [...emailed, copied], activity: [], reach }).map((entry) => entry.text);
+    expect(texts.filter((each) => each.startsWith('Opened'))).toEqual(['Opened again, 2 times in total', text]);
+  });
 });
 
 describe('an entry', () => {

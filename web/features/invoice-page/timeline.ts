@@ -42,7 +42,7 @@ export function timelineOf({ events, activity, reach }: History): TimelineEntry[
   );
   const edits = activity.flatMap((entry) => toEdit(entry) ?? []);
   // The sort is stable: entries with the same timestamp keep their order.
-  return [...edits, ...told.toReversed(), ...reachEntries(reach).toReversed()].toSorted((a, b) =>
+  return [...edits, ...told.toReversed(), ...reachEntries(reach, events).toReversed()].toSorted((a, b) =>
     a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
   );
 }

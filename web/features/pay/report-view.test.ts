@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportView } from './report-view.ts';
 
 const sent = vi.fn((_url: string, _body: Blob) => true);
-const kinds = () => Promise.all(sent.mock.calls.map(async ([, body]) => JSON.parse(await body.text()).kind));
+const views = () => Promise.all(sent.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
+const kinds = async () => (await views()).map(({ kind }) => kind);
 
 /** A window whose events can be trusted, as a browser's own are. */
-function open(storage: Record<string, string> = {}) {
+function open(storage: Record<string, string> = {}, search = '') {
   const listeners = new Map<string, (event: unknown) => void>();
   const state = { visibilityState: 'visible' };
   const addEventListener = (type: string, listener: (event: unknown) => void, options: { signal: AbortSignal }) => {
@@ -13,7 +14,8 @@ function open(storage: Record<string, string> = {}) {
     options.signal.addEventListener('abort', () => listeners.delete(type));
   };
   const localStorage = { getItem: (key: string) => storage[key] ?? null };
-  const window = { addEventListener, navigator: { sendBeacon: sent }, localStorage } as unknown as Window;
+  const location = { search };
+  const window = { addEventListener, navigator: { sendBeacon: sent }, localStorage, location } as unknown as Window;
   reportView({ invoiceId: 'i1', window, document: state as Document });
   return { state, act: (type: string, isTrusted = true) => listeners.get(type)?.({ isTrusted }) };
 }
@@ -53,13 +55,28 @@ describe('a visit of the pay page', () => {
     expect(await kinds()).toEqual(['checked']);
   });
 
-  it('is not reported in a browser in which the app is signed in, or was until the session expired', () => {
-    for (const session of ['{"accessToken":"a"}', '"over"']) open({ session }).act('pagehide');
-    expect(sent).not.toHaveBeenCalled();
+  it('names the app’s user in this browser, but nothing of their session', async () => {
+    open({ session: '{"accessToken":"secret"}', deviceOwner: 'user-1' }).act('pagehide');
+    open({ session: 'null' }).act('pagehide');
+    expect(await views()).toEqual([{ kind: 'checked', viewer: 'user-1' }, { kind: 'checked' }]);
   });
 
-  it('is reported after signing out', async () => {
-    open({ session: 'null' }).act('pagehide');
-    expect(await kinds()).toEqual(['checked']);
+  it('is reported where storage is forbidden', async () => {
+    const forbidden = {} as Record<string, string>;
+    Object.defineProperty(forbidden, 'deviceOwner', {
+      get: () => {
+        throw new Error('Forbidden');
+      },
+    });
+    open(forbidden).act('pagehide');
+    expect(await views()).toEqual([{ kind: 'checked' }]);
+  });
+
+  it('is not reported from the sender’s own copy of an email', () => {
+    const { act } = open({}, '?copy');
+    vi.advanceTimersByTime(5_000);
+    act('scroll');
+    act('pagehide');
+    expect(sent).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,6 @@
-import { SESSION_KEY } from '#web/lib/session/stored-session.ts';
+import { COPY_MARK } from '#shared/invoice/copy-mark.ts';
+import type { ViewInput } from '#shared/invoice/views.ts';
+import { deviceOwner } from '#web/lib/session/device-data.ts';
 
 /** A scanner that runs the page leaves within this time, in milliseconds. */
 const SCAN_MS = 2_000;
@@ -9,16 +11,18 @@ type Page = { readonly invoiceId: string; readonly window: Window; readonly docu
 
 /**
  * Reports once whether a person opened the page: by a pointer, key or scroll on the visible page, no sooner than two
- * seconds after it loaded; a visit that ends without any is only a check. Business users' own visits are not reported.
+ * seconds after it loaded; a visit that ends without any is only a check. Names the app's user in this browser, so that the
+ * server can leave out those of the invoice's business. Visits from the sender's own copy are not reported.
  */
 export function reportView({ invoiceId, window, document }: Page): void {
-  if (isSignedIn(window)) return;
+  if (new URLSearchParams(window.location.search).has(COPY_MARK)) return;
   const loadedAt = performance.now();
   const listening = new AbortController();
-  const report = (kind: 'opened' | 'checked') => {
+  const report = (kind: ViewInput['kind']) => {
     listening.abort();
+    const view: ViewInput = { kind, viewer: viewerIn(window) };
     // A beacon: an unfinished request would keep the page out of the browser's cache for going back.
-    const body = new Blob([JSON.stringify({ kind })], { type: 'application/json' });
+    const body = new Blob([JSON.stringify(view)], { type: 'application/json' });
     window.navigator.sendBeacon(`/api/invoices/${invoiceId}/views`, body);
   };
   const onAction = (event: Event) => {
@@ -30,11 +34,11 @@ export function reportView({ invoiceId, window, document }: Page): void {
   window.addEventListener('pagehide', () => report('checked'), options);
 }
 
-/** Whether the app was signed in to in this browser. */
-function isSignedIn({ localStorage }: Window): boolean {
+/** The app's user in this browser; undefined if there is none or its storage is forbidden. */
+function viewerIn(window: Window): string | undefined {
   try {
-    return (localStorage.getItem(SESSION_KEY) ?? 'null') !== 'null';
+    return deviceOwner(window.localStorage) ?? undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

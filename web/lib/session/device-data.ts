@@ -48,6 +48,11 @@ export function claimDevice(storage: Storage, userId: string): void {
   });
 }
 
+/** The id of the user whose drafts and errors are on this device, until they log out; null if there is none. */
+export function deviceOwner(storage: Storage): string | null {
+  return storage.getItem(OWNER_KEY);
+}
+
 /** Ignores a storage that throws: nothing is remembered then. */
 function ignoringErrors(action: () => void): void {
   try {
