@@ -133,3 +133,8 @@ describe('the SMS of a French invoice', () => {
     }
   });
 });
+
+it('the sender’s own copy says in French to whom the email went', () => {
+  const copy = { ...messageFor({}), to: 'owner@example.com', copyOf: ['zoe@example.com'], pdf: new Uint8Array() };
+  expect(invoiceMail(copy).text).toMatch(/^Votre copie du courriel envoyé à zoe@example\.com\n\nBonjour/);
+});

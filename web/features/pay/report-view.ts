@@ -1,6 +1,6 @@
 import { COPY_MARK } from '#shared/invoice/copy-mark.ts';
 import type { ViewInput } from '#shared/invoice/views.ts';
-import { deviceOwner } from '#web/lib/session/device-data.ts';
+import { deviceOwner } from '#web/lib/session/device-owner.ts';
 
 /** A scanner that runs the page leaves within this time, in milliseconds. */
 const SCAN_MS = 2_000;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { log } from '#web/lib/errors/error-log.ts';
 import { claimDevice, clearDeviceData, draftPrefixOf } from './device-data.ts';
+import { deviceOwner } from './device-owner.ts';
 
 const DRAFT = `${draftPrefixOf({ userId: 'user-1', businessId: 'business-1' })}abc`;
 const kept = () => Object.keys(localStorage).toSorted();
@@ -11,6 +12,12 @@ beforeEach(() => {
   claimDevice(localStorage, 'user-1');
   localStorage.setItem(DRAFT, '{}');
   log('error', `broken ${crypto.randomUUID()}`);
+});
+
+it('belongs to its user until they log out', () => {
+  expect(deviceOwner(localStorage)).toBe('user-1');
+  clearDeviceData(localStorage);
+  expect(deviceOwner(localStorage)).toBeNull();
 });
 
 it('removes drafts and errors, and keeps the preferences', () => {

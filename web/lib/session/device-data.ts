@@ -1,9 +1,8 @@
 import { LOG_KEY } from '#web/lib/errors/error-log.ts';
+import { OWNER_KEY } from './device-owner.ts';
 
 /** Key prefix of all invoice drafts in local storage. */
 export const DRAFT_PREFIX = 'draftInvoice';
-/** Key of the id of the user whose drafts and errors are on this device. */
-const OWNER_KEY = 'deviceOwner';
 
 /** The user and business that a draft belongs to: a user may work in several, one after another. */
 export type DraftOwner = { readonly userId: string; readonly businessId: string };
@@ -46,11 +45,6 @@ export function claimDevice(storage: Storage, userId: string): void {
     if (owner !== null) clearDeviceData(storage);
     storage.setItem(OWNER_KEY, userId);
   });
-}
-
-/** The id of the user whose drafts and errors are on this device, until they log out; null if there is none. */
-export function deviceOwner(storage: Storage): string | null {
-  return storage.getItem(OWNER_KEY);
 }
 
 /** Ignores a storage that throws: nothing is remembered then. */
