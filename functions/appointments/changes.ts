@@ -1,7 +1,8 @@
 import type { AppointmentRecord } from '#functions/data/appointment/appointments.ts';
+import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { retry } from '#functions/data/table/retry.ts';
-import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
+import { changedMeanwhile, hasAlready, isStale } from '#functions/data/table/version.ts';
 import type { Change } from '#functions/data/table/write.ts';
 import { requireVerifiedEmail } from '#functions/http/access.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -42,8 +43,12 @@ export async function changeAppointment(
     const { customerId = before.customerId } = update;
     const customer = customerId === before.customerId ? undefined : await findCustomer(dependencies, customerId);
     const fields = { ...fieldsOf(update, before), ...(customer && { customer }) };
-    if (Object.keys(fields).length === 0) return before;
     const prepared = notify ? await mailsAbout(dependencies, { before, fields, now }) : null;
+    // Emails about an earlier change can still be ordered.
+    if (!prepared && hasAlready(before, fields)) {
+      noteUnchanged();
+      return before;
+    }
     // A new start or duration is combined with the stored other one, and the recipients depend on the whole record.
     const expected = version ?? (fields.startTime || notify ? before.version : undefined);
     const after = prepared

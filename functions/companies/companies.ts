@@ -1,8 +1,8 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
+import { noteChange, noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
-import { changedMeanwhile, FIRST_VERSION, isStale } from '#functions/data/table/version.ts';
+import { changedMeanwhile, FIRST_VERSION, hasAlready, isStale } from '#functions/data/table/version.ts';
 import { type Change, withoutBlanks } from '#functions/data/table/write.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Files } from '#functions/services/files.ts';
@@ -62,7 +62,10 @@ async function storeChange(parts: Parts, { id, update }: { id: string; update: C
     if (isStale(company, version)) throw changedMeanwhile('company');
     const images = imageChanges(update, company);
     const changes = { ...changesOf(details, company), ...images.fields };
-    if (Object.keys(changes).length === 0) return company;
+    if (hasAlready(company, changes)) {
+      noteUnchanged();
+      return company;
+    }
     const after = { ...company, ...changes, version: company.version + 1 } as Company;
     const changed = await withImages(parts.files, images, async () => {
       return (await parts.store.change(company, changes)) ? after : null;

@@ -1,7 +1,7 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
+import { noteChange, noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { retry } from '#functions/data/table/retry.ts';
-import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
+import { changedMeanwhile, hasAlready, isStale } from '#functions/data/table/version.ts';
 import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
 import { DEFAULT_REMINDERS, type ReminderSettings, type ReminderSettingsUpdate } from '#shared/reminder/settings.ts';
 import type { ReminderSettingsStore } from './reminder-settings-store.ts';
@@ -22,6 +22,12 @@ export async function changeReminders(
   { caller, update, now }: { caller: Caller; update: ReminderSettingsUpdate; now: Date },
 ): Promise<ReminderSettings> {
   const { businessId } = caller;
+  const { version: named, ...fields } = update;
+  const stored = await readReminders(store);
+  if (!isStale(stored, named) && hasAlready(stored, fields)) {
+    noteUnchanged();
+    return stored;
+  }
   const change = () =>
     retry('reminders-update', async () => {
       const before = await readReminders(store);

@@ -28,6 +28,7 @@ import { applyUpdate, checkContent } from './content.ts';
 import { checkRemovable } from './frozen.ts';
 import { settledAs } from './settled-as.ts';
 import type { InvoiceStore } from './store.ts';
+import { isChargedAlike } from './tax-effects.ts';
 
 type Dependencies = {
   invoices: Invoices;
@@ -101,7 +102,8 @@ export async function readInvoice(
     ownInvoice({ invoices }, caller, invoiceId),
     businesses.findCompany(caller.businessId),
   ]);
-  return toInvoice(withCurrentTaxes(invoice, company));
+  const current = withCurrentTaxes(invoice, company);
+  return { ...toInvoice(current), ...(!isChargedAlike(invoice, current) && { hasNewTaxes: true }) };
 }
 
 /**

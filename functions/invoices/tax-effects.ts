@@ -47,10 +47,15 @@ export async function readTaxEffects(
 /** The draft, if its current taxes differ from those it was saved with. */
 function affectedDraft(saved: InvoiceRecord, company: CompanyRecord | undefined): AffectedDraft | null {
   const current = withCurrentTaxes(saved, company);
-  if (charged(saved) === charged(current)) return null;
+  if (isChargedAlike(saved, current)) return null;
   const { id, invoiceNumber, billingName, currency } = saved;
   const totals = { savedTotal: fromCents(saved.totalCents), currentTotal: fromCents(current.totalCents) };
   return { id, invoiceNumber, billingName, currency, ...totals };
+}
+
+/** Whether two versions of an invoice charge the same taxes and total. */
+export function isChargedAlike(one: InvoiceRecord, other: InvoiceRecord): boolean {
+  return charged(one) === charged(other);
 }
 
 /** The amounts charged; a tax's registration number and source make no difference. */

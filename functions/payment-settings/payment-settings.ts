@@ -1,9 +1,9 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
+import { noteChange, noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import type { BusinessRecord, PaymentSettingsRecord } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import type { TellOwner } from '#functions/data/people/owner-notice.ts';
 import { retry } from '#functions/data/table/retry.ts';
-import { changedMeanwhile, FIRST_VERSION, isStale } from '#functions/data/table/version.ts';
+import { changedMeanwhile, FIRST_VERSION, hasAlready, isStale } from '#functions/data/table/version.ts';
 import { type Change, withoutBlanks } from '#functions/data/table/write.ts';
 import { requireConfirmation } from '#functions/http/access.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -76,7 +76,10 @@ export async function changePaymentSettings(
     const business = await businessOf(store, caller, userId);
     const before = await store.find();
     if (isStale(before ?? DEFAULTS, version)) throw changedMeanwhile('paymentSettings');
-    if (before && Object.keys(fields).length === 0) return toPaymentSettings(before, business);
+    if (before && hasAlready(before, fields)) {
+      noteUnchanged();
+      return toPaymentSettings(before, business);
+    }
     checkBankAccount(fields, { ...before, ...fields });
     isSensitive = redirectsTransfers(before ?? {}, fields);
     if (isSensitive) requireConfirmation(caller, now);

@@ -1,9 +1,9 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
+import { noteChange, noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { personFields, toProfile, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
-import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
+import { changedMeanwhile, hasAlready, isStale } from '#functions/data/table/version.ts';
 import { withoutBlanks } from '#functions/data/table/write.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { invalidRequest } from '#shared/errors.ts';
@@ -44,17 +44,16 @@ export async function changeProfile(
   const { email, version, ...named } = update;
   if (email && email.toLowerCase() !== caller.email) throw invalidRequest([{ path: 'email', rule: 'readOnly' }]);
   const fields = withoutBlanks(named);
-  if (Object.keys(fields).length === 0) {
-    const profile = await readProfile(dependencies, caller);
-    if (isStale(profile, version)) throw changedMeanwhile('profile');
-    return profile;
+  const before = orNotFound(await users.find(caller.userId), 'Profile');
+  if (!isStale(before, version) && hasAlready(toProfile(before), fields)) {
+    noteUnchanged();
+    return profileOf(dependencies, before);
   }
-  const before = await users.find(caller.userId);
   const user = await users.changeProfile(caller.userId, fields, version);
   if (!user && version !== undefined) throw changedMeanwhile('profile');
   const changed = orNotFound(user, 'Profile');
   const record = { kind: 'user', id: changed.id, label: personFields(changed).name } as const;
-  noteChange({ record, before: before ?? null, after: changed });
+  noteChange({ record, before, after: changed });
   if (COPIED_FIELDS.some((field) => field in fields)) await dependencies.updateEmployeeCopy(changed);
   return profileOf(dependencies, changed);
 }

@@ -111,6 +111,8 @@ export const Invoice = z.object({
   taxes: z.array(InvoiceTax).optional(),
   /** Taxes not charged only because the customer is exempt, as of when `taxes` was computed. */
   exemptFrom: z.array(z.enum(TAX_ACCOUNTS)).optional(),
+  /** Whether the taxes of a draft have changed since it was stored; its next save stores them. */
+  hasNewTaxes: z.literal(true).optional(),
   issueDate: z.string(),
   dueDate: z.string(),
   billingEmail: z.string().optional(),

@@ -36,8 +36,11 @@ it('lists the drafts that a registration changes, for owner and employee, until 
     currentTotal: 229.95,
   };
   for (const by of [owner, employee]) expect((await effects(by)).drafts).toEqual([affected]);
-  await owner.call('PATCH', `/invoices/${draft.id}`, { body: { additionalNotes: 'Thank you' } });
+  expect((await owner.call('GET', `/invoices/${draft.id}`)).body).toMatchObject({ total: 229.95, hasNewTaxes: true });
+  // Saved as it is: its taxes are stored although nothing else changes.
+  await owner.call('PATCH', `/invoices/${draft.id}`, { body: {} });
   expect((await effects(employee)).drafts).toEqual([]);
+  expect((await owner.call('GET', `/invoices/${draft.id}`)).body).not.toHaveProperty('hasNewTaxes');
 });
 
 it('lists today’s changes, with the products that are taxed by their category', async () => {

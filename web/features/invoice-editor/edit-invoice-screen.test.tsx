@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { callsOf } from '#web/lib/api/call-harness.ts';
+import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
 import {
   answer,
   bodiesOf,
@@ -58,6 +58,41 @@ describe('while loading', () => {
   });
 });
 
+describe('an untouched invoice', () => {
+  const CHANGED_ELSEWHERE: Answers = {
+    'PATCH /invoices/{id}': () => Promise.reject(new AppError('CONFLICT', 'x', { reason: 'CHANGED_MEANWHILE' })),
+  };
+
+  it('is not written again by Save, so that an edit in another window causes no conflict', async () => {
+    answer(CHANGED_ELSEWHERE);
+    const { user } = showEditor(STORED);
+    await tab('Customer Info');
+    await user.click(headerSave());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(toasts('success')).toEqual(['Invoice updated successfully!']);
+    expect(bodiesOf('PATCH /invoices/{id}')).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('counts as untouched once an edit is undone', async () => {
+    answer(CHANGED_ELSEWHERE);
+    const { user } = showEditor(STORED);
+    await user.type(await screen.findByLabelText('City'), 'B{Backspace}');
+    await user.click(headerSave());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(bodiesOf('PATCH /invoices/{id}')).toEqual([]);
+  });
+
+  it('is written if its taxes have changed since', async () => {
+    answer({ 'GET /invoices/{id}': anInvoice({ status: 'DRAFT', hasNewTaxes: true }) });
+    const { user } = showEditor(STORED);
+    await tab('Customer Info');
+    await user.click(headerSave());
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ version: 3 }]);
+  });
+});
+
 describe('a changed invoice', () => {
   it('keeps its number', async () => {
     const { user } = showEditor(STORED);
@@ -98,7 +133,7 @@ describe('a changed invoice', () => {
     const message = 'The amounts of an invoice paid by card cannot be changed';
     answer({ 'PATCH /invoices/{id}': () => Promise.reject(new AppError('CONFLICT', message)) });
     const { user } = showEditor(STORED);
-    await tab('Customer Info');
+    await user.type(await screen.findByLabelText('City'), 'Banff');
     await user.click(headerSave());
     await waitFor(() => expect(toasts('error')).toEqual([message]));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -136,6 +171,7 @@ describe('an invoice that someone else has changed', () => {
     await user.click(dialog.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Theirs'));
     expect(screen.queryByRole('dialog')).toBeNull();
+    await user.type(screen.getByLabelText('City'), ' too');
     await user.click(headerSave());
     await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')[1]).toMatchObject({ version: 7 }));
   });

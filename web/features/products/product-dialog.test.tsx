@@ -24,7 +24,8 @@ const PRODUCT: Product = {
 const EXEMPT: Product = { ...PRODUCT, taxTreatment: 'exempt', supplyCategory: 'legal' };
 
 const field = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
-const show = (product: Product) => renderFor({}, <ProductDialog onClose={() => {}} product={product} />);
+const onClose = vi.fn();
+const show = (product: Product) => renderFor({}, <ProductDialog onClose={onClose} product={product} />);
 const changes = () => callsOf('PATCH /products/{id}').map(({ body }) => body);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
@@ -40,6 +41,14 @@ it('explains a treatment, and sends only what was chosen', async () => {
   expect(screen.getByText('Taxed at 0%, such as basic groceries.')).toBeTruthy();
   await save();
   await waitFor(() => expect(changes()).toEqual([{ taxTreatment: 'zeroRated', version: 3 }]));
+});
+
+it('stays open when there is nothing to save', async () => {
+  onClose.mockClear();
+  show(PRODUCT);
+  await save();
+  expect(toast.info).toHaveBeenCalledExactlyOnceWith('No changes to save');
+  expect([onClose.mock.calls, changes()]).toEqual([[], []]);
 });
 
 it('returns both choices to the default', async () => {

@@ -29,7 +29,6 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     update: (changes, { id }) => update.mutateAsync({ id, ...changes }),
     reload: async ({ id }) => setStored(await client.fetchQuery(productQuery(id))),
     onSaved: onClose,
-    onUnchanged: onClose,
     showFailure: showRefusal,
     texts: TEXTS,
   });

@@ -36,12 +36,12 @@ export function useProfileForm(profile: Profile) {
       void client.invalidateQueries(profileQuery);
       void refreshUser();
     },
-    onUnchanged: () => setIsSaved(true),
     showFailure: (error, text, unplaced) => {
       const isExplained = error instanceof AppError && EXPLAINED_STATUSES.has(error.status);
       setFailure(isExplained ? unplaced.join(' ') : text);
       toast.error(text);
     },
+    // The first save completes the profile, whether or not a field was edited (spec 2 §4).
     sendsUnchanged: !profile.isProfileCompleted,
     texts: TEXTS,
   });

@@ -51,7 +51,6 @@ export function useAppointmentForm({ appointment, day, onSaved }: FormOptions) {
       asking(update.mutateAsync({ id, ...changes, ...(status === 'confirmed' && notifying.isOn && { notify: true }) })),
     reload: async ({ id }) => setStored(await client.fetchQuery({ ...appointmentQuery(id), staleTime: 0 })),
     onSaved,
-    onUnchanged: onSaved,
     showFailure,
     texts: TEXTS,
   });

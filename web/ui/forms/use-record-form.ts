@@ -21,13 +21,11 @@ type RecordFormOptions<Values extends FieldValues, Input extends FieldValues, Sa
   /** Fetches the latest version, which becomes `stored`. */
   reload: (stored: Saved) => Promise<unknown>;
   onSaved: (saved: Saved) => unknown;
-  /** Called when nothing was edited. */
-  onUnchanged?: (stored: Saved) => unknown;
   /** Shows why saving failed; `unplaced` are the reasons that no field shows. */
   showFailure: (error: unknown, text: string, unplaced: readonly string[]) => void;
   /** Called when the record was created or deleted elsewhere, to refetch it: the next save starts from there. */
   onOutdated?: () => unknown;
-  /** Saves even if nothing was edited. */
+  /** Saves even if nothing was edited, where a save itself stores something. */
   sendsUnchanged?: boolean;
   texts: Readonly<Record<'updated' | 'notUpdated' | 'notRead', string>> & { created?: string; notCreated?: string };
 };
@@ -74,7 +72,6 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
       return change(stored, { ...Object.fromEntries(edited), version } as Partial<Input> & Versioned);
     }
     forget(values);
-    options.onUnchanged?.(stored);
     return toast.info('No changes to save');
   };
   const conflict = useConflict({

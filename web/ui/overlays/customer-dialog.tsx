@@ -37,7 +37,6 @@ export function CustomerDialog({ customer, name = '', onClose, onSaved }: Custom
     update: (changes, { id }) => update.mutateAsync({ id, ...changes }),
     reload: async ({ id }) => setStored(await client.fetchQuery(customerQuery(id))),
     onSaved: finish,
-    onUnchanged: finish,
     showFailure,
     texts: TEXTS,
   });

@@ -10,7 +10,7 @@ import { formFromInvoice } from './read-invoice.ts';
 
 /** An invoice as stored on the server. */
 export type SavedInvoice = PayableInvoice &
-  Pick<Invoice, 'version' | 'items' | 'claim' | 'taxes' | 'exemptFrom' | 'isWrittenOff' | 'paidAt'> &
+  Pick<Invoice, 'version' | 'items' | 'claim' | 'taxes' | 'exemptFrom' | 'hasNewTaxes' | 'isWrittenOff' | 'paidAt'> &
   Received & { readonly form: InvoiceForm };
 
 /** The initial state of the editor. */

@@ -58,8 +58,11 @@ export function useSaving({ form: typed, issuer, stored, dispatch, onProblems, o
       return null;
     }
     try {
-      const isNew = latest.current === null;
-      const next = await write({ form, saved: latest.current, overwrite });
+      const known = latest.current;
+      const isNew = known === null;
+      const isStored = known && !overwrite && !known.hasNewTaxes && isSameInvoice(form, known.form);
+      // Not written again: that would conflict with an edit in another window.
+      const next = isStored ? known : await write({ form, saved: known, overwrite });
       keep(next);
       onSaved(next, isNew);
       toast.success(isNew ? 'Invoice created successfully!' : 'Invoice updated successfully!');

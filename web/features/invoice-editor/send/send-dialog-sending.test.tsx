@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { answer, bodiesOf, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
+import { answer, bodiesOf, headerSave, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
 import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
 import { callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
@@ -14,6 +15,11 @@ vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: 
 beforeEach(() => localStorage.clear());
 
 const SENT = anInvoice({ status: 'SENT', version: 4 });
+
+async function changeAndSave(user: UserEvent): Promise<void> {
+  await user.type(screen.getByLabelText('Notes'), '!');
+  await user.click(headerSave());
+}
 
 describe('by email', () => {
   it('says that it was sent and closes', async () => {
@@ -49,8 +55,7 @@ describe('by email', () => {
     await user.click(button('Send By Email'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ additionalNotes: 'Hi', version: 3 }]);
-    await openSending(user);
-    await user.click(button('Save Invoice'));
+    await changeAndSave(user);
     await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ version: 3 }, { version: 5 }]));
   });
 
@@ -126,8 +131,8 @@ describe.each([
     const user = await openDialog('/invoices/inv-1/edit', { [sending]: anInvoice(theirs) });
     await user.click(button(name));
     await user.click(within(await conflict()).getByRole('button', { name: 'Close' }));
-    if (name === 'Send By Email') await openSending(user);
-    await user.click(button('Save Invoice'));
+    if (name !== 'Send By Email') await user.click(button('Close'));
+    await changeAndSave(user);
     await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ version: 3 }]));
   });
 
@@ -137,8 +142,8 @@ describe.each([
     answer({ ...READY, 'GET /invoices/{id}': paid, [sending]: paid });
     await user.click(button(name));
     await waitFor(() => expect(toasts('success')).toHaveLength(1));
-    if (name === 'Send By Email') await openSending(user);
-    await user.click(button('Save Invoice'));
+    if (name !== 'Send By Email') await user.click(button('Close'));
+    await changeAndSave(user);
     await waitFor(() => expect(bodiesOf('PATCH /invoices/{id}')).toMatchObject([{ version: 5 }]));
   });
 });
