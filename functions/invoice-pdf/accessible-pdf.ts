@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
+import { withContent } from './compressed-stream.ts';
 import { withArtifacts } from './page-content.ts';
 import type { PdfObjects } from './pdf-objects.ts';
 
@@ -6,27 +7,34 @@ import type { PdfObjects } from './pdf-objects.ts';
 export type Identity = { readonly title: string; readonly author?: string | undefined };
 
 /**
- * A PDF from the browser with what it lacks to conform to PDF/UA-1: metadata that say so, artifacts for what has no tag,
- * and a text for each link. Sets the author.
+ * A PDF from the browser with what it lacks to conform to PDF/UA-1: metadata that say so, artifacts for what has no tag, a
+ * text for each link, and a character for each glyph. Sets the author.
  */
 export function accessible({ objects, rootNumber, infoNumber }: PdfObjects, identity: Identity): PdfObjects {
-  const contents = new Set(objects.flatMap((body) => contentsOf(body ?? '')));
+  const contents = numbersIn(objects, /\/Type \/Page\b.*\/Contents (\d+) 0 R/s);
+  const characterMaps = numbersIn(objects, /\/Type \/Font\b.*\/ToUnicode (\d+) 0 R/s);
   const metadata = objects.length;
   const changed = objects.map((body, number) => {
     if (body === undefined) return body;
     if (number === rootNumber) return withEntry(body, `/Metadata ${metadata} 0 R`);
     if (number === infoNumber) return withAuthor(body, identity.author);
     if (contents.has(number)) return withArtifacts(body);
+    if (characterMaps.has(number)) return withContent(body, withoutNull);
     return withLinkText(body);
   });
   return { objects: [...changed, metadataStream(identity)], rootNumber, infoNumber };
 }
 
-/** The number of a page's content stream. */
-function contentsOf(body: string): number[] {
-  const [, number] = /\/Type \/Page\b/.test(body) ? (/\/Contents (\d+) 0 R/.exec(body) ?? []) : [];
-  return number === undefined ? [] : [Number(number)];
+/** The numbers in objects that match, such as those of all pages' content streams. */
+function numbersIn(objects: PdfObjects['objects'], pattern: RegExp): ReadonlySet<number> {
+  return new Set(objects.flatMap((body = '') => pattern.exec(body)?.[1] ?? []).map(Number));
 }
+
+/**
+ * A font's map of glyphs to characters. The browser maps a glyph without a character of its own, such as a variant of a
+ * Devanagari vowel sign, to the character 0, which PDF/UA forbids (ISO 14289-1, 7.21.7). The page's content has its text.
+ */
+const withoutNull = (map: string) => map.replace(/^(<[0-9A-F]{4}>) <0000>$/gm, '$1 <200B>');
 
 const withEntry = (dictionary: string, entry: string) => dictionary.replace(/>>$/, () => `\n${entry}>>`);
 

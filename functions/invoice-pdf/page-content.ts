@@ -1,19 +1,10 @@
-import { deflateSync, inflateSync } from 'node:zlib';
-
-/** A compressed stream object as Skia writes it. */
-const COMPRESSED = /^<<(.*?\/Filter \/FlateDecode.*?)>>\s*stream\r?\n(.*)\nendstream$/s;
+import { withContent } from './compressed-stream.ts';
 
 /**
  * The content stream of a page, with what the browser leaves without a tag marked as an artifact, which screen readers
  * skip: borders, and the page numbers in the margins. Returns any other stream unchanged.
  */
-export function withArtifacts(stream: string): string {
-  const [, entries = '', bytes] = COMPRESSED.exec(stream) ?? [];
-  if (bytes === undefined) return stream;
-  const content = marked(inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'));
-  const deflated = deflateSync(Buffer.from(content, 'latin1'), { level: 5 }).toString('latin1');
-  return `<<${entries.replace(/\/Length \d+/, `/Length ${deflated.length}`)}>> stream\n${deflated}\nendstream`;
-}
+export const withArtifacts = (stream: string): string => withContent(stream, marked);
 
 /** Operators that paint or begin to; the state that they use may be set before. */
 const PAINTS = /(?:^| )(?:re|m|l|c|v|y|h|f\*?|S|s|B\*?|b\*?|Do|sh|BT)$/;

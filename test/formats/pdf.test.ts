@@ -17,7 +17,7 @@ const IMAGE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
 const company = { ...aFullInvoice().company, logo: IMAGE, signature: IMAGE };
-const SCRIPTS = 'ਮਿੱਠੂ தமிழ் বাংলা ไทย ᐃᓄᒃ አማርኛ Հայ ქარ 北京 かな 한국 سلام שלום';
+const SCRIPTS = 'ਮਿੱਠੂ हिन्दी தமிழ் বাংলা ไทย ᐃᓄᒃ አማርኛ Հայ ქარ 北京 かな 한국 سلام שלום';
 const { name: _, ...nameless } = company;
 
 const invoice = (of: PrintedInvoice) => ({
