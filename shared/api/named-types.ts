@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { Activity } from '#shared/activity/schema.ts';
 import { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
+import { CREATION_ID } from '#shared/client-id.ts';
 import { Company, CompanyInput } from '#shared/company/schema.ts';
 import { Customer, CustomerInput } from '#shared/customer/schema.ts';
 import { Employee } from '#shared/employee/schema.ts';
@@ -15,8 +16,12 @@ import { AdminUser, Profile, SessionUser } from '#shared/user/schema.ts';
 
 /** The types that the API's description names; what else it contains is named after its call and field. */
 export const NAMED_INPUTS: Readonly<Record<string, z.ZodType>> = {
-  ...{ AppointmentInput, CompanyInput, CreditNoteInput, CustomerInput, InvoiceInput, InvoiceItem, PaymentInput },
-  ...{ ProductInput, RefundInput },
+  ...{ CompanyInput, CreditNoteInput, InvoiceItem, PaymentInput, RefundInput },
+  // The bodies that create a record are its input with the client's id.
+  AppointmentInput: AppointmentInput.extend(CREATION_ID),
+  CustomerInput: CustomerInput.extend(CREATION_ID),
+  InvoiceInput: InvoiceInput.extend(CREATION_ID),
+  ProductInput: ProductInput.extend(CREATION_ID),
 };
 
 /** Like `NAMED_INPUTS`, of responses. */

@@ -202,6 +202,11 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
       const { def } = zodSchema._zod;
       if (io === 'input' && def.type === 'pipe')
         json.allOf = [jsonSchema((def as z.core.$ZodPipeDef).out as z.ZodType, io)];
+      // Generated clients compare every text of a choice with a constant, and refuse an email where it may be empty.
+      if (json.const === '') {
+        delete json.const;
+        json.maxLength = 0;
+      }
     },
   });
   return rest as Json;
