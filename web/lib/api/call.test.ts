@@ -142,3 +142,19 @@ it('logs server and connection failures by call name, and nothing else', async (
     { title: 'GET /profile failed', data: { status: 0 } },
   ]);
 });
+
+it('does not log a call that was cut off by leaving the page', async () => {
+  const call = await signedIn();
+  // WebKit fails the calls of a page as if the connection were lost, before it hides the page.
+  vi.stubGlobal('fetch', async () => {
+    dispatchEvent(new Event('beforeunload'));
+    throw new TypeError('Load failed');
+  });
+  await failure(call('GET /profile'));
+  const { readLog } = await import('#web/lib/errors/error-log.ts');
+  expect(readLog()).toEqual([]);
+
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Load failed')));
+  await failure(call('GET /profile'));
+  expect(readLog()).toMatchObject([{ title: 'GET /profile failed' }]);
+});

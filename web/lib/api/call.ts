@@ -9,6 +9,7 @@ import { businessOf, isChangingBusiness, leaveBusiness } from '#web/lib/session/
 import { currentRole, hasLostRole } from '#web/lib/session/current-role.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { sendRequest } from './http.ts';
+import { leavingDuring } from './leaving.ts';
 import { RoleChangedError } from './role-changed-error.ts';
 
 type AnyRoute = { [R in keyof Api]: Api[R][keyof Api[R]] }[keyof Api];
@@ -76,7 +77,8 @@ const WITHOUT_TOKEN: ReadonlySet<CallName> = new Set<CallName>([
 export async function call<Name extends CallName>(name: Name, ...[options]: Options<Name>): Promise<CallAnswer<Name>> {
   const request = requestOf(name, (options ?? {}) as AnyOptions);
   const answer = WITHOUT_TOKEN.has(name) ? sendRequest(request) : sendSignedIn(request);
-  answer.catch((error: unknown) => logFailure(name, error));
+  const isLeaving = leavingDuring(answer);
+  answer.catch((error: unknown) => isLeaving() || logFailure(name, error));
   return (await answer) as CallAnswer<Name>;
 }
 
