@@ -37,18 +37,28 @@ function findFaults(): string[] {
   const isScreenReaderOnly = ({ clipPath, position }: CSSStyleDeclaration) =>
     clipPath !== 'none' && position === 'absolute';
 
+  // Safari gained `currentCSSZoom` with the standard's boxes; before, those inside a zoom are in its own pixels.
+  const areBoxesAsShown = 'currentCSSZoom' in document.documentElement;
+  const zoomOf = (element: Element | null): number =>
+    element && !areBoxesAsShown ? Number(getComputedStyle(element).zoom || 1) * zoomOf(element.parentElement) : 1;
+  const sidesOf = (measured: Element | Range, holder: Element) => {
+    const { left, right } = measured.getBoundingClientRect();
+    const zoom = zoomOf(holder);
+    return { left: left * zoom, right: right * zoom };
+  };
+
   const checkText = (text: Text) => {
     const holder = text.parentElement;
     if (!text.data.trim() || !holder?.checkVisibility({ visibilityProperty: true })) return;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const { left, right, width } = range.getBoundingClientRect();
-    if (width === 0) return;
+    const { left, right } = sidesOf(range, holder);
+    if (left === right) return;
     for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       if (isShortened(style) || isScreenReaderOnly(style) || style.position === 'fixed') return;
       if (style.display === 'inline' || style.display === 'contents') continue;
-      const edge = box.getBoundingClientRect();
+      const edge = sidesOf(box, box);
       if (left >= edge.left - SLACK_PX && right <= edge.right + SLACK_PX) continue;
       faults.add(`"${text.data.trim().slice(0, 40)}" leaves ${nameOf(box)}`);
       return;
