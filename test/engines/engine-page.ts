@@ -44,8 +44,12 @@ export function pageOf({ send }: Browser) {
     resize: (width: number, height: number) => send('POST', '/window/rect', { width, height }),
     see: (name: string | RegExp) => find({ kind: 'text', name }),
     click: async (name: string | RegExp) => {
-      const id = await find({ kind: 'control', name });
-      await send('POST', `/element/${id}/click`);
+      // A dialog that is still opening, or one that is closing over it, makes a control unreachable.
+      const press = async () => {
+        const id = await find({ kind: 'control', name });
+        return send('POST', `/element/${id}/click`).then(() => 'clicked', String);
+      };
+      await expect.poll(press, { timeout: 30_000, message: `click ${name}` }).toBe('clicked');
     },
     fill: async (label: string | RegExp, text: string) => {
       const id = await find({ kind: 'field', name: label });

@@ -1,5 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenScreens, SCREENS } from '#test/support/all-screens.ts';
 import { productUrl } from '#test/support/client.ts';
 import { aPersonTakingCards, aSentInvoice, PASSWORD, type Person } from '#test/support/given.ts';
@@ -8,14 +7,15 @@ import { invoiceMailsTo } from '#test/support/outbox.ts';
 import { LOG_KEY } from '#web/lib/errors/error-log.ts';
 import { type EnginePage, pageOf } from './engine-page.ts';
 import { ENGINES, startDisplay } from './engines.ts';
+import type { Program } from './start-program.ts';
 import { type Browser, startEngine } from './web-driver.ts';
 
-let display: ChildProcess | null = null;
+let display: Program | null = null;
 beforeAll(async () => {
   const [started] = await Promise.all([startDisplay(), givenScreens()]);
   display = started;
 });
-afterAll(() => void display?.kill());
+afterAll(() => void display?.end());
 
 describe.each(ENGINES)('$name', ({ engine, missing }) => {
   let browser: Browser;
@@ -27,9 +27,9 @@ describe.each(ENGINES)('$name', ({ engine, missing }) => {
     await page.resize(1440, 900);
   });
   afterAll(() => browser?.stop());
+  beforeEach(({ skip }) => skip(!engine, missing));
 
-  it('goes from sign-in to an invoice paid by card, and one paid by cash', async ({ skip }) => {
-    if (!engine) return skip(missing);
+  it('goes from sign-in to an invoice paid by card, and one paid by cash', async () => {
     const recipient = `client-${crypto.randomUUID().slice(0, 8)}@example.com`;
     const person = await aPersonTakingCards();
     await signIn(page, person);
@@ -52,7 +52,6 @@ describe.each(ENGINES)('$name', ({ engine, missing }) => {
   });
 
   it.each(SCREENS)('shows $name without a fault', async ({ path, shows, by }) => {
-    if (!engine) return;
     await page.become(by?.());
     await page.goto(path());
     await page.see(shows);

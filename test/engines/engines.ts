@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { type Program, startProgram } from './start-program.ts';
 import type { Engine } from './web-driver.ts';
 
 const WEBKIT_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -51,14 +51,12 @@ function programIn(names: readonly string[]): string | null {
 }
 
 /** A screen for the browsers that have no mode without one; null if there is one already. */
-export async function startDisplay(): Promise<ChildProcess | null> {
+export async function startDisplay(): Promise<Program | null> {
   const program = programIn(['Xvfb']);
   if (process.env.DISPLAY || !program) return null;
-  const display = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  process.once('exit', () => display.kill('SIGKILL'));
-  const [, , , numbers] = display.stdio;
+  const options = ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'];
+  const display = startProgram(program, options, ['ignore', 'ignore', 'ignore', 'pipe']);
+  const [, , , numbers] = display.child.stdio;
   if (!numbers || !('readable' in numbers)) throw new Error('Xvfb has no output');
   for await (const number of createInterface(numbers as NodeJS.ReadableStream)) {
     process.env.DISPLAY = `:${number}`;

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '#infra/local/emulators/loopback.ts';
+import { startProgram } from './start-program.ts';
 
 /** A browser engine as installed on this machine. */
 export type Engine = {
@@ -24,9 +25,7 @@ const READY_TIMEOUT_MS = 60_000;
 /** Starts the engine's driver and, through it, the browser. */
 export async function startEngine({ driver, driverArguments, capabilities }: Engine): Promise<Browser> {
   const port = await findFreePort();
-  const server = spawn(driver, driverArguments(port), { stdio: 'ignore' });
-  const kill = () => server.kill('SIGKILL');
-  process.once('exit', kill);
+  const { child: server, end } = startProgram(driver, driverArguments(port), 'ignore');
   const origin = `http://127.0.0.1:${port}`;
   await waitUntilReady(origin, server);
   const { sessionId } = await command<{ sessionId: string }>(`${origin}/session`, 'POST', {
@@ -37,9 +36,9 @@ export async function startEngine({ driver, driverArguments, capabilities }: Eng
     send: (method, path, body) => command(`${session}${path}`, method, body),
     async stop() {
       await command(session, 'DELETE').catch(() => undefined);
-      process.off('exit', kill);
-      server.kill();
-      await once(server, 'exit');
+      const ended = once(server, 'exit');
+      end();
+      await ended;
     },
   };
 }
