@@ -106,7 +106,7 @@ describe('a changed draft', () => {
     const items = [aLine('noPst'), { ...aLine(), supplyCategory: 'software' as const }];
     const draft = await aStoredInvoice(owner, { items, supplyProvince: 'SK', taxExemptions: [EXEMPTION] });
     const { body } = await update(draft.id, wholePayload(draft));
-    expect(body).toEqual({ ...draft, version: 2, updatedAt: body.updatedAt });
+    expect(body).toEqual(draft);
   });
 
   it('is read with its current taxes, and can be saved under the version that was read', async () => {
