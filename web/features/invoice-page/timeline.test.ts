@@ -85,7 +85,7 @@ describe('the link’s events', () => {
   it('appear in order, with the first and the last opening', () => {
     expect(textsWith({ deliveries, opened: { firstAt: at(5), lastAt: at(9), times: 3 }, checkedAt: at(3) })).toEqual([
       'Opened again, 3 times in total',
-      'Opened by the customer',
+      'Opened by someone with the link',
       'Invoice delivered to ap@acme.test',
       'Emailed to ap@acme.test, copy to b@acme.test and c@acme.test',
     ]);
@@ -104,17 +104,18 @@ describe('the link’s events', () => {
   it('include an automatic check only until a person opens it', () => {
     expect(textsWith({ deliveries: [], checkedAt: at(3) })[0]).toBe('Link checked automatically');
     expect(textsWith({ deliveries: [], opened: { firstAt: at(5), lastAt: at(6), times: 1 } })[0]).toBe(
-      'Opened by the customer',
+      'Opened by someone with the link',
     );
   });
 
   it.each([
-    ['before the opening', 4, 'Opened by someone with the link'],
-    ['only after it', 6, 'Opened by the customer'],
-  ])('name nobody for the opening if a copy went to others %s', (_, minute, text) => {
-    const copied: InvoiceEvent = { at: at(minute), type: 'EMAIL', detail: 'ap@acme.test', cc: ['bo@acme.test'] };
+    ['is by the customer if no copy went to others', 1, [], 'Opened by the customer'],
+    ['names nobody once a copy went to others', 4, ['bo@acme.test'], 'Opened by someone with the link'],
+    ['is by the customer if a copy went to others only later', 6, ['bo@acme.test'], 'Opened by the customer'],
+  ])('the opening %s', (_, minute, cc, text) => {
+    const sent: InvoiceEvent = { at: at(minute), type: 'EMAIL', detail: 'ap@acme.test', cc };
     const reach = { deliveries: [], opened: { firstAt: at(5), lastAt: at(8), times: 2 } };
-    const texts = timelineOf({ events: [...emailed, copied], activity: [], reach }).map((entry) => entry.text);
+    const texts = timelineOf({ events: [sent], activity: [], reach }).map((entry) => entry.text);
     expect(texts.filter((each) => each.startsWith('Opened'))).toEqual(['Opened again, 2 times in total', text]);
   });
 });
