@@ -67,7 +67,7 @@ describe('an appointment', () => {
     [{ employeeId: null }, 'employeeId must be a string'],
     [{ status: 'confirmed' }, 'property status should not exist'],
     [{ endTime: '2026-03-02T18:00:00Z' }, 'property endTime should not exist'],
-    [{ id: 'mine' }, 'property id should not exist'],
+    [{ id: 'mine' }, 'id must not contain unsupported characters'],
     [{ businessId: 'other' }, 'property businessId should not exist'],
     [{ lsi1sk: 'APPOINTMENT#' }, 'property lsi1sk should not exist'],
   ])('is refused with %j', async (changes, message) => {

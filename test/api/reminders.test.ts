@@ -65,7 +65,7 @@ describe('the settings', () => {
 describe('the next reminder of an invoice', () => {
   it('is shown to its business, unless it has reminders off', async () => {
     const { id } = await aSentInvoice(owner, LATER);
-    expect(await next(id)).toEqual({ step: -3, at: '2999-01-28T15:00:00.000Z' });
+    expect(await next(id)).toMatchObject({ step: -3, at: '2999-01-28T15:00:00.000Z' });
     const other = await aPerson();
     const without = await aSentInvoice(other, LATER);
     expect(await remindersOf(without.id, other)).toEqual({});
