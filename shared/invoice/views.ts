@@ -4,7 +4,10 @@ import * as z from 'zod';
 export const ViewInput = z.strictObject({
   kind: z.enum(['opened', 'checked']),
   /** Id of the user who is signed in to the app in this browser. */
-  viewer: z.string().max(100).optional(),
+  viewer: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, { error: 'supported' })
+    .optional(),
 });
 export type ViewInput = z.infer<typeof ViewInput>;
 

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -45,6 +47,30 @@ describe('Update Status', () => {
     await user.click(await screen.findByRole('button', { name: 'Change Status' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(callsOf('PATCH /invoices/{id}')).toEqual([{ id: 'inv-7', body: { status: 'SENT' } }]);
+  });
+
+  it.each<[string, Partial<InvoiceListItem>, InvoiceStatus[]]>([
+    ['paid', { status: 'PAID', amountPaid: 1234.5 }, ['PAID']],
+    ['partly paid', { status: 'SENT', amountPaid: 100 }, ['SENT', 'PAID', 'OVERDUE']],
+    ['refunded', { status: 'CANCELLED', amountPaid: 100, amountRefunded: 100 }, ['CANCELLED']],
+  ])('offers what is possible for an invoice that is %s, and says why not the rest', async (_, changes, possible) => {
+    const invoice = anInvoice({ id: 'inv-7', invoiceNumber: 'INV-7', ...changes });
+    await choose('Update Status', {}, invoice);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update Invoice Status' }));
+    const { options } = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
+    expect([...options].filter(({ disabled }) => !disabled).map(({ value }) => value)).toEqual(possible);
+    dialog.getByText(/^(An invoice with payments|This invoice was refunded)/);
+    dialog.getByRole('button', { name: 'Show Payments' });
+  });
+
+  it('refetches the list once the invoice turns out to be deleted elsewhere', async () => {
+    const gone = refuse(new AppError('NOT_FOUND', 'Invoice not found'));
+    const { user } = await choose('Update Status', { 'PATCH /invoices/{id}': gone });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'OVERDUE');
+    const before = listQueries().length;
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(listQueries()).toHaveLength(before + 1));
+    expect(toast.error).toHaveBeenCalledOnce();
   });
 
   it('changes nothing on Cancel', async () => {

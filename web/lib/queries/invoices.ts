@@ -5,6 +5,7 @@ import type { ReminderAction } from '#shared/reminder/settings.ts';
 import { call } from '#web/lib/api/call.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
+import { isOutdated } from '#web/lib/errors/refusals.ts';
 
 /** Prefix of all invoice query keys. */
 export const INVOICES_KEY = 'invoices';
@@ -57,11 +58,15 @@ export function useInvoiceMutations() {
     const isSaved = ({ queryKey: [, kind, id] }: Query) => kind === 'one' && id === saved.id;
     return client.invalidateQueries({ queryKey: [INVOICES_KEY], predicate: (query) => !isSaved(query) });
   };
+  // It was deleted or changed elsewhere, so the lists are outdated.
+  const onError = (error: unknown) =>
+    isOutdated(error) && client.invalidateQueries({ queryKey: [INVOICES_KEY, 'list'] });
   return {
     create: useMutation({ mutationFn: (body: CreateBody) => call('POST /invoices', { body }), onSuccess: onSaved }),
     update: useMutation({
       mutationFn: ({ id, ...body }: InvoiceUpdate & { id: string }) => call('PATCH /invoices/{id}', { id, body }),
       onSuccess: onSaved,
+      onError,
     }),
     remove: useMutation({
       mutationFn: (id: string) => nullWhenMissing(call('DELETE /invoices/{id}', { id })),
@@ -73,12 +78,18 @@ export function useInvoiceMutations() {
       mutationFn: ({ id, ...body }: InvoiceEmailInput & { id: string }) =>
         call('POST /invoices/{id}/emails', { id, body }),
       onSuccess: onSaved,
+      onError,
     }),
-    send: useMutation({ mutationFn: (id: string) => call('POST /invoices/{id}/send', { id }), onSuccess: onSaved }),
+    send: useMutation({
+      mutationFn: (id: string) => call('POST /invoices/{id}/send', { id }),
+      onSuccess: onSaved,
+      onError,
+    }),
     remind: useMutation({
       mutationFn: ({ id, action }: ReminderAction & { id: string }) =>
         call('POST /invoices/{id}/reminder', { id, body: { action } }),
       onSuccess: onSaved,
+      onError,
     }),
     sendSms: useMutation({
       mutationFn: ({ id, phoneNumber }: { id: string; phoneNumber: string }) =>

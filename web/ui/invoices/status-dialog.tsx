@@ -15,6 +15,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { balanceCentsOf } from '#web/ui/payments/payable.ts';
 import { showPaymentFailure, usePaymentForm } from '#web/ui/payments/use-payment-form.ts';
 import { paidStatusWarning } from './paid-invoice.ts';
+import { statusObstacle } from './status-obstacle.ts';
 import { StatusPayment } from './status-payment.tsx';
 
 /** The select is the point of the dialog, so it has the focus instead of the close button. */
@@ -23,8 +24,8 @@ const focusOnShow = (select: HTMLSelectElement | null) => select?.focus();
 type StatusDialogProps = { invoice: InvoiceListItem; onClose: () => void; onShowPayments: () => void };
 
 /**
- * Sets any status from any status (spec 1 §4). Paid records a payment of the balance. Stays open if the server refuses,
- * with a link to the payments that caused it.
+ * Sets any status from any status (spec 1 §4) that the invoice's money allows; otherwise it says why and leads to the
+ * payments. Paid records a payment of the balance. Stays open if the server refuses.
  */
 export function StatusDialog({ invoice, onClose, onShowPayments }: StatusDialogProps) {
   const formId = useId();
@@ -32,6 +33,7 @@ export function StatusDialog({ invoice, onClose, onShowPayments }: StatusDialogP
   const { status, choose, conflict, save, payment } = useStatus(invoice, onClose);
   const isPaying = status === 'PAID' && balanceCentsOf(invoice) > 0;
   const isBusy = save.isBusy || payment.isBusy;
+  const obstacle = INVOICE_STATUSES.map((one) => statusObstacle(invoice, one)).find(Boolean);
   const submit = (form: HTMLFormElement) => {
     if (isPaying) return payment.submit(form);
     // A status does not undo payments; the server says so.
@@ -73,10 +75,12 @@ export function StatusDialog({ invoice, onClose, onShowPayments }: StatusDialogP
         <fieldset className="grid gap-5" disabled={isBusy}>
           <StatusField
             error={conflict ?? (isPaying ? payment.errorOf('amount') : undefined)}
+            hint={obstacle}
+            invoice={invoice}
             onChoose={choose}
             status={status}
           />
-          {conflict && hasMoney(invoice) && (
+          {(conflict ?? obstacle) && hasMoney(invoice) && (
             <Button className="justify-self-start" onClick={onShowPayments} size="sm" variant="secondary">
               Show Payments
             </Button>
@@ -99,18 +103,24 @@ export function StatusDialog({ invoice, onClose, onShowPayments }: StatusDialogP
   );
 }
 
-type StatusFieldProps = { status: InvoiceStatus; error: string | undefined; onChoose: (status: InvoiceStatus) => void };
+type StatusFieldProps = {
+  invoice: InvoiceListItem;
+  status: InvoiceStatus;
+  hint: string | undefined;
+  error: string | undefined;
+  onChoose: (status: InvoiceStatus) => void;
+};
 
-function StatusField({ status, error, onChoose }: StatusFieldProps) {
+function StatusField({ invoice, status, hint, error, onChoose }: StatusFieldProps) {
   return (
-    <Field error={error} label="Status">
+    <Field error={error} hint={hint} label="Status">
       <Select
         onChange={({ target }) => onChoose(INVOICE_STATUSES.find((one) => one === target.value) ?? status)}
         ref={focusOnShow}
         value={status}
       >
         {INVOICE_STATUSES.map((one) => (
-          <option key={one} value={one}>
+          <option disabled={statusObstacle(invoice, one) !== undefined} key={one} value={one}>
             {statusLabel(one)}
           </option>
         ))}
