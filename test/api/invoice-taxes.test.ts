@@ -119,7 +119,8 @@ describe('a changed draft', () => {
     expect(current).toMatchObject({ tax: 29.95, total: 229.95, version: 1, updatedAt: draft.updatedAt });
     expect(await read(sent.id)).toEqual(sent);
     const { body: saved } = await update(draft.id, wholePayload(current), person);
-    expect(saved).toEqual({ ...current, version: 2, updatedAt: saved.updatedAt });
+    expect(current.hasNewTaxes).toBe(true);
+    expect(saved).toEqual({ ...current, hasNewTaxes: undefined, version: 2, updatedAt: saved.updatedAt });
     expect(await read(draft.id)).toEqual(saved);
   });
 
