@@ -90,7 +90,10 @@ describe('an account', () => {
     const { page, consoleErrors } = await openWith(person);
     await page.getByRole('button', { name: 'Delete Ethan Roy' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete User' });
-    await expectLooksRightEverywhere(page, dialog.getByText('Are you sure you want to delete Ethan Roy?'));
+    await expectLooksRightEverywhere(
+      page,
+      dialog.getByText(`Are you sure you want to delete Ethan Roy (${person.email})?`),
+    );
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await asListed(person)).toMatchObject({ id: person.id });
     await page.getByRole('button', { name: 'Delete Ethan Roy' }).click();

@@ -33,6 +33,11 @@ it('shows what a new invoice lacks and fixes it in place, so that it can be sent
   await button(page, 'Save').click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('Your business has no name yet.').waitFor({ state: 'hidden' });
+  await button(page, 'Enter an email address').click();
+  await expectLooksRightEverywhere(page, dialog.getByLabel('Email'));
+  await dialog.getByLabel('Email').fill('info@larch.test');
+  await button(page, 'Save').click();
+  await dialog.waitFor({ state: 'hidden' });
   await button(page, 'Enter your payment details').click();
   await expectLooksRightEverywhere(page, dialog.getByLabel('E-Transfer Email'));
   await dialog.getByLabel('E-Transfer Email').fill('pay@larch.test');

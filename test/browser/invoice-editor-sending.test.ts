@@ -30,7 +30,7 @@ describe('the send dialog', () => {
     await expectStateWorks(browser, {
       by: seller,
       path: edit(invoice),
-      show: async (page) => (await open(page)).getByText(/^Sent to x+@example\.com on .+ [ap]\.m\.$/),
+      show: async (page) => (await open(page)).getByText(/^Sent to x+@example\.com on .+ [AP]M$/),
     });
   });
 

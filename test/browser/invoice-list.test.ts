@@ -94,9 +94,10 @@ describe('the list works', () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').waitFor();
+    const refusal = page.getByRole('alertdialog', { name: 'This invoice cannot be deleted' });
+    await refusal.waitFor();
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await refusal.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: /^Check payment/ }).click();
     await page.getByText('Check the payments on this invoice').waitFor();
   });

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import {
   expectLooksRight,
   expectLooksRightEverywhere,
@@ -47,13 +48,15 @@ it('an invoice is sent, paid, copied and deleted from its page', async () => {
   await page.getByRole('button', { name: 'Save' }).first().click();
   await page.getByText('2 total invoices').waitFor();
 
-  await page.goto(`/invoices/${invoice.id}`);
-  await page.getByRole('button', { name: `Actions for ${invoice.invoiceNumber}` }).click();
+  const { data } = (await by.call<{ data: Invoice[] }>('GET', '/invoices')).body;
+  const copy = data.find(({ id }) => id !== invoice.id);
+  await page.goto(`/invoices/${copy?.id}`);
+  await page.getByRole('button', { name: `Actions for ${copy?.invoiceNumber}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete Invoice' }).click();
   await page.getByText('1 invoice', { exact: true }).waitFor();
   expect(consoleErrors).toEqual([]);
-  await page.goto(`/invoices/${invoice.id}`);
+  await page.goto(`/invoices/${copy?.id}`);
   await page.getByText('Invoice not found').waitFor();
   await page.setViewportSize(WIDTHS.desktop);
   await expectLooksRight(page);

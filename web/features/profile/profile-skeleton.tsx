@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 /** Skeleton of the profile form. */
 export function ProfileSkeleton() {
   return (
-    <LoadingRegion className="flex flex-col gap-6" title="Loading Profile" showsText>
+    <LoadingRegion className="flex flex-col gap-6" title="Loading Profile">
       <div className="flex items-center gap-4">
         <Skeleton className="size-14 rounded-full!" />
         <div>

@@ -12,13 +12,17 @@ type LoadingRegionProps = {
 
 /** Skeletons with a text such as "Loading Invoices", which screen readers announce. */
 export function LoadingRegion({ title, hint, showsText = false, className, children }: LoadingRegionProps) {
+  const text = (
+    <p className={showsText ? SHOWN : 'sr-only'} role="status">
+      <span className={clsx(showsText && 'font-medium text-ink')}>{title}</span>
+      {hint && <span> {hint}</span>}
+    </p>
+  );
   return (
     <div aria-busy="true" className={className}>
+      {!showsText && text}
       {children}
-      <p className={showsText ? SHOWN : 'sr-only'} role="status">
-        <span className={clsx(showsText && 'font-medium text-ink')}>{title}</span>
-        {hint && <span> {hint}</span>}
-      </p>
+      {showsText && text}
     </div>
   );
 }
