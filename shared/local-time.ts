@@ -1,15 +1,7 @@
-import * as z from 'zod';
 import { addDays, type CalendarDay } from './calendar-day.ts';
+import type { LocalTime } from './local-time-field.ts';
 import type { Language } from './locale/language.ts';
 import { timeOfDay } from './moment-text.ts';
-
-/**
- * A time on the clocks of a business, `yyyy-MM-ddTHH:mm`, and its zone's name then: "Mountain Standard Time". Only the
- * server computes it (`localTimeIn`): a browser may have outdated time zone data, and would show another time than the
- * one emailed.
- */
-export const LocalTime = z.object({ time: z.string(), zone: z.object({ en: z.string(), fr: z.string() }) });
-export type LocalTime = z.infer<typeof LocalTime>;
 
 /** Start and end of an appointment on the clocks of its business. */
 export type LocalTimes = { readonly localStart: LocalTime; readonly localEnd: LocalTime };

@@ -1,5 +1,6 @@
 import { type CalendarDay, daysBetween } from './calendar-day.ts';
-import type { LocalTime, LocalTimes } from './local-time.ts';
+import type { LocalTimes } from './local-time.ts';
+import type { LocalTime } from './local-time-field.ts';
 
 /** An hour in milliseconds. */
 export const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LocalTime } from '#shared/local-time.ts';
+import { LocalTime } from '#shared/local-time-field.ts';
 
 /** The news in an email about an appointment; UNASSIGNED is only for employees. */
 export const APPOINTMENT_NEWS = ['CONFIRMED', 'CHANGED', 'CANCELLED', 'UNASSIGNED'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Customer } from '#shared/customer/schema.ts';
 import { Invitee } from '#shared/employee/schema.ts';
-import { LocalTime } from '#shared/local-time.ts';
+import { LocalTime } from '#shared/local-time-field.ts';
 import { mailedLine, requiredMailedLine } from '#shared/mailed-text.ts';
 import { text } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LocalTime } from '#shared/local-time.ts';
+import { LocalTime } from '#shared/local-time-field.ts';
 import { Version } from '#shared/version.ts';
 import { MAX_REMINDERS, REMINDER_DAYS, REMINDER_HOURS } from './limits.ts';
 

@@ -135,7 +135,7 @@ describe('a reset link', () => {
     await page.waitForURL((url) => url.pathname === '/reset-password' && url.search === '');
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('secret-token');
     await page.reload();
-    await page.getByLabel('New password').waitFor();
+    await page.getByRole('textbox', { name: 'New password' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/reset-password');
   });
 });

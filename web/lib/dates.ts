@@ -1,5 +1,6 @@
 import { localDay } from '#shared/calendar-day.ts';
-import { clockText, dayOf, type LocalTime } from '#shared/local-time.ts';
+import { clockText, dayOf } from '#shared/local-time.ts';
+import type { LocalTime } from '#shared/local-time-field.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 
 /** A timestamp's day in the reader's time zone, as shown in lists: "Jan 5, 2026" (spec 2 §9). */
