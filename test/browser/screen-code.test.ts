@@ -73,7 +73,7 @@ describe('the code of a screen', () => {
       await route.continue();
     });
     await page.goto(`/invoices/${id}/edit`, { waitUntil: 'commit' });
-    await page.getByRole('main').getByText('Loading', { exact: true }).first().waitFor();
+    await page.getByRole('main').getByText('Loading', { exact: true }).filter({ visible: true }).first().waitFor();
     await page.getByRole('link', { name: 'Invoices', exact: true }).first().waitFor();
     await expectAccessible(page);
     gate.resolve();
