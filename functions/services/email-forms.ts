@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** An address as mail travels: its domain in ASCII, `xn--` for other letters. */
+/** An address in the form that mail servers use: its domain is in ASCII, with `xn--` for other letters. */
 export function asciiEmail(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return `${address.slice(0, at)}${(at && domainToASCII(address.slice(at))) || address.slice(at)}`;

@@ -6,7 +6,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Longer than a function may run, so that whoever began a change that lasts longer has been interrupted. */
+/** Longer than a function may run: a change that still holds its lease after this was interrupted. */
 const LEASE_SECONDS = 30;
 
 /** Others wait about as long as a change takes; the pause doubles, so that many of them do not slow it down. */
