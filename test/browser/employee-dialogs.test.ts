@@ -8,6 +8,7 @@ import {
   startBrowser,
   WIDTHS,
 } from '#test/support/browser.ts';
+import { isFocused } from '#test/support/editor-page.ts';
 import { aPerson, aPersonNamed } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
@@ -23,7 +24,7 @@ describe('an employee', () => {
     await page.goto('/employees');
     await page.getByRole('button', { name: 'Add Employee' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading', { name: 'Invite Employee' }).waitFor();
+    await expect.poll(() => isFocused(dialog.getByRole('textbox', { name: 'Email' }))).toBe(true);
     await page.keyboard.type(person.email);
     await expectLooksRightEverywhere(page, dialog);
     await page.setViewportSize(WIDTHS.desktop);
@@ -66,7 +67,7 @@ describe('an employee', () => {
     await problem.waitFor();
     await dialog.getByText('/register?email=nobody%40example.com').waitFor();
     await expectAccessible(page);
-    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(email)).toBe(true);
     await page.keyboard.type('a');
     await problem.waitFor({ state: 'detached' });
   });

@@ -150,9 +150,9 @@ it('an invoice paid by card stays paid, and the dialog says so', async () => {
   expect(await page.getByRole('menuitem', { name: /^Pay/ }).count()).toBe(0);
   await choose(page, 'Update Status');
   const dialog = page.getByRole('dialog', { name: 'Update Invoice Status' });
-  await dialog.getByLabel('Status').selectOption('DRAFT');
-  await dialog.getByRole('button', { name: 'Update' }).click();
-  await expectLooksRightEverywhere(page, dialog.getByText('An invoice paid by card stays paid'));
+  const reason = dialog.getByText('An invoice with payments stays paid. Void or refund its payments first.');
+  await expectLooksRightEverywhere(page, reason);
+  expect(await dialog.getByRole('option', { disabled: false }).allTextContents()).toEqual(['Paid']);
   await dialog.getByRole('button', { name: 'Show Payments' }).click();
   const payments = page.getByRole('dialog', { name: 'Payments' });
   await payments.getByRole('button', { name: 'Refund Card, 200.00 CAD' }).waitFor();
