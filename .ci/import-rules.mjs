@@ -39,12 +39,12 @@ const ROWS = [
   // The folders that every resource builds on import each other in one direction only.
   ...Object.entries({
     http: ['data/audit', 'data/people', 'services'],
-    'data/appointment': ['data/table', 'services'],
+    'data/appointment': ['data/audit', 'data/table', 'services'],
     'data/invoice': ['data/audit', 'data/people', 'data/table', 'services'],
     'data/people': ['data/audit', 'data/list', 'data/table', 'services'],
     'data/audit': ['data/table', 'services'],
     'data/creation': ['data/audit', 'data/table'],
-    'data/list': ['data/table'],
+    'data/list': ['data/audit', 'data/table'],
     'data/limits': ['data/table', 'services'],
     'data/table': ['services'],
     services: [],

@@ -1,9 +1,8 @@
-import { noteChange, noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import { createOnce } from '#functions/data/creation/create-once.ts';
 import type { Creations } from '#functions/data/creation/creations.ts';
 import type { CustomerList } from '#functions/data/people/customers.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import { changedMeanwhile, hasAlready, isStale } from '#functions/data/table/version.ts';
+import { changedMeanwhile } from '#functions/data/table/version.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
 import type { CustomerListQuery } from '#shared/api/customers.ts';
@@ -35,11 +34,7 @@ export function createCustomer(
     body,
     now,
     find: customers.find,
-    create: async (input, also) => {
-      const added = await customers.addWith(also, { ...input, ...tidied(input, input.country) }, now);
-      if (added) noteChange({ record: reference(added), after: added });
-      return added;
-    },
+    create: (input, also) => customers.addWith(also, { ...input, ...tidied(input, input.country) }, now),
   });
 }
 
@@ -57,29 +52,19 @@ export async function changeCustomer(
   { caller, id, update }: { caller: Caller; id: string; update: CustomerUpdate },
 ): Promise<Customer> {
   const { version, ...fields } = update;
-  const before = await readCustomer(customers, id);
-  const { remind = true } = before;
-  const tidy = tidied(fields, fields.country ?? before.country);
-  if (!isStale(before, version) && hasAlready(before, { ...fields, ...tidy })) {
-    noteUnchanged();
-    return before;
-  }
-  const change = () => customers.change(id, { ...fields, ...tidy }, version);
+  const { remind = true } = await readCustomer(customers, id);
+  const change = () =>
+    customers.change(id, (before) => ({ ...fields, ...tidied(fields, fields.country ?? before.country) }), version);
   const switchesReminders = (fields.remind ?? remind) !== remind;
   const changed = await (switchesReminders ? queue.reschedule(caller.businessId, change) : change());
-  if (changed) {
-    noteChange({ record: reference(changed), before, after: changed });
-    return changed;
-  }
+  if (changed) return changed;
   orNotFound(await customers.find(id), 'Customer');
   throw changedMeanwhile('customer');
 }
 
 /** Deletes a customer; invoices keep their copy. Throws NOT_FOUND if the business has none with this id. */
 export async function removeCustomer(customers: CustomerList, id: string): Promise<void> {
-  const before = await readCustomer(customers, id);
   orNotFound(await customers.remove(id), 'Customer');
-  noteChange({ record: reference(before), before });
 }
 
 /** The fields that are not stored as entered: a recognised province by its code, exemptions without blanks. */
@@ -95,8 +80,4 @@ const NONE = '' as const;
 
 function withoutBlankTexts({ number, validTo, ...given }: TaxExemption): TaxExemption {
   return { ...given, ...(number && { number }), ...(validTo && { validTo }) };
-}
-
-function reference({ id, name }: Pick<Customer, 'id' | 'name'>) {
-  return { kind: 'customer', id, label: name } as const;
 }

@@ -1,5 +1,5 @@
 import { countToday, uncountToday } from '#functions/data/limits/daily-quota.ts';
-import type { Listed } from '#functions/data/list/list.ts';
+import type { Listed } from '#functions/data/list/list-item.ts';
 import {
   changeUnlessAnswered,
   type EmployeeList,

@@ -1,4 +1,4 @@
-import type { Listed } from '#functions/data/list/list.ts';
+import type { Listed } from '#functions/data/list/list-item.ts';
 import { changeUnlessAnswered, type EmployeeRecord, employeesIn } from '#functions/data/people/employees.ts';
 import type { HandOver } from '#functions/data/people/hand-over.ts';
 import { hashOf } from '#functions/data/people/secret-token.ts';

@@ -1,9 +1,8 @@
-import { noteChange, noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import { createOnce } from '#functions/data/creation/create-once.ts';
 import type { Creations } from '#functions/data/creation/creations.ts';
-import type { Listed } from '#functions/data/list/list.ts';
+import type { Listed } from '#functions/data/list/list-item.ts';
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
-import { changedMeanwhile, hasAlready, isStale } from '#functions/data/table/version.ts';
+import { changedMeanwhile } from '#functions/data/table/version.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { ProductListQuery } from '#shared/api/products.ts';
@@ -34,11 +33,7 @@ export async function createProduct(
     body,
     now,
     find: products.find,
-    create: async ({ price, ...fields }, also) => {
-      const added = await products.addWith(also, { ...fields, priceCents: toCents(price) }, now);
-      if (added) noteChange({ record: reference(added), after: added });
-      return added;
-    },
+    create: ({ price, ...fields }, also) => products.addWith(also, { ...fields, priceCents: toCents(price) }, now),
   });
   return toProduct(created);
 }
@@ -58,29 +53,15 @@ export async function changeProduct(
   { version, price, ...others }: ProductUpdate,
 ): Promise<Product> {
   const fields = { ...others, ...(price !== undefined && { priceCents: toCents(price) }) };
-  const before = orNotFound(await products.find(id), 'Product');
-  if (!isStale(before, version) && hasAlready(before, fields)) {
-    noteUnchanged();
-    return toProduct(before);
-  }
   const changed = await products.change(id, fields, version);
-  if (changed) {
-    noteChange({ record: reference(changed), before, after: changed });
-    return toProduct(changed);
-  }
+  if (changed) return toProduct(changed);
   orNotFound(await products.find(id), 'Product');
   throw changedMeanwhile('product');
 }
 
 /** Deletes a product; invoices keep their copy. Throws NOT_FOUND if the business has none with this id. */
 export async function removeProduct(products: ProductList, id: string): Promise<void> {
-  const before = orNotFound(await products.find(id), 'Product');
   orNotFound(await products.remove(id), 'Product');
-  noteChange({ record: reference(before), before });
-}
-
-function reference({ id, shortDescription }: Listed<ProductFields>) {
-  return { kind: 'product', id, label: shortDescription } as const;
 }
 
 function productSearch(text: string): Search<ProductFields> {

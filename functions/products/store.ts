@@ -14,5 +14,6 @@ export function productsIn(table: Table, businessId: string): ProductList {
   return listIn(table, {
     ...listOfBusiness(businessId, 'PRODUCT'),
     sorts: { shortDescription: 'lsi2' },
+    recorded: { businessId, kind: 'product', label: ({ shortDescription }) => shortDescription },
   });
 }

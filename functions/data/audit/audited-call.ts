@@ -59,16 +59,20 @@ export function missingEntry({ hasFailed = false } = {}): { businessId: string; 
   const businessId = noted.businessId ?? declared?.businessId;
   if (!declared || !businessId || isWritten) return null;
   if (hasFailed && Object.keys(noted).length === 0) return null;
-  return { businessId, entry: { ...entryOf(noted, declared.action), ...(noted.by && { by: noted.by }) } };
+  return { businessId, entry: entryOf(noted, declared.action) };
 }
 
 /** Builds the entry for a change; `action` applies if no call has declared one. */
-export function entryOf({ record, before = null, after = null }: NotedChange, action: ActivityAction): Entry {
+export function entryOf(
+  { record, before = null, after = null, by: named }: NotedChange,
+  action: ActivityAction,
+): Entry {
   const { declared, client } = calls.getStore() ?? {};
+  const by = named ?? declared?.by;
   const device = deviceName(client?.device);
   return {
     action: declared?.action ?? action,
-    ...(declared?.by && { by: declared.by }),
+    ...(by && { by }),
     ...(client?.address && { address: client.address }),
     ...(device && { device }),
     ...(record && { record }),

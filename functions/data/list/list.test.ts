@@ -3,7 +3,7 @@ import { newListId } from '#functions/data/table/ids.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { type Friend, type Friends, friendLists, namesOf, START } from '#test/support/friend-lists.ts';
-import type { Listed } from './list.ts';
+import type { Listed } from './list-item.ts';
 import { NO_MATCH, type Search } from './page.ts';
 
 let table: Table;

@@ -14,5 +14,6 @@ export function customersIn(table: Table, businessId: string): CustomerList {
   return listIn(table, {
     ...listOfBusiness(businessId, 'CUSTOMER'),
     sorts: { name: 'lsi2', email: 'lsi3', city: 'lsi4' },
+    recorded: { businessId, kind: 'customer', label: ({ name }) => name },
   });
 }

@@ -1,4 +1,5 @@
-import { type List, type Listed, listIn } from '#functions/data/list/list.ts';
+import { type List, listIn } from '#functions/data/list/list.ts';
+import type { Listed } from '#functions/data/list/list-item.ts';
 import { changedSortKeys, type ListConfig } from '#functions/data/list/sort.ts';
 import { listItemKey, listOfBusiness } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';

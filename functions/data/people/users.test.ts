@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { USER_LIST } from '#functions/data/table/keys.ts';
-import type { Table } from '#functions/data/table/table.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
 import { accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { userIndexEntry, userIndexIn } from './user-index.ts';
@@ -22,13 +22,15 @@ function usersOvertakenBy(overtake: () => Promise<unknown>): Users {
   let isOvertaken = false;
   const slow: Table = {
     ...table,
-    async update(update) {
-      const isIndex = String(update.Key?.pk).startsWith(`${USER_LIST.pk}#`);
+    async transact<Name extends string>(writes: Readonly<Record<Name, Write>>) {
+      const isIndex = Object.values<Write>(writes).some(({ Update }) =>
+        String(Update?.Key?.pk).startsWith(`${USER_LIST.pk}#`),
+      );
       if (isIndex && !isOvertaken) {
         isOvertaken = true;
         await overtake();
       }
-      return table.update(update);
+      return table.transact(writes);
     },
   };
   return usersIn(slow);

@@ -1,0 +1,151 @@
+import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
+import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
+import { newListId } from '#functions/data/table/ids.ts';
+import { listItemKey } from '#functions/data/table/keys.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
+import { hasAlready, isStale, removeAt, setNext } from '#functions/data/table/version.ts';
+import { type Change, type Entered, withoutBlanks } from '#functions/data/table/write.ts';
+import { AppError } from '#shared/errors.ts';
+import { additionTo, type Listed, removalFrom, type StoredItem, toListed } from './list-item.ts';
+import { changedSortKeys, type ListConfig } from './sort.ts';
+
+/** The changes of a list's records. */
+export type ListChanges<Fields> = {
+  /** Adds a record; empty strings are left out. */
+  add: (fields: Entered<Fields>, now: Date) => Promise<Listed<Fields>>;
+  /** The same in one transaction with other writes; null if one of them failed. */
+  addWith: (also: AddedWith, fields: Entered<Fields>, now: Date) => Promise<Listed<Fields> | null>;
+  /**
+   * Changes the given fields, which may depend on the record as read; an empty string removes its field. A record that
+   * has them already is returned as it is. Returns null if there is no such record, or if `version` is given and
+   * outdated; without one, the change is made to what a concurrent one left.
+   */
+  change: (id: string, fields: ChangedFields<Fields>, version?: number) => Promise<Listed<Fields> | null>;
+  /** Returns false if there is no such record. */
+  remove: (id: string) => Promise<boolean>;
+};
+
+/** Other writes of the transaction that adds a record. */
+type AddedWith = (id: string) => Readonly<Record<string, Write>>;
+
+type ChangedFields<Fields> = Change<Entered<Fields>> | ((before: Listed<Fields>) => Change<Entered<Fields>>);
+
+/** How the changes of a list are recorded in the activity log of its business. */
+export type Recorded<Fields> = {
+  readonly businessId: string;
+  readonly kind: 'customer' | 'product';
+  /** How entries name a record. */
+  readonly label: (record: Fields) => string;
+};
+
+type Opened<Fields, Sorted extends string> = {
+  readonly table: Table;
+  /** Only the records of a business are recorded. */
+  readonly config: ListConfig<Sorted> & { readonly recorded?: Recorded<Listed<Fields>> };
+};
+
+/** Changes a list in transactions that include the activity entry, if the list is recorded. */
+export function listChanges<Fields extends object, Sorted extends string>(
+  list: Opened<Fields, Sorted>,
+): ListChanges<Fields> {
+  return {
+    async add(fields, now) {
+      const added = await add(list, { also: () => ({}), fields, now });
+      if (!added) throw new Error('The new record was refused');
+      return added;
+    },
+    addWith: (also, fields, now) => add(list, { also, fields, now }),
+    async change(id, fields, version) {
+      const done = await retry('list-change', () => changeAsRead(list, { id, fields, version }));
+      return done?.record ?? null;
+    },
+    async remove(id) {
+      const done = await retry('list-removal', () => removeAsRead(list, id));
+      if (!done) throw new AppError('UNAVAILABLE', 'The service is busy. Please try again.');
+      return done.isRemoved;
+    },
+  };
+}
+
+type Addition<Fields> = { readonly also: AddedWith; readonly fields: Entered<Fields>; readonly now: Date };
+
+async function add<Fields extends object, Sorted extends string>(
+  list: Opened<Fields, Sorted>,
+  { also, fields, now }: Addition<Fields>,
+): Promise<Listed<Fields> | null> {
+  const id = newListId(now);
+  const record = toListed<Fields>({ ...withoutBlanks(fields), ...listItemKey(list.config, id) });
+  const failed = await write(list, { record, after: record }, { ...also(id), ...additionTo(list.config, id, fields) });
+  return failed === null ? record : null;
+}
+
+type Replacement<Fields> = {
+  readonly id: string;
+  readonly fields: ChangedFields<Fields>;
+  readonly version: number | undefined;
+};
+
+/** Returns null if the record changed since it was read here. */
+async function changeAsRead<Fields extends object, Sorted extends string>(
+  list: Opened<Fields, Sorted>,
+  { id, fields, version }: Replacement<Fields>,
+): Promise<{ record: Listed<Fields> | null } | null> {
+  const before = await find(list, id);
+  if (!before || isStale(before, version)) return { record: null };
+  const given = typeof fields === 'function' ? fields(before) : fields;
+  if (hasAlready(before, given)) {
+    if (list.config.recorded) noteUnchanged();
+    return { record: before };
+  }
+  const change = { ...withoutBlanks(given), ...changedSortKeys(list.config, id, given) };
+  const key = listItemKey(list.config, id);
+  const record = toListed<Fields>({ ...withChange(before, change), ...key, version: before.version + 1 });
+  const writes = { record: { Update: setNext(key, change, before.version) } };
+  return (await write(list, { record, before, after: record }, writes)) === null ? { record } : null;
+}
+
+/** Returns null if the record changed since it was read here. */
+async function removeAsRead<Fields extends object, Sorted extends string>(
+  list: Opened<Fields, Sorted>,
+  id: string,
+): Promise<{ isRemoved: boolean } | null> {
+  const record = await find(list, id);
+  if (!record) return { isRemoved: false };
+  const { count } = removalFrom(list.config, id);
+  const writes = { record: removeAt(listItemKey(list.config, id), record.version), count };
+  return (await write(list, { record, before: record }, writes)) === null ? { isRemoved: true } : null;
+}
+
+async function find<Fields extends object, Sorted extends string>(
+  { table, config }: Opened<Fields, Sorted>,
+  id: string,
+): Promise<Listed<Fields> | undefined> {
+  const item = await table.get<StoredItem>(listItemKey(config, id));
+  return item && toListed<Fields>(item);
+}
+
+/** A changed record: without `before` it was added, without `after` it was removed. */
+type Changed<Fields> = {
+  readonly record: Listed<Fields>;
+  readonly before?: Listed<Fields>;
+  readonly after?: Listed<Fields>;
+};
+
+function write<Fields, Sorted extends string, Name extends string>(
+  { table, config: { recorded } }: Opened<Fields, Sorted>,
+  { record, before, after }: Changed<Fields>,
+  writes: Readonly<Record<Name, Write>>,
+): Promise<Name | null> {
+  if (!recorded) return table.transact(writes);
+  const { businessId, kind, label } = recorded;
+  const action = `${kind}.${!before ? 'create' : after ? 'update' : 'delete'}` as const;
+  const reference = { kind, id: record.id, label: label(record) };
+  const change = { businessId, action, record: reference, before: before ?? null, after: after ?? null };
+  return transactRecorded(table, change, writes);
+}
+
+/** A record with a change, which removes the fields that it gives as undefined. */
+function withChange(before: object, change: object): object {
+  return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined));
+}
