@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** All temporary files of a run, removed at its end. */
 const temporaryFolder = mkdtempSync(join(tmpdir(), 'northbill-tests-'));
@@ -32,6 +33,21 @@ const WAITING = { maxWorkers: 4, setupFiles: ['test/support/await-product.ts'], 
  */
 const STARTS_ITS_OWN_PRODUCT = ['test/api/{durability,local-cloud}.test.ts'];
 
+/** Browser tests that take long, though their files are short. */
+const LONG = ['screens', 'slow-line', 'appointment-time', 'invoice-editor-long', 'write-off'];
+
+/**
+ * Starts the long files first among the browser tests, which come last. Vitest starts with the largest files; a short
+ * file that takes a minute would be the last, and leave the other workers idle.
+ */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      project.name !== 'browser' ? 0 : LONG.some((name) => moduleId.endsWith(`/${name}.test.ts`)) ? 1 : 2;
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 /**
  * Tests beside the code are self-contained; those in `test/api` and `test/browser` talk to a running product. The API
  * tests run against the synthesized assembly; `npm run test:sources` runs them on the sources instead.
@@ -39,6 +55,7 @@ const STARTS_ITS_OWN_PRODUCT = ['test/api/{durability,local-cloud}.test.ts'];
 export default defineConfig({
   test: {
     reporters: ['default'],
+    sequence: { sequencer: LongFirst },
     // With `isolate: false`, a worker loads packages once instead of for each file.
     projects: [
       {

@@ -6,6 +6,7 @@ import { chromiumExecutable } from '#functions/invoice-pdf/chromium.ts';
 import { MAX_ITEMS } from '#shared/invoice/schema.ts';
 import { startProduct } from '#test/support/product-process.ts';
 import { atMost, type Figure } from './figure.ts';
+import { callJson, openSignedIn, type Session, signIn } from './sign-in.ts';
 
 /** A very fast typist: 150 words a minute. */
 const KEY_EVERY_MS = 80;
@@ -19,12 +20,7 @@ export async function benchEditor(): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath, env, chromiumSandbox: false });
   try {
     const session = await signUp(product.url);
-    const page = await (
-      await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        storageState: { cookies: [], origins: [{ origin: product.url, localStorage: [storedSession(session)] }] },
-      })
-    ).newPage();
+    const page = await (await openSignedIn(browser, product.url, session)).newPage();
     await page.goto(`${product.url}/invoices/${await aLongInvoice(product.url, session)}/edit`);
     await page.getByRole('tab', { name: /Line Items/ }).click();
     return [...(await typing(page, 'Short Description')), ...(await typing(page, 'Rate'))];
@@ -67,19 +63,11 @@ function rememberPaints(): void {
   );
 }
 
-type Session = { access_token: string; refresh_token: string };
-
+/** Registers a user and signs in. */
 async function signUp(url: string): Promise<Session> {
   const account = { email: 'bench@example.com', password: 'correct-horse-1' };
-  await post(`${url}/api/users`, account);
-  return post<Session>(`${url}/api/auth/login`, account);
-}
-
-function storedSession({ access_token: accessToken, refresh_token: refreshToken }: Session) {
-  return {
-    name: 'session',
-    value: JSON.stringify({ accessToken, refreshToken, expiresAt: Date.now() + 3_000_000 }),
-  };
+  await callJson(`${url}/api/users`, { body: account });
+  return signIn(url, account);
 }
 
 /** The id of an invoice with the maximum number of lines. */
@@ -100,15 +88,5 @@ async function aLongInvoice(url: string, { access_token }: Session): Promise<str
       rate: 120.5,
     })),
   };
-  return (await post<{ id: string }>(`${url}/api/invoices`, invoice, access_token)).id;
-}
-
-async function post<ApiResponse>(url: string, body: object, token?: string): Promise<ApiResponse> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`);
-  return (await response.json()) as ApiResponse;
+  return (await callJson<{ id: string }>(`${url}/api/invoices`, { body: invoice, token: access_token })).id;
 }

@@ -9,6 +9,7 @@ import type { Emulator } from '#infra/local/emulators/emulator.ts';
 import { findFreePort, serveLoopback } from '#infra/local/emulators/loopback.ts';
 import { startProduct } from '#test/support/product-process.ts';
 import { atLeast, atMost, type Figure } from './figure.ts';
+import { callJson, signIn } from './sign-in.ts';
 
 const RUNS = 3;
 
@@ -85,22 +86,11 @@ function median(results: readonly Result[], read: (result: Result) => number): n
 
 /** The path of the pay page of an unpaid demo invoice. */
 async function aPayPage(url: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ email: 'owner@demo.test', password: 'demo-1234' });
-  const session = await json<{ access_token: string }>(`${url}/api/auth/login`, { method: 'POST', headers, body });
-  const authorization = `Bearer ${session.access_token}`;
-  const list = await json<{ data: { id: string; status: string }[] }>(`${url}/api/invoices`, {
-    headers: { authorization },
-  });
+  const { access_token: token } = await signIn(url);
+  const list = await callJson<{ data: { id: string; status: string }[] }>(`${url}/api/invoices`, { token });
   const sent = list.data.find(({ status }) => status === 'SENT');
   if (!sent) throw new Error('The demo business has sent no invoice');
   return `/pay/${sent.id}`;
-}
-
-async function json<ApiResponse>(url: string, init: RequestInit): Promise<ApiResponse> {
-  const response = await fetch(url, init);
-  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
-  return (await response.json()) as ApiResponse;
 }
 
 /** A page of text without scripts, styles or images, served compressed. */

@@ -1,6 +1,7 @@
 import { benchBundles } from './bundles.ts';
 import { benchCustomerAccount } from './customer-account.ts';
 import { benchCustomers } from './customers.ts';
+import { benchDialogs } from './dialogs.ts';
 import { benchEditor } from './editor.ts';
 import type { Figure } from './figure.ts';
 import { benchForgotPassword } from './forgot-password.ts';
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: benchPages,
   'invoice-pdf': benchInvoicePdf,
   editor: benchEditor,
+  dialogs: benchDialogs,
   start: benchStart,
   'forgot-password': benchForgotPassword,
   memory: benchMemory,

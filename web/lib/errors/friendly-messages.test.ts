@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
 import { AppError } from '#shared/errors.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
-import { friendlyMessage, friendlyMessages } from './friendly-messages.ts';
+import { friendlyMessage, friendlyMessages, knownReasons } from './friendly-messages.ts';
 
 const UNKNOWN = 'An error occurred. Please try again.';
 
@@ -143,4 +143,12 @@ it.each([
   ['no connection', new ConnectionError(), 'Unable to connect to the server. Please check your internet connection.'],
 ])('has a message for %s', (_, error, text) => {
   expect(friendlyMessages(error)).toEqual([text]);
+});
+
+it('leaves the general message out of the reasons, since whoever shows them says what failed', () => {
+  expect(knownReasons(new AppError('UNEXPECTED', ['Internal Server Error', 'ECONNRESET']))).toEqual([]);
+  expect(knownReasons(new AppError('INVALID_REQUEST', ['name is odd', 'items is required']))).toEqual([
+    'At least one item is required',
+  ]);
+  expect(knownReasons(new TypeError('x is not a function'))).toEqual([]);
 });

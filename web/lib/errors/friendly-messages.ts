@@ -11,9 +11,9 @@ export function friendlyMessages(error: unknown): string[] {
   return texts.length > 0 ? [...new Set(texts)] : [UNKNOWN];
 }
 
-/** Like `friendlyMessages`, but empty if the error has no messages. */
+/** Like `friendlyMessages`, but without the general one: callers have a sentence of their own for the failure. */
 export function knownReasons(error: unknown): readonly string[] {
-  return error instanceof AppError && error.messages.length > 0 ? friendlyMessages(error) : [];
+  return error instanceof AppError ? friendlyMessages(error).filter((text) => text !== UNKNOWN) : [];
 }
 
 const NOTHING_KNOWN = { issues: [], messages: [] };
