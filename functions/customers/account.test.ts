@@ -31,7 +31,9 @@ it.each([
   ['reduces the amount owed', 4_000, { amount: 60, overdue: 60 }],
   ['beyond the amount owed is a credit', 15_000, { amount: -50, overdue: 0 }],
 ])('an overpayment of another invoice %s', async (_, s, owed) => {
-  expect(await owedOn([aRow('1', {}), aRow('2', { status: 'PAID', s })])).toEqual([{ currency: 'CAD', ...owed }]);
+  expect(await owedOn([aRow('1', {}), aRow('2', { status: 'PAID', q: 10_000 + s, s })])).toEqual([
+    { currency: 'CAD', ...owed },
+  ]);
 });
 
 it.each([

@@ -81,7 +81,7 @@ function owedOn(rows: readonly InvoiceRow[], today: CalendarDay): CustomerAccoun
 }
 
 function lastPaymentIn(rows: readonly InvoiceRow[]): CustomerAccount['lastPayment'] {
-  const payments = rows.flatMap((row) => (row.l ? [{ row, on: row.l[0], cents: row.l[1], at: row.l[2] ?? '' }] : []));
+  const payments = rows.flatMap((row) => (row.l ? [{ row, on: row.l[0], cents: row.l[1], at: row.l[2] }] : []));
   const [latest] = payments.toSorted((a, b) => (`${a.on}${a.at}` < `${b.on}${b.at}` ? 1 : -1));
   if (!latest) return undefined;
   const { row, on, cents } = latest;

@@ -99,7 +99,6 @@ describe('an archive', () => {
       writtenOff: { by: 'a@example.com', reason: 'Gone' },
       payments: [
         { id: 'pi_1', kind: 'payment', method: 'card', amount: 201, currency: 'CAD', on: '2026-03-01' },
-        { kind: 'refund', amount: 1, status: 'succeeded', paymentId: 'pi_1' },
         { id: 'by-hand', kind: 'payment', method: 'cash', amount: 0.95, reason: 'Wrong invoice', reference: '0042' },
         { kind: 'rounding', amount: -0.02, paymentId: 'by-hand' },
         { id: 're_2', kind: 'refund', method: 'card', amount: 2, status: 'failed', paymentId: 'pi_1' },

@@ -2,16 +2,8 @@ import type * as z from 'zod';
 import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
 import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
 import { toCreditNote, toLedgerLines } from '#functions/data/invoice/ledger-lines.ts';
-import {
-  ledgerIn,
-  markedAsPaid,
-  type OldEntry,
-  type StoredCredit,
-  type StoredEntry,
-  toEntries,
-} from '#functions/data/invoice/ledger-store.ts';
+import { ledgerIn, oldestFirst, type StoredCredit, type StoredEntry } from '#functions/data/invoice/ledger-store.ts';
 import { type Delivery, toReach, type Views } from '#functions/data/invoice/reach-store.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
 import { idOf, invoiceItems, invoiceRows, type Key } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -59,8 +51,7 @@ export async function* listInvoices(table: Table, businessId: string): AsyncGene
 
 /** The invoices of a business, oldest issue date first; omits those deleted since. */
 export async function* readInvoices(table: Table, businessId: string): AsyncGenerator<ExportedInvoice> {
-  const business = { businessId, timeZone: await businessesIn(table).timeZoneOf(businessId) };
-  const read = ({ id }: { id: string }) => readInvoice(table, business, id);
+  const read = ({ id }: { id: string }) => readInvoice(table, businessId, id);
   for await (const invoice of inOrder(listInvoices(table, businessId), READ_AT_ONCE, read)) {
     if (invoice) yield invoice;
   }
@@ -68,31 +59,23 @@ export async function* readInvoices(table: Table, businessId: string): AsyncGene
 
 /** The credit notes of an invoice, oldest first, read from its ledger. */
 export async function creditsOf(table: Table, id: string): Promise<StoredCredit[]> {
-  // Only old payments depend on the time zone.
-  return creditsIn(await ledgerIn(table).list({ id }, 'UTC'));
+  return creditsIn(await ledgerIn(table).list(id));
 }
 
-type Exporting = { businessId: string; timeZone: string };
-
-async function readInvoice(
-  table: Table,
-  { businessId, timeZone }: Exporting,
-  id: string,
-): Promise<ExportedInvoice | null> {
+async function readInvoice(table: Table, businessId: string, id: string): Promise<ExportedInvoice | null> {
   const items = await table.query<Key>(startingWith(invoiceItems(id)));
   const record = items.find(({ sk }) => sk === 'INVOICE') as (InvoiceRecord & Key) | undefined;
   if (record?.businessId !== businessId) return null;
   const startingAs = (prefix: string) => items.filter(({ sk }) => sk.startsWith(prefix));
   const views = items.find(({ sk }) => sk === 'VIEWS') as Views | undefined;
-  const entries = toEntries(startingAs('PAYMENT#') as (Key & (StoredEntry | OldEntry))[], timeZone);
-  const marked = markedAsPaid(record);
+  const entries = oldestFirst(startingAs('PAYMENT#') as (Key & StoredEntry)[]);
   return {
     ...Invoice.parse(toInvoice(record)),
     history: startingAs('EVENT#').map((item) => InvoiceEvent.parse(item)),
     creditNotes: creditsIn(entries).map(exportedCredit),
     reach: toReach(views, startingAs('DELIVERED#') as (Key & Delivery)[]),
     ...(record.writtenOff && { writtenOff: record.writtenOff }),
-    payments: toLedgerLines(marked ? [...entries, marked] : entries).map((line) => ExportedEntry.parse(line)),
+    payments: toLedgerLines(entries).map((line) => ExportedEntry.parse(line)),
   };
 }
 

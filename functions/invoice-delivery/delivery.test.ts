@@ -38,6 +38,7 @@ const aRecord = () =>
     status: 'SENT',
     version: 1,
     totalCents: 1,
+    movements: [],
     billingEmail: `billing-${id}@example.com`,
     billingPhone: phone,
   }) as unknown as InvoiceRecord;

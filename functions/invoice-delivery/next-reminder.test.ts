@@ -14,7 +14,12 @@ async function remind(changes: Partial<InvoiceRecord>): Promise<unknown[]> {
   const invoice = {
     ...anInvoice(),
     ...{ id: 'i', businessId: caller.businessId, status: 'OVERDUE', billingEmail: 'jo@example.com', version: 1 },
-    ...{ totalCents: 10_000, issuedAt: '2026-02-01T12:00:00.000Z', createdAt: '2026-02-01T12:00:00.000Z' },
+    ...{
+      totalCents: 10_000,
+      movements: [] as InvoiceRecord['movements'],
+      issuedAt: '2026-02-01T12:00:00.000Z',
+      createdAt: '2026-02-01T12:00:00.000Z',
+    },
     ...{ updatedAt: '2026-02-01T12:00:00.000Z', ...changes },
   } as InvoiceRecord;
   const ordered: unknown[] = [];

@@ -68,10 +68,7 @@ export function answeredRefund(
 /** Whether only the card provider knows how much of a payment was refunded. */
 export function isUncertain(payment: StoredPayment, entries: readonly StoredEntry[]): boolean {
   if (payment.method !== 'card') return false;
-  return (
-    payment.refundedCents !== undefined ||
-    refundsOf(payment, entries).some(({ status, providerId }) => status === 'pending' && !providerId)
-  );
+  return refundsOf(payment, entries).some(({ status, providerId }) => status === 'pending' && !providerId);
 }
 
 /** The account on which a card payment was made. Throws CONFLICT unless it is still connected. */

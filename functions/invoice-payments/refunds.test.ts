@@ -157,19 +157,6 @@ it('an event that comes before the provider’s response records the same refund
   expect(await refundsOf()).toMatchObject([{ id: input.id, status: 'succeeded', revision: 2 }]);
 });
 
-it('counts what was refunded before refunds had entries', async () => {
-  const [payment] = await harness.entriesOf(id);
-  if (payment?.kind !== 'payment') throw new Error('No payment is stored');
-  const before = await harness.read(id);
-  const old = harness.dependencies.ledger.write(id, { ...payment, refundedCents: 7_000, revision: 2 });
-  const after = { ...before, version: before.version + 1 };
-  await harness.dependencies.invoices.replace({ before, after, events: [], also: { old } });
-  const at = NOW.toISOString();
-  madeRefunds().push({ id: 're_old', amountCents: 7_000, status: 'succeeded', at });
-  await expect(refund(anInput({ amount: 130.01 }))).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
-  expect(await refund(anInput({ amount: 130 }))).toMatchObject({ refunded: 200 });
-});
-
 it('is refused if the account is no longer the business’s', async () => {
   const { businesses } = harness.dependencies;
   const disconnected = {

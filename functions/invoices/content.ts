@@ -109,7 +109,6 @@ function entered({ taxMode: modeBefore }: InvoiceRecord, content: Omit<InvoiceUp
 function unpaid<Kept extends Partial<InvoiceRecord>>({
   paidAt: _at,
   paidOn: _on,
-  paidByHandVersion: _version,
   writtenOff: _writtenOff,
   ...kept
 }: Kept) {

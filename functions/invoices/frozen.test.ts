@@ -4,6 +4,7 @@ import { checkFrozen } from './frozen.ts';
 
 const PAID = {
   status: 'PAID',
+  movements: [{ on: '2026-03-09', cents: 24_500, method: 'card' }],
   currency: 'CAD',
   items: [
     { name: 'Design', quantity: 0.25, rate: 19.99 },

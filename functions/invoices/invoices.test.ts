@@ -5,6 +5,7 @@ import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
+import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anInvoice } from '#test/support/given.ts';
@@ -46,4 +47,27 @@ it('an edit does not overwrite a bounce that arrived in the meantime', async () 
   await updateInvoice(dependencies, { caller, invoiceId: id, update, now });
   const stored: Partial<InvoiceRecord> = { ...update, deliveryFailure, version: 2 };
   expect(await invoices.find(id)).toMatchObject(stored);
+});
+
+it('an invoice without a charge that is paid is open again once it charges something', async () => {
+  const dependencies = {
+    invoices,
+    businesses: {
+      ...businesses,
+      find: async () => ({ timeZone: 'UTC' }),
+      findPaymentSettings: async () => undefined,
+    } as unknown as Businesses,
+    ledger: ledgerIn(table),
+    payments: {} as CardPayments,
+  };
+  const items = [{ name: 'Design', quantity: 1, rate: 0 }];
+  const { id } = await createInvoice(
+    { invoices, businesses, creations: creationsIn(table, caller.businessId, 'INVOICE') },
+    { caller, body: { ...anInvoice(), invoiceNumber: 'FREE-1', items }, now },
+  );
+  const update = (change: InvoiceUpdate) => updateInvoice(dependencies, { caller, invoiceId: id, update: change, now });
+  expect(await update({ status: 'PAID' })).toMatchObject({ status: 'PAID', total: 0 });
+  const charged = await update({ items: [{ name: 'Design', quantity: 1, rate: 100 }] });
+  expect(charged).toMatchObject({ status: 'SENT', total: 100 });
+  expect(charged).not.toHaveProperty('amountPaid');
 });

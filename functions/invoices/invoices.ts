@@ -77,6 +77,7 @@ function newDraft({ caller, input, now }: { caller: Caller; input: InvoiceInput;
     status: 'DRAFT',
     version: 1,
     totalCents: 0,
+    movements: [],
     createdAt: at,
     updatedAt: at,
   };

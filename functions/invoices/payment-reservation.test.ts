@@ -25,8 +25,9 @@ const aReservation = (attempt: number): OpenCheckout => ({
 async function aStoredRecord(): Promise<InvoiceRecord> {
   const { status: _draft, ...content } = anInvoice();
   const at = '2026-03-01T00:00:00.000Z';
-  const own = { id: crypto.randomUUID(), businessId: 'b', status: 'SENT' as const, version: 1, totalCents: 20_000 };
-  const invoice: InvoiceRecord = { ...content, ...own, createdAt: at, updatedAt: at, historyLength: 1 };
+  const own = { id: crypto.randomUUID(), businessId: 'b', status: 'SENT' as const, version: 1 };
+  const money = { totalCents: 20_000, movements: [] };
+  const invoice: InvoiceRecord = { ...content, ...own, ...money, createdAt: at, updatedAt: at, historyLength: 1 };
   await invoices.create(invoice, { at, type: 'CREATED' });
   return invoice;
 }

@@ -35,7 +35,7 @@ async function aListOf(invoices: readonly Partial<InvoiceRecord>[]): Promise<Inv
     const invoice: InvoiceRecord = {
       ...{ id, businessId, invoiceNumber: id, billingName: 'Café Léger', items: [], totalCents: 100, version: 1 },
       ...{ status: 'SENT', issueDate: '2026-03-01', dueDate: '2026-03-31', currency: 'CAD', paymentMethod: 'card' },
-      ...{ createdAt: AT, updatedAt: AT },
+      ...{ movements: [], createdAt: AT, updatedAt: AT },
       ...fields,
     };
     await invoicesIn(table).create(invoice, { at: AT, type: 'CREATED' });

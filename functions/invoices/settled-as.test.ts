@@ -12,7 +12,7 @@ const ledger = ledgerIn(await emulatedTable());
 async function paidOn(timeZone: string, at: string): Promise<string | undefined> {
   const now = new Date(at);
   const before = { id: 'one', businessId: 'business', status: 'SENT', currency: 'CAD', totalCents: 100, version: 1 };
-  const invoice = before as InvoiceRecord;
+  const invoice = { ...before, movements: [] as InvoiceRecord['movements'] } as InvoiceRecord;
   const businesses = { find: async () => ({ id: 'business', timeZone }) as BusinessRecord };
   const update = { before: invoice, after: { ...invoice, status: 'PAID' as const }, caller: aCaller(), now };
   return (await settledAs({ ledger, businesses }, update)).after.paidOn;

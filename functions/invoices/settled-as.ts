@@ -1,5 +1,5 @@
 import { entryWrites, type LedgerDependencies, readLedger } from '#functions/data/invoice/change-ledger.ts';
-import { type InvoiceRecord, keepsMoney } from '#functions/data/invoice/invoice-record.ts';
+import { dueCentsOf, type InvoiceRecord, keepsMoney } from '#functions/data/invoice/invoice-record.ts';
 import type { StoredPayment } from '#functions/data/invoice/ledger-store.ts';
 import { settled } from '#functions/data/invoice/settled.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
@@ -14,15 +14,19 @@ type Dependencies = Pick<LedgerDependencies, 'ledger'> & { readonly businesses: 
 type Update = { before: InvoiceRecord; after: InvoiceRecord; caller: Caller; now: Date };
 
 /**
- * An update of the status with its effect on the ledger: an invoice that a user marks as paid gets a payment of the
- * balance, received today by method `other`. One that is reopened is PAID again if its payments cover it.
+ * An update with its effect on the ledger: an invoice that a user marks as paid gets a payment of the balance, received
+ * today by method `other`. One that is reopened is PAID again if its payments cover it; one that was PAID without a
+ * charge and now has one is open again.
  */
 export async function settledAs(
   dependencies: Dependencies,
   { before, after, caller, now }: Update,
 ): Promise<{ after: InvoiceRecord; also: Record<string, Write> }> {
-  const isMarkedPaid = after.status === 'PAID';
-  if (after.status === before.status || !(isMarkedPaid || keepsMoney(before))) return { after, also: {} };
+  const isSame = after.status === before.status;
+  const isMarkedPaid = after.status === 'PAID' && !isSame;
+  const isChargedNow = after.status === 'PAID' && isSame && dueCentsOf(after) > 0;
+  const isReopened = !isSame && keepsMoney(before);
+  if (!isMarkedPaid && !isChargedNow && !isReopened) return { after, also: {} };
   const business = orNotFound(await dependencies.businesses.find(before.businessId), 'Invoice');
   const { entries } = await readLedger(dependencies, { invoice: before, business });
   const { balanceCents: amountCents } = standingOf(entries, after);
@@ -42,6 +46,6 @@ export async function settledAs(
   const added = isMarkedPaid && amountCents > 0 ? [rest] : [];
   return {
     after: settled(after, [...entries, ...added], { now, timeZone: business.timeZone }),
-    also: entryWrites(dependencies, { before, entries: added }),
+    also: entryWrites(dependencies, { id: before.id, entries: added }),
   };
 }

@@ -43,6 +43,7 @@ async function aSentInvoice(changes: Partial<InvoiceRecord> = {}): Promise<Invoi
     status: 'SENT',
     version: 1,
     totalCents: 1000,
+    movements: [] as InvoiceRecord['movements'],
     createdAt: at,
     updatedAt: at,
     historyLength: 1,

@@ -75,15 +75,6 @@ describe('a refund made at Stripe', () => {
     await expect(harness.apply('refund.created', aRefund('pi_elsewhere'))).resolves.toBeUndefined();
     await expect(harness.apply('refund.created', { ...aRefund(''), payment_intent: null })).resolves.toBeUndefined();
   });
-
-  it('adds to the sum that was stored before refunds had entries, once its charge lists them all', async () => {
-    const { id, pi } = await harness.givenAPaidInvoice();
-    await storeOldSum(id, 7_000);
-    const [old, older, recent] = [aRefund(pi), aRefund(pi, { amount: 2_000 }), aRefund(pi, { amount: 1_000 })];
-    await harness.apply('refund.created', recent);
-    await harness.chargeRefunded(id, pi, recent, old, older);
-    expect(await harness.read(id)).toMatchObject({ returnedCents: 8_000 });
-  });
 });
 
 describe('a refund that the product made', () => {
@@ -148,13 +139,4 @@ async function store(invoiceId: string, entry: StoredRefund): Promise<void> {
   const before = await harness.read(invoiceId);
   const after = { ...before, version: before.version + 1 };
   await invoices.replace({ before, after, events: [], also: { entry: ledger.write(invoiceId, entry) } });
-}
-
-async function storeOldSum(invoiceId: string, refundedCents: number): Promise<void> {
-  const { invoices, ledger } = harness.dependencies;
-  const [payment] = await harness.entriesOf(invoiceId);
-  if (payment?.kind !== 'payment') throw new Error('No payment is stored');
-  const before = await harness.read(invoiceId);
-  const entry = ledger.write(invoiceId, { ...payment, refundedCents, revision: payment.revision + 1 });
-  await invoices.replace({ before, after: { ...before, version: before.version + 1 }, events: [], also: { entry } });
 }

@@ -32,7 +32,7 @@ export function ledgerRows(invoice: PublicInvoice, totalCents: number): LedgerRo
   const settled = settledCents(invoice);
   const { paidCents, creditedCents } = settled;
   const roundingCents = toCents(cashRounding);
-  const owedAgainCents = payments.length > 0 ? sumCents(payments) + roundingCents - paidCents : 0;
+  const owedAgainCents = sumCents(payments) + roundingCents - paidCents;
   const refundedCents = toCents(amountRefunded);
   const isAsked = paidCents + creditedCents > 0 && !closedState(invoice);
   const isOwedAgain = owedAgainCents > 0 && owedAgainCents === refundedCents;
@@ -45,7 +45,6 @@ export function ledgerRows(invoice: PublicInvoice, totalCents: number): LedgerRo
       cents: -toCents(creditNote.amount),
       creditNote,
     })),
-    { label: 'amountPaid', cents: payments.length > 0 ? 0 : -paidCents },
     { label: 'earlierPayments', cents: -sumCents(payments.slice(0, first)) },
     ...payments
       .slice(first)

@@ -22,7 +22,7 @@ const ReceivedPayment = z.object({ amount: z.number(), on: z.string(), method: z
 /** The part of an invoice's ledger shown on the document and the pay page, in major units. */
 export const received = {
   ...ledgerAmounts,
-  /** Oldest first; absent if nothing was paid, or only before payments had entries. */
+  /** Oldest first; absent if nothing was paid. */
   payments: z.array(ReceivedPayment).optional(),
   /** The amount that cash payments, rounded to five cents, settle beyond what was received; negative if less. */
   cashRounding: z.number().optional(),

@@ -26,8 +26,8 @@ export const LEDGER_METHOD_LABELS: Readonly<Record<LedgerMethod, string>> = {
 export const DISPUTE_STAGES = ['INQUIRY', 'INQUIRY_CLOSED', 'OPEN', 'LOST', 'WON'] as const;
 export type DisputeStage = (typeof DISPUTE_STAGES)[number];
 
-/** A dispute of a card payment, in cents. `on` is the day of its latest stage, absent in old entries. */
-export type Dispute = { readonly stage: DisputeStage; readonly amountCents: number; readonly on?: CalendarDay };
+/** A dispute of a card payment, in cents. `on` is the day of its latest stage. */
+export type Dispute = { readonly stage: DisputeStage; readonly amountCents: number; readonly on: CalendarDay };
 
 /** Money received, in cents. An entry is never removed; a mistake is voided. */
 export type PaymentEntry = {
@@ -50,8 +50,6 @@ export type PaymentEntry = {
   readonly voidReason?: string;
   /** By dispute id. */
   readonly disputes?: Readonly<Record<string, Dispute>>;
-  /** The sum of its refunds as stored before they had entries; the higher of this and its refund entries counts. */
-  readonly refundedCents?: number;
 };
 
 /** Money given back, in cents. A failed refund returns to the business, which still owes it. */

@@ -115,8 +115,7 @@ type PaymentParts = {
 function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): PaymentParts {
   const { amountCents, roundingCents = 0, method, paidOn, at } = payment;
   const refunds = allRefunds.filter(({ paymentId, status }) => paymentId === payment.id && status !== 'failed');
-  const enteredCents = total(refunds);
-  const refundedCents = Math.min(amountCents, Math.max(payment.refundedCents ?? 0, enteredCents));
+  const refundedCents = Math.min(amountCents, total(refunds));
   const lostCents = Math.min(amountCents - refundedCents, disputed(payment, 'LOST'));
   const openCents = Math.min(amountCents - refundedCents - lostCents, disputed(payment, 'OPEN'));
   const settlesCents = amountCents + roundingCents;
@@ -132,7 +131,6 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
     movements: [
       { on: paidOn, at, cents: settlesCents, method, ...(roundingCents && { roundingCents }) },
       ...withinLimit(refunds, refundedCents).map((refund) => ({ ...refund, cents: -refund.cents })),
-      { on: paidOn, cents: -Math.max(0, refundedCents - enteredCents), method },
       ...lostDisputes(payment, lostCents).map(({ on, cents }) => ({
         on,
         cents: -cents,
@@ -159,10 +157,10 @@ function withinLimit(refunds: readonly RefundEntry[], limitCents: number): (Amou
 }
 
 /** The lost disputes by day, up to `limitCents` in total. */
-function lostDisputes({ disputes = {}, paidOn }: PaymentEntry, limitCents: number): Amount[] {
+function lostDisputes({ disputes = {} }: PaymentEntry, limitCents: number): Amount[] {
   const lost = Object.values(disputes)
     .filter(({ stage }) => stage === 'LOST')
-    .map(({ on = paidOn, amountCents }) => ({ on, cents: amountCents }));
+    .map(({ on, amountCents }) => ({ on, cents: amountCents }));
   return limited(
     lost.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)),
     limitCents,

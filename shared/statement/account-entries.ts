@@ -93,7 +93,7 @@ function daysOf({ entries, writtenOffOn }: AccountInvoice): CalendarDay[] {
   const days = entries.flatMap((entry) => {
     if (entry.kind === 'credit') return [entry.creditedOn];
     if (entry.kind === 'refund') return [entry.refundedOn];
-    return [entry.paidOn, ...Object.values(entry.disputes ?? {}).flatMap(({ on }) => on ?? [])];
+    return [entry.paidOn, ...Object.values(entry.disputes ?? {}).map(({ on }) => on)];
   });
   return [...new Set(writtenOffOn ? [...days, writtenOffOn] : days)].sort();
 }
@@ -126,20 +126,9 @@ function entriesUntil(entries: readonly LedgerEntry[], day: CalendarDay): Ledger
     if (entry.kind === 'credit') return entry.creditedOn <= day ? [entry] : [];
     if (entry.kind === 'refund') return entry.refundedOn <= day ? [entry] : [];
     if (entry.paidOn > day) return [];
-    const { refundedCents = 0, disputes = {}, paidOn, ...payment } = entry;
-    const known = Object.entries(disputes).filter(([, { on = paidOn }]) => on <= day);
-    // The sum of a payment's refunds includes later ones.
-    const laterCents = laterRefunds(entries, entry.id, day);
-    const returnedCents = Math.max(0, refundedCents - laterCents);
-    return [{ ...payment, paidOn, refundedCents: returnedCents, disputes: Object.fromEntries(known) }];
+    const known = Object.entries(entry.disputes ?? {}).filter(([, { on }]) => on <= day);
+    return [{ ...entry, disputes: Object.fromEntries(known) }];
   });
-}
-
-function laterRefunds(entries: readonly LedgerEntry[], paymentId: string, day: CalendarDay): number {
-  return entries
-    .filter((entry) => entry.kind === 'refund')
-    .filter((refund) => refund.paymentId === paymentId && refund.status !== 'failed' && refund.refundedOn > day)
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 function creditsIn({ entries }: AccountInvoice) {

@@ -70,14 +70,6 @@ describe('a statement', () => {
     ]);
   });
 
-  it('shows a refund on its own day, even if its payment stores the sum of all refunds', () => {
-    const entries = [payment({ refundedCents: 5_000 }), refund()];
-    expect(linesOf({ entries }).slice(1, 3)).toEqual([
-      '2026-03-01 payment -20000 = 14493',
-      '2026-03-02 refund 5000 = 19493',
-    ]);
-  });
-
   it('does not change past lines when a written-off invoice is paid after all', () => {
     const unpaid = { writtenOffOn: '2026-06-01', entries: [] };
     const paid = { ...unpaid, entries: [payment({ amountCents: 34_493, paidOn: '2026-06-10' })] };

@@ -23,6 +23,7 @@ const stored = (content: object, more: object = {}) =>
     status: 'DRAFT',
     version: 1,
     totalCents: 0,
+    movements: [] as InvoiceRecord['movements'],
     createdAt: '2026-01-05T12:00:00.000Z',
     updatedAt: '2026-01-05T12:00:00.000Z',
     ...content,

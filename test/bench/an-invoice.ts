@@ -29,6 +29,8 @@ export function anInvoice(businessId: string, index: number): InvoiceRecord {
     billingCountry: 'Canada',
     items: [],
     totalCents: 12_345,
+    movements:
+      status === 'PAID' ? [{ on: issueDate, at: `${issueDate}T12:00:00.000Z`, cents: 12_345, method: 'bank' }] : [],
     createdAt: `${issueDate}T12:00:00.000Z`,
     updatedAt: `${issueDate}T12:00:00.000Z`,
     ...(status === 'PAID' && { paidAt: `${issueDate}T12:00:00.000Z`, paidOn: issueDate }),

@@ -5,6 +5,18 @@ export const SECRET = 'never-export-this';
 
 const LATER = { currency: 'CAD', revision: 1 } as const;
 
+/** A card payment. */
+export const PAYMENT: StoredPayment = {
+  ...LATER,
+  kind: 'payment',
+  id: 'pi_1',
+  accountId: SECRET,
+  method: 'card',
+  amountCents: 20_100,
+  paidOn: '2026-03-01',
+  at: '2026-03-01T12:00:00.000Z',
+};
+
 /** A cash payment recorded in the wrong invoice. */
 export const BY_HAND: StoredPayment = {
   ...LATER,

@@ -15,7 +15,6 @@ import {
   businessKey,
   companyKey,
   emailTextsKey,
-  paymentKey,
   paymentSettingsKey,
   remindersKey,
 } from '#functions/data/table/keys.ts';
@@ -28,7 +27,7 @@ import { filesIn } from '#functions/services/files.ts';
 import type { CsvFormat } from '#shared/csv.ts';
 import { type AccountHarness, accountHarness } from './account-harness.ts';
 import { BUCKET } from './emulated-files.ts';
-import { BY_HAND, CREDIT, REFUND, SECRET } from './export-entries.ts';
+import { BY_HAND, CREDIT, PAYMENT, REFUND, SECRET } from './export-entries.ts';
 import { anInvoice, NOW } from './purge-harness.ts';
 import { readZip } from './zip.ts';
 
@@ -194,11 +193,9 @@ async function addInvoice(table: Table, businessId: string, invoiceNumber: strin
     },
   };
   await invoicesIn(table).create(invoice, { at: NOW.toISOString(), type: 'CREATED', to: 'DRAFT' });
-  const payment = { paymentIntentId: 'pi_1', accountId: SECRET, amountCents: 20_100, refundedCents: 100 };
-  const entry = { ...payment, currency: 'CAD', revision: 1, at: NOW.toISOString(), invoiceVersion: 1 };
   const ledger = ledgerIn(table);
   await table.transact({
-    payment: putNew({ ...entry, ...paymentKey(invoice.id, 'pi_1') }),
+    payment: ledger.write(invoice.id, PAYMENT),
     byHand: ledger.write(invoice.id, BY_HAND),
     refund: ledger.write(invoice.id, REFUND),
     credit: ledger.write(invoice.id, CREDIT),

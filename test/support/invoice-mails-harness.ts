@@ -119,6 +119,7 @@ export function invoiceMailsHarness(table: Table) {
       status: 'SENT',
       version: 1,
       totalCents: 1_000,
+      movements: [],
       historyLength: 1,
       createdAt: SENT_AT,
       updatedAt: SENT_AT,

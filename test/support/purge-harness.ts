@@ -22,7 +22,16 @@ type DisabledBusiness = { order: Order; invoiceIds: string[] };
 /** A stored invoice of a business. */
 export function anInvoice(id: string, businessId: string): InvoiceRecord {
   return {
-    ...{ id, businessId, invoiceNumber: id, billingName: 'Café Léger', items: [], totalCents: 100, version: 1 },
+    ...{
+      id,
+      businessId,
+      invoiceNumber: id,
+      billingName: 'Café Léger',
+      items: [],
+      totalCents: 100,
+      movements: [],
+      version: 1,
+    },
     ...{ status: 'SENT', issueDate: '2026-03-01', dueDate: '2026-03-31', currency: 'CAD', paymentMethod: 'card' },
     ...{ createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() },
   };

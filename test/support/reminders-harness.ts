@@ -106,7 +106,7 @@ export function remindersHarness(table: Table) {
 function aDraft(businessId: string, fields: Partial<InvoiceRecord>): InvoiceRecord {
   const id = newId();
   return {
-    ...{ id, businessId, invoiceNumber: id, billingName: 'Café Léger', totalCents: 10_000, version: 1 },
+    ...{ id, businessId, invoiceNumber: id, billingName: 'Café Léger', totalCents: 10_000, movements: [], version: 1 },
     ...{ items: [{ name: 'Design', quantity: 1, rate: 100 }], billingEmail: `customer-${id}@example.com` },
     ...{ issueDate: '2026-09-07', dueDate: '2026-09-30', currency: 'CAD', paymentMethod: 'e-transfer' },
     ...{ createdAt: ISSUED_AT, updatedAt: ISSUED_AT },

@@ -3,7 +3,7 @@ import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
 import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
+import { type BusinessRecord, businessesIn } from '#functions/data/people/businesses.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -16,8 +16,11 @@ import { eventStore } from '#functions/stripe-ledger/store.ts';
 import { anInvoice } from './given.ts';
 import { anEvent, aPaidSession, aRefundedCharge } from './stripe-event.ts';
 
-const BUSINESS = { id: 'business', ownerId: 'owner', timeZone: 'America/Edmonton', createdAt: '2026-01-01T00:00:00Z' };
 export const ACCOUNT = 'acct_own';
+export const BUSINESS: BusinessRecord = {
+  ...{ id: 'business', ownerId: 'owner', timeZone: 'America/Edmonton', createdAt: '2026-01-01T00:00:00Z' },
+  ...{ paymentIntegrationEnabled: true, stripeConnected: true, stripeAccountId: ACCOUNT },
+};
 
 /** `at` is when the event happened, `now` when it is applied. */
 type Delivery = { id?: string; now?: Date; at?: string };
@@ -30,13 +33,7 @@ export type EventsHarness = Awaited<ReturnType<typeof eventsHarness>>;
  */
 export async function eventsHarness<Provided extends object>(table: Table, provided?: Provided) {
   await table.transact({
-    business: putNew({
-      ...BUSINESS,
-      ...businessKey(BUSINESS.id),
-      paymentIntegrationEnabled: true,
-      stripeConnected: true,
-      stripeAccountId: ACCOUNT,
-    }),
+    business: putNew({ ...BUSINESS, ...businessKey(BUSINESS.id) }),
   });
   const invoices = invoicesIn(table);
   const paidBy = new Map<string, string>();
@@ -70,7 +67,14 @@ export async function eventsHarness<Provided extends object>(table: Table, provi
   const givenAnInvoice = async (changes: Partial<InvoiceRecord> = {}): Promise<InvoiceRecord> => {
     const { status: _draft, ...content } = anInvoice();
     const at = '2026-03-01T00:00:00.000Z';
-    const own = { id: newId(), businessId: BUSINESS.id, status: 'SENT' as const, version: 1, totalCents: 20_000 };
+    const own = {
+      id: newId(),
+      businessId: BUSINESS.id,
+      status: 'SENT' as const,
+      version: 1,
+      totalCents: 20_000,
+      movements: [],
+    };
     const invoice: InvoiceRecord = { ...content, ...own, createdAt: at, updatedAt: at, historyLength: 1, ...changes };
     await invoices.create(invoice, { at, type: 'CREATED' });
     return invoice;
@@ -101,7 +105,7 @@ export async function eventsHarness<Provided extends object>(table: Table, provi
       const cents = refunds.reduce((sum, { amount }) => sum + amount, 0);
       await apply('charge.refunded', aRefundedCharge(invoiceId, pi, cents));
     },
-    entriesOf: (id: string) => dependencies.ledger.list({ id }, BUSINESS.timeZone),
+    entriesOf: (id: string) => dependencies.ledger.list(id),
     read: async (id: string) => (await invoices.find(id)) as InvoiceRecord,
     /** The history of an invoice as strings. */
     async historyOf(invoiceId: string) {

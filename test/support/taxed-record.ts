@@ -16,6 +16,7 @@ export const RECORD: InvoiceRecord = {
   status: 'SENT',
   version: 1,
   totalCents: 0,
+  movements: [],
   createdAt: '2026-01-05T10:00:00.000Z',
   updatedAt: '2026-01-05T10:00:00.000Z',
   invoiceNumber: 'INV-20260105001',

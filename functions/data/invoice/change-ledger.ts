@@ -9,7 +9,7 @@ import { isDue } from '#shared/invoice/status.ts';
 import { creditEvent, missingCreditNotes } from './credit-notes.ts';
 import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
 import type { Invoices } from './invoices.ts';
-import { type LedgerStore, markedAsPaid, type StoredEntry } from './ledger-store.ts';
+import type { LedgerStore, StoredEntry } from './ledger-store.ts';
 import type { MailOutbox } from './mail-outbox.ts';
 import { moneyMails } from './money-mails.ts';
 import { settled } from './settled.ts';
@@ -92,7 +92,7 @@ export async function changeLedger(
     const mails = moneyMails({ invoice: closed, before: read.entries, after: entries, sendsReceipt, now, timeZone });
     const events = [...changed.events, ...statusEvents(before, closed)];
     const claims = numberClaims(read, changed.entries);
-    const writes = { ...also, ...claims, ...entryWrites(dependencies, { before, entries: changed.entries }) };
+    const writes = { ...also, ...claims, ...entryWrites(dependencies, { id: before.id, entries: changed.entries }) };
     const failed = await outbox.order(mails, (orders) =>
       invoices.replace({ before, after: closed, events, also: { ...writes, ...orders } }),
     );
@@ -112,20 +112,15 @@ export async function readLedger(
   { ledger }: Pick<LedgerDependencies, 'ledger'>,
   { invoice, business }: Pick<Ledger, 'invoice' | 'business'>,
 ): Promise<Ledger> {
-  const marked = markedAsPaid(invoice);
-  const entries = await ledger.list(invoice, business.timeZone);
-  return { invoice, business, entries: marked ? [...entries, marked] : entries };
+  return { invoice, business, entries: await ledger.list(invoice.id) };
 }
 
-/** The writes of entries, including one for an old invoice that was only marked as paid. */
+/** The writes of an invoice's new and changed entries. */
 export function entryWrites(
   { ledger }: Pick<LedgerDependencies, 'ledger'>,
-  { before, entries }: { before: InvoiceRecord; entries: readonly StoredEntry[] },
+  { id, entries }: { id: string; entries: readonly StoredEntry[] },
 ): Record<string, Write> {
-  const marked = markedAsPaid(before);
-  const isGiven = entries.some(({ id }) => id === marked?.id);
-  const all = marked && !isGiven ? [...entries, marked] : entries;
-  return Object.fromEntries(all.map((entry) => [`entry ${entry.id}`, ledger.write(before.id, entry)]));
+  return Object.fromEntries(entries.map((entry) => [`entry ${entry.id}`, ledger.write(id, entry)]));
 }
 
 const claimOf = (entryId: string) => `number ${entryId}`;

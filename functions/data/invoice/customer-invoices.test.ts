@@ -20,7 +20,7 @@ async function given(changes: Partial<InvoiceRecord>): Promise<string> {
   const id = newId();
   const invoice: InvoiceRecord = {
     ...{ id, businessId, customerId, invoiceNumber: id, billingName: 'Café Léger', items: [] },
-    ...{ totalCents: 100, version: 1, status: 'SENT', issueDate: '2026-03-01', dueDate: '2999-12-31' },
+    ...{ totalCents: 100, movements: [], version: 1, status: 'SENT', issueDate: '2026-03-01', dueDate: '2999-12-31' },
     ...{ currency: 'CAD', paymentMethod: 'card', createdAt: at, updatedAt: at, ...changes },
   };
   await table.transact({ invoice: put(storedInvoice(invoice)), row: put(toRow(invoice)) });
@@ -29,18 +29,18 @@ async function given(changes: Partial<InvoiceRecord>): Promise<string> {
 
 it('finds all invoices of a customer, newest first, whatever name is on them', async () => {
   const april = await given({ issueDate: '2026-04-01', billingName: 'An older name' });
-  const paid = { movements: [{ on: '2026-03-05', cents: 100, method: 'cash' as const }], paidCents: 100 };
+  const paid = { movements: [{ on: '2026-03-05', at, cents: 100, method: 'cash' as const }], paidCents: 100 };
   const may = await given({ issueDate: '2026-05-01', status: 'PAID', ...paid });
   await given({ customerId: newId() });
   await given({ customerId: '' });
   const invoices = customerInvoicesIn(table, businessId);
   const rows = await invoices.listRows(customerId);
   expect(rows.map(idOf)).toEqual([may, april]);
-  expect(rows[0]?.l).toEqual(['2026-03-05', 100]);
+  expect(rows[0]?.l).toEqual(['2026-03-05', 100, at]);
   expect((await invoices.readAll(rows)).map(({ id }) => id)).toEqual([may, april]);
 });
 
-const received = [{ on: '2026-03-05', cents: 140, method: 'cash' as const }];
+const received = [{ on: '2026-03-05', at, cents: 140, method: 'cash' as const }];
 it.each<[what: string, changes: Partial<InvoiceRecord>, surplusCents: number | undefined]>([
   ['that was paid too much', { status: 'PAID' }, 40],
   ['that was credited since', { status: 'PAID', creditedCents: 30 }, 70],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceTax } from '#shared/invoice/tax.ts';
+import type { LedgerMethod } from '#shared/ledger/entry.ts';
 import { counterWrites } from './invoice-counters.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
@@ -13,9 +14,13 @@ const invoice = {
   createdAt: '2026-03-01T12:00:00.000Z',
   currency: 'CAD',
   totalCents: 20_000,
+  movements: [] as InvoiceRecord['movements'],
 } as InvoiceRecord;
 
 const GST: InvoiceTax = { code: 'GST', ratePercent: 5, baseAmount: 190.48, amount: 9.52, rule: '' };
+
+/** A payment of the whole by a method. */
+const received = (method: LedgerMethod) => [{ on: '2026-03-09', at: '2026-03-09T12:00:00Z', cents: 20_000, method }];
 
 /** The amount added to each counter, by item and attribute. */
 function additions(before: InvoiceRecord | null, after: InvoiceRecord | null): Record<string, number> {
@@ -49,7 +54,7 @@ describe('the counters of a business', () => {
   });
 
   it('count a paid invoice in full, on the day of its payment', () => {
-    const paid = { ...invoice, status: 'PAID', paidCents: 20_000, paidOn: '2026-03-09' } as const;
+    const paid = { ...invoice, status: 'PAID', paidCents: 20_000, movements: received('card') } as const;
     expect(additions(invoice, paid)).toEqual({
       'INVOICE_COUNT#SENT#2026-03 01': -1,
       'INVOICE_COUNT#SENT#2026-03 sales': -20_000,
@@ -82,11 +87,17 @@ describe('the counters of a business', () => {
 
   it('count invoices paid only by card, until a refund', () => {
     const figure = 'INVOICE_STATS#TOTALS PAID_BY_CARD';
-    const byCard = { ...invoice, status: 'PAID', paidCents: 20_000 } as const;
-    const byHand = { ...byCard, paidByHandVersion: 2 };
-    expect(additions(byCard, { ...byCard, status: 'SENT', paidCents: 5_000 })).toMatchObject({ [figure]: -1 });
-    expect(additions(invoice, byHand)).not.toHaveProperty([figure]);
-    expect(additions(invoice, { ...byHand, paidCents: 0 })).not.toHaveProperty([figure]);
+    const byCard = { ...invoice, status: 'PAID', paidCents: 20_000, movements: received('card') } as const;
+    const refund = { on: '2026-03-10', cents: -5_000, method: 'card' } as const;
+    const refunded = { ...byCard, movements: [...byCard.movements, refund] };
+    expect(additions(invoice, byCard)).toMatchObject({ [figure]: 1 });
+    expect(additions(byCard, refunded)).toMatchObject({ [figure]: -1 });
+    expect(additions(invoice, { ...byCard, movements: received('other') })).not.toHaveProperty([figure]);
+  });
+
+  it('do not count an invoice without a charge as paid by card', () => {
+    const free = { ...invoice, status: 'PAID', totalCents: 0 } as const;
+    expect(additions(null, free)).not.toHaveProperty(['INVOICE_STATS#TOTALS PAID_BY_CARD']);
   });
 
   it('do not change when nothing they count changes', () => {

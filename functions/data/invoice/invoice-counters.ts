@@ -2,7 +2,6 @@ import { invoiceCountKey, invoicePaidKey, invoiceTotalsKey, type Key } from '#fu
 import type { Write } from '#functions/data/table/table.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
 import { placeOfSupply } from '#shared/invoice/tax-place.ts';
-import type { Movement } from '#shared/ledger/standing.ts';
 import { toCents } from '#shared/money.ts';
 import { dueCentsOf, type InvoiceRecord, isPaidByCard } from './invoice-record.ts';
 import { searchWrites } from './search-item.ts';
@@ -12,7 +11,7 @@ type Counted = readonly [key: Key, attribute: string, amount: number];
 
 /** An invoice's contributions to the counts and sums of its business, from which lists and statistics are read. */
 function countedOf(invoice: InvoiceRecord): Counted[] {
-  const { businessId, status, currency, totalCents, taxes = [], credits = [] } = invoice;
+  const { businessId, status, currency, totalCents, taxes = [], credits = [], movements } = invoice;
   const month = invoice.issueDate.slice(0, 7);
   const day = invoice.issueDate.slice(8, 10);
   const totals = invoiceTotalsKey(businessId);
@@ -31,13 +30,8 @@ function countedOf(invoice: InvoiceRecord): Counted[] {
       ? [totals, `WRITTEN_OFF_${currency}`, dueCentsOf(invoice)]
       : [totals, `${status}_${currency}`, sumCents],
     ...(isPaidByCard(invoice) ? [[totals, 'PAID_BY_CARD', 1] as const] : []),
-    ...receivedBy(invoice).map(({ on, cents }) => [invoicePaidKey(businessId, on), currency, cents] as const),
+    ...movements.map(({ on, cents }) => [invoicePaidKey(businessId, on), currency, cents] as const),
   ];
-}
-
-/** Money received and returned by day; before payments had entries, the whole total on the day it was paid. */
-function receivedBy({ movements, paidOn, totalCents }: InvoiceRecord): readonly Pick<Movement, 'on' | 'cents'>[] {
-  return movements ?? (paidOn ? [{ on: paidOn, cents: totalCents }] : []);
 }
 
 /** The statuses whose invoices count as sales. */

@@ -1,5 +1,4 @@
 import type { Received } from '#shared/invoice/received.ts';
-import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import type { NamedCredit } from '#shared/ledger/entry.ts';
 import type { CreditNote } from '#shared/ledger/schema.ts';
 import type { Movement } from '#shared/ledger/standing.ts';
@@ -19,18 +18,15 @@ export type InvoiceReceived = {
   readonly isCredited?: boolean;
   /** Withheld by the provider during a dispute, in cents. */
   readonly disputedCents?: number;
-  /** Money received and returned, oldest day first; absent before the first ledger entry. */
-  readonly movements?: readonly Movement[];
+  /** Money received and returned, oldest day first. */
+  readonly movements: readonly Movement[];
   /** Whether it is CANCELLED because everything paid was returned. */
   readonly isRefunded?: boolean;
 };
 
-type Totalled = { readonly status: InvoiceStatus; readonly totalCents: number };
-
 /** The ledger summary as shown to readers, in major units. */
-export function receivedFor({ movements = [], ...record }: Totalled & InvoiceReceived): Received {
+export function receivedFor({ movements, paidCents = 0, ...record }: InvoiceReceived): Received {
   const { returnedCents, disputedCents, creditedCents, credits, isRefunded, isCredited } = record;
-  const paidCents = countedAsPaid(record);
   const payments = movements.filter(({ cents, roundingCents = 0 }) => cents > roundingCents);
   const roundingCents = payments.reduce((sum, payment) => sum + (payment.roundingCents ?? 0), 0);
   // A movement of nothing but rounding is the rounding of a returned cash payment.
@@ -50,15 +46,6 @@ export function receivedFor({ movements = [], ...record }: Totalled & InvoiceRec
     ...(isRefunded && { isRefunded }),
     ...(isCredited && { isCredited }),
   };
-}
-
-type Payable = Totalled & Pick<InvoiceReceived, 'paidCents' | 'creditedCents'>;
-
-/**
- * The amount that counts as paid, in cents: the whole total of an invoice marked as paid before payments had entries.
- */
-export function countedAsPaid({ status, totalCents, paidCents = 0, creditedCents = 0 }: Payable): number {
-  return status === 'PAID' ? Math.max(totalCents - creditedCents, paidCents) : paidCents;
 }
 
 function received({ cents, roundingCents = 0, on, method }: Movement) {

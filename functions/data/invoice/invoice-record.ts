@@ -37,8 +37,6 @@ export type InvoiceRecord = Basis & {
   readonly paidAt?: string;
   /** The day of its last payment in the business's time zone. */
   readonly paidOn?: CalendarDay;
-  /** The version in which a user marked it as paid, before payments had entries. */
-  readonly paidByHandVersion?: number;
   /** The transfer details as last sent; later changes of the settings do not affect them. */
   readonly payTo?: TransferDetails;
   /** Set once its balance is given up; its status is then CANCELLED. */
@@ -120,11 +118,11 @@ export function dueCentsOf({ totalCents, ...settled }: Payable): number {
   return remainingCents(totalCents, settled);
 }
 
-type Money = Pick<InvoiceRecord, 'paidCents' | 'returnedCents' | 'disputedCents' | 'movements'>;
+type Money = Pick<InvoiceRecord, 'movements'>;
 
 /** Whether money was received for it, even if it was returned since. */
-export function hasPayment({ paidCents = 0, disputedCents = 0, movements = [] }: Money): boolean {
-  return paidCents + disputedCents > 0 || movements.length > 0;
+export function hasPayment({ movements }: Money): boolean {
+  return movements.length > 0;
 }
 
 /** Whether its amounts can no longer change, nor it be deleted, because it was paid or credited. */
@@ -133,13 +131,17 @@ export function isFrozen(record: InvoiceRecord): boolean {
 }
 
 /** Whether money was received for it by card. */
-export function hasCardPayment(record: Money): boolean {
-  return record.movements ? record.movements.some(({ method }) => method === 'card') : hasPayment(record);
+export function hasCardPayment({ movements }: Money): boolean {
+  return movements.some(({ method }) => method === 'card');
 }
 
 /** Whether it still has some of the money it received. */
-export function keepsMoney({ movements, ...record }: Money): boolean {
-  return movements ? movements.reduce((sum, { cents }) => sum + cents, 0) > 0 : hasPayment(record);
+export function keepsMoney(invoice: Money): boolean {
+  return keptCents(invoice) > 0;
+}
+
+function keptCents({ movements }: Money): number {
+  return movements.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 type Cancelled = Pick<InvoiceRecord, 'status' | 'writtenOff' | 'isCredited' | 'isRefunded'>;
@@ -152,10 +154,10 @@ export function isCancelledByHand({ status, writtenOff, isCredited, isRefunded }
 type Kept = Pick<InvoiceRecord, 'totalCents' | 'creditedCents' | 'movements'> & Cancelled;
 
 /** The customer's overpayment that was not returned, in cents; for one cancelled by hand, everything they paid. */
-export function surplusCentsOf({ totalCents, creditedCents = 0, movements = [], ...invoice }: Kept): number {
-  const keptCents = movements.reduce((sum, { cents }) => sum + cents, 0);
+export function surplusCentsOf(invoice: Kept): number {
+  const { totalCents, creditedCents = 0 } = invoice;
   const owedCents = isCancelledByHand(invoice) ? 0 : totalCents - creditedCents;
-  return Math.max(0, keptCents - owedCents);
+  return Math.max(0, keptCents(invoice) - owedCents);
 }
 
 /** Whether its taxes still follow the current rates and registrations: a draft without payments. */
@@ -170,7 +172,7 @@ export function withCurrentTaxes(record: InvoiceRecord, company: CompanyRecord |
 
 /** Whether it is PAID by card payments alone, none of them returned. */
 export function isPaidByCard(record: InvoiceRecord): boolean {
-  const { status, movements, paidByHandVersion, paidCents = 0, disputedCents = 0 } = record;
-  if (status !== 'PAID' || paidByHandVersion !== undefined || disputedCents > 0) return false;
-  return movements ? movements.every(({ method, cents }) => method === 'card' && cents > 0) : paidCents > 0;
+  const { status, movements, disputedCents = 0 } = record;
+  if (status !== 'PAID' || disputedCents > 0 || !hasPayment(record)) return false;
+  return movements.every(({ method, cents }) => method === 'card' && cents > 0);
 }

@@ -4,7 +4,6 @@ import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { fromCents, type InvoiceCurrency } from '#shared/money.ts';
-import { countedAsPaid } from './invoice-received.ts';
 import { deliveryFailureOf, type InvoiceRecord, surplusCentsOf } from './invoice-record.ts';
 
 /** An invoice in the list, with short attribute names, since reads are billed by size. */
@@ -39,8 +38,8 @@ export type InvoiceRow = Key & {
   readonly o?: true;
   /** Overpayment that was not returned, in cents. */
   readonly s?: number;
-  /** Its latest payment: day, amount in cents, and when it was recorded (absent from older rows). */
-  readonly l?: readonly [day: CalendarDay, cents: number, at?: string];
+  /** Its latest payment: day, amount in cents, and when it was recorded. */
+  readonly l?: readonly [day: CalendarDay, cents: number, at: string];
 };
 
 /** The list row of an invoice. */
@@ -80,21 +79,18 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
   };
 }
 
-/** Before payments had entries, the whole total was paid on one day. */
-function lastPaymentOf({ movements, paidOn, totalCents }: InvoiceRecord): InvoiceRow['l'] {
-  if (!movements) return paidOn ? [paidOn, totalCents] : undefined;
+function lastPaymentOf({ movements }: InvoiceRecord): InvoiceRow['l'] {
   const payment = movements.findLast(({ cents, roundingCents = 0 }) => cents > roundingCents);
   if (!payment) return undefined;
-  const { on, at, cents, roundingCents = 0 } = payment;
-  return at ? [on, cents - roundingCents, at] : [on, cents - roundingCents];
+  const { on, at = '', cents, roundingCents = 0 } = payment;
+  return [on, cents - roundingCents, at];
 }
 
 /** The row as the API returns it (spec 1 §3, "Invoice (list item)"). */
 export function toListItem(row: InvoiceRow): InvoiceListItem {
   const [key = '', issueDate = ''] = row.lsi1sk.split('#');
   const status = key as InvoiceStatus;
-  const { t: totalCents, q, g: creditedCents = 0 } = row;
-  const paidCents = countedAsPaid({ status, totalCents, paidCents: q ?? 0, creditedCents });
+  const { t: totalCents, q: paidCents = 0, g: creditedCents = 0 } = row;
   return {
     id: idOf(row),
     invoiceNumber: row.n,

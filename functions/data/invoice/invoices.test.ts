@@ -19,6 +19,7 @@ async function aStoredInvoice(status: InvoiceRecord['status'] = 'SENT'): Promise
       billingName: 'Café Léger',
       items: [],
       totalCents: 100,
+      movements: [],
       version: 1,
     },
     ...{ status, issueDate: '2026-03-01', dueDate: '2999-12-31', currency: 'CAD', paymentMethod: 'card' },

@@ -38,14 +38,12 @@ export function toCreditNote(credit: StoredCredit): NonNullable<InvoicePayments[
   return { id, number, amount: fromCents(amountCents), on, at, by, reason, refundId };
 }
 
-/** A payment with its rounding, its disputes and the refunds that have no entry. */
+/** A payment with its rounding and its disputes. */
 function paymentLines(payment: StoredPayment, entries: readonly StoredEntry[]): LedgerLine[] {
   const { id, method, amountCents, roundingCents, currency, paidOn: on, at, voidReason: reason, disputes } = payment;
   const { by, reference, note, voidedAt, voidedBy } = payment;
   const given = { by, reference, note, reason, voidedAt, voidedBy };
   const own = { method, currency, on, at, paymentId: id };
-  const refunds = entries.filter((it) => it.kind === 'refund' && it.paymentId === id && it.status !== 'failed');
-  const otherwiseCents = (payment.refundedCents ?? 0) - refunds.reduce((sum, { amountCents: cents }) => sum + cents, 0);
   const failed = failedCents(payment, entries);
   return [
     {
@@ -63,23 +61,12 @@ function paymentLines(payment: StoredPayment, entries: readonly StoredEntry[]): 
     ...(roundingCents
       ? [{ ...own, id: `${id}-rounding`, kind: 'rounding' as const, amount: fromCents(roundingCents), voidedAt }]
       : []),
-    ...(otherwiseCents > 0
-      ? [
-          {
-            ...own,
-            id: `${id}-refunded`,
-            kind: 'refund' as const,
-            amount: fromCents(otherwiseCents),
-            status: 'succeeded' as const,
-          },
-        ]
-      : []),
     ...Object.entries(disputes ?? {}).map(([disputeId, dispute]) => ({
       ...own,
       id: disputeId,
       kind: 'dispute' as const,
       amount: fromCents(dispute.amountCents),
-      on: dispute.on ?? on,
+      on: dispute.on,
       stage: dispute.stage,
     })),
   ];

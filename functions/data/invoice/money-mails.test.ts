@@ -78,42 +78,12 @@ it.each<[what: string, before: LedgerEntry[], after: LedgerEntry[], mails: strin
   ['a credit note', [], [credit()], credited],
   ['a credit note that is known', [credit()], [credit()], []],
   ['a refund with its credit note', [payment()], [payment(), refund(), credit('r1')], credited],
-  [
-    'a pending refund that succeeds and is credited, after its charge reported it',
-    [payment({ refundedCents: 5_000 }), refund({ status: 'pending' })],
-    [payment({ refundedCents: 5_000 }), refund(), credit('r1')],
-    credited,
-  ],
   ['a pending refund', [payment()], [payment(), refund({ status: 'pending' })], []],
   [
     'a pending refund that succeeds',
     [payment(), refund({ status: 'pending' })],
     [payment(), refund()],
     [`jo@example.com: ${refunded}`, `owner: ${refunded}`],
-  ],
-  [
-    'a pending refund that its charge reports',
-    [payment(), refund({ status: 'pending', ...byOwner })],
-    [payment({ refundedCents: 5_000 }), refund({ status: 'pending', ...byOwner })],
-    [`jo@example.com: ${refunded}`, `owner unless owner@example.com: ${refunded}`],
-  ],
-  [
-    'a refund that succeeds after its charge reported it',
-    [payment({ refundedCents: 5_000 }), refund({ status: 'pending' })],
-    [payment({ refundedCents: 5_000 }), refund()],
-    [],
-  ],
-  [
-    'a refund made at the provider',
-    [payment()],
-    [payment({ refundedCents: 700 })],
-    ['jo@example.com: REFUNDED 700 on 2026-03-05', 'owner: REFUNDED 700 on 2026-03-05'],
-  ],
-  [
-    'another one',
-    [payment({ refundedCents: 700 })],
-    [payment({ refundedCents: 1_000 })],
-    ['jo@example.com: REFUNDED 300 on 2026-03-05', 'owner: REFUNDED 300 on 2026-03-05'],
   ],
   [
     'a refund that fails',

@@ -78,7 +78,7 @@ function newsOf(payment: PaymentEntry, { before, after, today }: Ledgers): Happe
     ...Object.entries(payment.disputes ?? {}).flatMap(([id, dispute]) => {
       const what = DISPUTE_NEWS[dispute.stage];
       if (!what || known?.disputes?.[id]?.stage === dispute.stage) return [];
-      return [{ news: { ...news, what, amountCents: dispute.amountCents, on: dispute.on ?? today } }];
+      return [{ news: { ...news, what, amountCents: dispute.amountCents, on: dispute.on } }];
     }),
   ];
 }
@@ -100,12 +100,11 @@ function creditOf(credit: CreditEntry, { before, after }: Pick<Change, 'before' 
   return [{ news: { what: 'CREDITED', amountCents, currency, method, on, creditNote }, by }];
 }
 
-/** The amount certainly refunded without a credit note: a pending refund counts once its charge reports it. */
+/** The amount certainly refunded without a credit note; a pending refund may still fail. */
 function refundedCents(payment: PaymentEntry, entries: readonly LedgerEntry[]): number {
   const succeeded = refundsFor(payment, entries).filter(({ status }) => status === 'succeeded');
   const credited = new Set(creditsIn(entries).map(({ refundId }) => refundId));
-  const returnedCents = Math.max(payment.refundedCents ?? 0, total(succeeded));
-  return returnedCents - total(succeeded.filter(({ id }) => credited.has(id)));
+  return total(succeeded.filter(({ id }) => !credited.has(id)));
 }
 
 function total(refunds: readonly RefundEntry[]): number {

@@ -50,7 +50,8 @@ const refundRefused = () => {
   const { providerId: _, ...refused } = refund({ status: 'failed' });
   return refused;
 };
-const disputed = (stage: 'OPEN' | 'LOST' | 'WON') => payment({ disputes: { d1: { stage, amountCents: 100 } } });
+const disputed = (stage: 'OPEN' | 'LOST' | 'WON') =>
+  payment({ disputes: { d1: { stage, amountCents: 100, on: '2025-04-01' } } });
 const writtenOffAt = (at: string): Partial<InvoiceRecord> => ({ status: 'CANCELLED', writtenOff: { at, by: 'maya' } });
 const after = (entries: StoredEntry[], before: Partial<InvoiceRecord> = {}) =>
   settled({ ...INVOICE, ...before }, entries, NOW);

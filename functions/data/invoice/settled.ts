@@ -18,7 +18,7 @@ export function settled(
   const { returnedCents, disputedCents, creditedCents, isReturned } = standing;
   const status = statusOf(before, standing);
   const { disputedCents: _d, returnedCents: _r, paidAt: _a, paidOn: _o, paymentNotice: _n, ...rest } = before;
-  const { paidByHandVersion: _v, isRefunded: _f, isCredited: _i, claim, ...kept } = rest;
+  const { isRefunded: _f, isCredited: _i, claim, ...kept } = rest;
   const notice = noticeOf({ before, status, entries, standing });
   const isRefunded = status === 'CANCELLED' && isReturned && standing.balanceCents === 0;
   const isCredited = status === 'CANCELLED' && !isRefunded && isCreditedInFull(before, standing);

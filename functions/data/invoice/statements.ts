@@ -13,7 +13,7 @@ import { Statement, type StatementRange } from '#shared/statement/schema.ts';
 import { type AccountSection, statementOf } from '#shared/statement/statement.ts';
 import { readLedger } from './change-ledger.ts';
 import { customerInvoicesIn } from './customer-invoices.ts';
-import { type InvoiceRecord, isCancelledByHand } from './invoice-record.ts';
+import { hasPayment, type InvoiceRecord, isCancelledByHand } from './invoice-record.ts';
 import { type InvoiceRow, toListItem } from './invoice-row.ts';
 import { ledgerIn } from './ledger-store.ts';
 import { issuerOf } from './published-invoice.ts';
@@ -92,7 +92,7 @@ function isIssued(row: InvoiceRow): boolean {
  * are on the statement.
  */
 function isOnAccount(invoice: InvoiceRecord): boolean {
-  return !isCancelledByHand(invoice) || Boolean(invoice.movements?.length);
+  return !isCancelledByHand(invoice) || hasPayment(invoice);
 }
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>;

@@ -33,9 +33,10 @@ it('omits adjustments of 0, and labels the others with their rate', () => {
 });
 
 it('asks for the rest of a partly paid invoice', () => {
-  show(anInvoice({ amountPaid: 250.5, currency: 'EUR' }));
+  const payments = [{ amount: 250.5, on: '2026-01-05', method: 'card' as const }];
+  show(anInvoice({ amountPaid: 250.5, payments, currency: 'EUR' }));
   expect(textOf('.amount')).toBe('749.50 EUR');
-  expect(textOf('.totals')).toContain('Total1,000.00 EURAmount paid−250.50Balance due749.50 EUR');
+  expect(textOf('.totals')).toContain('Total1,000.00 EURPaid on January 05, 2026−250.50Balance due749.50 EUR');
   expect(textOf('.consent')).toContain('749.50 EUR');
 });
 

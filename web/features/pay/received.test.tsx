@@ -30,7 +30,7 @@ it('does so in French', () => {
 
 it('shows the refund of a paid invoice', () => {
   const paid = { status: 'PAID', paidAt: '2026-01-03', amountPaid: 1000, amountRefunded: 45 } as const;
-  show(anInvoice(paid));
+  show(anInvoice({ ...paid, payments: [{ amount: 1000, on: '2026-01-03', method: 'card' }] }));
   expect(textOf('.when')).toBe('Paid on January 03, 2026 · 45.00 CAD refunded');
   expect(textOf('.totals')).toContain('Refunded45.00');
   expect(textOf('.totals')).not.toContain('Balance due');
