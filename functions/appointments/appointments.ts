@@ -1,5 +1,4 @@
 import type { AppointmentRecord, AppointmentStore } from '#functions/data/appointment/appointments.ts';
-import { noteChange } from '#functions/data/audit/audited-call.ts';
 import { createOnce } from '#functions/data/creation/create-once.ts';
 import type { Creations } from '#functions/data/creation/creations.ts';
 import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
@@ -73,9 +72,7 @@ export async function createAppointment(
     find: store.find,
     create: async (input, also) => {
       const appointment = await newAppointment(dependencies, input);
-      if (!(await store.add(appointment, also(appointment.id)))) return null;
-      noteAppointment(null, appointment);
-      return appointment;
+      return (await store.add(appointment, also(appointment.id))) ? appointment : null;
     },
   });
   return withPeopleOf(dependencies, created);
@@ -99,15 +96,6 @@ async function newAppointment(dependencies: Dependencies, input: AppointmentInpu
     ...(notes && { notes }),
     ...(employeeId && { employeeId }),
   };
-}
-
-/** Notes a change for the activity log, without the emails about it. */
-export function noteAppointment(before: AppointmentRecord | null, after: AppointmentRecord | null): void {
-  const { id, title } = after ?? before ?? { id: '', title: '' };
-  const fieldsOfRecord = (record: AppointmentRecord | null) =>
-    record && { ...record, mails: undefined, organizer: undefined };
-  const change = { before: fieldsOfRecord(before), after: fieldsOfRecord(after) };
-  noteChange({ record: { kind: 'appointment', id, label: title }, ...change });
 }
 
 /** Start and end, as stored. */

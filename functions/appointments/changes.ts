@@ -2,6 +2,7 @@ import type { AppointmentRecord } from '#functions/data/appointment/appointments
 import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { retry } from '#functions/data/table/retry.ts';
+import type { Write } from '#functions/data/table/table.ts';
 import { changedMeanwhile, hasAlready, isStale } from '#functions/data/table/version.ts';
 import type { Change } from '#functions/data/table/write.ts';
 import { requireVerifiedEmail } from '#functions/http/access.ts';
@@ -13,7 +14,6 @@ import {
   findAppointment,
   findCustomer,
   MINUTE_MS,
-  noteAppointment,
   timesOf,
   withPeopleOf,
 } from './appointments.ts';
@@ -49,13 +49,9 @@ export async function changeAppointment(
       noteUnchanged();
       return before;
     }
-    // A new start or duration is combined with the stored other one, and the recipients depend on the whole record.
-    const expected = version ?? (fields.startTime || notify ? before.version : undefined);
-    const after = prepared
-      ? await prepared.order(({ also, ...told }) => store.change(id, { ...fields, ...told }, { expected, also }))
-      : await store.change(id, fields, { expected });
-    if (after) noteAppointment(before, after);
-    return after;
+    return prepared
+      ? prepared.order(({ also, ...told }) => store.change(before, { ...fields, ...told }, also))
+      : store.change(before, fields);
   });
   if (!changed) throw changedMeanwhile('appointment');
   return withPeopleOf(dependencies, changed);
@@ -75,13 +71,10 @@ export async function removeAppointment(
   const removed = await retry('appointment-removal', async () => {
     const before = await findAppointment(store, id);
     const prepared = notify ? await mailsAbout(dependencies, { before, fields: null, now }) : null;
-    const remove = async (at?: Parameters<typeof store.remove>[1]) => ((await store.remove(id, at)) ? before : null);
-    return prepared
-      ? prepared.order(({ also }) => remove({ expected: before.version, also }))
-      : remove({ expected: notify ? before.version : undefined });
+    const remove = async (also?: Readonly<Record<string, Write>>) => (await store.remove(before, also)) || null;
+    return prepared ? prepared.order(({ also }) => remove(also)) : remove();
   });
   if (!removed) throw changedMeanwhile('appointment');
-  noteAppointment(removed, null);
 }
 
 type Changing = { before: AppointmentRecord; fields: Change<AppointmentRecord> | null; now: Date };

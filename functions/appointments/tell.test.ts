@@ -67,16 +67,15 @@ it.each<[string, () => Promise<null>, string | null]>([
 function confirmedMeanwhile(add: (mail: AppointmentMail) => Promise<void>) {
   const { customer, ...pending } = PENDING;
   let stored: AppointmentRecord = { ...pending, customerId: customer.id, customer };
-  const isStale = (expected: number | undefined) => expected !== undefined && expected !== stored.version;
   const store: Partial<AppointmentStore> = {
     find: async () => {
       const found = stored;
       stored = { ...stored, status: 'confirmed', version: 2 };
       return found;
     },
-    change: async (_, changes, { expected } = {}) =>
-      isStale(expected) ? null : ({ ...stored, ...changes, version: stored.version + 1 } as AppointmentRecord),
-    remove: async (_, { expected } = {}) => !isStale(expected),
+    change: async ({ version }, changes) =>
+      version === stored.version ? ({ ...stored, ...changes, version: version + 1 } as AppointmentRecord) : null,
+    remove: async ({ version }) => version === stored.version,
   };
   const [customers, employees] = [{ find: async () => customer }, { find: async () => undefined }];
   return {

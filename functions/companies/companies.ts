@@ -1,4 +1,4 @@
-import { noteChange, noteUnchanged } from '#functions/data/audit/audited-call.ts';
+import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
@@ -37,7 +37,6 @@ export async function createCompany(parts: Parts, input: CompanyInput): Promise<
   };
   const added = await withImages(parts.files, images, () => parts.store.add(company));
   if (!added) throw new AppError('CONFLICT', 'Company already exists');
-  noteChange({ record: reference(added), after: added });
   return added;
 }
 
@@ -66,12 +65,7 @@ async function storeChange(parts: Parts, { id, update }: { id: string; update: C
       noteUnchanged();
       return company;
     }
-    const after = { ...company, ...changes, version: company.version + 1 } as Company;
-    const changed = await withImages(parts.files, images, async () => {
-      return (await parts.store.change(company, changes)) ? after : null;
-    });
-    if (changed) noteChange({ record: reference(changed), before: company, after: changed });
-    return changed;
+    return withImages(parts.files, images, () => parts.store.change(company, changes));
   });
   if (!changed) throw changedMeanwhile('company');
   return changed;
@@ -79,10 +73,12 @@ async function storeChange(parts: Parts, { id, update }: { id: string; update: C
 
 /** Deletes the company and its images. Throws NOT_FOUND for any other. */
 export async function removeCompany(parts: Parts, id: string): Promise<void> {
-  const company = await ownCompany(parts, id);
-  const { logo, signature } = company;
-  orNotFound(await parts.store.remove(id), 'Company');
-  noteChange({ record: reference(company), before: company });
+  const removed = await retry('company-removal', async () => {
+    const company = await ownCompany(parts, id);
+    return (await parts.store.remove(company)) ? company : null;
+  });
+  if (!removed) throw changedMeanwhile('company');
+  const { logo, signature } = removed;
   await forgetImages(
     parts.files,
     [logo, signature].filter((key) => key !== undefined),
@@ -114,10 +110,6 @@ function changesOf(details: Details, company: Partial<Company> = {}): Change<Com
     ...(isRegistered(merged.taxRegistrations) &&
       merged.isSmallSupplier !== undefined && { isSmallSupplier: undefined }),
   };
-}
-
-function reference({ id, name }: Company) {
-  return { kind: 'company', id, label: name } as const;
 }
 
 async function ownCompany(parts: Parts, id: string): Promise<Company> {

@@ -1,7 +1,8 @@
+import { type Changed, transactRecord } from '#functions/data/audit/recorded-change.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { businessKey, companyKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { setNext } from '#functions/data/table/version.ts';
+import { removeAt, setNext } from '#functions/data/table/version.ts';
 import { type Change, putNew, set } from '#functions/data/table/write.ts';
 import type { Company } from '#shared/company/schema.ts';
 
@@ -10,10 +11,10 @@ export type CompanyStore = {
   find: () => Promise<Company | undefined>;
   /** Returns the stored company, or null if the business already has one. */
   add: (company: Company) => Promise<Company | null>;
-  /** Changes the company as read; undefined removes a field. Returns false if it has changed since. */
-  change: (company: Company, changes: Change<Company>) => Promise<boolean>;
-  /** Returns false if the business has no company with this id. */
-  remove: (id: string) => Promise<boolean>;
+  /** Changes the company as read; undefined removes a field. Returns null if it has changed since. */
+  change: (before: Company, changes: Change<Company>) => Promise<Company | null>;
+  /** Removes the company as read. Returns false if it has changed since. */
+  remove: (company: Company) => Promise<boolean>;
 };
 
 /** Opens the company of a business. */
@@ -22,28 +23,26 @@ export function companyStore(table: Table, businessId: string): CompanyStore {
   const key = companyKey(businessId);
   const setTimeZone = (timeZone: string | undefined): Record<string, Write> =>
     timeZone ? { business: { Update: set(businessKey(businessId), { timeZone }) } } : {};
+  const write = async (change: Changed<Company>, writes: Readonly<Record<string, Write>>) => {
+    const recorded = { businessId, kind: 'company', label: ({ name }: Company) => name } as const;
+    return (await transactRecord(table, { ...recorded, change }, writes)) === null;
+  };
   return {
     async find() {
       const [company, business] = await Promise.all([businesses.findCompany(businessId), businesses.find(businessId)]);
       return company && { ...company, timeZone: business?.timeZone };
     },
-    async add({ timeZone, ...company }) {
-      const failed = await table.transact({ company: putNew({ ...company, ...key }), ...setTimeZone(timeZone) });
-      if (failed !== null) return null;
-      return { ...company, timeZone: timeZone ?? (await businesses.timeZoneOf(businessId)) };
+    async add({ timeZone: entered, ...company }) {
+      const timeZone = entered ?? (await businesses.timeZoneOf(businessId));
+      const after = { ...company, timeZone };
+      const writes = { company: putNew({ ...company, ...key }), ...setTimeZone(entered) };
+      return (await write({ before: null, after }, writes)) ? after : null;
     },
-    async change({ version }, { timeZone, ...changes }) {
-      const company = { Update: setNext(key, changes, version) };
-      const failed = await table.transact({ company, ...setTimeZone(timeZone) });
-      return failed === null;
+    async change(before, { timeZone, ...changes }) {
+      const after = { ...before, ...changes, ...(timeZone && { timeZone }), version: before.version + 1 } as Company;
+      const company = { Update: setNext(key, changes, before.version) };
+      return (await write({ before, after }, { company, ...setTimeZone(timeZone) })) ? after : null;
     },
-    async remove(id) {
-      const failed = await table.transact({
-        company: {
-          Delete: { Key: key, ConditionExpression: 'id = :id', ExpressionAttributeValues: { ':id': id } },
-        },
-      });
-      return failed === null;
-    },
+    remove: (company) => write({ before: company, after: null }, { company: removeAt(key, company.version) }),
   };
 }

@@ -16,9 +16,10 @@ export function declareRoute({ audit }: Route, caller: Caller | undefined): void
 }
 
 /**
- * Handles a call and writes its activity entry, unless the transaction of its change did. A call that fails after
- * noting a change is recorded too. The change is already stored, so a failure to write the entry raises an alarm
- * instead of failing the call.
+ * Handles a call and writes its activity entry, unless the transaction of its change did, as for every change of a
+ * business's records. What remains happens outside the table or to an account: messages sent, invitations among them;
+ * sign-ins, sessions, passwords and second factors; exports; the card account. It has happened, so a call that fails
+ * after noting it is recorded too, and a failure to write the entry raises an alarm instead of failing the call.
  */
 export async function recorded<Value>(members: Pick<Members, 'record'>, handle: () => Promise<Value>): Promise<Value> {
   try {

@@ -1,3 +1,4 @@
+import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import { remindersKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
@@ -26,7 +27,9 @@ export function reminderSettingsIn(table: Table, businessId: string): ReminderSe
         },
       };
       const isFirst = before.version === DEFAULT_REMINDERS.version;
-      return (await table.transact({ settings: isFirst ? putNew(item) : guarded })) === null;
+      const record = { kind: 'reminders', id: businessId, label: '' } as const;
+      const change = { businessId, action: 'reminders.update', record, before, after } as const;
+      return (await transactRecorded(table, change, { settings: isFirst ? putNew(item) : guarded })) === null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { noteChange, noteUnchanged } from '#functions/data/audit/audited-call.ts';
+import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, hasAlready, isStale } from '#functions/data/table/version.ts';
@@ -35,9 +35,7 @@ export async function changeReminders(
       const { isOn = before.isOn, days = before.days, hour = before.hour } = update;
       const { since = now.toISOString(), version } = before;
       const after: ReminderSettings = { isOn, days, hour, ...(isOn && { since }), version: version + 1 };
-      if (!(await store.replace(before, after))) return null;
-      noteChange({ record: { kind: 'reminders', id: businessId, label: '' }, before, after });
-      return after;
+      return (await store.replace(before, after)) ? after : null;
     });
   const changed = await queue.reschedule(businessId, change);
   if (!changed) throw changedMeanwhile('reminders');

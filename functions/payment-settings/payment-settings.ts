@@ -1,4 +1,4 @@
-import { noteChange, noteUnchanged } from '#functions/data/audit/audited-call.ts';
+import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import type { BusinessRecord, PaymentSettingsRecord } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import type { TellOwner } from '#functions/data/people/owner-notice.ts';
@@ -9,7 +9,7 @@ import { requireConfirmation } from '#functions/http/access.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Client } from '#functions/services/client.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
-import { missingBankFields, namesBankDetails, redirectsTransfers } from '#shared/payment-settings/bank-details.ts';
+import { missingBankFields, redirectsTransfers } from '#shared/payment-settings/bank-details.ts';
 import type { PaymentSettings, PaymentSettingsInput, PaymentSettingsUpdate } from '#shared/payment-settings/schema.ts';
 import type { PaymentSettingsStore } from './store.ts';
 
@@ -56,7 +56,6 @@ export async function createPaymentSettings(
   orNotFound(failed !== 'owner', WHAT);
   if (failed) throw new AppError('CONFLICT', 'Payment settings already exist');
   if (isSensitive) await tellOwner({ ...occasion, businessId: caller.businessId, change: REDIRECTED });
-  noteChange({ record: reference(business), after: settings });
   return toPaymentSettings(settings, business);
 }
 
@@ -76,22 +75,19 @@ export async function changePaymentSettings(
     const business = await businessOf(store, caller, userId);
     const before = await store.find();
     if (isStale(before ?? DEFAULTS, version)) throw changedMeanwhile('paymentSettings');
+    isSensitive = redirectsTransfers(before ?? {}, fields);
     if (before && hasAlready(before, fields)) {
       noteUnchanged();
       return toPaymentSettings(before, business);
     }
     checkBankAccount(fields, { ...before, ...fields });
-    isSensitive = redirectsTransfers(before ?? {}, fields);
     if (isSensitive) requireConfirmation(caller, now);
     const change = withoutBlanks(fields);
-    // The other bank details must be unchanged since they were checked.
-    const expected = version ?? (namesBankDetails(fields) ? before?.version : undefined);
     const failed = before
-      ? await store.change(business, change, expected)
+      ? await store.change(business, before, change)
       : await store.add(business, settingsFrom(change));
     orNotFound(failed !== 'owner', WHAT);
     if (failed) return null;
-    noteChange({ record: reference(business), before: before ?? null, after: { ...before, ...change } });
     return readPaymentSettings(store, caller, userId);
   });
   if (!changed) throw changedMeanwhile('paymentSettings');
@@ -111,10 +107,6 @@ function checkBankAccount(sent: PaymentSettingsUpdate, settings: PaymentSettings
   if (empty.length > 0) {
     throw invalidRequest(empty.map((path) => ({ path, rule: 'required' })));
   }
-}
-
-function reference({ id }: BusinessRecord) {
-  return { kind: 'paymentSettings', id, label: '' } as const;
 }
 
 async function businessOf(store: PaymentSettingsStore, caller: Caller, userId: string): Promise<BusinessRecord> {

@@ -1,3 +1,4 @@
+import { type RecordedChange, transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import { type BusinessRecord, businessesIn, type PaymentSettingsRecord } from '#functions/data/people/businesses.ts';
 import { paymentSettingsKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
@@ -12,11 +13,8 @@ export type PaymentSettingsStore = {
   find: () => Promise<PaymentSettingsRecord | undefined>;
   /** Fails with `'settings'` if the business already has settings. */
   add: (owner: Owner, settings: PaymentSettingsRecord) => Promise<Failed>;
-  /**
-   * Changes the given fields; undefined removes one. Fails with `'settings'` if `expected` is given and not their
-   * version.
-   */
-  change: (owner: Owner, fields: Change<PaymentSettingsInput>, expected: number | undefined) => Promise<Failed>;
+  /** Changes the given fields; undefined removes one. Fails with `'settings'` if they changed since they were read. */
+  change: (owner: Owner, before: PaymentSettingsRecord, fields: Change<PaymentSettingsInput>) => Promise<Failed>;
 };
 
 type Owner = Pick<BusinessRecord, 'ownerId'>;
@@ -28,18 +26,34 @@ export type Failed = 'settings' | 'owner' | null;
 export function paymentSettingsStore(table: Table, businessId: string): PaymentSettingsStore {
   const businesses = businessesIn(table);
   const key = paymentSettingsKey(businessId);
-  const write = (settings: Write, owner: Owner, currency: Currency | undefined): Promise<Failed> =>
-    currency
-      ? table.transact({ settings, owner: { Update: set(userKey(owner.ownerId), ownerFields(currency)) } })
-      : table.transact({ settings });
+  const write = (settings: Write, owner: Owner, { currency, ...change }: Written): Promise<Failed> => {
+    const record = { kind: 'paymentSettings', id: businessId, label: '' } as const;
+    const writes = {
+      settings,
+      ...(currency && { owner: { Update: set(userKey(owner.ownerId), ownerFields(currency)) } }),
+    };
+    return transactRecorded<'settings' | 'owner'>(table, { businessId, record, ...change }, writes);
+  };
   return {
     findBusiness: () => businesses.find(businessId),
     find: () => businesses.findPaymentSettings(businessId),
-    add: (owner, settings) => write(putNew({ ...settings, ...key }), owner, settings.preferredCurrency),
-    change: (owner, fields, expected) =>
-      write({ Update: setNext(key, fields, expected) }, owner, fields.preferredCurrency),
+    add: (owner, settings) =>
+      write(putNew({ ...settings, ...key }), owner, {
+        action: 'payment-settings.create',
+        after: settings,
+        currency: settings.preferredCurrency,
+      }),
+    change: (owner, before, fields) =>
+      write({ Update: setNext(key, fields, before.version) }, owner, {
+        action: 'payment-settings.update',
+        before,
+        after: { ...before, ...fields },
+        currency: fields.preferredCurrency,
+      }),
   };
 }
+
+type Written = Pick<RecordedChange, 'action' | 'before' | 'after'> & { readonly currency: Currency | undefined };
 
 function ownerFields(preferred: Currency) {
   return { preferredCurrency: invoiceCurrency(preferred) };

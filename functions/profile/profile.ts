@@ -1,8 +1,9 @@
-import { noteChange, noteUnchanged } from '#functions/data/audit/audited-call.ts';
+import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import { personFields, toProfile, type UserRecord } from '#functions/data/people/user-record.ts';
+import { toProfile, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
+import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, hasAlready, isStale } from '#functions/data/table/version.ts';
 import { withoutBlanks } from '#functions/data/table/write.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -44,16 +45,14 @@ export async function changeProfile(
   const { email, version, ...named } = update;
   if (email && email.toLowerCase() !== caller.email) throw invalidRequest([{ path: 'email', rule: 'readOnly' }]);
   const fields = withoutBlanks(named);
-  const before = orNotFound(await users.find(caller.userId), 'Profile');
-  if (!isStale(before, version) && hasAlready(toProfile(before), fields)) {
+  const changed = await retry('profile-update', async () => {
+    const before = orNotFound(await users.find(caller.userId), 'Profile');
+    if (isStale(before, version)) throw changedMeanwhile('profile');
+    if (!hasAlready(toProfile(before), fields)) return users.changeProfile(before, fields);
     noteUnchanged();
-    return profileOf(dependencies, before);
-  }
-  const user = await users.changeProfile(caller.userId, fields, version);
-  if (!user && version !== undefined) throw changedMeanwhile('profile');
-  const changed = orNotFound(user, 'Profile');
-  const record = { kind: 'user', id: changed.id, label: personFields(changed).name } as const;
-  noteChange({ record, before, after: changed });
+    return before;
+  });
+  if (!changed) throw changedMeanwhile('profile');
   if (COPIED_FIELDS.some((field) => field in fields)) await dependencies.updateEmployeeCopy(changed);
   return profileOf(dependencies, changed);
 }

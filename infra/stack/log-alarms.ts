@@ -27,7 +27,7 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     event: 'audit-not-written',
     atLeast: 1,
     period: Duration.minutes(5),
-    meaning: 'A change was stored without its entry in the activity log: see the function’s log for who did what.',
+    meaning: 'An action, such as a sent email, is not in the activity log: see the function’s log for who did what.',
   },
   {
     id: 'WebhookRefused',

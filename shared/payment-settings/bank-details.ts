@@ -24,11 +24,6 @@ export function redirectsTransfers(before: TransferDetails, change: TransferDeta
   return TRANSFER_FIELDS.some((field) => change[field] !== undefined && change[field] !== (before[field] ?? ''));
 }
 
-/** Whether a change touches the bank account, including removing a field. */
-export function namesBankDetails(change: BankDetails): boolean {
-  return BANK_DETAILS.some((field) => change[field] !== undefined);
-}
-
 /** Whether any bank detail is set. */
 export function hasBankDetails(details: BankDetails): boolean {
   return BANK_DETAILS.some((field) => isFilled(details[field]));

@@ -1,3 +1,4 @@
+import { type Changed, transactRecord } from '#functions/data/audit/recorded-change.ts';
 import { appointmentKey, appointmentStart } from '#functions/data/table/keys.ts';
 import { between } from '#functions/data/table/query.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
@@ -30,23 +31,23 @@ export type AppointmentRecord = {
   readonly version: number;
 };
 
-type At = {
-  /** The expected version; any if absent. */
-  readonly expected?: number | undefined;
-  /** Other writes of the same transaction. */
-  readonly also?: Readonly<Record<string, Write>> | undefined;
-};
+type Also = Readonly<Record<string, Write>>;
 
+/** Every change is one transaction with its activity entry and `also`, other writes. */
 export type AppointmentStore = {
   find: (id: string) => Promise<AppointmentRecord | undefined>;
   /** The appointments that start at or after `from` and before `before`, earliest first. */
   listBetween: (from: string, before: string) => Promise<AppointmentRecord[]>;
-  /** Adds an appointment in one transaction with other writes. Returns false if one of them failed. */
-  add: (appointment: AppointmentRecord, also?: Readonly<Record<string, Write>>) => Promise<boolean>;
-  /** Changes an appointment. Returns null if it is gone, or if `expected` is given and not its version. */
-  change: (id: string, fields: Change<AppointmentRecord>, at?: At) => Promise<AppointmentRecord | null>;
-  /** Returns false if there is none, or if `expected` is given and not its version. */
-  remove: (id: string, at?: At) => Promise<boolean>;
+  /** Adds an appointment. Returns false if one of the other writes failed. */
+  add: (appointment: AppointmentRecord, also?: Also) => Promise<boolean>;
+  /** Changes an appointment as read. Returns null if it has changed since or is gone. */
+  change: (
+    before: AppointmentRecord,
+    fields: Change<AppointmentRecord>,
+    also?: Also,
+  ) => Promise<AppointmentRecord | null>;
+  /** Removes an appointment as read. Returns false if it has changed since or is gone. */
+  remove: (before: AppointmentRecord, also?: Also) => Promise<boolean>;
   /** The write that stores the outcome of an email; fails unless the email is about the latest change. */
   settling: (id: string, mailId: string, state: AppointmentEmailState) => Write;
 };
@@ -55,12 +56,15 @@ export type AppointmentStore = {
 export function appointmentStore(table: Table, businessId: string): AppointmentStore {
   const keyOf = (id: string) => appointmentKey(businessId, id);
   const startKey = (time: string) => ({ ...keyOf(''), sk: appointmentStart(time) });
-  const find = async (id: string) => {
-    const appointment = await table.get<AppointmentRecord>(keyOf(id));
-    return appointment && withVersion(appointment);
+  const write = async (change: Changed<AppointmentRecord>, writes: Also) => {
+    const recorded = { businessId, kind: 'appointment', label: ({ title }: AppointmentRecord) => title } as const;
+    return (await transactRecord(table, { ...recorded, change }, writes)) === null;
   };
   return {
-    find,
+    async find(id) {
+      const appointment = await table.get<AppointmentRecord>(keyOf(id));
+      return appointment && withVersion(appointment);
+    },
     async listBetween(from, before) {
       const appointments = await table.query<AppointmentRecord>(
         // Keys of appointments at `before` end with their ids, so they sort after the range.
@@ -68,22 +72,20 @@ export function appointmentStore(table: Table, businessId: string): AppointmentS
       );
       return appointments.map((each) => withVersion(each));
     },
-    async add(appointment, also) {
+    add(appointment, also) {
       const lsi1sk = appointmentStart(appointment.startTime, appointment.id);
       const added = putNew({ ...appointment, ...keyOf(appointment.id), lsi1sk });
-      return (await table.transact<string>({ ...also, appointment: added })) === null;
+      return write({ before: null, after: appointment }, { ...also, appointment: added });
     },
-    async change(id, fields, { expected, also } = {}) {
+    async change(before, fields, also) {
+      const { id, version } = before;
       const moved = fields.startTime && { lsi1sk: appointmentStart(fields.startTime, id) };
-      const update = setNext(keyOf(id), { ...fields, ...moved }, expected);
-      if (!also) return table.update<AppointmentRecord>(update);
-      const failed = await table.transact({ ...also, appointment: { Update: update } });
-      return failed === null ? ((await find(id)) ?? null) : null;
+      const update = setNext(keyOf(id), { ...fields, ...moved }, version);
+      const after = { ...before, ...fields, version: version + 1 } as AppointmentRecord;
+      return (await write({ before, after }, { ...also, appointment: { Update: update } })) ? after : null;
     },
-    async remove(id, { expected, also } = {}) {
-      const appointment = removeAt(keyOf(id), expected);
-      return (await table.transact({ ...also, appointment })) === null;
-    },
+    remove: (before, also) =>
+      write({ before, after: null }, { ...also, appointment: removeAt(keyOf(before.id), before.version) }),
     settling: (id, mailId, state) => ({
       Update: {
         Key: keyOf(id),

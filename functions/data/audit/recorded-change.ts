@@ -4,12 +4,8 @@ import type { RecordReference } from '#shared/activity/schema.ts';
 import { entryOf, type NotedChange, noteWritten } from './audited-call.ts';
 import { entryWrite } from './entry.ts';
 
-/** A change of a record of a business. Its entry has `action` unless the current call declares another. */
-export type RecordedChange = NotedChange & {
-  readonly businessId: string;
-  readonly record: RecordReference;
-  readonly action: ActivityAction;
-};
+/** A change of a business's data. Its entry has `action` unless the current call declares another. */
+export type RecordedChange = NotedChange & { readonly businessId: string; readonly action: ActivityAction };
 
 /**
  * Writes a change and its activity entry, all or nothing. Returns null when done, or the name of the first write whose
@@ -17,12 +13,37 @@ export type RecordedChange = NotedChange & {
  */
 export async function transactRecorded<Name extends string>(
   table: Pick<Table, 'transact'>,
-  { businessId, action, ...change }: RecordedChange,
-  writes: Readonly<Record<Name, Write>>,
+  { action, ...change }: RecordedChange,
+  writes: Readonly<Partial<Record<Name, Write>>>,
 ): Promise<Name | null> {
-  const activity = entryWrite(businessId, entryOf(change, action), new Date());
+  const activity = entryWrite(change.businessId, entryOf(change, action), new Date());
   const failed = await table.transact<string>({ ...writes, activity });
   if (failed === 'activity') throw new Error('The activity entry was refused');
   if (failed === null) noteWritten();
   return failed as Name | null;
+}
+
+/** A kind of record that is added, changed and deleted. */
+export type Recorded<Item> = {
+  readonly businessId: string;
+  readonly kind: Extract<RecordReference['kind'], 'appointment' | 'company' | 'customer' | 'product'>;
+  /** How entries name a record. */
+  readonly label: (item: Item) => string;
+};
+
+/** A record before and after a change; null if it was added or deleted. */
+export type Changed<Item> =
+  | { readonly before: Item | null; readonly after: Item }
+  | { readonly before: Item; readonly after: null };
+
+/** Writes a change of a record as `transactRecorded` does. */
+export function transactRecord<Item extends { readonly id: string }, Name extends string>(
+  table: Pick<Table, 'transact'>,
+  { businessId, kind, label, change }: Recorded<Item> & { readonly change: Changed<Item> },
+  writes: Readonly<Record<Name, Write>>,
+): Promise<Name | null> {
+  const item = (change.after ?? change.before) as Item;
+  const verb = change.before === null ? 'create' : change.after === null ? 'delete' : 'update';
+  const record = { kind, id: item.id, label: label(item) };
+  return transactRecorded(table, { ...change, businessId, record, action: `${kind}.${verb}` }, writes);
 }

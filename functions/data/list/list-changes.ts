@@ -1,5 +1,5 @@
 import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
-import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
+import { type Changed, type Recorded, transactRecord } from '#functions/data/audit/recorded-change.ts';
 import { newListId } from '#functions/data/table/ids.ts';
 import { listItemKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
@@ -30,14 +30,6 @@ export type ListChanges<Fields> = {
 type AddedWith = (id: string) => Readonly<Record<string, Write>>;
 
 type ChangedFields<Fields> = Change<Entered<Fields>> | ((before: Listed<Fields>) => Change<Entered<Fields>>);
-
-/** How the changes of a list are recorded in the activity log of its business. */
-export type Recorded<Fields> = {
-  readonly businessId: string;
-  readonly kind: 'customer' | 'product';
-  /** How entries name a record. */
-  readonly label: (record: Fields) => string;
-};
 
 type Opened<Fields, Sorted extends string> = {
   readonly table: Table;
@@ -76,7 +68,11 @@ async function add<Fields extends object, Sorted extends string>(
 ): Promise<Listed<Fields> | null> {
   const id = newListId(now);
   const record = toListed<Fields>({ ...withoutBlanks(fields), ...listItemKey(list.config, id) });
-  const failed = await write(list, { record, after: record }, { ...also(id), ...additionTo(list.config, id, fields) });
+  const failed = await write(
+    list,
+    { before: null, after: record },
+    { ...also(id), ...additionTo(list.config, id, fields) },
+  );
   return failed === null ? record : null;
 }
 
@@ -102,7 +98,7 @@ async function changeAsRead<Fields extends object, Sorted extends string>(
   const key = listItemKey(list.config, id);
   const record = toListed<Fields>({ ...withChange(before, change), ...key, version: before.version + 1 });
   const writes = { record: { Update: setNext(key, change, before.version) } };
-  return (await write(list, { record, before, after: record }, writes)) === null ? { record } : null;
+  return (await write(list, { before, after: record }, writes)) === null ? { record } : null;
 }
 
 /** Returns null if the record changed since it was read here. */
@@ -114,7 +110,7 @@ async function removeAsRead<Fields extends object, Sorted extends string>(
   if (!record) return { isRemoved: false };
   const { count } = removalFrom(list.config, id);
   const writes = { record: removeAt(listItemKey(list.config, id), record.version), count };
-  return (await write(list, { record, before: record }, writes)) === null ? { isRemoved: true } : null;
+  return (await write(list, { before: record, after: null }, writes)) === null ? { isRemoved: true } : null;
 }
 
 async function find<Fields extends object, Sorted extends string>(
@@ -125,24 +121,12 @@ async function find<Fields extends object, Sorted extends string>(
   return item && toListed<Fields>(item);
 }
 
-/** A changed record: without `before` it was added, without `after` it was removed. */
-type Changed<Fields> = {
-  readonly record: Listed<Fields>;
-  readonly before?: Listed<Fields>;
-  readonly after?: Listed<Fields>;
-};
-
 function write<Fields, Sorted extends string, Name extends string>(
   { table, config: { recorded } }: Opened<Fields, Sorted>,
-  { record, before, after }: Changed<Fields>,
+  change: Changed<Listed<Fields>>,
   writes: Readonly<Record<Name, Write>>,
 ): Promise<Name | null> {
-  if (!recorded) return table.transact(writes);
-  const { businessId, kind, label } = recorded;
-  const action = `${kind}.${!before ? 'create' : after ? 'update' : 'delete'}` as const;
-  const reference = { kind, id: record.id, label: label(record) };
-  const change = { businessId, action, record: reference, before: before ?? null, after: after ?? null };
-  return transactRecorded(table, change, writes);
+  return recorded ? transactRecord(table, { ...recorded, change }, writes) : table.transact(writes);
 }
 
 /** A record with a change, which removes the fields that it gives as undefined. */

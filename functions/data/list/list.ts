@@ -1,9 +1,10 @@
+import type { Recorded } from '#functions/data/audit/recorded-change.ts';
 import { listItemKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { Entered } from '#functions/data/table/write.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import { pageMeta } from '#shared/api/page-meta.ts';
-import { type ListChanges, listChanges, type Recorded } from './list-changes.ts';
+import { type ListChanges, listChanges } from './list-changes.ts';
 import { additionTo, type Listed, type ListWrites, removalFrom, type StoredItem, toListed } from './list-item.ts';
 import { type PageRequest, readBest, readPage, type Search } from './page.ts';
 import type { ListConfig } from './sort.ts';

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import { emailKey, userKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
-import type { Table, Write } from '#functions/data/table/table.ts';
-import { setNext } from '#functions/data/table/version.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { setNext, versionOf } from '#functions/data/table/version.ts';
 import { type Change, set } from '#functions/data/table/write.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import { userIndexEntry, userIndexIn } from './user-index.ts';
-import type { UserRecord } from './user-record.ts';
+import { personFields, type UserRecord, workplaceOf } from './user-record.ts';
 
 type ProfileFields = Change<
   Pick<UserRecord, 'firstName' | 'lastName' | 'phone' | 'preferredCurrency' | 'isProfileCompleted' | 'notices'>
@@ -17,16 +18,15 @@ export type Users = {
   findByEmail: (email: string) => Promise<UserRecord | undefined>;
   /** Sets fields of a user. Returns the stored user, or null if there is none. */
   change: (userId: string, fields: Change<Omit<UserRecord, 'id'>>) => Promise<UserRecord | null>;
-  /** Changes the user's own details, as `change` does. Also returns null if `version` is given and outdated. */
-  changeProfile: (userId: string, fields: ProfileFields, version: number | undefined) => Promise<UserRecord | null>;
+  /** Changes the user's own details as read; undefined removes one. Returns null if they have changed since. */
+  changeProfile: (before: UserRecord, fields: ProfileFields) => Promise<UserRecord | null>;
   /** Changes a user's role. Returns null if it is no longer `from`, or if a demotion is in progress. */
   changeRole: (userId: string, change: { from: AssignableRole; to: AssignableRole }) => Promise<UserRecord | null>;
 };
 
 export function usersIn(table: Table): Users {
   const find = (userId: string) => table.get<UserRecord>(userKey(userId));
-  const change = async (update: NonNullable<Write['Update']>, fields: object) => {
-    const user = await table.update<UserRecord>(update);
+  const indexed = async (user: UserRecord | null, fields: object) => {
     if (user && INDEXED.some((field) => field in fields)) await updateUserIndex(table, user);
     return user;
   };
@@ -36,8 +36,8 @@ export function usersIn(table: Table): Users {
       const claim = await table.get<{ userId?: string }>(emailKey(email));
       return claim?.userId ? find(claim.userId) : undefined;
     },
-    change: (userId, fields) => change(set(userKey(userId), fields), fields),
-    changeProfile: (userId, fields, version) => change(setNext(userKey(userId), fields, version), fields),
+    change: async (userId, fields) => indexed(await table.update<UserRecord>(set(userKey(userId), fields)), fields),
+    changeProfile: async (before, fields) => indexed(await writeProfile(table, before, fields), fields),
     async changeRole(userId, { from, to }) {
       const user = await table.update<UserRecord>({
         Key: userKey(userId),
@@ -50,6 +50,16 @@ export function usersIn(table: Table): Users {
       return user;
     },
   };
+}
+
+async function writeProfile(table: Table, before: UserRecord, fields: ProfileFields): Promise<UserRecord | null> {
+  const { id } = before;
+  const version = versionOf(before);
+  const after = { ...before, ...fields, version: version + 1 } as UserRecord;
+  const record = { kind: 'user', id, label: personFields(after).name } as const;
+  const change = { businessId: workplaceOf(before), action: 'profile.update', record, before, after } as const;
+  const user = { Update: setNext(userKey(id), fields, version) };
+  return (await transactRecorded(table, change, { user })) === null ? after : null;
 }
 
 /**
