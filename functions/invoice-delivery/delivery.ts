@@ -98,7 +98,7 @@ export async function deliver(
   // Logged in case the message cannot be recorded on the invoice.
   noteChange({ record: { kind: 'invoice', id: record.id, label: record.invoiceNumber } });
   const cc = copies?.cc.length ? { cc: [...copies.cc] } : {};
-  const event = { at: now.toISOString(), type: channel, by: caller.email, detail: recipient, ...cc };
+  const event = { at: now.toISOString(), type: channel, by: caller.email, recipient, ...cc };
   return toInvoice(await recordSent(invoices, found, event));
 }
 

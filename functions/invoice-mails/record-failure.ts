@@ -56,7 +56,7 @@ export async function recordFailure(
           ? before
           : // Recording the email removes an older failure too, and may come after this one.
             withFailure(withoutOlderFailure(before, sentAt), failure, await listMailings(invoiceId)),
-      events: [{ at: now.toISOString(), type: kind, detail: to, sentAt }],
+      events: [{ at: now.toISOString(), type: 'MAIL_RETURN', kind, address: to, sentAt }],
       also: { attempt: attempts.settling(mail, now) },
     });
     return failed === null || failed === 'attempt' || null;

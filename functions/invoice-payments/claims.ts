@@ -48,7 +48,7 @@ export async function claimPayment(
     const { reference } = input;
     const notice = noticeOf(before, { ...input, on, sentAt: at });
     const after = { ...before, claim: { id, at, on, ...input }, claimCount: (before.claimCount ?? 0) + 1 };
-    const event = { at, type: 'CLAIM', ...(reference && { detail: reference }) } as const;
+    const event = { at, type: 'CLAIM', ...(reference && { reference }) } as const;
     const failed = await outbox.order([notice], (also) => invoices.replace({ before, after, events: [event], also }));
     return failed === null ? { claimedOn: on, claimId: id } : null;
   });
@@ -148,7 +148,7 @@ async function dismiss({ invoices, ...dependencies }: Dependencies, call: Call, 
     const failed = await invoices.replace({
       before,
       after,
-      events: [{ at, type: 'CLAIM', by: call.caller.email, detail: 'dismissed' }],
+      events: [{ at, type: 'CLAIM_DISMISSED', by: call.caller.email }],
     });
     return failed === null || null;
   });

@@ -17,7 +17,6 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { cashCents } from '#shared/ledger/cash.ts';
-import { LEDGER_METHOD_LABELS } from '#shared/ledger/entry.ts';
 import type { InvoicePayments, PaymentInput } from '#shared/ledger/schema.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
@@ -73,7 +72,7 @@ export function withPayment(input: PaymentInput, { ledger, call }: { ledger: Led
   const { at, by } = payment;
   return {
     entries: [payment],
-    events: [{ at, type: 'PAYMENT', by, detail: detailOf(payment) }],
+    events: [{ at, type: 'PAYMENT', by, ...paidIn(payment) }],
     sendsReceipt: input.sendReceipt,
   };
 }
@@ -104,7 +103,7 @@ export function voidPayment(
     const voided = { ...payment, voidedAt: at, voidedBy: by, ...(reason && { voidReason: reason }) };
     return {
       entries: [{ ...voided, revision: payment.revision + 1 }],
-      events: [{ at, type: 'VOID', by, detail: detailOf(payment) }],
+      events: [{ at, type: 'VOID', by, ...paidIn(payment) }],
     };
   });
 }
@@ -166,8 +165,8 @@ function paymentOf(input: PaymentInput, { ledger, call }: { ledger: Ledger; call
   };
 }
 
-function detailOf({ amountCents, currency, method }: StoredPayment): string {
-  return `${plainAmount(amountCents)} ${currency}, ${LEDGER_METHOD_LABELS[method]}`;
+function paidIn({ amountCents, currency, method }: StoredPayment) {
+  return { amountCents, currency, method };
 }
 
 /** An invoice of the caller's business, with the business. Throws NOT_FOUND for any other. */

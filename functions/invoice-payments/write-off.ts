@@ -1,7 +1,7 @@
 import { changeLedger } from '#functions/data/invoice/change-ledger.ts';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { AppError } from '#shared/errors.ts';
-import type { InvoiceEvent } from '#shared/invoice/event.ts';
+import type { EventOf } from '#shared/invoice/event.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { type Call, changedLedger, type Dependencies, ownInvoice } from './payments.ts';
 
@@ -25,7 +25,7 @@ export function writeOff(
       return { ...kept, status: 'CANCELLED', writtenOff: { at, by, ...(reason && { reason }) } };
     },
     isChanged: ({ writtenOff }) => writtenOff?.at === at,
-    event: { type: 'WRITE_OFF', ...(reason && { detail: reason }) },
+    event: { type: 'WRITE_OFF', ...(reason && { reason }) },
   });
 }
 
@@ -44,7 +44,7 @@ export function reverseWriteOff(dependencies: Dependencies, call: Call): Promise
 type StatusChange = {
   readonly prepare: (invoice: InvoiceRecord) => InvoiceRecord;
   readonly isChanged: (prepared: InvoiceRecord) => boolean;
-  readonly event: Pick<InvoiceEvent, 'type' | 'detail'>;
+  readonly event: Omit<EventOf<'WRITE_OFF'>, 'at' | 'by'> | Omit<EventOf<'WRITE_OFF_UNDONE'>, 'at' | 'by'>;
 };
 
 async function changeStatus(

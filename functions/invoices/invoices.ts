@@ -59,7 +59,7 @@ export async function createInvoice(
     create: async (input, also) => {
       const invoice = priced(newDraft({ caller, input, now }), company);
       checkContent(invoice);
-      const event = { at: invoice.createdAt, type: 'CREATED', by: caller.email, to: 'DRAFT' } as const;
+      const event = { at: invoice.createdAt, type: 'CREATED', by: caller.email } as const;
       const failed = await invoices.create(invoice, event, also(invoice.id));
       if (failed === 'number') throw await numberTaken(invoices, invoice);
       return failed === null ? invoice : null;

@@ -49,7 +49,7 @@ async function aSentInvoice(changes: Partial<InvoiceRecord> = {}): Promise<Invoi
     historyLength: 1,
     ...changes,
   } as InvoiceRecord;
-  await invoices.create(invoice, { at, type: 'EMAIL', detail: billingEmail });
+  await invoices.create(invoice, { at, type: 'EMAIL', recipient: billingEmail });
   return invoice;
 }
 
@@ -72,7 +72,8 @@ async function historyOf(id: string): Promise<InvoiceEvent[]> {
     ExpressionAttributeValues: { ':pk': `INVOICE#${id}`, ':event': 'EVENT#' },
   });
 }
-const typesOf = async (id: string) => (await historyOf(id)).map(({ type }) => type);
+const typesOf = async (id: string) =>
+  (await historyOf(id)).map((event) => (event.type === 'MAIL_RETURN' ? event.kind : event.type));
 
 async function read(id: string): Promise<InvoiceRecord> {
   const found = await invoices.find(id);
@@ -93,8 +94,9 @@ describe('a delivery failure', () => {
       await apply(anEvent(invoice, { kind }));
       const [, event] = await historyOf(invoice.id);
       expect(event).toMatchObject({
-        type: kind,
-        detail: invoice.billingEmail?.toLowerCase(),
+        type: 'MAIL_RETURN',
+        kind,
+        address: invoice.billingEmail?.toLowerCase(),
         at: '2026-03-01T12:00:02.000Z',
       });
       expect(deliveryFailureOf(await read(invoice.id))).toBe(kind);
@@ -175,7 +177,7 @@ describe('a delivery failure', () => {
     ['BOUNCED', 'BOUNCED'],
   ] as const)('reported late, %s of an older message to the same address shows: %s', async (kind, shown) => {
     const invoice = await aSentInvoice();
-    const events = [{ at: '2026-03-01T13:00:00.000Z', type: 'EMAIL' as const, detail: invoice.billingEmail ?? '' }];
+    const events = [{ at: '2026-03-01T13:00:00.000Z', type: 'EMAIL' as const, recipient: invoice.billingEmail ?? '' }];
     await invoices.replace({ before: invoice, after: invoice, events });
     await apply(anEvent(invoice, { kind, at: '2026-03-01T20:00:00.000Z' }));
     expect(await typesOf(invoice.id)).toEqual(['EMAIL', 'EMAIL', kind]);

@@ -75,7 +75,7 @@ async function recordFailure({ invoices, store, outbox }: Dependencies, note: No
     if (!isRecipient(before, mailings, address)) return NOTHING;
     const failure = { kind: event.kind, address, sentAt: event.sentAt };
     const after = withFailure(before, failure, mailings);
-    const events = [{ at: event.at, type: event.kind, detail: address, sentAt: event.sentAt }];
+    const events = [{ at: event.at, type: 'MAIL_RETURN', ...failure } as const];
     const seen = store.seen({ invoiceId, messageId: event.messageId, kind: event.kind, address }, now);
     const failed = await outbox.order(notices, (orders) =>
       invoices.replace({ before, after, events, also: { seen, ...orders } }),

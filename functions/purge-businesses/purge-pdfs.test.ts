@@ -17,7 +17,7 @@ beforeEach(() => stored.clear());
 /** The names of the two PDFs of an invoice that was deleted some time ago. */
 async function aDeletedInvoice({ secondsAgo = 3_600 } = {}): Promise<string[]> {
   const [id, businessId] = [newId(), newId()];
-  await invoicesIn(table).create(anInvoice(id, businessId), { at: NOW.toISOString(), type: 'CREATED', to: 'DRAFT' });
+  await invoicesIn(table).create(anInvoice(id, businessId), { at: NOW.toISOString(), type: 'CREATED' });
   await removeInvoice(table, id, new Date(NOW.getTime() - secondsAgo * 1_000));
   const names = [`pdf/${id}/1.pdf`, `pdf/${id}/2.pdf`];
   for (const name of names) stored.add(name);

@@ -49,7 +49,7 @@ describe('an hourly run', () => {
 
   it('sends a reminder delayed by the 48 hours after an email by hand on the next business day', async () => {
     const { id } = await harness.anIssuedInvoice(businessId);
-    await harness.change(id, {}, [{ at: '2026-09-28T13:01:00.000Z', type: 'EMAIL', detail: '' }]);
+    await harness.change(id, {}, [{ at: '2026-09-28T13:01:00.000Z', type: 'EMAIL', recipient: 'ap@example.com' }]);
     await runHourly('2026-09-28T13', '2026-10-01T14');
     expect(await reminded(id)).toEqual(['2026-10-01T13:37']);
   });

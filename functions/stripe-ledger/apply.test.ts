@@ -71,13 +71,17 @@ describe('a payment reported late', () => {
     expect(await harness.read(id)).toMatchObject({ paidAt: at, paidOn: '2026-03-09', updatedAt: now.toISOString() });
     const paid = await table.get(invoicePaidKey('business', '2026-03-09'));
     expect(paid).toMatchObject({ CAD: 20_000 });
-    expect(await harness.timesOf(id)).toMatchObject([{ type: 'CREATED' }, { type: 'PAYMENT', at }, { type: 'STATUS' }]);
+    expect(await harness.eventsOf(id)).toMatchObject([
+      { type: 'CREATED' },
+      { type: 'PAYMENT', at },
+      { type: 'STATUS' },
+    ]);
   });
 
   it('failed at the provider’s time', async () => {
     const { id } = await harness.givenAnInvoice();
     await harness.apply('checkout.session.async_payment_failed', aPaidSession(id), { at, now });
-    expect(await harness.timesOf(id)).toMatchObject([{ type: 'CREATED' }, { type: 'PAYMENT', at }]);
+    expect(await harness.eventsOf(id)).toMatchObject([{ type: 'CREATED' }, { type: 'PAYMENT_FAILED', at }]);
   });
 });
 

@@ -27,9 +27,9 @@ describe('a dispute', () => {
     expect(won).not.toHaveProperty('paymentNotice');
     expect(await harness.historyOf(id)).toEqual(
       expect.arrayContaining([
-        'PAYMENT 200.00 CAD',
-        'REFUND 200.00 CAD disputed',
-        'PAYMENT 200.00 CAD kept in a dispute',
+        'Payment of 200.00 CAD',
+        'Payment of 200.00 CAD disputed',
+        'Payment of 200.00 CAD kept in a dispute',
       ]),
     );
   });
@@ -58,7 +58,7 @@ describe('a dispute', () => {
     const dispute = aDispute(pi);
     for (const type of ['created', 'updated', 'updated']) await harness.apply(`charge.dispute.${type}`, dispute);
     const told = (await harness.historyOf(id)).filter((line) => line.includes('disputed'));
-    expect(told).toEqual(['REFUND 200.00 CAD disputed']);
+    expect(told).toEqual(['Payment of 200.00 CAD disputed']);
   });
 
   it.each(['needs_response', 'under_review', 'appeal_under_review', 'a_word_of_tomorrow'])(

@@ -3,7 +3,6 @@ import type { Changed, Ledger } from '#functions/data/invoice/change-ledger.ts';
 import type { StoredPayment } from '#functions/data/invoice/ledger-store.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DISPUTE_STAGES, type DisputeStage } from '#shared/ledger/entry.ts';
-import { plainAmount } from '#shared/money.ts';
 import { beforeItsPayment, changeByEvent, type EventDependencies, timeOf } from './change-by-event.ts';
 import { idOf } from './payments.ts';
 
@@ -40,10 +39,9 @@ function withDispute(
     ...payment.disputes,
     [dispute.id]: { stage, amountCents, on: dayIn(timeZone, new Date(at)) },
   };
-  const { type, text } = HISTORY[stage];
   return {
     entries: [{ ...payment, disputes, revision: payment.revision + 1 }],
-    events: [{ at, type, detail: `${plainAmount(amountCents)} ${payment.currency} ${text}` }],
+    events: [{ at, type: 'DISPUTE', amountCents, currency: payment.currency, stage }],
   };
 }
 
@@ -55,12 +53,4 @@ const STAGES: Readonly<Record<string, DisputeStage>> = {
   lost: 'LOST',
   won: 'WON',
   prevented: 'WON',
-};
-
-const HISTORY: Readonly<Record<DisputeStage, { type: 'PAYMENT' | 'REFUND'; text: string }>> = {
-  INQUIRY: { type: 'REFUND', text: 'queried by the bank' },
-  INQUIRY_CLOSED: { type: 'PAYMENT', text: 'no longer queried by the bank' },
-  OPEN: { type: 'REFUND', text: 'disputed' },
-  LOST: { type: 'REFUND', text: 'lost in a dispute' },
-  WON: { type: 'PAYMENT', text: 'kept in a dispute' },
 };

@@ -28,8 +28,8 @@ describe('a pending payment that failed', () => {
     const failed = () => harness.apply('checkout.session.async_payment_failed', session, { id: event });
     await Promise.all(Array.from({ length: 5 }, failed));
     await failed();
-    const payments = (await harness.historyOf(id)).filter((line) => line.startsWith('PAYMENT'));
-    expect(payments).toEqual(['PAYMENT 200.00 CAD failed']);
+    const payments = (await harness.historyOf(id)).filter((line) => line.startsWith('Payment'));
+    expect(payments).toEqual(['Payment of 200.00 CAD failed']);
     const invoice = await harness.read(id);
     expect(invoice).toMatchObject({ status: 'SENT', version: 1 });
     expect(invoice).not.toHaveProperty('checkout');

@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { plainAmount } from '#shared/money.ts';
 import { changeByEvent, type EventDependencies, ownInvoice, timeOf } from './change-by-event.ts';
 
 export type SessionEvent = { event: Stripe.Event; accountId: string; session: Stripe.Checkout.Session; now: Date };
@@ -19,8 +18,7 @@ export async function applyPayment(dependencies: EventDependencies, payment: Ses
     id: paymentIntentId,
     method: 'card',
     accountId,
-    amountCents: session.amount_total ?? 0,
-    currency: (session.currency ?? '').toUpperCase(),
+    ...moneyOf(session),
     at,
     revision: 1,
   } as const;
@@ -36,7 +34,7 @@ export async function applyPayment(dependencies: EventDependencies, payment: Ses
         ? null
         : {
             entries: [{ ...paid, paidOn: dayIn(business.timeZone, new Date(at)) }],
-            events: [{ at, type: 'PAYMENT', detail: amountOf(session) }],
+            events: [{ at, type: 'PAYMENT', ...moneyOf(session), method: 'card' }],
           },
   });
 }
@@ -52,7 +50,7 @@ export async function noteFailure(dependencies: EventDependencies, failure: Sess
     const failed = await dependencies.invoices.replace({
       before,
       after: withoutCheckout(before, session.id),
-      events: [{ at: timeOf(event), type: 'PAYMENT', detail: `${amountOf(session)} failed` }],
+      events: [{ at: timeOf(event), type: 'PAYMENT_FAILED', ...moneyOf(session) }],
       also: { event: dependencies.store.seen(event.id, now) },
     });
     return failed === null || failed === 'event' || null;
@@ -65,8 +63,8 @@ export function idOf(reference: string | { id: string } | null): string | undefi
   return typeof reference === 'string' ? reference : reference?.id;
 }
 
-function amountOf({ amount_total, currency }: Stripe.Checkout.Session): string {
-  return `${plainAmount(amount_total ?? 0)} ${(currency ?? '').toUpperCase()}`;
+function moneyOf({ amount_total, currency }: Stripe.Checkout.Session) {
+  return { amountCents: amount_total ?? 0, currency: (currency ?? '').toUpperCase() };
 }
 
 function withoutCheckout(invoice: InvoiceRecord, sessionId: string): InvoiceRecord {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const FAILED = 'A refund of this invoice failed at the bank. You still owe your customer this amount.';
 
-const refundLines = async (id: string) => (await harness.historyOf(id)).filter((line) => line.startsWith('REFUND'));
+const refundLines = async (id: string) => (await harness.historyOf(id)).filter((line) => line.startsWith('Refund of'));
 const refundsOf = async (id: string) => (await harness.entriesOf(id)).filter((entry) => entry.kind === 'refund');
 
 describe('a refund made at Stripe', () => {
@@ -24,7 +24,7 @@ describe('a refund made at Stripe', () => {
     const [entry] = await refundsOf(id);
     expect(entry).toMatchObject({ id: refund.id, paymentId: pi, method: 'card', refundedOn: '2026-05-31' });
     expect(entry).not.toHaveProperty('stillOwed');
-    expect(await refundLines(id)).toEqual(['REFUND 50.00 CAD']);
+    expect(await refundLines(id)).toEqual(['Refund of 50.00 CAD']);
   });
 
   it('of everything paid closes the invoice without requesting payment again', async () => {
@@ -41,7 +41,7 @@ describe('a refund made at Stripe', () => {
     await harness.apply('refund.updated', second);
     expect(await harness.read(id)).toMatchObject({ returnedCents: 7_000 });
     expect(await refundsOf(id)).toHaveLength(2);
-    expect(await refundLines(id)).toEqual(['REFUND 50.00 CAD', 'REFUND 20.00 CAD']);
+    expect(await refundLines(id)).toEqual(['Refund of 50.00 CAD', 'Refund of 20.00 CAD']);
   });
 
   it.each<[status: string, stored: StoredRefund['status']]>([
@@ -66,7 +66,7 @@ describe('a refund made at Stripe', () => {
     const failed = await harness.read(id);
     expect(failed).toMatchObject({ status: 'PAID', paidCents: 20_000, paymentNotice: FAILED });
     expect(failed).not.toHaveProperty('returnedCents');
-    expect(await refundLines(id)).toEqual(['REFUND 200.00 CAD', 'REFUND 200.00 CAD failed']);
+    expect(await refundLines(id)).toEqual(['Refund of 200.00 CAD', 'Refund of 200.00 CAD failed']);
     await harness.apply('refund.created', aRefund(pi, { amount: 20_000, created: refund.created + 60 }));
     expect(await harness.read(id)).not.toHaveProperty('paymentNotice');
   });

@@ -1,3 +1,5 @@
+import { upperFirst } from '#shared/letter-case.ts';
+
 type Json = Record<string, unknown>;
 
 /** Collects schemas as named components; schemas with the same content share one. */
@@ -47,18 +49,27 @@ function withParts(schema: Json, replace: (part: Json, name: string) => Json): J
   const changed = { ...schema };
   if (schema.properties) {
     const properties = Object.entries(schema.properties as Record<string, Json>);
-    changed.properties = Object.fromEntries(
-      properties.map(([key, part]) => [key, replace(part, key.charAt(0).toUpperCase() + key.slice(1))]),
-    );
+    changed.properties = Object.fromEntries(properties.map(([key, part]) => [key, replace(part, upperFirst(key))]));
   }
   for (const key of ['items', 'additionalProperties'] as const)
     if (typeof schema[key] === 'object') changed[key] = replace(schema[key] as Json, 'Item');
   for (const key of ['anyOf', 'oneOf', 'allOf'] as const)
     if (schema[key])
-      changed[key] = (schema[key] as Json[]).map((part, index) => replace(part, index ? `${index + 1}` : ''));
+      changed[key] = (schema[key] as Json[]).map((part, index) =>
+        replace(part, kindOf(part) ?? (index ? `${index + 1}` : '')),
+      );
   if (schema.pattern) changed.pattern = portable(schema.pattern as string);
   return changed;
 }
+
+/** What an object of a union is told apart by: "MailReturn" if its `type` is always `MAIL_RETURN`. */
+function kindOf({ properties = {} }: Json): string | undefined {
+  const constants = Object.values(properties as Record<string, Json>).map((property) => property.const);
+  const kind = constants.find((constant) => typeof constant === 'string');
+  return kind?.split('_').map(inPascalCase).join('');
+}
+
+const inPascalCase = (word: string) => upperFirst(word === word.toUpperCase() ? word.toLowerCase() : word);
 
 /** Regular expressions of other languages know no `\p{Cc}`. */
 function portable(pattern: string): string {

@@ -1,37 +1,54 @@
 import * as z from 'zod';
+import { DISPUTE_STAGES, LEDGER_METHODS, REFUND_STATUSES } from '#shared/ledger/entry.ts';
 import { MAIL_RETURNS } from './returned-mail.ts';
 import { INVOICE_STATUSES } from './status.ts';
 
-/** An entry of an invoice's history: a status change with its cause, a delivery or a delivery failure. */
-export const InvoiceEvent = z.object({
-  at: z.string(),
-  type: z.enum([
-    'CREATED',
-    'STATUS',
-    'EMAIL',
-    'SMS',
-    'REMINDER',
-    'REMINDER_SKIPPED',
-    ...MAIL_RETURNS,
-    'PAYMENT',
-    'REFUND',
-    'VOID',
-    'CREDIT',
-    'CLAIM',
-    'CLAIM_ASKED',
-    'CLAIM_WITHDRAWN',
-    'WRITE_OFF',
-    'WRITE_OFF_UNDONE',
-  ]),
-  from: z.enum(INVOICE_STATUSES).optional(),
-  to: z.enum(INVOICE_STATUSES).optional(),
-  /** The user who did it; absent if the system did. */
-  by: z.string().optional(),
-  /** The recipient of a message, or the amount of a payment or credit note. */
-  detail: z.string().optional(),
-  /** Recipients of a copy of the email. */
-  cc: z.array(z.string()).optional(),
-  /** When the failed email was sent. */
-  sentAt: z.string().optional(),
-});
+const event = <const Type extends string, Facts extends z.ZodRawShape>(type: Type, facts: Facts) =>
+  z.object({
+    at: z.string(),
+    type: z.literal(type),
+    /** The email of the user who did it; absent if the system did. */
+    by: z.string().optional(),
+    ...facts,
+  });
+
+const status = z.enum(INVOICE_STATUSES);
+const recipient = z.string();
+const money = { amountCents: z.number().int(), currency: z.string() };
+const payment = { ...money, method: z.enum(LEDGER_METHODS) };
+
+/** An entry of an invoice's history, as facts that `eventText` words; amounts are in cents. */
+export const InvoiceEvent = z.discriminatedUnion('type', [
+  event('CREATED', {}),
+  /** Often follows from another event with the same timestamp. */
+  event('STATUS', { from: status, to: status }),
+  /** `cc`: the recipients of a copy. */
+  event('EMAIL', { recipient, cc: z.array(z.string()).optional() }),
+  event('SMS', { recipient }),
+  event('REMINDER', { recipient }),
+  event('REMINDER_SKIPPED', {}),
+  /** An email sent at `sentAt` that failed later. */
+  event('MAIL_RETURN', { kind: z.enum(MAIL_RETURNS), address: z.string(), sentAt: z.string() }),
+  event('PAYMENT', payment),
+  /** A pending card payment that failed. */
+  event('PAYMENT_FAILED', money),
+  event('VOID', payment),
+  event('REFUND', { ...payment, status: z.enum(REFUND_STATUSES) }),
+  /** A dispute of a card payment that reached a stage. */
+  event('DISPUTE', { ...money, stage: z.enum(DISPUTE_STAGES) }),
+  /** A credit note with its number. */
+  event('CREDIT', { ...money, number: z.string() }),
+  /** The payer's report of an e-Transfer. */
+  event('CLAIM', { reference: z.string().optional() }),
+  event('CLAIM_ASKED', {}),
+  event('CLAIM_DISMISSED', {}),
+  event('CLAIM_WITHDRAWN', {}),
+  event('WRITE_OFF', { reason: z.string().optional() }),
+  event('WRITE_OFF_UNDONE', {}),
+]);
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
+
+export type InvoiceEventType = InvoiceEvent['type'];
+
+/** The events of one type. */
+export type EventOf<Type extends InvoiceEventType> = Extract<InvoiceEvent, { type: Type }>;

@@ -15,11 +15,6 @@ export const MAIL_RETURNS = [
 
 export type MailReturn = (typeof MAIL_RETURNS)[number];
 
-/** Whether an entry of an invoice's history is a delivery failure. */
-export function isMailReturn(type: string): type is MailReturn {
-  return MAIL_RETURNS.some((each) => each === type);
-}
-
 /** Whether a failure holds for the address, whichever email caused it; others are about one email. */
 export function isPermanent(kind: MailReturn): kind is 'BOUNCED' | 'COMPLAINED' {
   return kind === 'BOUNCED' || kind === 'COMPLAINED';

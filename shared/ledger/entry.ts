@@ -26,6 +26,10 @@ export const LEDGER_METHOD_LABELS: Readonly<Record<LedgerMethod, string>> = {
 export const DISPUTE_STAGES = ['INQUIRY', 'INQUIRY_CLOSED', 'OPEN', 'LOST', 'WON'] as const;
 export type DisputeStage = (typeof DISPUTE_STAGES)[number];
 
+/** The states of a refund: only those by card are ever other than `succeeded`. */
+export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
 /** A dispute of a card payment, in cents. `on` is the day of its latest stage. */
 export type Dispute = { readonly stage: DisputeStage; readonly amountCents: number; readonly on: CalendarDay };
 
@@ -60,7 +64,7 @@ export type RefundEntry = {
   readonly method: LedgerMethod;
   readonly amountCents: number;
   readonly currency: string;
-  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly status: RefundStatus;
   readonly refundedOn: CalendarDay;
   readonly at: string;
   readonly by?: string;
@@ -98,7 +102,7 @@ export type NamedCredit = Pick<CreditEntry, 'id' | 'number' | 'amountCents' | 's
 export type CardRefund = {
   readonly id: string;
   readonly amountCents: number;
-  readonly status: RefundEntry['status'];
+  readonly status: RefundStatus;
   /** When it was made. */
   readonly at: string;
   /** The ledger entry that it was made for; absent if it was made at the provider. */

@@ -5,7 +5,7 @@ import { mailedLine } from '#shared/mailed-text.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { decimal } from '#shared/number-field.ts';
 import { line } from '#shared/text-field.ts';
-import { DISPUTE_STAGES, LEDGER_METHODS, MANUAL_METHODS } from './entry.ts';
+import { DISPUTE_STAGES, LEDGER_METHODS, MANUAL_METHODS, REFUND_STATUSES } from './entry.ts';
 
 /** An amount above zero, in major units. */
 export const amount = decimal(MAX_AMOUNT_CENTS / 100, 2).positive();
@@ -81,7 +81,7 @@ export const LedgerLine = z.object({
   /** The payment that a rounding, refund or dispute belongs to. */
   paymentId: z.string().optional(),
   /** Of a refund. */
-  status: z.enum(['pending', 'succeeded', 'failed']).optional(),
+  status: z.enum(REFUND_STATUSES).optional(),
   /** Whether the customer owes a refund's amount again. */
   stillOwed: z.boolean().optional(),
   /** Of a dispute. */

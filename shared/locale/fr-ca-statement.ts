@@ -1,3 +1,4 @@
+import { lowerFirst } from '#shared/letter-case.ts';
 import { FR_CA_METHODS } from './fr-ca-methods.ts';
 import type { StatementLineFacts, StatementTexts } from './statement-texts.ts';
 
@@ -51,9 +52,4 @@ function line({ kind, invoiceNumber, number = '', method = 'other' }: StatementL
     case 'writeOffReversal':
       return `Contrepassation de la radiation, facture ${invoiceNumber}`;
   }
-}
-
-/** "virement Interac", as within a sentence. */
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -60,7 +60,7 @@ describe('a credit note for the unpaid balance', () => {
     expect(list.data.find((row) => row.id === id)).toMatchObject({ amountCredited: 45, status: 'SENT' });
     const { body: history } = await owner.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${id}/history`);
     expect(history.events).toContainEqual(
-      expect.objectContaining({ type: 'CREDIT', detail: `${number}, 45.00 CAD`, by: owner.email }),
+      expect.objectContaining({ type: 'CREDIT', number, amountCents: 4_500, currency: 'CAD', by: owner.email }),
     );
   });
 

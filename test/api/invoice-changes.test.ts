@@ -36,8 +36,9 @@ describe('changing an invoice', () => {
     const after = await person.call<Invoice>('GET', `/invoices/${invoice.id}`);
     expect(after).toMatchObject({ body: { version: stored + 1 } });
     const { body } = await person.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${invoice.id}/history`);
-    const [created, ...moves] = body.events;
-    expect(created).toMatchObject({ type: 'CREATED', to: 'DRAFT' });
+    const [created, ...others] = body.events;
+    const moves = others.filter((event) => event.type === 'STATUS');
+    expect(created).toMatchObject({ type: 'CREATED' });
     const ends = [...moves.map(({ from }) => from), after.body.status];
     expect(ends).toEqual(['DRAFT', ...moves.map(({ to }) => to)]);
   });
@@ -54,11 +55,11 @@ describe('changing an invoice', () => {
       await person.call('PATCH', `/invoices/${invoice.id}`, { body: { status } });
     }
     const { body } = await person.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${invoice.id}/history`);
-    expect(body.events.map(({ type, from, to }) => [type, from, to])).toEqual([
-      ['CREATED', undefined, 'DRAFT'],
-      ['STATUS', 'DRAFT', 'SENT'],
-      ['STATUS', 'SENT', 'CANCELLED'],
-      ['STATUS', 'CANCELLED', 'PAID'],
+    const changes = body.events.filter((event) => event.type === 'STATUS');
+    expect(changes.map(({ from, to }) => [from, to])).toEqual([
+      ['DRAFT', 'SENT'],
+      ['SENT', 'CANCELLED'],
+      ['CANCELLED', 'PAID'],
     ]);
     expect(body.events[1]).toMatchObject({ by: person.email });
   });

@@ -30,7 +30,7 @@ describe('an invoice’s email', () => {
     expect(mail?.html).toContain('together.<br>See you');
     expect(await mailsTo(cc)).toMatchObject([{ id: mail?.id }]);
     const { body: history } = await owner.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${id}/history`);
-    expect(history.events).toContainEqual(expect.objectContaining({ type: 'EMAIL', detail: to, cc: [cc] }));
+    expect(history.events).toContainEqual(expect.objectContaining({ type: 'EMAIL', recipient: to, cc: [cc] }));
   });
 
   it('reaches its sender as a copy of its own, whose link is marked', async () => {

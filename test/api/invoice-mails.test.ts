@@ -27,7 +27,7 @@ async function givenAQueuedMail(): Promise<{ invoice: Invoice; mail: SentInvoice
 
 async function failuresOf({ id }: Invoice): Promise<string[]> {
   const { body } = await person.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${id}/history`);
-  return body.events.filter(({ sentAt }) => sentAt).map(({ type }) => type);
+  return body.events.filter((event) => event.type === 'MAIL_RETURN').map(({ kind }) => kind);
 }
 
 describe('a queued email', () => {

@@ -169,11 +169,9 @@ describe('a payment recorded by mistake', () => {
     expect(opened.status).toBe('SENT');
     expect(opened).not.toHaveProperty('amountPaid');
     const { body: history } = await owner.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${id}/history`);
-    expect(history.events.map(({ type, detail }) => [type, detail])).toEqual(
-      expect.arrayContaining([
-        ['PAYMENT', '200.00 CAD, e-Transfer'],
-        ['VOID', '200.00 CAD, e-Transfer'],
-      ]),
+    const paid = { amountCents: 20_000, currency: 'CAD', method: 'e-transfer', by: owner.email };
+    expect(history.events).toEqual(
+      expect.arrayContaining(['PAYMENT', 'VOID'].map((type) => expect.objectContaining({ type, ...paid }))),
     );
     expect((await voidPayment(id, payment.id)).status).toBe(200);
     expect((await listOf(id)).payments).toMatchObject([{ reason: 'Wrong invoice' }]);

@@ -18,7 +18,7 @@ const anAddress = () => `client-${crypto.randomUUID()}@example.com`;
 
 async function typesOf({ id }: Invoice, by = person): Promise<string[]> {
   const { body } = await by.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${id}/history`);
-  return body.events.map(({ type }) => type);
+  return body.events.map((event) => (event.type === 'MAIL_RETURN' ? event.kind : event.type));
 }
 
 async function rowOf({ invoiceNumber }: Invoice, by = person): Promise<InvoiceListItem | undefined> {

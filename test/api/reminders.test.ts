@@ -116,7 +116,7 @@ describe('a manual reminder', () => {
     const [mail] = await mailsTo(billingEmail);
     expect(mail?.subject).toContain(`Reminder: invoice ${invoiceNumber}`);
     expect(await eventsOf(id)).toContainEqual(
-      expect.objectContaining({ type: 'REMINDER', by: owner.email, detail: billingEmail }),
+      expect.objectContaining({ type: 'REMINDER', by: owner.email, recipient: billingEmail }),
     );
   });
 

@@ -38,7 +38,7 @@ it('closes a partly paid invoice, and keeps its payments', async () => {
   expect((await call('GET', `/invoices/${id}/public`)).body).toMatchObject({ isClosed: true, amountPaid: 50 });
   const { body } = await owner.call<{ events: InvoiceEvent[] }>('GET', `/invoices/${id}/history`);
   expect(body.events).toContainEqual(
-    expect.objectContaining({ type: 'WRITE_OFF', detail: 'Bankrupt', by: owner.email }),
+    expect.objectContaining({ type: 'WRITE_OFF', reason: 'Bankrupt', by: owner.email }),
   );
   expect((await call('POST', `/invoices/${id}/payment`)).status).toBe(409);
   expect((await owner.call('POST', `/invoices/${id}/payments`, { body: aPayment({ amount: 1 }) })).status).toBe(409);

@@ -192,7 +192,7 @@ async function addInvoice(table: Table, businessId: string, invoiceNumber: strin
       sessionId: SECRET,
     },
   };
-  await invoicesIn(table).create(invoice, { at: NOW.toISOString(), type: 'CREATED', to: 'DRAFT' });
+  await invoicesIn(table).create(invoice, { at: NOW.toISOString(), type: 'CREATED' });
   const ledger = ledgerIn(table);
   await table.transact({
     payment: ledger.write(invoice.id, PAYMENT),

@@ -105,7 +105,7 @@ export function invoiceMailsHarness(table: Table) {
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :event)',
         ExpressionAttributeValues: { ':pk': `INVOICE#${id}`, ':event': 'EVENT#' },
       });
-      return events.filter(({ sentAt }) => sentAt).map(({ type }) => type);
+      return events.filter((event) => event.type === 'MAIL_RETURN').map(({ kind }) => kind);
     },
     givenAnInvoice,
   };
@@ -125,7 +125,7 @@ export function invoiceMailsHarness(table: Table) {
       updatedAt: SENT_AT,
       ...fields,
     } as unknown as InvoiceRecord;
-    await invoices.create(invoice, { at: SENT_AT, type: 'EMAIL', detail: invoice.billingEmail ?? '' });
+    await invoices.create(invoice, { at: SENT_AT, type: 'EMAIL', recipient: invoice.billingEmail ?? '' });
     return invoice;
   }
   return harness;

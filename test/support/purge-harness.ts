@@ -79,7 +79,7 @@ export function purgeCalls(table: Table, current: () => AccountHarness) {
       const invoiceIds = Array.from({ length: invoices }, newId);
       for (const id of invoiceIds) {
         storedFiles.add(`pdf/${id}/1.pdf`).add(`pdf/${id}/2.pdf`);
-        await invoicesIn(table).create(anInvoice(id, businessId), { at: deletedAt, type: 'CREATED', to: 'DRAFT' });
+        await invoicesIn(table).create(anInvoice(id, businessId), { at: deletedAt, type: 'CREATED' });
       }
       return { order, invoiceIds };
     },

@@ -56,7 +56,7 @@ export function remindersHarness(table: Table) {
       await invoices.create(draft, { at: ISSUED_AT, type: 'CREATED' });
       const before = await harness.read(draft.id);
       await harness.change(before.id, { status: 'SENT', ...fields }, [
-        { at: ISSUED_AT, type: 'EMAIL', detail: before.billingEmail ?? '' },
+        { at: ISSUED_AT, type: 'EMAIL', recipient: before.billingEmail ?? '' },
       ]);
       return harness.read(draft.id);
     },

@@ -13,6 +13,7 @@ import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
 import { toCardRefund } from '#functions/services/stripe-refunds.ts';
 import { applyEvent, type Dependencies } from '#functions/stripe-ledger/apply.ts';
 import { eventStore } from '#functions/stripe-ledger/store.ts';
+import { eventText } from '#shared/invoice/event-text.ts';
 import { anInvoice } from './given.ts';
 import { anEvent, aPaidSession, aRefundedCharge } from './stripe-event.ts';
 
@@ -107,12 +108,9 @@ export async function eventsHarness<Provided extends object>(table: Table, provi
     },
     entriesOf: (id: string) => dependencies.ledger.list(id),
     read: async (id: string) => (await invoices.find(id)) as InvoiceRecord,
-    /** The history of an invoice as strings. */
-    async historyOf(invoiceId: string) {
-      const events = await listEvents(invoiceId);
-      return events.map(({ type, detail, from, to }) => `${type} ${detail ?? `${from} → ${to}`}`);
-    },
-    /** The history of an invoice with timestamps. */
-    timesOf: listEvents,
+    /** The history of an invoice in words. */
+    historyOf: async (invoiceId: string) => (await listEvents(invoiceId)).map((event) => eventText(event, 'en')),
+    /** The history of an invoice. */
+    eventsOf: listEvents,
   };
 }

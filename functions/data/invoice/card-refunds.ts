@@ -1,11 +1,10 @@
 import { dayIn } from '#shared/calendar-day.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
-import { type CardRefund, LEDGER_METHOD_LABELS, type RefundEntry } from '#shared/ledger/entry.ts';
-import { plainAmount } from '#shared/money.ts';
+import type { CardRefund, RefundStatus } from '#shared/ledger/entry.ts';
 import type { StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
 
 /** A card refund's stages only advance: a bank can still return a successful one, and a failed one stays failed. */
-const STAGES: readonly RefundEntry['status'][] = ['pending', 'succeeded', 'failed'];
+const STAGES: readonly RefundStatus[] = ['pending', 'succeeded', 'failed'];
 
 type Reported = {
   readonly payment: StoredPayment;
@@ -30,7 +29,7 @@ export function reportedRefunds({ payment, refunds, entries, timeZone }: Reporte
 }
 
 /** The next revision of a refund; `providerId` is absent if the provider never made it. */
-export function advanced(entry: StoredRefund, status: RefundEntry['status'], providerId?: string): StoredRefund {
+export function advanced(entry: StoredRefund, status: RefundStatus, providerId?: string): StoredRefund {
   return { ...entry, status, ...(providerId && { providerId }), revision: entry.revision + 1 };
 }
 
@@ -43,7 +42,10 @@ export function refundEvents(
     at,
     type: 'REFUND',
     ...(by && { by }),
-    detail: `${plainAmount(amountCents)} ${currency}${method === 'card' ? '' : `, ${LEDGER_METHOD_LABELS[method]}`}${status === 'succeeded' ? '' : ` ${status}`}`,
+    amountCents,
+    currency,
+    method,
+    status,
   }));
 }
 

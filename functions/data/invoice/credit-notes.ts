@@ -4,7 +4,6 @@ import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { creditNoteNumber, creditParts, reductionCents } from '#shared/ledger/credit.ts';
 import { creditsIn } from '#shared/ledger/entry.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
-import { plainAmount } from '#shared/money.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import type { StoredCredit, StoredEntry, StoredRefund } from './ledger-store.ts';
 
@@ -52,7 +51,7 @@ function freeNumber(invoiceNumber: string, earlier: number, taken: ReadonlySet<s
 
 /** The history event of a credit note. */
 export function creditEvent({ at, by, number, amountCents, currency }: StoredCredit): InvoiceEvent {
-  return { at, type: 'CREDIT', ...(by && { by }), detail: `${number}, ${plainAmount(amountCents)} ${currency}` };
+  return { at, type: 'CREDIT', ...(by && { by }), number, amountCents, currency };
 }
 
 /** Credit notes for successful refunds that reduce the price and have none yet. */

@@ -11,9 +11,11 @@ export type Mailing = { readonly address: string; readonly at: string };
 /** The recorded emails of an invoice, oldest first. */
 export async function listMailings(table: Pick<Table, 'query'>, invoiceId: string): Promise<Mailing[]> {
   const events = await table.query<InvoiceEvent>(startingWith(invoiceEvents(invoiceId)));
-  return events.flatMap(({ type, detail, cc = [], at }) =>
-    type === 'EMAIL' && detail ? [detail, ...cc].map((address) => ({ address: address.toLowerCase(), at })) : [],
-  );
+  return events
+    .filter((event) => event.type === 'EMAIL')
+    .flatMap(({ recipient, cc = [], at }) =>
+      [recipient, ...cc].map((address) => ({ address: address.toLowerCase(), at })),
+    );
 }
 
 /**

@@ -2,11 +2,11 @@ import { entryOf } from '#functions/data/audit/audited-call.ts';
 import { entryWrite } from '#functions/data/audit/entry.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import type { ActivityAction } from '#shared/activity/actions.ts';
-import type { InvoiceEvent } from '#shared/invoice/event.ts';
+import type { InvoiceEvent, InvoiceEventType } from '#shared/invoice/event.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
 /** The action of a change made without a caller, by its first event. */
-const ACTIONS: Readonly<Record<InvoiceEvent['type'], ActivityAction>> = {
+const ACTIONS: Readonly<Record<InvoiceEventType, ActivityAction>> = {
   CREATED: 'invoice.create',
   // Only the sweep changes a status without a caller.
   STATUS: 'invoice.overdue',
@@ -14,26 +14,20 @@ const ACTIONS: Readonly<Record<InvoiceEvent['type'], ActivityAction>> = {
   SMS: 'invoice.send-sms',
   REMINDER: 'invoice.remind',
   REMINDER_SKIPPED: 'invoice.answer-reminder',
-  UNCONFIRMED: 'invoice.return',
-  UNDELIVERED: 'invoice.return',
-  NOT_SENT: 'invoice.return',
-  UNSENDABLE: 'invoice.return',
-  REFUSED: 'invoice.return',
-  BOUNCED: 'invoice.return',
-  COMPLAINED: 'invoice.return',
+  MAIL_RETURN: 'invoice.return',
   PAYMENT: 'invoice.pay',
+  PAYMENT_FAILED: 'invoice.pay',
   REFUND: 'invoice.refund',
+  DISPUTE: 'invoice.refund',
   VOID: 'invoice.void-payment',
   CREDIT: 'invoice.credit',
   CLAIM: 'invoice.claim',
   CLAIM_ASKED: 'invoice.claim',
+  CLAIM_DISMISSED: 'invoice.answer-claim',
   CLAIM_WITHDRAWN: 'invoice.withdraw-claim',
   WRITE_OFF: 'invoice.write-off',
   WRITE_OFF_UNDONE: 'invoice.reopen',
 };
-
-/** Events whose detail is not a recipient. */
-const OF_MONEY: readonly InvoiceEvent['type'][] = ['PAYMENT', 'REFUND', 'VOID', 'CREDIT', 'CLAIM', 'WRITE_OFF'];
 
 type InvoiceChange = {
   readonly before: InvoiceRecord | null;
@@ -49,7 +43,12 @@ export function activityWrites({ before, after, events }: InvoiceChange): Record
   const [event] = events;
   const record = { kind: 'invoice', id, label: invoiceNumber } as const;
   const entry = entryOf({ record, before, after }, event ? ACTIONS[event.type] : 'invoice.update');
-  const recipient = event && !OF_MONEY.includes(event.type) ? event.detail : undefined;
+  const recipient = event && recipientOf(event);
   const changes = [...(recipient ? [{ field: 'recipient', to: recipient }] : []), ...entry.changes];
   return { activity: entryWrite(businessId, { ...entry, changes }, new Date()) };
+}
+
+function recipientOf(event: InvoiceEvent): string | undefined {
+  if (event.type === 'MAIL_RETURN') return event.address;
+  return 'recipient' in event ? event.recipient : undefined;
 }

@@ -47,7 +47,11 @@ const historyOf = ({ id }: InvoiceRecord) =>
 describe('deleting', () => {
   it('a draft leaves nothing behind', async () => {
     const first = await aStoredInvoice('DRAFT');
-    const change = { before: first, after: { ...first, version: 2 }, events: [{ at, type: 'STATUS' } as const] };
+    const change = {
+      before: first,
+      after: { ...first, version: 2 },
+      events: [{ at, type: 'REMINDER_SKIPPED' } as const],
+    };
     expect(await invoices.replace(change)).toBeNull();
     const draft = await read(first);
     expect(await historyOf(draft)).toHaveLength(3);
@@ -93,7 +97,7 @@ describe('refuses a change based on an invoice read before another change', () =
 
   it('an entry in its history', async () => {
     const before = await aStoredInvoice();
-    const event = { at, type: 'SMS' as const };
+    const event = { at, type: 'REMINDER_SKIPPED' as const };
     expect(await invoices.replace({ before, after: before, events: [event] })).toBeNull();
     expect(await invoices.replace({ before, after: before, events: [event] })).toBe('invoice');
   });

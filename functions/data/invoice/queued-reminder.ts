@@ -21,7 +21,7 @@ export function withReminder(
   { planned, day, now, by }: Step,
 ): Pick<InvoiceChange, 'after' | 'events'> {
   const at = now.toISOString();
-  const event = { at, type: 'REMINDER', detail: before.billingEmail ?? '', ...(by && { by }) } as const;
+  const event = { at, type: 'REMINDER', recipient: before.billingEmail ?? '', ...(by && { by }) } as const;
   const lastReminder = planned && { at, countsFrom: pauseStart(planned, now).toISOString() };
   const after = { ...before, ...(lastReminder && { lastReminder }), ...(day && { remindedUpTo: day }) };
   return { after, events: [event] };

@@ -162,7 +162,7 @@ describe('the timeline', () => {
     const events = Array.from({ length: 12 }, (_, day) => ({
       at: `2026-03-${String(day + 1).padStart(2, '0')}T12:00:00.000Z`,
       type: 'EMAIL' as const,
-      detail: `${day}@acme.test`,
+      recipient: `${day}@acme.test`,
     }));
     const history = { events, activity: [], reach: { deliveries: [] }, reminders: {} };
     const { user } = showPage({}, { 'GET /invoices/{id}/history': history });

@@ -29,7 +29,7 @@ function openings(
   { firstAt, lastAt, times }: NonNullable<InvoiceReach['opened']>,
   events: readonly InvoiceEvent[],
 ): TimelineEntry[] {
-  const isShared = events.some(({ cc, at }) => cc?.length && at <= firstAt);
+  const isShared = events.some((event) => event.type === 'EMAIL' && event.cc?.length && event.at <= firstAt);
   const look = { icon: Eye, tone: 'green' } as const;
   const first = {
     ...plain('opened', firstAt, `Opened by ${isShared ? 'someone with the link' : 'the customer'}`),

@@ -3,10 +3,11 @@ import {
   BellOff,
   BellRing,
   CircleDollarSign,
+  CircleX,
   Eraser,
   FileMinus,
+  Gavel,
   Landmark,
-  type LucideIcon,
   MailWarning,
   MessageSquare,
   Pencil,
@@ -17,13 +18,10 @@ import {
 } from 'lucide-react';
 import { fieldLabel } from '#shared/activity/fields.ts';
 import type { InvoiceActivity } from '#shared/activity/schema.ts';
-import { actorName, valueText } from '#shared/activity/words.ts';
-import type { InvoiceEvent } from '#shared/invoice/event.ts';
-import { isMailReturn } from '#shared/invoice/returned-mail.ts';
-import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
+import { actorName } from '#shared/activity/words.ts';
+import type { InvoiceEvent, InvoiceEventType } from '#shared/invoice/event.ts';
+import { eventText } from '#shared/invoice/event-text.ts';
 import type { InvoiceReach } from '#shared/invoice/views.ts';
-import { DELIVERY_FAILURES } from '#web/lib/records/delivery-failure.ts';
-import type { Tone } from '#web/ui/badge.tsx';
 import { reachEntries } from './reach-entries.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
 
@@ -47,50 +45,40 @@ export function timelineOf({ events, activity, reach }: History): TimelineEntry[
   );
 }
 
-type Kind = {
-  readonly icon: LucideIcon;
-  readonly tone: Tone;
-  readonly text: (event: InvoiceEvent) => string;
-};
+type Look = Pick<TimelineEntry, 'icon' | 'tone'>;
 
-const RETURNED: Kind = {
-  icon: MailWarning,
-  tone: 'yellow',
-  text: returnedText,
-};
-
-/** How each kind of event is shown. */
-const KINDS: Readonly<Record<InvoiceEvent['type'], Kind>> = {
-  CREATED: { icon: Plus, tone: 'grey', text: () => 'Created' },
-  STATUS: { icon: RefreshCw, tone: 'grey', text: statusText },
-  EMAIL: { icon: Send, tone: 'blue', text: emailText },
-  SMS: { icon: MessageSquare, tone: 'blue', text: ({ detail }) => `Texted${detail ? ` to ${detail}` : ''}` },
-  REMINDER: { icon: BellRing, tone: 'blue', text: ({ detail }) => `Reminder sent${detail ? ` to ${detail}` : ''}` },
-  REMINDER_SKIPPED: { icon: BellOff, tone: 'grey', text: () => 'Reminder skipped' },
-  UNCONFIRMED: RETURNED,
-  UNDELIVERED: RETURNED,
-  NOT_SENT: RETURNED,
-  UNSENDABLE: RETURNED,
-  REFUSED: RETURNED,
-  BOUNCED: RETURNED,
-  COMPLAINED: RETURNED,
-  PAYMENT: { icon: CircleDollarSign, tone: 'green', text: (event) => `Payment${amountIn(event)}` },
-  REFUND: { icon: Undo2, tone: 'yellow', text: refundText },
-  CREDIT: { icon: FileMinus, tone: 'yellow', text: creditText },
-  VOID: { icon: Eraser, tone: 'yellow', text: (event) => `Voided payment${amountIn(event)}` },
-  CLAIM: { icon: Landmark, tone: 'yellow', text: claimText },
-  CLAIM_ASKED: { icon: Landmark, tone: 'grey', text: () => 'Asked whether the e-Transfer arrived' },
-  CLAIM_WITHDRAWN: { icon: Landmark, tone: 'grey', text: () => 'Customer withdrew the reported e-Transfer' },
-  WRITE_OFF: { icon: Ban, tone: 'grey', text: ({ detail }) => (detail ? `Written off: ${detail}` : 'Written off') },
-  WRITE_OFF_UNDONE: { icon: Undo2, tone: 'grey', text: () => 'Write-off reversed' },
+const LOOKS: Readonly<Record<InvoiceEventType, Look>> = {
+  CREATED: { icon: Plus, tone: 'grey' },
+  STATUS: { icon: RefreshCw, tone: 'grey' },
+  EMAIL: { icon: Send, tone: 'blue' },
+  SMS: { icon: MessageSquare, tone: 'blue' },
+  REMINDER: { icon: BellRing, tone: 'blue' },
+  REMINDER_SKIPPED: { icon: BellOff, tone: 'grey' },
+  MAIL_RETURN: { icon: MailWarning, tone: 'yellow' },
+  PAYMENT: { icon: CircleDollarSign, tone: 'green' },
+  PAYMENT_FAILED: { icon: CircleX, tone: 'yellow' },
+  VOID: { icon: Eraser, tone: 'yellow' },
+  REFUND: { icon: Undo2, tone: 'yellow' },
+  DISPUTE: { icon: Gavel, tone: 'yellow' },
+  CREDIT: { icon: FileMinus, tone: 'yellow' },
+  CLAIM: { icon: Landmark, tone: 'yellow' },
+  CLAIM_ASKED: { icon: Landmark, tone: 'grey' },
+  CLAIM_DISMISSED: { icon: Landmark, tone: 'grey' },
+  CLAIM_WITHDRAWN: { icon: Landmark, tone: 'grey' },
+  WRITE_OFF: { icon: Ban, tone: 'grey' },
+  WRITE_OFF_UNDONE: { icon: Undo2, tone: 'grey' },
 };
 
 type EntryContext = { readonly names: ReadonlyMap<string, string>; readonly key: string };
 
 function toEntry(event: InvoiceEvent, { names, key }: EntryContext): TimelineEntry {
-  const { at, type, by } = event;
-  const { icon, tone, text } = KINDS[type];
-  return { key, at, icon, tone, text: text(event), by: by && (names.get(by) ?? by), changes: [] };
+  const { at, by } = event;
+  return { ...lookOf(event), key, at, text: eventText(event, 'en'), by: by && (names.get(by) ?? by), changes: [] };
+}
+
+function lookOf(event: InvoiceEvent): Look {
+  const isKept = event.type === 'DISPUTE' && (event.stage === 'WON' || event.stage === 'INQUIRY_CLOSED');
+  return { ...LOOKS[event.type], ...(isKept && { tone: 'green' }) };
 }
 
 /** Edited fields that other entries already cover: the status and the amounts paid. */
@@ -109,49 +97,4 @@ function toEdit(entry: InvoiceActivity): TimelineEntry | null {
 /** Whether a status change merely follows from another event, such as sending. */
 function isConsequence({ type, at }: InvoiceEvent, events: readonly InvoiceEvent[]): boolean {
   return type === 'STATUS' && events.some((other) => other.type !== 'STATUS' && other.at === at);
-}
-
-/** Statuses that an invoice reaches without anyone setting them. */
-const REACHED: Readonly<Record<InvoiceStatus, string>> = {
-  DRAFT: 'Became a draft',
-  SENT: 'Reopened',
-  PAID: 'Paid in full',
-  OVERDUE: 'Became overdue',
-  CANCELLED: 'Refunded in full',
-};
-
-function statusText({ to = 'DRAFT', by }: InvoiceEvent): string {
-  return by ? `Marked as ${statusLabel(to)}` : REACHED[to];
-}
-
-/** "of 1,000.00 CAD, e-Transfer", as far as known. */
-function amountIn({ detail }: InvoiceEvent): string {
-  return detail ? ` of ${valueText('totalCents', detail)}` : '';
-}
-
-/** Disputes are recorded with the refunds. */
-function refundText(event: InvoiceEvent): string {
-  const isOfBank = /disput|bank/.test(event.detail ?? '');
-  return `${isOfBank ? 'Payment' : 'Refund'}${amountIn(event)}`;
-}
-
-function emailText({ detail, cc = [] }: InvoiceEvent): string {
-  const copies = cc.length > 0 ? `, copy to ${new Intl.ListFormat('en-CA').format(cc)}` : '';
-  return `Emailed${detail ? ` to ${detail}` : ''}${copies}`;
-}
-
-function returnedText({ type, detail = '' }: InvoiceEvent): string {
-  const state = isMailReturn(type) ? DELIVERY_FAILURES[type].state(detail) : type;
-  return `Email ${state.charAt(0).toLowerCase()}${state.slice(1)}`;
-}
-
-/** The detail is the note's number and amount; only the number may contain a comma. */
-function creditText({ detail = '' }: InvoiceEvent): string {
-  const [, number, amount = ''] = /^(.*), (.*)$/.exec(detail) ?? [];
-  return number ? `Credit note ${number} of ${valueText('totalCents', amount)}` : 'Credit note';
-}
-
-function claimText({ detail, by }: InvoiceEvent): string {
-  if (by) return 'Reported e-Transfer not received';
-  return `Customer reported an e-Transfer${detail ? `, reference ${detail}` : ''}`;
 }

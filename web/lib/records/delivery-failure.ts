@@ -3,8 +3,6 @@ import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 type DeliveryFailureText = {
   /** The label in the invoice list. */
   readonly mark: string;
-  /** The delivery state in the send dialog; the date follows. */
-  readonly state: (address: string) => string;
   readonly title: string;
   /** The next step. */
   readonly advice: (address: string) => string;
@@ -13,47 +11,40 @@ type DeliveryFailureText = {
 export const DELIVERY_FAILURES: Readonly<Record<MailReturn, DeliveryFailureText>> = {
   UNCONFIRMED: {
     mark: 'Check delivery',
-    state: (address) => `May not have been sent to ${address}`,
     title: 'The email with this invoice may not have been sent',
     advice: (address) =>
       `The email service did not respond, so your email to ${address} may have been sent. Ask your customer before you send it again.`,
   },
   UNDELIVERED: {
     mark: 'Check delivery',
-    state: (address) => `May not have reached ${address}`,
     title: 'The email with this invoice may not have arrived',
     advice: (address) =>
       `The mailbox of ${address} is not accepting it right now. Ask your customer, or send it again.`,
   },
   NOT_SENT: {
     mark: 'Email not sent',
-    state: (address) => `Was not sent to ${address}`,
     title: 'The email with this invoice was not sent',
     advice: (address) => `It could not be sent to ${address}. Please send it again.`,
   },
   UNSENDABLE: {
     mark: 'Email not sent',
-    state: (address) => `Was not sent to ${address}`,
     title: 'The email with this invoice was not sent',
     advice: (address) =>
       `The email service did not accept it for ${address}. Check the address, or use another one, and send it again.`,
   },
   REFUSED: {
     mark: 'Not delivered',
-    state: (address) => `Was not delivered to ${address}`,
     title: 'The email with this invoice was not delivered',
     advice: (address) =>
       `The email service flagged it as unsafe and did not deliver it to ${address}. Download the PDF and send it yourself.`,
   },
   BOUNCED: {
     mark: 'Came back',
-    state: (address) => `Came back from ${address}`,
     title: 'The email with this invoice came back',
     advice: (address) => `${address} does not accept email. Correct the address and send the invoice again.`,
   },
   COMPLAINED: {
     mark: 'Marked as spam',
-    state: (address) => `Was marked as spam by ${address}`,
     title: 'The email with this invoice was marked as spam',
     advice: (address) =>
       `We no longer email ${address}. Use another address, or send your customer the payment link yourself.`,

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InvoiceEvent } from '#shared/invoice/event.ts';
-import { isMailReturn, isPermanent, type MailReturn } from '#shared/invoice/returned-mail.ts';
+import type { EventOf, InvoiceEvent } from '#shared/invoice/event.ts';
+import { isPermanent } from '#shared/invoice/returned-mail.ts';
+import { upperFirst } from '#shared/letter-case.ts';
+import { enCaMailReturns } from '#shared/locale/en-ca-mail-returns.ts';
 import { momentText } from '#shared/moment-text.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
-import { DELIVERY_FAILURES } from '#web/lib/records/delivery-failure.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** The channels for sending an invoice. */
-export type Channel = Extract<InvoiceEvent['type'], 'EMAIL' | 'SMS'>;
+export type Channel = 'EMAIL' | 'SMS';
 
 /** When and to whom an invoice was last sent by a channel, and whether that email failed. */
 export function DeliveryState({ id, channel }: { id: string; channel: Channel }) {
@@ -33,27 +34,24 @@ export type Delivery = {
 
 /** The last delivery by a channel and its outcome; null if there is none. */
 export function lastDelivery(events: readonly InvoiceEvent[], channel: Channel): Delivery | null {
-  const at = events.findLastIndex(({ type }) => type === channel);
-  const last = events[at];
+  const last = events.findLast((event): event is Sent => event.type === channel);
   if (!last) return null;
-  const returned = channel === 'EMAIL' ? failureOf(last, events, at) : undefined;
-  const what = returned
-    ? DELIVERY_FAILURES[returned.type].state(returned.detail ?? '')
-    : `Sent${last.detail ? ` to ${last.detail}` : ''}`;
+  const returned = last.type === 'EMAIL' ? failureOf(last, events) : undefined;
+  const what = returned ? upperFirst(enCaMailReturns[returned.kind](returned.address)) : `Sent to ${last.recipient}`;
   return { text: `${what} on ${momentText((returned ?? last).at)}`, hasFailed: returned !== undefined };
 }
 
-type Returned = InvoiceEvent & { type: MailReturn };
+type Sent = EventOf<Channel>;
+type Returned = EventOf<'MAIL_RETURN'>;
 
 /**
- * The latest failure of the email at this place in the history. A permanent one may belong to an older email and be
- * reported later; the email's own may be recorded before it.
+ * The latest failure of an email in the history. A permanent one may belong to an older email and be reported later;
+ * the email's own may be recorded before it.
  */
-function failureOf(sent: InvoiceEvent, events: readonly InvoiceEvent[], place: number): Returned | undefined {
-  const isReturn = (event: InvoiceEvent, index: number): event is Returned => {
-    if (!isMailReturn(event.type) || event.detail?.toLowerCase() !== sent.detail?.toLowerCase()) return false;
-    if (index < place) return event.sentAt !== undefined && event.sentAt >= sent.at;
-    return isPermanent(event.type) || (event.sentAt ?? event.at) >= sent.at;
-  };
-  return events.findLast(isReturn);
+function failureOf(sent: EventOf<'EMAIL'>, events: readonly InvoiceEvent[]): Returned | undefined {
+  const place = events.indexOf(sent);
+  return events.findLast((event, index): event is Returned => {
+    if (event.type !== 'MAIL_RETURN' || event.address.toLowerCase() !== sent.recipient.toLowerCase()) return false;
+    return event.sentAt >= sent.at || (index > place && isPermanent(event.kind));
+  });
 }

@@ -66,7 +66,7 @@ describe('earlier deliveries', () => {
   it('are shown with each channel', async () => {
     await openDialog('/invoices/inv-1/edit', {
       'GET /invoices/{id}/history': {
-        events: [{ at, type: 'EMAIL', detail: 'old@example.com' }],
+        events: [{ at, type: 'EMAIL', recipient: 'old@example.com' }],
         activity: [],
         reach: { deliveries: [] },
         reminders: {},
@@ -78,12 +78,12 @@ describe('earlier deliveries', () => {
   });
 
   it('are updated after sending', async () => {
-    const events: { at: string; type: 'SMS'; detail: string }[] = [];
+    const events: { at: string; type: 'SMS'; recipient: string }[] = [];
     const user = await openDialog('/invoices/inv-1/edit', {
       'GET /invoices/{id}/history': () =>
         Promise.resolve({ events: [...events], activity: [], reach: { deliveries: [] }, reminders: {} }),
       'POST /invoices/{id}/send-sms': () => {
-        events.push({ at, type: 'SMS', detail: '+15145550118' });
+        events.push({ at, type: 'SMS', recipient: '+15145550118' });
         return Promise.resolve(SENT);
       },
     });

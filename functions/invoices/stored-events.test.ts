@@ -1,0 +1,173 @@
+import { expect, it } from 'vitest';
+import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { type EventOf, InvoiceEvent, type InvoiceEventType } from '#shared/invoice/event.ts';
+import { eventText } from '#shared/invoice/event-text.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { anInvoice } from '#test/support/given.ts';
+import { invoiceStore } from './store.ts';
+
+const table = await emulatedTable();
+const invoices = invoicesIn(table);
+const { listEvents } = invoiceStore(table);
+
+const at = '2026-03-01T12:00:00.000Z';
+const by = 'ann@example.com';
+const card = { amountCents: 2_000, currency: 'CAD', method: 'card' } as const;
+const byTransfer = { ...card, amountCents: 100_000, method: 'e-transfer' } as const;
+const { method: _card, ...money } = card;
+const returned = { address: 'ap@example.com', sentAt: at };
+
+type Case<Type extends InvoiceEventType> = readonly [
+  facts: Omit<EventOf<Type>, 'at' | 'type'>,
+  english: string,
+  french: string,
+];
+
+/** Every type of event with its words in English and French. */
+const EVENTS = {
+  CREATED: [[{ by }, 'Created', 'Créée']],
+  STATUS: [
+    [{ by, from: 'SENT', to: 'CANCELLED' }, 'Marked as Cancelled', 'Marquée « Annulée »'],
+    [{ from: 'PAID', to: 'DRAFT' }, 'Became a draft', 'Redevenue un brouillon'],
+    [{ from: 'PAID', to: 'SENT' }, 'Reopened', 'Rouverte'],
+    [{ from: 'SENT', to: 'PAID' }, 'Paid in full', 'Payée en totalité'],
+    [{ from: 'SENT', to: 'OVERDUE' }, 'Became overdue', 'Devenue en retard'],
+    [{ from: 'PAID', to: 'CANCELLED' }, 'Refunded in full', 'Remboursée en totalité'],
+  ],
+  EMAIL: [
+    [{ by, recipient: 'a@example.com' }, 'Emailed to a@example.com', 'Envoyée par courriel à a@example.com'],
+    [
+      { by, recipient: 'a@example.com', cc: ['b@example.com', 'c@example.com'] },
+      'Emailed to a@example.com, copy to b@example.com and c@example.com',
+      'Envoyée par courriel à a@example.com, copie à b@example.com et c@example.com',
+    ],
+  ],
+  SMS: [[{ by, recipient: '+1 514 555 0118' }, 'Texted to +1 514 555 0118', 'Envoyée par texto à +1 514 555 0118']],
+  REMINDER: [[{ recipient: 'a@example.com' }, 'Reminder sent to a@example.com', 'Rappel envoyé à a@example.com']],
+  REMINDER_SKIPPED: [[{ by }, 'Reminder skipped', 'Rappel omis']],
+  MAIL_RETURN: [
+    [
+      { ...returned, kind: 'UNCONFIRMED' },
+      'Email may not have been sent to ap@example.com',
+      'Courriel peut-être non envoyé à ap@example.com',
+    ],
+    [
+      { ...returned, kind: 'UNDELIVERED' },
+      'Email may not have reached ap@example.com',
+      'Courriel peut-être non reçu par ap@example.com',
+    ],
+    [{ ...returned, kind: 'NOT_SENT' }, 'Email was not sent to ap@example.com', 'Courriel non envoyé à ap@example.com'],
+    [
+      { ...returned, kind: 'UNSENDABLE' },
+      'Email was not sent to ap@example.com',
+      'Courriel non envoyé à ap@example.com',
+    ],
+    [
+      { ...returned, kind: 'REFUSED' },
+      'Email was not delivered to ap@example.com',
+      'Courriel non livré à ap@example.com',
+    ],
+    [{ ...returned, kind: 'BOUNCED' }, 'Email came back from ap@example.com', 'Courriel refusé par ap@example.com'],
+    [
+      { ...returned, kind: 'COMPLAINED' },
+      'Email was marked as spam by ap@example.com',
+      'Courriel signalé comme indésirable par ap@example.com',
+    ],
+  ],
+  PAYMENT: [
+    [card, 'Payment of 20.00 CAD', 'Paiement de 20,00 CAD'],
+    [{ ...byTransfer, by }, 'Payment of 1,000.00 CAD, e-Transfer', 'Paiement de 1 000,00 CAD, virement Interac'],
+  ],
+  PAYMENT_FAILED: [[money, 'Payment of 20.00 CAD failed', 'Échec d’un paiement de 20,00 CAD']],
+  VOID: [
+    [
+      { ...card, method: 'cash', by },
+      'Voided payment of 20.00 CAD, Cash',
+      'Annulation d’un paiement de 20,00 CAD, comptant',
+    ],
+  ],
+  REFUND: [
+    [{ ...card, status: 'succeeded' }, 'Refund of 20.00 CAD', 'Remboursement de 20,00 CAD'],
+    [{ ...card, status: 'pending' }, 'Refund of 20.00 CAD pending', 'Remboursement de 20,00 CAD, en attente'],
+    [{ ...card, status: 'failed' }, 'Refund of 20.00 CAD failed', 'Échec d’un remboursement de 20,00 CAD'],
+    [
+      { ...card, method: 'cheque', status: 'succeeded', by },
+      'Refund of 20.00 CAD, Cheque',
+      'Remboursement de 20,00 CAD, chèque',
+    ],
+  ],
+  DISPUTE: [
+    [
+      { ...money, stage: 'INQUIRY' },
+      'Payment of 20.00 CAD queried by the bank',
+      'Paiement de 20,00 CAD mis en question par la banque',
+    ],
+    [
+      { ...money, stage: 'INQUIRY_CLOSED' },
+      'Payment of 20.00 CAD no longer queried by the bank',
+      'Paiement de 20,00 CAD accepté par la banque',
+    ],
+    [{ ...money, stage: 'OPEN' }, 'Payment of 20.00 CAD disputed', 'Paiement de 20,00 CAD contesté'],
+    [
+      { ...money, stage: 'LOST' },
+      'Payment of 20.00 CAD lost in a dispute',
+      'Paiement de 20,00 CAD perdu à la suite d’une contestation',
+    ],
+    [
+      { ...money, stage: 'WON' },
+      'Payment of 20.00 CAD kept in a dispute',
+      'Paiement de 20,00 CAD conservé à la suite d’une contestation',
+    ],
+  ],
+  CREDIT: [
+    [
+      { ...money, amountCents: 104_500, number: 'CN-7', by },
+      'Credit note CN-7 of 1,045.00 CAD',
+      'Note de crédit CN-7 de 1 045,00 CAD',
+    ],
+  ],
+  CLAIM: [
+    [{}, 'Customer reported an e-Transfer', 'Virement Interac signalé par le client'],
+    [
+      { reference: 'C7' },
+      'Customer reported an e-Transfer, reference C7',
+      'Virement Interac signalé par le client, référence C7',
+    ],
+  ],
+  CLAIM_ASKED: [[{}, 'Asked whether the e-Transfer arrived', 'Confirmation du virement Interac demandée']],
+  CLAIM_DISMISSED: [[{ by }, 'Reported e-Transfer not received', 'Virement Interac signalé, mais non reçu']],
+  CLAIM_WITHDRAWN: [
+    [{}, 'Customer withdrew the reported e-Transfer', 'Signalement du virement Interac retiré par le client'],
+  ],
+  WRITE_OFF: [
+    [{ by }, 'Written off', 'Radiée'],
+    [{ by, reason: 'Moved away' }, 'Written off: Moved away', 'Radiée : Moved away'],
+  ],
+  WRITE_OFF_UNDONE: [[{ by }, 'Write-off reversed', 'Radiation annulée']],
+} satisfies { [Type in InvoiceEventType]: readonly Case<Type>[] };
+
+/** A stored invoice, to whose history events are added. */
+async function aStoredInvoice(): Promise<InvoiceRecord> {
+  const { status: _draft, ...content } = anInvoice();
+  const own = { id: crypto.randomUUID(), businessId: 'business', status: 'SENT' as const, version: 1, totalCents: 100 };
+  const invoice: InvoiceRecord = { ...content, ...own, createdAt: at, updatedAt: at, historyLength: 1 };
+  expect(await invoices.create(invoice, { at, type: 'CREATED' })).toBeNull();
+  return invoice;
+}
+
+const ALL = Object.entries(EVENTS).flatMap(([type, cases]) =>
+  cases.map(([facts, english, french]) => ({ type, facts, english, french })),
+);
+
+it.each(ALL)('is stored as facts and read in both languages: $english', async ({ type, facts, english, french }) => {
+  const before = await aStoredInvoice();
+  const event = InvoiceEvent.parse({ at, type, ...facts });
+  expect(await invoices.replace({ before, after: before, events: [event] })).toBeNull();
+  const [, stored] = await listEvents(before.id);
+  const read = InvoiceEvent.parse(stored);
+  expect(read).toEqual(event);
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+  expect([plain(eventText(read, 'en')), plain(eventText(read, 'fr'))]).toEqual([english, french]);
+  expect(Object.values(stored ?? {})).not.toContain(english);
+});

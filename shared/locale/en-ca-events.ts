@@ -1,0 +1,57 @@
+import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
+import { type DisputeStage, LEDGER_METHOD_LABELS, type LedgerMethod, type RefundStatus } from '#shared/ledger/entry.ts';
+import { enCaInvoice } from './en-ca-invoice.ts';
+import { enCaMailReturns } from './en-ca-mail-returns.ts';
+import type { EventTexts } from './event-texts.ts';
+
+/** Statuses that an invoice reaches without anyone setting them. */
+const REACHED: Readonly<Record<InvoiceStatus, string>> = {
+  DRAFT: 'Became a draft',
+  SENT: 'Reopened',
+  PAID: 'Paid in full',
+  OVERDUE: 'Became overdue',
+  CANCELLED: 'Refunded in full',
+};
+
+const DISPUTED: Readonly<Record<DisputeStage, string>> = {
+  INQUIRY: 'queried by the bank',
+  INQUIRY_CLOSED: 'no longer queried by the bank',
+  OPEN: 'disputed',
+  LOST: 'lost in a dispute',
+  WON: 'kept in a dispute',
+};
+
+const REFUNDED: Readonly<Record<RefundStatus, string>> = { pending: ' pending', succeeded: '', failed: ' failed' };
+
+/** Canadian English for the events of an invoice. */
+export const enCaEvents: EventTexts = {
+  CREATED: () => 'Created',
+  STATUS: ({ to, by }) => (by ? `Marked as ${statusLabel(to)}` : REACHED[to]),
+  EMAIL: ({ recipient, cc = [] }) =>
+    `Emailed to ${recipient}${cc.length > 0 ? `, copy to ${new Intl.ListFormat('en-CA').format(cc)}` : ''}`,
+  SMS: ({ recipient }) => `Texted to ${recipient}`,
+  REMINDER: ({ recipient }) => `Reminder sent to ${recipient}`,
+  REMINDER_SKIPPED: () => 'Reminder skipped',
+  MAIL_RETURN: ({ kind, address }) => `Email ${enCaMailReturns[kind](address)}`,
+  PAYMENT: (event) => `Payment of ${payment(event)}`,
+  PAYMENT_FAILED: (event) => `Payment of ${money(event)} failed`,
+  VOID: (event) => `Voided payment of ${payment(event)}`,
+  REFUND: (event) => `Refund of ${payment(event)}${REFUNDED[event.status]}`,
+  DISPUTE: (event) => `Payment of ${money(event)} ${DISPUTED[event.stage]}`,
+  CREDIT: (event) => `Credit note ${event.number} of ${money(event)}`,
+  CLAIM: ({ reference }) => `Customer reported an e-Transfer${reference ? `, reference ${reference}` : ''}`,
+  CLAIM_ASKED: () => 'Asked whether the e-Transfer arrived',
+  CLAIM_DISMISSED: () => 'Reported e-Transfer not received',
+  CLAIM_WITHDRAWN: () => 'Customer withdrew the reported e-Transfer',
+  WRITE_OFF: ({ reason }) => (reason ? `Written off: ${reason}` : 'Written off'),
+  WRITE_OFF_UNDONE: () => 'Write-off reversed',
+};
+
+type Money = { readonly amountCents: number; readonly currency: string };
+
+const money = ({ amountCents, currency }: Money) => `${enCaInvoice.amount(amountCents)} ${currency}`;
+
+/** "1,000.00 CAD, Cash"; payments by card are the usual ones. */
+function payment({ method, ...paid }: Money & { method: LedgerMethod }): string {
+  return method === 'card' ? money(paid) : `${money(paid)}, ${LEDGER_METHOD_LABELS[method]}`;
+}

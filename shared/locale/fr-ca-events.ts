@@ -1,0 +1,81 @@
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import type { DisputeStage, LedgerMethod, RefundStatus } from '#shared/ledger/entry.ts';
+import { lowerFirst } from '#shared/letter-case.ts';
+import type { EventTexts, MailReturnTexts } from './event-texts.ts';
+import { frCaInvoice } from './fr-ca-invoice.ts';
+import { FR_CA_METHODS } from './fr-ca-methods.ts';
+
+/** The statuses of an invoice in French. In English, `statusLabel`. */
+export const FR_CA_STATUSES: Readonly<Record<InvoiceStatus, string>> = {
+  DRAFT: 'Brouillon',
+  SENT: 'Envoyée',
+  PAID: 'Payée',
+  OVERDUE: 'En retard',
+  CANCELLED: 'Annulée',
+};
+
+/** Statuses that an invoice reaches without anyone setting them. */
+const REACHED: Readonly<Record<InvoiceStatus, string>> = {
+  DRAFT: 'Redevenue un brouillon',
+  SENT: 'Rouverte',
+  PAID: 'Payée en totalité',
+  OVERDUE: 'Devenue en retard',
+  CANCELLED: 'Remboursée en totalité',
+};
+
+const DISPUTED: Readonly<Record<DisputeStage, string>> = {
+  INQUIRY: 'mis en question par la banque',
+  INQUIRY_CLOSED: 'accepté par la banque',
+  OPEN: 'contesté',
+  LOST: 'perdu à la suite d’une contestation',
+  WON: 'conservé à la suite d’une contestation',
+};
+
+const REFUNDED: Readonly<Record<RefundStatus, (refunded: string) => string>> = {
+  pending: (refunded) => `Remboursement de ${refunded}, en attente`,
+  succeeded: (refunded) => `Remboursement de ${refunded}`,
+  failed: (refunded) => `Échec d’un remboursement de ${refunded}`,
+};
+
+const MAIL_RETURNS: MailReturnTexts = {
+  UNCONFIRMED: (address) => `peut-être non envoyé à ${address}`,
+  UNDELIVERED: (address) => `peut-être non reçu par ${address}`,
+  NOT_SENT: (address) => `non envoyé à ${address}`,
+  UNSENDABLE: (address) => `non envoyé à ${address}`,
+  REFUSED: (address) => `non livré à ${address}`,
+  BOUNCED: (address) => `refusé par ${address}`,
+  COMPLAINED: (address) => `signalé comme indésirable par ${address}`,
+};
+
+/** Canadian French for the events of an invoice. */
+export const frCaEvents: EventTexts = {
+  CREATED: () => 'Créée',
+  STATUS: ({ to, by }) => (by ? `Marquée «\u00a0${FR_CA_STATUSES[to]}\u00a0»` : REACHED[to]),
+  EMAIL: ({ recipient, cc = [] }) =>
+    `Envoyée par courriel à ${recipient}${cc.length > 0 ? `, copie à ${new Intl.ListFormat('fr-CA').format(cc)}` : ''}`,
+  SMS: ({ recipient }) => `Envoyée par texto à ${recipient}`,
+  REMINDER: ({ recipient }) => `Rappel envoyé à ${recipient}`,
+  REMINDER_SKIPPED: () => 'Rappel omis',
+  MAIL_RETURN: ({ kind, address }) => `Courriel ${MAIL_RETURNS[kind](address)}`,
+  PAYMENT: (event) => `Paiement de ${payment(event)}`,
+  PAYMENT_FAILED: (event) => `Échec d’un paiement de ${money(event)}`,
+  VOID: (event) => `Annulation d’un paiement de ${payment(event)}`,
+  REFUND: (event) => REFUNDED[event.status](payment(event)),
+  DISPUTE: (event) => `Paiement de ${money(event)} ${DISPUTED[event.stage]}`,
+  CREDIT: (event) => `Note de crédit ${event.number} de ${money(event)}`,
+  CLAIM: ({ reference }) => `Virement Interac signalé par le client${reference ? `, référence ${reference}` : ''}`,
+  CLAIM_ASKED: () => 'Confirmation du virement Interac demandée',
+  CLAIM_DISMISSED: () => 'Virement Interac signalé, mais non reçu',
+  CLAIM_WITHDRAWN: () => 'Signalement du virement Interac retiré par le client',
+  WRITE_OFF: ({ reason }) => (reason ? `Radiée\u00a0: ${reason}` : 'Radiée'),
+  WRITE_OFF_UNDONE: () => 'Radiation annulée',
+};
+
+type Money = { readonly amountCents: number; readonly currency: string };
+
+const money = ({ amountCents, currency }: Money) => `${frCaInvoice.amount(amountCents)}\u00a0${currency}`;
+
+/** "1 000,00 CAD, comptant"; payments by card are the usual ones. */
+function payment({ method, ...paid }: Money & { method: LedgerMethod }): string {
+  return method === 'card' ? money(paid) : `${money(paid)}, ${lowerFirst(FR_CA_METHODS[method])}`;
+}
