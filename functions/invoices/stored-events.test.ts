@@ -150,7 +150,14 @@ const EVENTS = {
 /** A stored invoice, to whose history events are added. */
 async function aStoredInvoice(): Promise<InvoiceRecord> {
   const { status: _draft, ...content } = anInvoice();
-  const own = { id: crypto.randomUUID(), businessId: 'business', status: 'SENT' as const, version: 1, totalCents: 100 };
+  const own = {
+    id: crypto.randomUUID(),
+    businessId: 'business',
+    status: 'SENT' as const,
+    version: 1,
+    totalCents: 100,
+    movements: [],
+  };
   const invoice: InvoiceRecord = { ...content, ...own, createdAt: at, updatedAt: at, historyLength: 1 };
   expect(await invoices.create(invoice, { at, type: 'CREATED' })).toBeNull();
   return invoice;
