@@ -24,7 +24,7 @@ async function openersOf(url: string, session: Session): Promise<readonly (reado
     ['/products', 'Add Product'],
     ['/employees', 'Add Employee'],
     ['/appointments', 'New Meeting'],
-    [pathOf('OVERDUE'), 'Record Payment'],
+    [pathOf('SENT'), 'Record Payment'],
     [pathOf('DRAFT'), 'Send Invoice'],
   ];
 }
