@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { type EventOf, InvoiceEvent, type InvoiceEventType } from '#shared/invoice/event.ts';
 import { eventText } from '#shared/invoice/event-text.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { anInvoice } from '#test/support/given.ts';
+import { aStoredRecord } from '#test/support/stored-record.ts';
 import { invoiceStore } from './store.ts';
 
 const table = await emulatedTable();
@@ -147,28 +146,12 @@ const EVENTS = {
   WRITE_OFF_UNDONE: [[{ by }, 'Write-off reversed', 'Radiation annulée']],
 } satisfies { [Type in InvoiceEventType]: readonly Case<Type>[] };
 
-/** A stored invoice, to whose history events are added. */
-async function aStoredInvoice(): Promise<InvoiceRecord> {
-  const { status: _draft, ...content } = anInvoice();
-  const own = {
-    id: crypto.randomUUID(),
-    businessId: 'business',
-    status: 'SENT' as const,
-    version: 1,
-    totalCents: 100,
-    movements: [],
-  };
-  const invoice: InvoiceRecord = { ...content, ...own, createdAt: at, updatedAt: at, historyLength: 1 };
-  expect(await invoices.create(invoice, { at, type: 'CREATED' })).toBeNull();
-  return invoice;
-}
-
 const ALL = Object.entries(EVENTS).flatMap(([type, cases]) =>
   cases.map(([facts, english, french]) => ({ type, facts, english, french })),
 );
 
 it.each(ALL)('is stored as facts and read in both languages: $english', async ({ type, facts, english, french }) => {
-  const before = await aStoredInvoice();
+  const before = await aStoredRecord(invoices);
   const event = InvoiceEvent.parse({ at, type, ...facts });
   expect(await invoices.replace({ before, after: before, events: [event] })).toBeNull();
   const [, stored] = await listEvents(before.id);

@@ -18,7 +18,7 @@ describe('a dispute', () => {
       status: 'PAID',
       paidCents: 20_000,
       disputedCents: 20_000,
-      paymentNotice: 'A card payment for this invoice is disputed. Please respond in your Stripe dashboard.',
+      paymentNotice: { code: 'DISPUTED' },
     });
     await harness.apply('charge.dispute.closed', { ...dispute, status: 'won' });
     const won = await harness.read(id);
@@ -41,7 +41,7 @@ describe('a dispute', () => {
       status: 'CANCELLED',
       isRefunded: true,
       returnedCents: 20_000,
-      paymentNotice: 'A disputed card payment for this invoice went back to the customer.',
+      paymentNotice: { code: 'DISPUTE_LOST' },
     });
   });
 
@@ -71,10 +71,7 @@ describe('a dispute', () => {
   );
 
   it.each([
-    [
-      'warning_needs_response',
-      'A bank is asking about a card payment for this invoice. Please respond in your Stripe dashboard.',
-    ],
+    ['warning_needs_response', { code: 'INQUIRY' }],
     ['warning_closed', undefined],
     ['prevented', undefined],
   ])('holds nothing back as %s', async (status, notice) => {
@@ -82,7 +79,7 @@ describe('a dispute', () => {
     await harness.apply('charge.dispute.created', aDispute(pi, { status }));
     const invoice = await harness.read(id);
     expect(invoice).toMatchObject({ status: 'PAID', paidCents: 20_000 });
-    expect(invoice.paymentNotice).toBe(notice);
+    expect(invoice.paymentNotice).toEqual(notice);
   });
 
   it('keeps the amounts of the invoice frozen, open or lost', async () => {

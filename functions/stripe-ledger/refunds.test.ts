@@ -10,7 +10,7 @@ beforeAll(async () => {
   harness = await eventsHarness(await emulatedTable());
 });
 
-const FAILED = 'A refund of this invoice failed at the bank. You still owe your customer this amount.';
+const FAILED = { code: 'REFUND_FAILED' };
 
 const refundLines = async (id: string) => (await harness.historyOf(id)).filter((line) => line.startsWith('Refund of'));
 const refundsOf = async (id: string) => (await harness.entriesOf(id)).filter((entry) => entry.kind === 'refund');

@@ -3,7 +3,16 @@
  * `registrations` and `exemptions` as lists, `switches` as the ones that are on, `tail` by their last characters,
  * `presence` without a value.
  */
-type Recording = 'adjustment' | 'cents' | 'exemptions' | 'lines' | 'registrations' | 'switches' | 'tail' | 'presence';
+type Recording =
+  | 'adjustment'
+  | 'cents'
+  | 'exemptions'
+  | 'lines'
+  | 'notice'
+  | 'registrations'
+  | 'switches'
+  | 'tail'
+  | 'presence';
 
 /** A recorded field: its label, and how its values are recorded, by default as they are. */
 type RecordedField = { readonly label: string; readonly as?: Recording };
@@ -32,7 +41,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, RecordedField>> = {
   creditedCents: { label: 'amount credited', as: 'cents' },
   returnedCents: { label: 'amount refunded', as: 'cents' },
   disputedCents: { label: 'disputed amount', as: 'cents' },
-  paymentNotice: { label: 'payment notice' },
+  paymentNotice: { label: 'payment notice', as: 'notice' },
   paymentMethod: { label: 'payment method' },
   paymentTerms: { label: 'payment terms' },
   additionalNotes: { label: 'notes' },

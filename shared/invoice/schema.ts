@@ -15,6 +15,7 @@ import { InvoiceItem, PricedItem } from './item-schema.ts';
 import { LIST_FILTERS } from './list-filter.ts';
 import { foldedNumber, MAX_FOLDED_NUMBER } from './number.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
+import { PaymentNotice } from './payment-notice.ts';
 import { paymentTermsText } from './payment-terms.ts';
 import { ledgerAmounts, received } from './received.ts';
 import { MAIL_RETURNS } from './returned-mail.ts';
@@ -123,8 +124,7 @@ export const Invoice = z.object({
   paidAt: z.string().optional(),
   /** The customer's report of an e-Transfer. */
   claim: OpenClaim.optional(),
-  /** A card payment that does not match the invoice and that the owner should look into. */
-  paymentNotice: z.string().optional(),
+  paymentNotice: PaymentNotice.optional(),
   /** Latest delivery failure of an email to `billingEmail` while the invoice is due. */
   returnedMail: z.enum(MAIL_RETURNS).optional(),
 });
@@ -151,8 +151,7 @@ export const InvoiceListItem = z.object({
   isWrittenOff,
   /** Whether the customer reported an e-Transfer. */
   isClaimed: z.boolean().optional(),
-  /** As in `Invoice`. */
-  paymentNotice: z.string().optional(),
+  paymentNotice: PaymentNotice.optional(),
   returnedMail: z.enum(MAIL_RETURNS).optional(),
 });
 export type InvoiceListItem = z.infer<typeof InvoiceListItem>;

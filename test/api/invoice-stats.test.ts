@@ -16,7 +16,7 @@ describe('a card payment that needs a decision', () => {
     expect(await row()).not.toHaveProperty('paymentNotice');
     const session = aPaidSession(id, { currency: 'usd' });
     await deliverAndSettle(anEvent('checkout.session.completed', await stripeAccountOf(id), session));
-    const paymentNotice = 'A card payment came in a different currency than the invoice.';
+    const paymentNotice = { code: 'OTHER_CURRENCY' };
     expect(await row()).toMatchObject({ status: 'SENT', paymentNotice });
     expect(await row('status=OUTSTANDING')).toMatchObject({ paymentNotice });
     expect(await row('searchQuery=leger')).toMatchObject({ paymentNotice });

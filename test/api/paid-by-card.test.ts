@@ -192,7 +192,7 @@ describe('an invoice paid by card', () => {
     const person = await aTaker();
     const { id } = await aSentInvoice(person);
     await STATES.disputed(id);
-    expect(await read(id)).toMatchObject({ paymentNotice: expect.stringContaining('disputed') });
+    expect(await read(id)).toMatchObject({ paymentNotice: { code: 'DISPUTED' } });
     expect(await call('POST', `/invoices/${id}/payment`)).toMatchObject({ status: 409 });
     expect((await call<PublicInvoice>('GET', `/invoices/${id}/public`)).body).not.toHaveProperty('paymentNotice');
     await press(id, 'won');

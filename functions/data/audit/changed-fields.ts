@@ -7,6 +7,9 @@ import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_ACCOUNT_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import { cutText } from '#shared/cut-text.ts';
+import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
+import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
+import { enCaPaymentNotices } from '#shared/locale/en-ca-payment-notices.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
 
 /** A stored record of any kind; null if it does not exist. */
@@ -52,6 +55,8 @@ function recordedValue(field: string, record: Fields): string | undefined {
           .map(([account, number]) => `${TAX_ACCOUNT_LABELS[account as TaxAccount]} ${number}`)
           .join('; '),
       );
+    case 'notice':
+      return paymentNoticeText(value as PaymentNotice, enCaPaymentNotices);
     case 'switches':
       return switchesOn(value as Readonly<Record<string, boolean>>);
     case 'tail':

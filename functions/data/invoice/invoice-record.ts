@@ -2,6 +2,7 @@ import type { CompanyRecord } from '#functions/data/people/businesses.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { TaxAccount } from '#shared/canada/tax-codes.ts';
 import { remainingCents } from '#shared/invoice/amount-due.ts';
+import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
 import { priced } from '#shared/invoice/pricing.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
@@ -31,8 +32,7 @@ export type InvoiceRecord = Basis & {
   readonly taxes?: readonly InvoiceTax[];
   /** Taxes not charged because the recipient is exempt, as of the same time. */
   readonly exemptFrom?: readonly TaxAccount[];
-  /** A problem that needs the owner's attention: a card payment that does not match the invoice or is disputed. */
-  readonly paymentNotice?: string;
+  readonly paymentNotice?: PaymentNotice;
   /** When the payment that completed it was recorded; for card payments, the provider's time. */
   readonly paidAt?: string;
   /** The day of its last payment in the business's time zone. */

@@ -1,5 +1,6 @@
 import { customerInvoiceRow, idOf, invoiceRowKey, invoiceRowStatus, type Key } from '#functions/data/table/keys.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
@@ -23,7 +24,7 @@ export type InvoiceRow = Key & {
   readonly d: string;
   readonly t: number;
   readonly u: InvoiceCurrency;
-  readonly w?: string;
+  readonly w?: PaymentNotice;
   readonly r?: MailReturn;
   /** Paid, returned and credited cents, and whether a payment is disputed. */
   readonly q?: number;
@@ -61,9 +62,9 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
       v: invoice.billingProvince,
       z: invoice.billingZip,
       k: invoice.billingCountry,
-      w: invoice.paymentNotice,
       r: deliveryFailureOf(invoice),
     }),
+    ...(invoice.paymentNotice && { w: invoice.paymentNotice }),
     d: invoice.dueDate,
     t: invoice.totalCents,
     u: invoice.currency,

@@ -1,4 +1,5 @@
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
+import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
 import { creditsIn, type DisputeStage, type NamedCredit, type PaymentEntry } from '#shared/ledger/entry.ts';
 import { refundableCents, type Standing, standingOf } from '#shared/ledger/standing.ts';
 import { failedCents } from './failed-refunds.ts';
@@ -81,24 +82,22 @@ type Noticed = Pick<When, 'entries'> & {
 };
 
 /** A problem that the owner should look into. Successful refunds need none, since the owner made them. */
-function noticeOf({ before, status, entries, standing }: Noticed): string | undefined {
+function noticeOf({ before, status, entries, standing }: Noticed): PaymentNotice | undefined {
   const { currency, writtenOff } = before;
   const payments = paymentsIn(entries);
   const has = (stage: DisputeStage) => payments.some((payment) => stagesOf(payment).includes(stage));
-  if (has('OPEN')) return 'A card payment for this invoice is disputed. Please respond in your Stripe dashboard.';
-  if (has('INQUIRY'))
-    return 'A bank is asking about a card payment for this invoice. Please respond in your Stripe dashboard.';
-  if (payments.some((payment) => failedCents(payment, entries) > 0))
-    return 'A refund of this invoice failed at the bank. You still owe your customer this amount.';
+  if (has('OPEN')) return { code: 'DISPUTED' };
+  if (has('INQUIRY')) return { code: 'INQUIRY' };
+  if (payments.some((payment) => failedCents(payment, entries) > 0)) return { code: 'REFUND_FAILED' };
   const keepsMoney = standing.movements.length > 0 && !standing.isReturned;
   // Payments from before a write-off are kept.
   const isLate = payments.some(({ at }) => !writtenOff || at > writtenOff.at);
   if (status === 'CANCELLED' && keepsMoney && isLate)
-    return `A card payment came in after this invoice was ${writtenOff ? 'written off' : 'cancelled'}.`;
+    return { code: 'LATE_PAYMENT', closedBy: writtenOff ? 'WRITE_OFF' : 'CANCELLATION' };
   if (payments.some((payment) => payment.currency !== currency && refundableCents(payment, entries) > 0))
-    return 'A card payment came in a different currency than the invoice.';
-  if (standing.surplusCents > 0) return 'More was paid than this invoice charges.';
-  if (has('LOST')) return 'A disputed card payment for this invoice went back to the customer.';
+    return { code: 'OTHER_CURRENCY' };
+  if (standing.surplusCents > 0) return { code: 'OVERPAID' };
+  if (has('LOST')) return { code: 'DISPUTE_LOST' };
   return undefined;
 }
 

@@ -47,8 +47,8 @@ describe('the table', () => {
 
   it.each([680, 360])('marks an invoice whose card payments need attention (at %s px)', async (width) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
-    const notice = 'More was paid by card than this invoice asks for.';
-    answer([anInvoice({ paymentNotice: notice }), anInvoice({ id: 'inv-2', invoiceNumber: 'INV-2' })]);
+    const notice = 'More was paid than this invoice charges.';
+    answer([anInvoice({ paymentNotice: { code: 'OVERPAID' } }), anInvoice({ id: 'inv-2', invoiceNumber: 'INV-2' })]);
     const { user } = showScreen();
     await user.click(await screen.findByRole('link', { name: `Check payment of INV-20260105001: ${notice}` }));
     expect(currentLocation().address).toBe('/invoices/inv-1');

@@ -1,4 +1,6 @@
+import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { enCaPaymentNotices } from '#shared/locale/en-ca-payment-notices.ts';
 import { AttentionMark } from './attention-mark.tsx';
 
 const CLAIMED = 'Your customer says they sent an e-Transfer. Confirm it once it has arrived.';
@@ -9,5 +11,6 @@ export function PaymentMark({ invoice }: { invoice: InvoiceListItem }) {
     return <AttentionMark invoice={invoice} label="e-Transfer reported" reason={CLAIMED} />;
   }
   if (!invoice.paymentNotice) return null;
-  return <AttentionMark invoice={invoice} label="Check payment" reason={invoice.paymentNotice} />;
+  const reason = paymentNoticeText(invoice.paymentNotice, enCaPaymentNotices);
+  return <AttentionMark invoice={invoice} label="Check payment" reason={reason} />;
 }

@@ -21,7 +21,7 @@ describe('the next step of an invoice', () => {
     ['that is disputed', { ...DUE, status: 'PAID', amountPaid: 20, isDisputed: true }, ['payments', 'duplicate']],
     [
       'whose refund failed',
-      { ...DUE, status: 'PAID', amountPaid: 20, paymentNotice: 'A refund of this invoice failed.' },
+      { ...DUE, status: 'PAID', amountPaid: 20, paymentNotice: { code: 'REFUND_FAILED' } },
       ['payments', 'duplicate'],
     ],
     ['that was refunded', { ...DUE, status: 'CANCELLED', amountRefunded: 20 }, ['duplicate', 'payments']],
