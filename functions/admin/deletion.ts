@@ -1,8 +1,6 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
 import { type Endings, endEmploymentsAndCheckouts } from '#functions/data/people/account-deletion.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import { personFields } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { findAccount, notAdministrator, userNotFound } from './account.ts';
@@ -24,10 +22,8 @@ type Deletion = { readonly by: Caller; readonly userId: string; readonly now: Da
 export async function deleteUser(dependencies: Dependencies, { by, userId, now }: Deletion): Promise<void> {
   if (userId === by.userId) throw new AppError('FORBIDDEN', 'You cannot delete your own account');
   const { user, business } = await findAccount(dependencies, userId);
-  const refused = await dependencies.store.disableAccount({ by: by.userId, user, at: now.toISOString() });
+  const refused = await dependencies.store.disableAccount({ by, user, at: now.toISOString() });
   if (refused === 'by') throw notAdministrator();
   if (refused === 'user') throw userNotFound();
-  // Recorded in the administrator's log, since the user's own will be purged.
-  noteChange({ record: { kind: 'user', id: user.id, label: personFields(user).name }, before: personFields(user) });
   await endEmploymentsAndCheckouts(dependencies, user, business);
 }

@@ -1,4 +1,3 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
 import { stopCardPayments } from '#functions/data/people/stop-card-payments.ts';
 import type { Users } from '#functions/data/people/users.ts';
@@ -28,7 +27,7 @@ export async function setPaymentIntegration(
 ): Promise<{ id: string; paymentIntegrationEnabled: boolean }> {
   const { business } = await findAccount({ users, businesses }, userId);
   const isNew = enabled && !business.paymentIntegrationEnabled;
-  if (enabled) await allow(businesses, business);
+  if (enabled) await businesses.setCardPayments(business, { paymentIntegrationEnabled: true });
   else await stopCardPayments({ businesses, payments }, business, { paymentIntegrationEnabled: false });
   if (isNew) await tellOwner({ users, mailer, siteUrl }, business);
   return { id: userId, paymentIntegrationEnabled: enabled };
@@ -41,9 +40,4 @@ async function tellOwner(
 ): Promise<void> {
   const owner = await users.find(ownerId);
   if (owner) await sendNotice(mailer, cardsAllowedMail(owner.email, siteUrl));
-}
-
-async function allow(businesses: Businesses, before: BusinessRecord): Promise<void> {
-  const after = await businesses.change(before.id, { paymentIntegrationEnabled: true });
-  noteChange({ businessId: before.id, before, after });
 }

@@ -1,7 +1,6 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import { personFields, subjectOf, type UserRecord, workplaceOf } from '#functions/data/people/user-record.ts';
+import { subjectOf, type UserRecord, workplaceOf } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { sendAccountNotice } from '#functions/services/account-notice.ts';
@@ -20,7 +19,7 @@ import type { AdminStore } from './store.ts';
 type Dependencies = {
   readonly users: Users;
   readonly businesses: Businesses;
-  readonly store: Pick<AdminStore, 'setRole' | 'endDemotion'>;
+  readonly store: Pick<AdminStore, 'setRole' | 'undoPromotion' | 'endDemotion'>;
   readonly identity: Pick<Identity, 'setMember'>;
   readonly mailer: Mailer;
   readonly siteUrl: string;
@@ -44,8 +43,6 @@ export async function setRole(
   if (userId === by.userId) throw new AppError('FORBIDDEN', 'You cannot change your own role');
   const { user, business } = await findAccount(dependencies, userId);
   await (role === 'ADMIN' ? promote : demote)(dependencies, { by, user, role });
-  const record = { kind: 'user', id: user.id, label: personFields(user).name } as const;
-  noteChange({ businessId: user.businessId, record, before: { role: user.role }, after: { role } });
   if (user.role !== role) await tellUser(dependencies, { user, role, client, now });
   return toAdminUser({ ...user, role }, business, await dependencies.businesses.findCompany(user.businessId));
 }
@@ -103,7 +100,7 @@ async function addToGroup(dependencies: Dependencies, user: UserRecord): Promise
 
 async function undoPromotion(dependencies: Dependencies, user: UserRecord): Promise<void> {
   const demotion = newId();
-  await dependencies.users.change(user.id, { role: 'USER', demotion });
+  await dependencies.store.undoPromotion(user, demotion);
   await removeFromGroup(dependencies, user, demotion);
 }
 

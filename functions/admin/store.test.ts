@@ -19,7 +19,8 @@ async function anAccount(fields: Partial<UserRecord> = {}): Promise<UserRecord> 
 }
 
 const takeRole = (by: UserRecord, user: UserRecord) => store.setRole({ by: by.id, user, role: 'USER' });
-const disable = (by: UserRecord, user: UserRecord) => store.disableAccount({ by: by.id, user, at: AT });
+const disable = (by: UserRecord, user: UserRecord) =>
+  store.disableAccount({ by: { ...by, userId: by.id }, user, at: AT });
 
 describe.each([
   ['take the role from', takeRole],

@@ -1,6 +1,7 @@
+import { type RecordedChange, transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import { accountDeletion } from '#functions/data/people/account-deletion.ts';
-import { ifAdministrator } from '#functions/data/people/members.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { type Caller, ifAdministrator } from '#functions/data/people/members.ts';
+import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import { updateUserIndex } from '#functions/data/people/users.ts';
 import { userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
@@ -10,16 +11,20 @@ import type { AssignableRole } from '#shared/user/roles.ts';
 /**
  * Changes to users by an administrator, whose role is checked in the same transaction, so that two who demote each
  * other concurrently cannot both succeed. Each returns null on success, `'by'` if `by` is no longer an administrator,
- * and `'user'` if the user is gone or the change is not possible.
+ * and `'user'` if the user is gone or the change is not possible. Each is recorded in the activity log.
  */
 export type AdminStore = {
   /** Sets a role and starts the given demotion, or ends the current one. Employees cannot become administrators. */
   setRole: (change: RoleAssignment) => Promise<Refused>;
+  /** Makes an administrator a user again whose promotion could not be completed, and starts the given demotion. */
+  undoPromotion: (user: UserRecord, demotion: string) => Promise<void>;
   /** Ends this demotion. Returns false if it is not the current one. */
   endDemotion: (userId: string, demotion: string) => Promise<boolean>;
   /** Disables a user and their business, removes them from the index and orders the purge. */
-  disableAccount: (deletion: { by: string; user: UserRecord; at: string }) => Promise<Refused>;
+  disableAccount: (deletion: { by: Administrator; user: UserRecord; at: string }) => Promise<Refused>;
 };
+
+type Administrator = Pick<Caller, 'userId' | 'businessId'>;
 
 type RoleAssignment = {
   readonly by: string;
@@ -31,15 +36,24 @@ type RoleAssignment = {
 export type Refused = 'by' | 'user' | null;
 
 export function adminStore(table: Table): AdminStore {
-  const transact = async (writes: { by: Write; user: Write } & Record<string, Write>): Promise<Refused> => {
-    const failed = await table.transact<string>(writes);
+  const transact = async (
+    change: RecordedChange,
+    writes: { by: Write; user: Write } & Record<string, Write>,
+  ): Promise<Refused> => {
+    const failed = await transactRecorded<string>(table, change, writes);
     return failed === null || failed === 'by' ? failed : 'user';
   };
   return {
     async setRole(assignment) {
-      const refused = await transact({ by: ifAdministrator(assignment.by), user: assignRole(assignment) });
+      const writes = { by: ifAdministrator(assignment.by), user: assignRole(assignment) };
+      const refused = await transact(roleChange(assignment.user, assignment.user.role, assignment.role), writes);
       if (!refused) await updateUserIndex(table, { ...assignment.user, role: assignment.role });
       return refused;
+    },
+    async undoPromotion(user, demotion) {
+      const update = set(userKey(user.id), { role: 'USER', demotion });
+      await transactRecorded(table, roleChange(user, 'ADMIN', 'USER'), { user: { Update: update } });
+      await updateUserIndex(table, { ...user, role: 'USER' });
     },
     async endDemotion(userId, demotion) {
       const ended = await table.update({
@@ -50,9 +64,22 @@ export function adminStore(table: Table): AdminStore {
       });
       return ended !== null;
     },
-    disableAccount: ({ by, user, at }) =>
-      transact({ by: ifAdministrator(by), ...accountDeletion(table, { user, at }) }),
+    // Recorded in the administrator's log, since the user's own will be purged.
+    disableAccount: ({ by: { userId, businessId }, user, at }) =>
+      transact(
+        { businessId, action: 'user.delete', record: referenceTo(user), before: personFields(user) },
+        { by: ifAdministrator(userId), ...accountDeletion(table, { user, at }) },
+      ),
   };
+}
+
+function roleChange(user: UserRecord, from: AssignableRole, to: AssignableRole): RecordedChange {
+  const change = { before: { role: from }, after: { role: to } };
+  return { businessId: user.businessId, action: 'user.set-role', record: referenceTo(user), ...change };
+}
+
+function referenceTo(user: UserRecord) {
+  return { kind: 'user', id: user.id, label: personFields(user).name } as const;
 }
 
 function assignRole({ user, role, demotion }: RoleAssignment): Write {

@@ -1,3 +1,4 @@
+import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import { deletionScheduledMail } from '#functions/data/people/deletion-mails.ts';
 import type { Caller } from '#functions/data/people/members.ts';
@@ -37,6 +38,7 @@ export async function scheduleDeletion(
   }
   const scheduled = await deletions.find(businessId);
   if (!scheduled) throw new AppError('CONFLICT', 'The deletion has just changed. Please reload the page.');
+  noteUnchanged();
   return { deletesAt: scheduled.deletesAt };
 }
 

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
+import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import { codeHashOf, type EmailVerification } from '#functions/data/people/email-verifications.ts';
 import { hashOf } from '#functions/data/people/secret-token.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { actorOf, type UserRecord } from '#functions/data/people/user-record.ts';
 import { CLAIM_MS, UNCLAIMED } from '#functions/data/people/users.ts';
 import { emailKey, emailVerificationKey, userKey, verificationLinkKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
@@ -22,7 +23,10 @@ export type VerificationStore = {
    */
   countTry: (userId: string, now: Date) => Promise<EmailVerification | null>;
   findLink: (token: string) => Promise<VerificationLink | undefined>;
-  /** Ends a verification and marks the user's email as verified. Returns false if a concurrent call did it first. */
+  /**
+   * Ends a verification and marks the user's email as verified, with the activity entry. Returns false if a concurrent
+   * call did it first.
+   */
   verify: (proof: Proof) => Promise<boolean>;
   /** Claims the new email for its user. Returns false if it belongs to another user. Idempotent. */
   claimEmail: (verification: EmailVerification, now: Date) => Promise<boolean>;
@@ -36,6 +40,11 @@ export type VerificationStore = {
 
 export function verificationStore(table: Table): VerificationStore {
   const isDone = async (writes: Readonly<Record<string, Write>>) => (await table.transact(writes)) === null;
+  const isConfirmed = async ({ user, verification }: Proof, writes: Readonly<Record<string, Write>>) => {
+    const emails = { before: { email: user.email }, after: { email: verification.email } };
+    const change = { ...actorOf(user), action: 'email.confirm', ...emails } as const;
+    return (await transactRecorded(table, change, writes)) === null;
+  };
   return {
     find: (userId) => table.get<EmailVerification>(emailVerificationKey(userId)),
     countTry: (userId, now) =>
@@ -47,7 +56,7 @@ export function verificationStore(table: Table): VerificationStore {
         ExpressionAttributeValues: { ':one': 1, ':max': CODE_TRIES, ':now': secondsOf(now) },
       }),
     findLink: (token) => table.get<VerificationLink>(verificationLinkKey(hashOf(token))),
-    verify: (proof) => isDone({ verification: endVerification(proof), user: verifyUser(proof) }),
+    verify: (proof) => isConfirmed(proof, { verification: endVerification(proof), user: verifyUser(proof) }),
     async claimEmail({ email, userId }, now) {
       const claimed = await table.update({
         Key: emailKey(email),
@@ -61,7 +70,7 @@ export function verificationStore(table: Table): VerificationStore {
       await isDone({ user: whileEmail(user), claim: removeClaim(verification.email, user.id) });
     },
     changeEmail: (proof) =>
-      isDone({
+      isConfirmed(proof, {
         verification: endVerification(proof),
         user: verifyUser(proof),
         claim: keepClaim(proof.verification),

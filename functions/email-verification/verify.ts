@@ -1,8 +1,7 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { AccountChanges } from '#functions/data/people/account-changes.ts';
 import type { EmailVerification } from '#functions/data/people/email-verifications.ts';
 import type { Caller } from '#functions/data/people/members.ts';
-import { actorOf, isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
+import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
 import { CODE_TRIES } from '#shared/auth/verification.ts';
 import { AppError } from '#shared/errors.ts';
 import { changeEmail, type EmailChange } from './change-email.ts';
@@ -62,7 +61,6 @@ async function verify(
           changeEmail(dependencies, { user: latest, verification, now }),
         );
   if (!isFirst) throw alreadyVerified();
-  noteChange({ ...actorOf(user), before: { email: user.email }, after: { email: verification.email } });
   return { message: 'Your email address is confirmed.' };
 }
 

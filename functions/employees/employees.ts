@@ -1,4 +1,3 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
 import { type EmployeeRecord, toEmployee } from '#functions/data/people/employees.ts';
 import type { Employments } from '#functions/data/people/employment.ts';
@@ -50,9 +49,7 @@ export async function removeEmployee(
 ): Promise<void> {
   const removed = await retry('employee-removal', async () => {
     const employee = orNotFound(await store.list.find(id), 'Employee');
-    if (!(await store.remove(employee))) return null;
-    noteChange({ record: { kind: 'employee', id, label: employee.name }, before: employee });
-    return employee;
+    return (await store.remove(employee)) ? employee : null;
   });
   if (!removed) throw new AppError('CONFLICT', 'This employee was changed at the same time. Please try again.');
   const change = `${removed.email} was removed from the employees of your business`;
@@ -69,5 +66,5 @@ export async function leave(
 ): Promise<void> {
   const user = await users.find(userId);
   // An employee who has since joined another business stays there.
-  if (user?.employerId === businessId) await leaveEmployer(user);
+  if (user?.employerId === businessId) await leaveEmployer(user, 'employee.leave');
 }

@@ -33,7 +33,7 @@ export async function inviteEmployee(
     if (!invited) throw pending();
     return invited;
   };
-  const invited = await openAndMail(dependencies, { ...occasion, user, token, open, takeBack: store.remove });
+  const invited = await openAndMail(dependencies, { ...occasion, user, token, open, takeBack: store.takeBack });
   return toEmployee(invited, now);
 }
 

@@ -38,8 +38,10 @@ export type EmployeeStore = {
    * replaced.
    */
   replace: (before: Invited, after: Invited) => Promise<boolean>;
-  /** Removes an employee. Returns false if they are gone or changed since they were read. */
+  /** Removes an employee, with the activity entry. Returns false if they are gone or changed since they were read. */
   remove: (employee: Invited) => Promise<boolean>;
+  /** Takes an invitation back that could not be mailed, as if it had never been. Returns as `remove`. */
+  takeBack: (invited: Invited) => Promise<boolean>;
   /** Counts an attempt. Returns false if the daily quota is used up. */
   countInvitation: (now: Date) => Promise<boolean>;
   /** Undoes such a count if the email could not be sent. */
@@ -52,6 +54,7 @@ export type EmployeeStore = {
 
 export function employeeStore(table: Table, businessId: string, roleChanged: RoleChanged): EmployeeStore {
   const list = employeesIn(table, businessId);
+  const { end } = employmentsIn(table, roleChanged);
   const dayKey = (now: Date, kind = 'INVITATION') => quotaKey(businessId, kind, now.toISOString().slice(0, 10));
   const recipientKey = (userId: string, now: Date) => dayKey(now, `INVITATION_TO#${userId}`);
   const tokenItems = ({ id: employeeId, userId }: { id: string; userId: string }, open: OpenInvitation) => ({
@@ -87,7 +90,8 @@ export function employeeStore(table: Table, businessId: string, roleChanged: Rol
       });
       return failed === null;
     },
-    remove: (employee) => employmentsIn(table, roleChanged).end({ businessId, employee }),
+    remove: (employee) => end({ businessId, employee }, 'employee.remove'),
+    takeBack: (employee) => end({ businessId, employee }),
     countInvitation: async (now) => (await countToday(table, dayKey(now), { max: MAX_INVITATIONS, now })) !== null,
     uncountInvitation: (now) => uncountToday(table, dayKey(now)),
     countRecipient: async (userId, now) =>

@@ -17,9 +17,10 @@ export function declareRoute({ audit }: Route, caller: Caller | undefined): void
 
 /**
  * Handles a call and writes its activity entry, unless the transaction of its change did, as for every change of a
- * business's records. What remains happens outside the table or to an account: messages sent, invitations among them;
- * sign-ins, sessions, passwords and second factors; exports; the card account. It has happened, so a call that fails
- * after noting it is recorded too, and a failure to write the entry raises an alarm instead of failing the call.
+ * business's records. What remains has no such change, or has happened elsewhere before anything is stored: messages
+ * sent, invitations among them; sign-ins and sessions; passwords and second factors; exports; the page that connects a
+ * card account. It cannot be undone, so a call that fails after noting it is recorded too, and a failure to write the
+ * entry raises an alarm instead of failing the call.
  */
 export async function recorded<Value>(members: Pick<Members, 'record'>, handle: () => Promise<Value>): Promise<Value> {
   try {

@@ -116,7 +116,7 @@ describe('accepting', () => {
     await employeesIn(table, 'inviting').remove(other.employee.id);
     expect(await store.accept(invitation, person)).toBe('employee');
     expect(await store.accept(other, person)).toBe('employee');
-    expect(await store.reject(invitation)).toBe(false);
+    expect(await store.reject(invitation, person)).toBe(false);
     expect(await employer()).toBeUndefined();
   });
 

@@ -1,17 +1,10 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { AccountChanges } from '#functions/data/people/account-changes.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
 import { invitationStatus, toInvitee } from '#functions/data/people/employees.ts';
 import { handOver } from '#functions/data/people/hand-over.ts';
 import type { RoleChanged } from '#functions/data/people/role-changes.ts';
-import {
-  actorOf,
-  isEmailVerified,
-  personFields,
-  subjectOf,
-  type UserRecord,
-} from '#functions/data/people/user-record.ts';
+import { isEmailVerified, personFields, subjectOf, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Users } from '#functions/data/people/users.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { isRefusedPassword } from '#functions/services/identity-errors.ts';
@@ -82,7 +75,6 @@ export async function acceptInvitation(
 
 async function acceptVerified(dependencies: AcceptDependencies, { invitation, user }: Opened): Promise<void> {
   await accepted(dependencies, user, await dependencies.store.accept(invitation, user));
-  noteAnswer({ invitation, user }, 'ACCEPTED');
 }
 
 async function acceptUnverified(
@@ -95,7 +87,6 @@ async function acceptUnverified(
   const timeZone = await dependencies.businesses.timeZoneOf(invitation.businessId);
   const handedOver = handOver(user, { now: dependencies.clock(), timeZone });
   await accepted(dependencies, user, await dependencies.store.accept(invitation, user, handedOver));
-  noteAnswer({ invitation, user: handedOver.user }, 'ACCEPTED');
   await dependencies.updateUserIndex(handedOver.user);
 }
 
@@ -152,26 +143,12 @@ export async function rejectInvitation(
   now: Date,
 ): Promise<{ message: string }> {
   const { invitation, user } = await openInvitation(dependencies, token, now);
-  if (!(await dependencies.store.reject(invitation))) throw notOpen();
-  noteAnswer({ invitation, user }, 'REJECTED');
+  if (!(await dependencies.store.reject(invitation, user))) throw notOpen();
   return { message: 'Invitation rejected successfully!' };
 }
 
 /** An open invitation and its user. */
 export type Opened = { invitation: OpenInvitation; user: UserRecord };
-
-/** Notes the response to an invitation for the activity log of the business. */
-export function noteAnswer({ invitation, user }: Opened, status: 'ACCEPTED' | 'REJECTED'): void {
-  const { businessId, employee } = invitation;
-  const { by } = actorOf(user);
-  noteChange({
-    businessId,
-    by,
-    record: { kind: 'employee', id: employee.id, label: by.name },
-    before: { status: employee.status },
-    after: { status },
-  });
-}
 
 async function openInvitation(
   { store, users }: Pick<Dependencies, 'store' | 'users'>,

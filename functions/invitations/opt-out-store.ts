@@ -1,17 +1,19 @@
+import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import { employeesIn } from '#functions/data/people/employees.ts';
 import type { OptOut, OptOutItem } from '#functions/data/people/opt-outs.ts';
 import { hashOf } from '#functions/data/people/secret-token.ts';
+import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { employeeOfKey, invitationBlockKey, optOutKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put, remove } from '#functions/data/table/write.ts';
-import { answerWrites, ifNotDeleted, type OpenInvitation } from './store.ts';
+import { answerOf, answerWrites, ifNotDeleted, type OpenInvitation } from './store.ts';
 
 export type OptOutStore = {
   /** The invitations that a mailed token may block; undefined if it is unknown or expired. */
   find: (token: string, now: Date) => Promise<OptOut | undefined>;
-  /** Blocks invitations, except by a business that is being deleted. Returns the open one that was rejected, if any. */
-  block: (optOut: OptOut) => Promise<OpenInvitation | undefined>;
+  /** Blocks invitations of a user and rejects the open one, if any, except by a business that is being deleted. */
+  block: (optOut: OptOut, user: UserRecord | undefined) => Promise<void>;
   allow: (optOut: OptOut) => Promise<void>;
 };
 
@@ -21,19 +23,21 @@ export function optOutStore(table: Table): OptOutStore {
       const item = await table.get<OptOutItem>(optOutKey(hashOf(token)));
       return item && item.ttl > now.getTime() / 1000 ? item : undefined;
     },
-    async block(optOut) {
+    async block(optOut, user) {
       const blocked = await retry('invitation-block', async () => {
         const open = await openInvitation(table, optOut);
-        const failed = await table.transact<string>({
+        const writes = {
           business: ifNotDeleted(optOut.businessId),
           ...(open && answerWrites(open, 'REJECTED')),
           block: put(invitationBlockKey(optOut.businessId, optOut.userId)),
-        });
-        if (failed === 'business') return {};
-        return failed === null ? { open } : null;
+        };
+        const failed =
+          open && user
+            ? await transactRecorded<string>(table, answerOf(open, 'REJECTED', user), writes)
+            : await table.transact<string>(writes);
+        return failed === null || failed === 'business' || null;
       });
       if (!blocked) throw new Error('The invitation kept changing while it was blocked');
-      return blocked.open;
     },
     async allow({ businessId, userId }) {
       await table.transact({ block: remove(invitationBlockKey(businessId, userId)) });

@@ -1,5 +1,5 @@
 import type { Users } from '#functions/data/people/users.ts';
-import { noteAnswer, notOpen } from './invitations.ts';
+import { notOpen } from './invitations.ts';
 import type { OptOutStore } from './opt-out-store.ts';
 
 type Dependencies = { readonly optOuts: OptOutStore; readonly users: Pick<Users, 'find'> };
@@ -15,9 +15,7 @@ export async function blockInvitations(
 ): Promise<{ message: string }> {
   const optOut = await optOuts.find(token, now);
   if (!optOut) throw notOpen();
-  const rejected = await optOuts.block(optOut);
-  const user = rejected && (await users.find(optOut.userId));
-  if (user) noteAnswer({ invitation: rejected, user }, 'REJECTED');
+  await optOuts.block(optOut, await users.find(optOut.userId));
   return { message: 'They cannot invite you again.' };
 }
 

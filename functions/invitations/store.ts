@@ -1,8 +1,9 @@
+import { type RecordedChange, transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import type { Listed } from '#functions/data/list/list-item.ts';
 import { changeUnlessAnswered, type EmployeeRecord, employeesIn } from '#functions/data/people/employees.ts';
 import type { HandOver } from '#functions/data/people/hand-over.ts';
 import { hashOf } from '#functions/data/people/secret-token.ts';
-import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import { actorOf, personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import { businessKey, invitationKey, purgeKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { onlyIf, remove, set } from '#functions/data/table/write.ts';
@@ -10,6 +11,7 @@ import { onlyIf, remove, set } from '#functions/data/table/write.ts';
 /** An open invitation, with its business and employee. */
 export type OpenInvitation = { readonly businessId: string; readonly employee: Listed<EmployeeRecord> };
 
+/** Answers are recorded in the activity log of the business that invited. */
 export type InvitationStore = {
   /** The open invitation with a token; undefined if it is unknown, answered, replaced or expired. */
   find: (token: string, now: Date) => Promise<OpenInvitation | undefined>;
@@ -20,7 +22,7 @@ export type InvitationStore = {
    */
   accept: (invitation: OpenInvitation, user: UserRecord, handedOver?: HandOver) => Promise<string | null>;
   /** Consumes the token. Returns false if the invitation is no longer open. */
-  reject: (invitation: OpenInvitation) => Promise<boolean>;
+  reject: (invitation: OpenInvitation, user: UserRecord) => Promise<boolean>;
 };
 
 export function invitationStore(table: Table): InvitationStore {
@@ -34,15 +36,33 @@ export function invitationStore(table: Table): InvitationStore {
     },
     // The user comes last, so that accepting twice reports a used invitation rather than an existing employer.
     accept: (invitation, user, handedOver) =>
-      table.transact<string>({
+      transactRecorded<string>(table, answerOf(invitation, 'ACCEPTED', handedOver?.user ?? user), {
         ...answerWrites(invitation, 'ACCEPTED', handedOver?.user ?? user),
         employer: ifNotDeleted(invitation.businessId),
         ...(handedOver ? handedOver.writes : { ownBusiness: ifNotScheduled(user.businessId) }),
         user: { Update: joinBusiness(invitation, user, handedOver) },
       }),
-    async reject(invitation) {
-      return (await table.transact<string>(answerWrites(invitation, 'REJECTED'))) === null;
+    async reject(invitation, user) {
+      const writes = answerWrites(invitation, 'REJECTED');
+      return (await transactRecorded(table, answerOf(invitation, 'REJECTED', user), writes)) === null;
     },
+  };
+}
+
+/** An answer to an invitation, for the activity log. */
+export function answerOf(
+  { businessId, employee }: OpenInvitation,
+  status: 'ACCEPTED' | 'REJECTED',
+  user: UserRecord,
+): RecordedChange {
+  const { by } = actorOf(user);
+  return {
+    businessId,
+    action: status === 'ACCEPTED' ? 'employee.accept' : 'employee.reject',
+    by,
+    record: { kind: 'employee', id: employee.id, label: by.name },
+    before: { status: employee.status },
+    after: { status },
   };
 }
 

@@ -33,8 +33,9 @@ export function declareAction(declared: Declared): void {
 }
 
 /**
- * Notes a change for the current call's entry. Call it after the write: the entry is recorded even if the call then
- * fails. A later change replaces an earlier one. Does nothing outside a call.
+ * Notes for the current call's entry what it did that changes no record; `transactRecorded` records a change. Call it
+ * afterwards: the entry is recorded even if the call then fails. A later note replaces an earlier one. Does nothing
+ * outside a call.
  */
 export function noteChange(noted: NotedChange): void {
   Object.assign(calls.getStore() ?? {}, { noted });

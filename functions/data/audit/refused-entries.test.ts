@@ -73,7 +73,7 @@ async function stored({ businessId, ownerId }: Business): Promise<object> {
   };
 }
 
-it.each(Object.entries(CHANGES))('no change of a %s is made if its entry is refused', async (_, changes) => {
+it.each(Object.entries(CHANGES))('%s: no change is made if its entry is refused', async (_, changes) => {
   const { id: ownerId, businessId } = await harness.anUnverifiedPerson();
   const business = { businessId, ownerId };
   for (const change of changes) {

@@ -1,3 +1,4 @@
+import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import { businessKey, companyKey, type Key, paymentSettingsKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { withVersion } from '#functions/data/table/version.ts';
@@ -51,6 +52,8 @@ export type Businesses = {
   findPaymentSettings: (businessId: string) => Promise<PaymentSettingsRecord | undefined>;
   /** Sets fields of a business; undefined removes one. Returns the stored business, or null if there is none. */
   change: (businessId: string, fields: Change<BusinessRecord>) => Promise<BusinessRecord | null>;
+  /** Sets whether a business takes cards, with the activity entry; `before` is the business as read. */
+  setCardPayments: (before: BusinessRecord, fields: Change<BusinessRecord>) => Promise<void>;
 };
 
 export function businessesIn(table: Table): Businesses {
@@ -68,6 +71,15 @@ export function businessesIn(table: Table): Businesses {
     findCompany: (businessId) => findVersioned<CompanyRecord>(companyKey(businessId)),
     findPaymentSettings: (businessId) => findVersioned<PaymentSettingsRecord>(paymentSettingsKey(businessId)),
     change: (businessId, fields) => table.update<BusinessRecord>(set(businessKey(businessId), fields)),
+    async setCardPayments(before, fields) {
+      const change = {
+        businessId: before.id,
+        action: 'card-payments.set',
+        before,
+        after: { ...before, ...fields },
+      } as const;
+      await transactRecorded(table, change, { business: { Update: set(businessKey(before.id), fields) } });
+    },
   };
 }
 

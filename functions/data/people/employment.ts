@@ -1,3 +1,4 @@
+import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import {
   employeeOfKey,
   idOf,
@@ -8,7 +9,7 @@ import {
 } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import { retry } from '#functions/data/table/retry.ts';
-import type { Table } from '#functions/data/table/table.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
 import { type EmployeeRecord, employeesIn, removalUnlessAnswered } from './employees.ts';
 import { leaveBusiness } from './members.ts';
@@ -18,33 +19,36 @@ import type { UserRecord } from './user-record.ts';
 type Employed = EmployeeRecord & { readonly id: string };
 type Employment = { readonly businessId: string; readonly employee: Employed };
 
+/** The action under which the end is in the activity log of the business, which the end of an account is not. */
+type RecordedEnd = 'employee.leave' | 'employee.remove';
+
 /** Ends employments; each person works in their own business again from the next call on. */
 export type Employments = {
   /**
    * Removes an employee or an invited person, whose open invitation becomes invalid. Returns false if the record is gone
    * or changed since it was read.
    */
-  end: (employment: Employment) => Promise<boolean>;
+  end: (employment: Employment, recordedAs?: RecordedEnd) => Promise<boolean>;
   /** Ends a user's employment, if they have one. Throws if the record keeps changing. */
-  leaveEmployer: (user: UserRecord) => Promise<void>;
+  leaveEmployer: (user: UserRecord, recordedAs?: RecordedEnd) => Promise<void>;
   /** Removes all employees and invited people of a business. */
   releaseEmployees: (businessId: string) => Promise<void>;
 };
 
 /** The employments that are in a table; `roleChanged` is called for each employee who becomes a user again. */
 export function employmentsIn(table: Table, roleChanged: RoleChanged): Employments {
-  const end = async (employment: Employment) => {
-    const isEnded = await removeEmployee(table, employment);
+  const end = async (employment: Employment, recordedAs?: RecordedEnd) => {
+    const isEnded = await removeEmployee(table, employment, recordedAs);
     if (isEnded && employment.employee.status === 'ACCEPTED') await roleChanged(employment.employee.userId);
     return isEnded;
   };
   return {
     end,
-    async leaveEmployer({ employerId: businessId, employeeId }) {
+    async leaveEmployer({ employerId: businessId, employeeId }, recordedAs) {
       if (!businessId || !employeeId) return;
       const isEnded = await retry('employment-end', async () => {
         const employee = await employeesIn(table, businessId).find(employeeId);
-        return !employee || (await end({ businessId, employee })) || null;
+        return !employee || (await end({ businessId, employee }, recordedAs)) || null;
       });
       if (!isEnded) throw new Error('The employment kept changing while it was ended');
     },
@@ -61,17 +65,30 @@ export function employmentsIn(table: Table, roleChanged: RoleChanged): Employmen
   };
 }
 
-async function removeEmployee(table: Table, { businessId, employee }: Employment): Promise<boolean> {
-  const writes = {
+async function removeEmployee(
+  table: Table,
+  { businessId, employee }: Employment,
+  action?: RecordedEnd,
+): Promise<boolean> {
+  const record = { kind: 'employee', id: employee.id, label: employee.name } as const;
+  const write = async (also: Readonly<Record<string, Write>> = {}) => {
+    const writes = { ...removalWrites(table, { businessId, employee }), ...also };
+    if (!action) return table.transact<string>(writes);
+    return transactRecorded<string>(table, { businessId, action, record, before: employee }, writes);
+  };
+  if (employee.status !== 'ACCEPTED') return (await write()) === null;
+  const failed = await write({ user: leaveBusiness(employee.userId, businessId) });
+  // Even if the account is gone or works elsewhere by now, the record is removed.
+  return failed === 'user' ? (await write()) === null : failed === null;
+}
+
+function removalWrites(table: Table, { businessId, employee }: Employment): Record<string, Write> {
+  return {
     record: removalUnlessAnswered(businessId, employee),
     count: employeesIn(table, businessId).removal(employee.id).count,
     claim: remove(employeeOfKey(businessId, employee.userId)),
     ...(employee.tokenHash && { token: remove(invitationKey(employee.tokenHash)) }),
   };
-  if (employee.status !== 'ACCEPTED') return (await table.transact<string>(writes)) === null;
-  const failed = await table.transact<string>({ ...writes, user: leaveBusiness(employee.userId, businessId) });
-  // Even if the account is gone or works elsewhere by now, the record is removed.
-  return failed === 'user' ? (await table.transact<string>(writes)) === null : failed === null;
 }
 
 async function someEmployees(table: Table, businessId: string): Promise<Employed[]> {

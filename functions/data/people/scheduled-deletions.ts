@@ -1,3 +1,4 @@
+import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import { PURGES, purgeKey } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
@@ -15,7 +16,7 @@ export type ScheduledDeletion = {
 
 /**
  * The deletions that owners have scheduled. Each is one item in the purge's list; the order for the purge replaces it, so
- * that the deletion either begins or is cancelled, never both.
+ * that the deletion either begins or is cancelled, never both. Scheduling and cancelling are in the activity log.
  */
 export type ScheduledDeletions = {
   find: (businessId: string) => Promise<ScheduledDeletion | undefined>;
@@ -40,11 +41,15 @@ export function scheduledDeletionsIn(table: Table): ScheduledDeletions {
       const item = await table.get<Item>(purgeKey(businessId));
       return item?.deletesAt ? item : undefined;
     },
-    add: async (deletion) =>
-      (await table.transact({ deletion: putNew({ ...deletion, ...purgeKey(deletion.businessId) }) })) === null,
+    async add(deletion) {
+      const { businessId } = deletion;
+      const writes = { deletion: putNew({ ...deletion, ...purgeKey(businessId) }) };
+      return (await transactRecorded(table, { businessId, action: 'business.schedule-deletion' }, writes)) === null;
+    },
     async cancel(businessId) {
       const scheduled = { Key: purgeKey(businessId), ConditionExpression: 'attribute_exists(deletesAt)' };
-      return (await table.transact({ deletion: { Delete: scheduled } })) === null;
+      const writes = { deletion: { Delete: scheduled } };
+      return (await transactRecorded(table, { businessId, action: 'business.keep' }, writes)) === null;
     },
     list: async () => (await table.query<Item>(startingWith(PURGES))).filter(({ deletesAt }) => deletesAt),
     async markReminded({ businessId, deletesAt }, at) {

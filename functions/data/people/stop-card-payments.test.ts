@@ -10,10 +10,9 @@ function aShop(business: Partial<BusinessRecord>, expireAllCheckouts: CardPaymen
   let stored = business as BusinessRecord;
   const log: string[] = [];
   const businesses = {
-    async change(_: string, fields: Partial<BusinessRecord>) {
+    async setCardPayments(_: BusinessRecord, fields: Partial<BusinessRecord>) {
       log.push('record');
       stored = { ...stored, ...fields };
-      return stored;
     },
   } as unknown as Businesses;
   const payments: Pick<CardPayments, 'expireAllCheckouts'> = {

@@ -1,4 +1,3 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
 import type { Change } from '#functions/data/table/write.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { AppError } from '#shared/errors.ts';
@@ -16,8 +15,7 @@ export async function stopCardPayments(
   stopped: Change<BusinessRecord>,
 ): Promise<void> {
   // The record is written first: no new checkout starts after that, and startPayment closes one being created.
-  await businesses.change(business.id, stopped);
-  noteChange({ businessId: business.id, before: business, after: { ...business, ...stopped } });
+  await businesses.setCardPayments(business, stopped);
   if (!business.stripeAccountId) return;
   try {
     await payments.expireAllCheckouts(business.stripeAccountId, business.id);
