@@ -77,7 +77,7 @@ async function onSlowLine(context: BrowserContext): Promise<Page> {
 type Times = { frameMs: number; usableMs: number };
 
 const FRAME = 'dialog[open], [role=dialog]';
-const CONTROL = ['input', 'textarea', 'select', 'button[type=submit]']
+const CONTROL = ['input', 'textarea', 'select', 'button:not([aria-label=Close])']
   .map((control) => `[role=dialog] ${control}:enabled`)
   .join();
 
