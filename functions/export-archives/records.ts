@@ -11,7 +11,6 @@ import {
   listOfBusiness,
 } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { withVersion } from '#functions/data/table/version.ts';
 import { Activity } from '#shared/activity/schema.ts';
 import { Appointment } from '#shared/appointment/schema.ts';
 import { Customer } from '#shared/customer/schema.ts';
@@ -36,9 +35,9 @@ export function recordLists(table: Table, businessId: string, now: Date) {
     schema: Schema,
     prepare: (item: Stored) => object = (item) => item,
   ): AsyncGenerator<z.output<Schema>> {
-    for await (const item of itemsOf<Key & { version?: number }>(table, prefix)) {
+    for await (const item of itemsOf<Key & Pick<Stored, 'version'>>(table, prefix)) {
       const id = idOf(item);
-      yield schema.parse(prepare({ ...withVersion(item), id, createdAt: createdAtOf(id) }));
+      yield schema.parse(prepare({ ...item, id, createdAt: createdAtOf(id) }));
     }
   }
 }

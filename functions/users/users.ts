@@ -3,6 +3,7 @@ import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts
 import type { RoleChanged } from '#functions/data/people/role-changes.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { newId } from '#functions/data/table/ids.ts';
+import { FIRST_VERSION } from '#functions/data/table/version.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { isRefusedPassword } from '#functions/services/identity-errors.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
@@ -53,6 +54,7 @@ export async function register(
     email: address,
     role: 'USER',
     businessId: newId(),
+    version: FIRST_VERSION,
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),
     createdAt: now.toISOString(),

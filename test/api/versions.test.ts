@@ -2,21 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { COMPANY } from '#test/support/a-company.ts';
 import { anAppointment } from '#test/support/an-appointment.ts';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
-import { storedItem, storeItem } from '#test/support/emulators.ts';
 import { aCustomer, aPerson, aProduct, type Person, theAdministrator } from '#test/support/given.ts';
 import { parallel } from '#test/support/parallel.ts';
 
 type Versioned = { version: number; [field: string]: unknown };
 
-/** Where a record is changed, read and stored. */
-type Place = { path: string; read?: string; stored: [pk: string, sk: string] };
+/** Where a record is changed and read. */
+type Place = { path: string; read?: string };
 type Kind = { of: (person: Person) => Promise<Place>; one: object; other: object; text: string };
 
 const KINDS: Readonly<Record<string, Kind>> = {
   customer: {
     of: async (person) => {
       const { id } = await aCustomer(person);
-      return { path: `/customers/${id}`, stored: [`BUSINESS#${person.businessId}`, `CUSTOMER#${id}`] };
+      return { path: `/customers/${id}` };
     },
     one: { city: 'Banff' },
     other: { phone: '403 555 0199' },
@@ -25,7 +24,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   product: {
     of: async (person) => {
       const { id } = await aProduct(person);
-      return { path: `/products/${id}`, stored: [`BUSINESS#${person.businessId}`, `PRODUCT#${id}`] };
+      return { path: `/products/${id}` };
     },
     one: { price: 1.1 },
     other: { shortDescription: 'Word mark' },
@@ -34,7 +33,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   appointment: {
     of: async (person) => {
       const { id } = await anAppointment(person);
-      return { path: `/appointments/${id}`, stored: [`BUSINESS#${person.businessId}`, `APPOINTMENT#${id}`] };
+      return { path: `/appointments/${id}` };
     },
     one: { startTime: '2026-05-04T16:00:00.000Z' },
     other: { status: 'confirmed' },
@@ -46,7 +45,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
       return {
         path: `/companies/${body.id}`,
         read: '/companies/me',
-        stored: [`BUSINESS#${person.businessId}`, 'COMPANY'],
       };
     },
     one: { city: 'Banff' },
@@ -58,7 +56,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
       await person.call('POST', '/payment-settings', { body: { preferredCurrency: 'CAD' } });
       return {
         path: `/payment-settings/user/${person.id}`,
-        stored: [`BUSINESS#${person.businessId}`, 'PAYMENT_SETTINGS'],
       };
     },
     one: { eTransferEmail: 'pay@prairie.example' },
@@ -66,7 +63,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     text: 'The payment settings were changed in the meantime. Reload them to see the latest version.',
   },
   profile: {
-    of: async (person) => ({ path: '/profile', stored: [`USER#${person.id}`, 'USER'] }),
+    of: async () => ({ path: '/profile' }),
     one: { firstName: 'Zoé' },
     other: { phone: '403 555 0199' },
     text: 'Your profile was changed in the meantime. Reload it to see the latest version.',
@@ -75,9 +72,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 async function given(kind: Kind) {
   const person = await aPerson();
-  const { path, read = path, stored } = await kind.of(person);
+  const { path, read = path } = await kind.of(person);
   return {
-    stored,
     read: async () => (await person.call<Versioned>('GET', read)).body,
     change: (body: object) => person.call<Versioned>('PATCH', path, { body }),
   };
@@ -101,15 +97,6 @@ describe.each(Object.entries(KINDS))('the version of a %s', (_, kind) => {
     expect(await change({ ...kind.other, version: 1 })).toMatchObject(conflict);
     expect(await change({ version: 1 })).toMatchObject(conflict);
     expect(await read()).toEqual(before);
-  });
-
-  it('is 1 for a record stored without one', async () => {
-    const { stored, read, change } = await given(kind);
-    const { version: _, ...item } = (await storedItem(...stored)) ?? {};
-    await storeItem(item);
-    expect(await read()).toMatchObject({ version: 1 });
-    expect((await change({ ...kind.one, version: 2 })).status).toBe(409);
-    expect(await change({ ...kind.one, version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
   });
 
   it('lets one of 25 simultaneous changes through', async () => {

@@ -76,7 +76,8 @@ export function accountHarness(table: Table): AccountHarness {
   async function add(fields: Partial<UserRecord>): Promise<UserRecord> {
     const { id = crypto.randomUUID() } = fields;
     const createdAt = new Date(harness.now).toISOString();
-    const user: UserRecord = { id, email: `${id}@example.com`, role: 'USER', businessId: id, createdAt, ...fields };
+    const own = { id, email: `${id}@example.com`, role: 'USER', businessId: id, version: 1, createdAt } as const;
+    const user: UserRecord = { ...own, ...fields };
     await table.transact({
       user: putNew({ ...user, ...userKey(id) }),
       email: putNew({ ...emailKey(user.email), userId: id }),

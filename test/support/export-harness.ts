@@ -159,6 +159,7 @@ async function aBusiness(table: Table, accounts: AccountHarness, invoices = 2): 
   const times = { startTime: '2026-03-02T16:00:00.000Z', endTime: '2026-03-02T16:30:00.000Z' };
   const appointment = {
     id: appointmentId,
+    version: 1,
     title: mark,
     ...times,
     status: 'pending',

@@ -2,7 +2,7 @@ import { type Changed, transactRecord } from '#functions/data/audit/recorded-cha
 import { appointmentKey, appointmentStart } from '#functions/data/table/keys.ts';
 import { between } from '#functions/data/table/query.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { removeAt, setNext, withVersion } from '#functions/data/table/version.ts';
+import { removeAt, setNext } from '#functions/data/table/version.ts';
 import { type Change, putNew } from '#functions/data/table/write.ts';
 import type { Attendee } from '#functions/services/appointment-mails.ts';
 import type { AppointmentEmail, AppointmentEmailState } from '#shared/appointment/emails.ts';
@@ -61,17 +61,9 @@ export function appointmentStore(table: Table, businessId: string): AppointmentS
     return (await transactRecord(table, { ...recorded, change }, writes)) === null;
   };
   return {
-    async find(id) {
-      const appointment = await table.get<AppointmentRecord>(keyOf(id));
-      return appointment && withVersion(appointment);
-    },
-    async listBetween(from, before) {
-      const appointments = await table.query<AppointmentRecord>(
-        // Keys of appointments at `before` end with their ids, so they sort after the range.
-        between([startKey(from), startKey(before)], 'lsi1'),
-      );
-      return appointments.map((each) => withVersion(each));
-    },
+    find: (id) => table.get<AppointmentRecord>(keyOf(id)),
+    // Keys of appointments at `before` end with their ids, so they sort after the range.
+    listBetween: (from, before) => table.query<AppointmentRecord>(between([startKey(from), startKey(before)], 'lsi1')),
     add(appointment, also) {
       const lsi1sk = appointmentStart(appointment.startTime, appointment.id);
       const added = putNew({ ...appointment, ...keyOf(appointment.id), lsi1sk });

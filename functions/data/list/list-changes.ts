@@ -4,7 +4,7 @@ import { newListId } from '#functions/data/table/ids.ts';
 import { listItemKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { hasAlready, isStale, removeAt, setNext } from '#functions/data/table/version.ts';
+import { FIRST_VERSION, hasAlready, isStale, removeAt, setNext } from '#functions/data/table/version.ts';
 import { type Change, type Entered, withoutBlanks } from '#functions/data/table/write.ts';
 import { AppError } from '#shared/errors.ts';
 import { additionTo, type Listed, removalFrom, type StoredItem, toListed } from './list-item.ts';
@@ -67,7 +67,8 @@ async function add<Fields extends object, Sorted extends string>(
   { also, fields, now }: Addition<Fields>,
 ): Promise<Listed<Fields> | null> {
   const id = newListId(now);
-  const record = toListed<Fields>({ ...withoutBlanks(fields), ...listItemKey(list.config, id) });
+  const item = { ...withoutBlanks(fields), version: FIRST_VERSION, ...listItemKey(list.config, id) };
+  const record = toListed<Fields>(item);
   const failed = await write(
     list,
     { before: null, after: record },

@@ -1,7 +1,7 @@
 import { createdAtOf } from '#functions/data/table/ids.ts';
 import { idOf, type Key, LOCAL_INDEXES, listCountKey, listItemKey, sortKeyOf } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
-import { versionOf } from '#functions/data/table/version.ts';
+import { FIRST_VERSION } from '#functions/data/table/version.ts';
 import { addTo, type Entered, putNew, removeExisting, withoutBlanks } from '#functions/data/table/write.ts';
 import { type ListConfig, sortKeys } from './sort.ts';
 
@@ -12,7 +12,7 @@ export type Listed<Fields> = Fields & { readonly id: string; readonly createdAt:
 export type ListWrites = { readonly record: Write; readonly count: Write };
 
 /** An item of a list as stored. */
-export type StoredItem = Key & { readonly version?: number } & Record<string, unknown>;
+export type StoredItem = Key & { readonly version: number } & Record<string, unknown>;
 
 /** Attributes of the table that are not fields of a record. */
 const KEYS: ReadonlySet<string> = new Set(['pk', 'sk', ...LOCAL_INDEXES.map(sortKeyOf)]);
@@ -21,8 +21,8 @@ const KEYS: ReadonlySet<string> = new Set(['pk', 'sk', ...LOCAL_INDEXES.map(sort
 export function toListed<Fields extends object>(item: StoredItem): Listed<Fields> {
   const id = idOf(item);
   const fields = Object.entries(item).filter(([name]) => !KEYS.has(name));
-  const record = Object.fromEntries(fields) as Fields;
-  return { ...record, id, createdAt: createdAtOf(id), version: versionOf(item) };
+  const record = Object.fromEntries(fields) as Fields & Pick<StoredItem, 'version'>;
+  return { ...record, id, createdAt: createdAtOf(id) };
 }
 
 /** The writes that add a record; `record` fails if there is one with this id. */
@@ -31,8 +31,9 @@ export function additionTo<Fields extends object, Sorted extends string>(
   id: string,
   fields: Entered<Fields>,
 ): ListWrites {
+  const item = { ...withoutBlanks(fields), version: FIRST_VERSION };
   return {
-    record: putNew({ ...withoutBlanks(fields), ...sortKeys(config, id, fields), ...listItemKey(config, id) }),
+    record: putNew({ ...item, ...sortKeys(config, id, fields), ...listItemKey(config, id) }),
     count: addTo(listCountKey(config, id), 'total', 1),
   };
 }

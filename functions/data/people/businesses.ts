@@ -1,7 +1,6 @@
 import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
-import { businessKey, companyKey, type Key, paymentSettingsKey } from '#functions/data/table/keys.ts';
+import { businessKey, companyKey, paymentSettingsKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { withVersion } from '#functions/data/table/version.ts';
 import { type Change, putNew, set } from '#functions/data/table/write.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { Company } from '#shared/company/schema.ts';
@@ -58,18 +57,14 @@ export type Businesses = {
 
 export function businessesIn(table: Table): Businesses {
   const find = (businessId: string) => table.get<BusinessRecord>(businessKey(businessId));
-  const findVersioned = async <Item extends { readonly version: number }>(key: Key): Promise<Item | undefined> => {
-    const item = await table.get<Item>(key);
-    return item && withVersion(item);
-  };
   return {
     find,
     async timeZoneOf(businessId) {
       const business = await table.get<BusinessRecord>(businessKey(businessId), { isConsistent: false });
       return business?.timeZone ?? DEFAULT_TIME_ZONE;
     },
-    findCompany: (businessId) => findVersioned<CompanyRecord>(companyKey(businessId)),
-    findPaymentSettings: (businessId) => findVersioned<PaymentSettingsRecord>(paymentSettingsKey(businessId)),
+    findCompany: (businessId) => table.get<CompanyRecord>(companyKey(businessId)),
+    findPaymentSettings: (businessId) => table.get<PaymentSettingsRecord>(paymentSettingsKey(businessId)),
     change: (businessId, fields) => table.update<BusinessRecord>(set(businessKey(businessId), fields)),
     async setCardPayments(before, fields) {
       const change = {

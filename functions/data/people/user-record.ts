@@ -1,4 +1,3 @@
-import { versionOf } from '#functions/data/table/version.ts';
 import type { Actor } from '#shared/activity/schema.ts';
 import type { Currency } from '#shared/money.ts';
 import { noticesOf } from '#shared/user/notices.ts';
@@ -50,7 +49,7 @@ export type UserRecord = {
   readonly indexId?: string;
   readonly createdAt: string;
   /** Version of their own details; changes that the product makes to the account do not count. */
-  readonly version?: number;
+  readonly version: number;
 };
 
 /** A user's details as copied to employee records and the user index; missing ones are empty strings. */
@@ -100,7 +99,7 @@ export function toProfile(user: UserRecord): Profile {
     notices: noticesOf(user),
     providerApiKey: '',
     providerMerchantId: '',
-    version: versionOf(user),
+    version: user.version,
   };
 }
 

@@ -3,7 +3,7 @@ import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import { emailKey, userKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { setNext, versionOf } from '#functions/data/table/version.ts';
+import { setNext } from '#functions/data/table/version.ts';
 import { type Change, set } from '#functions/data/table/write.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import { userIndexEntry, userIndexIn } from './user-index.ts';
@@ -53,8 +53,7 @@ export function usersIn(table: Table): Users {
 }
 
 async function writeProfile(table: Table, before: UserRecord, fields: ProfileFields): Promise<UserRecord | null> {
-  const { id } = before;
-  const version = versionOf(before);
+  const { id, version } = before;
   const after = { ...before, ...fields, version: version + 1 } as UserRecord;
   const record = { kind: 'user', id, label: personFields(after).name } as const;
   const change = { businessId: workplaceOf(before), action: 'profile.update', record, before, after } as const;

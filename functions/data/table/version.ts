@@ -4,24 +4,12 @@ import type { Key } from './keys.ts';
 import type { Write } from './table.ts';
 import { set } from './write.ts';
 
-/** Version of a new record, and of one stored before records had versions. */
+/** Version of a new record. */
 export const FIRST_VERSION = 1;
 
-type Versioned = { readonly version?: number | undefined };
-
-/** The version of a record as stored. */
-export function versionOf({ version = FIRST_VERSION }: Versioned): number {
-  return version;
-}
-
-/** A stored record with its version, which records from before versions lack. */
-export function withVersion<Item extends Versioned>(item: Item): Item & { version: number } {
-  return { ...item, version: versionOf(item) };
-}
-
 /** Whether a client is changing a version other than the stored one; never the case if it gives none. */
-export function isStale(record: Versioned, named: number | undefined): boolean {
-  return named !== undefined && named !== versionOf(record);
+export function isStale({ version }: { readonly version: number }, named: number | undefined): boolean {
+  return named !== undefined && named !== version;
 }
 
 /** Whether a record already has all these values; an empty text is no value. */
@@ -39,14 +27,13 @@ export function setNext(
   attributes: Readonly<Record<string, unknown>>,
   expected: number | undefined,
 ): NonNullable<Write['Update']> {
-  const update = set(key, attributes, ['#version = if_not_exists(#version, :firstVersion) + :oneVersion']);
+  const update = set(key, attributes, ['#version = #version + :oneVersion']);
   return {
     ...update,
     ConditionExpression: [update.ConditionExpression, ...whileAt(expected)].join(' AND '),
     ExpressionAttributeNames: { ...update.ExpressionAttributeNames, '#version': 'version' },
     ExpressionAttributeValues: {
       ...update.ExpressionAttributeValues,
-      ':firstVersion': FIRST_VERSION,
       ':oneVersion': 1,
       ...(expected !== undefined && { ':expectedVersion': expected }),
     },
@@ -68,9 +55,7 @@ export function removeAt(key: Key, expected: number | undefined): Write {
 }
 
 function whileAt(expected: number | undefined): string[] {
-  if (expected === undefined) return [];
-  const isAt = '#version = :expectedVersion';
-  return [expected === FIRST_VERSION ? `(attribute_not_exists(#version) OR ${isAt})` : isAt];
+  return expected === undefined ? [] : ['#version = :expectedVersion'];
 }
 
 const CHANGED_MEANWHILE = {
