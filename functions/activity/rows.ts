@@ -1,4 +1,4 @@
-import { fieldLabel } from '#shared/activity/fields.ts';
+import { fieldLabel } from '#shared/activity/field-labels.ts';
 import type { Activity } from '#shared/activity/schema.ts';
 import { activityText, actorName } from '#shared/activity/words.ts';
 import { momentIn } from '#shared/zoned-time.ts';

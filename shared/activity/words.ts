@@ -8,7 +8,8 @@ import { enCa } from '#shared/locale/en-ca.ts';
 import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
 import { momentText } from '#shared/moment-text.ts';
 import { ACTIONS } from './actions.ts';
-import { fieldLabel, RECORDED_FIELDS } from './fields.ts';
+import { fieldLabel } from './field-labels.ts';
+import { RECORDED_FIELDS } from './fields.ts';
 import type { Activity, FieldChange } from './schema.ts';
 
 type Told = Pick<Activity, 'action' | 'record' | 'changes'>;
@@ -53,7 +54,7 @@ export function valueText(field: string, value: string): string {
 const THOUSANDS = /\B(?=(\d{3})+\.)/g;
 
 function isAmount(field: string): boolean {
-  const recordedAs = RECORDED_FIELDS[field]?.as;
+  const recordedAs = RECORDED_FIELDS[field];
   return recordedAs === 'cents' || recordedAs === 'adjustment';
 }
 

@@ -2,7 +2,7 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import { clockText, dayOf, type LocalTimes } from '#shared/local-time.ts';
 import type { LocalTime } from '#shared/local-time-field.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
-import { monthOf } from '#shared/locale/en-ca-invoice.ts';
+import { monthOf } from '#shared/locale/en-ca-day.ts';
 import type { Language } from '#shared/locale/language.ts';
 
 /** The time of an appointment, as text for its reader. */

@@ -1,5 +1,5 @@
 import { type CalendarDay, isCalendarDay } from '#shared/calendar-day.ts';
-import { MONTHS } from '#shared/locale/en-ca-invoice.ts';
+import { MONTHS } from '#shared/locale/en-ca-day.ts';
 
 /** The payment terms offered, with the text each fills in (spec 1 §4). */
 export const PAYMENT_TERMS = {

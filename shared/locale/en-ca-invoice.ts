@@ -3,12 +3,8 @@ import { fileNamePart } from '#shared/file-name.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/invoice/payment-method.ts';
 import { plainAmount } from '#shared/money.ts';
 import type { InvoiceDictionary } from './dictionary.ts';
+import { monthOf } from './en-ca-day.ts';
 import { groupedDecimal } from './grouped-decimal.ts';
-
-/** The names of the months, January first. */
-export const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
 
 const amount = (cents: number) =>
   plainAmount(cents)
@@ -16,9 +12,6 @@ const amount = (cents: number) =>
     .replace(/\B(?=(\d{3})+(?=\.))/g, ',');
 
 const longDay = (day: string) => `${monthOf(day)} ${day.slice(8, 10)}, ${day.slice(0, 4)}`;
-
-/** The month of a day, such as "January". */
-export const monthOf = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 
 /** Canadian English for an invoice and its pay page, without the texts of messages. */
 export const enCaInvoice: InvoiceDictionary = {

@@ -1,11 +1,12 @@
 import { fileNamePart } from '#shared/file-name.ts';
 import type { DocumentDictionary } from './dictionary.ts';
-import { enCaInvoice, monthOf } from './en-ca-invoice.ts';
+import { shortDay } from './en-ca-day.ts';
+import { enCaInvoice } from './en-ca-invoice.ts';
 
 /** Canadian English, without the texts of messages. */
 export const enCa: DocumentDictionary = {
   ...enCaInvoice,
-  shortDay: (day) => `${monthOf(day).slice(0, 3)} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`,
+  shortDay,
   reductionOf: (invoiceNumber) => `Price reduction on invoice ${invoiceNumber}`,
   creditNotePdfName: (number) => `credit-note-${fileNamePart(number)}.pdf`,
   document: {

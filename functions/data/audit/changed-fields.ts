@@ -40,7 +40,7 @@ function given(value: unknown): unknown {
 function recordedValue(field: string, record: Fields): string | undefined {
   const value = given(record[field]);
   if (value === undefined) return undefined;
-  switch (RECORDED_FIELDS[field]?.as) {
+  switch (RECORDED_FIELDS[field]) {
     case 'adjustment':
       return isPercentage(field, record) ? `${value}%` : amountText(toCents(Number(value)), record);
     case 'cents':

@@ -3,7 +3,7 @@ import type { Mail } from '#functions/services/mail.ts';
 import { mailPage } from '#functions/services/mail-page.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
+import { shortDay } from '#shared/locale/en-ca-day.ts';
 
 /** The owner of a business that is scheduled to be deleted, and when that happens. */
 type Planned = { readonly to: string; readonly deletesAt: string; readonly timeZone: string; readonly siteUrl: string };
@@ -56,7 +56,7 @@ function keepButton({ siteUrl }: Planned) {
   return { label: 'Keep business', url: `${siteUrl}/profile` };
 }
 
-const dayOf = ({ deletesAt, timeZone }: Planned) => enCa.shortDay(dayIn(timeZone, new Date(deletesAt)));
+const dayOf = ({ deletesAt, timeZone }: Planned) => shortDay(dayIn(timeZone, new Date(deletesAt)));
 const momentOf = ({ deletesAt, timeZone }: Planned) => momentInWords(new Date(deletesAt), timeZone);
 
 function page(to: string, content: Omit<Parameters<typeof mailPage>[0], 'locale' | 'heading' | 'footer'>): Mail {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const read = async () => (await table.get<Counter>(key)) ?? { total: Number.NaN, version: 0 };
-const change = (attributes: Record<string, unknown>, expected?: number) =>
+const change = (attributes: Record<string, unknown>, expected: number) =>
   table.update<Counter>(setNext(key, attributes, expected));
 
 it('loses none of many parallel increments that read again when refused', async () => {
@@ -33,12 +33,6 @@ it('loses none of many parallel increments that read again when refused', async 
   expect(await read()).toMatchObject({ total: 5 * rounds, version: 5 * rounds + 1 });
 });
 
-it('keeps 200 simultaneous changes of different fields without a version', async () => {
-  const names = Array.from({ length: 200 }, (_, index) => `field${index}`);
-  await Promise.all(names.map((name) => change({ [name]: name })));
-  expect(await read()).toMatchObject({ ...Object.fromEntries(names.map((name) => [name, name])), version: 201 });
-});
-
 it('counts a change that only removes a field', async () => {
   expect(await change({ total: undefined }, 1)).toMatchObject({ version: 2 });
   expect(await read()).not.toHaveProperty('total');
@@ -46,6 +40,6 @@ it('counts a change that only removes a field', async () => {
 
 it('does not create a missing item', async () => {
   key = { ...key, sk: 'NOBODY' };
-  expect([await change({ total: 1 }), await change({ total: 1 }, 1)]).toEqual([null, null]);
+  expect(await change({ total: 1 }, 1)).toBeNull();
   expect(await table.get(key)).toBeUndefined();
 });

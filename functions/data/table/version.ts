@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#shared/errors.ts';
 import type { Key } from './keys.ts';
 import type { Write } from './table.ts';
-import { set } from './write.ts';
+import { type Condition, onlyIf, set } from './write.ts';
 
 /** Version of a new record. */
 export const FIRST_VERSION = 1;
@@ -18,44 +18,26 @@ export function hasAlready(record: object, values: object): boolean {
   return Object.entries(values).every(([name, value]) => isDeepStrictEqual(stored[name] ?? '', value ?? ''));
 }
 
-/**
- * Sets attributes of an existing item, as `set` does, and increments its version. The condition fails when the version
- * is not `expected`; if that is omitted, any version passes.
- */
+/** Sets attributes of an item, as `set` does, and increments its version; fails if that is not `expected`. */
 export function setNext(
   key: Key,
   attributes: Readonly<Record<string, unknown>>,
-  expected: number | undefined,
+  expected: number,
 ): NonNullable<Write['Update']> {
-  const update = set(key, attributes, ['#version = #version + :oneVersion']);
-  return {
-    ...update,
-    ConditionExpression: [update.ConditionExpression, ...whileAt(expected)].join(' AND '),
-    ExpressionAttributeNames: { ...update.ExpressionAttributeNames, '#version': 'version' },
-    ExpressionAttributeValues: {
-      ...update.ExpressionAttributeValues,
-      ':oneVersion': 1,
-      ...(expected !== undefined && { ':expectedVersion': expected }),
-    },
-  };
+  return onlyIf(set(key, { ...attributes, version: expected + 1 }), ifAt(expected));
 }
 
-/** Deletes an existing item; fails if there is none, or if `expected` is given and not its version. */
-export function removeAt(key: Key, expected: number | undefined): Write {
-  return {
-    Delete: {
-      Key: key,
-      ConditionExpression: ['attribute_exists(pk)', ...whileAt(expected)].join(' AND '),
-      ...(expected !== undefined && {
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':expectedVersion': expected },
-      }),
-    },
-  };
+/** Deletes an item; fails if there is none, or if its version is not `expected`. */
+export function removeAt(key: Key, expected: number): Write {
+  return { Delete: { Key: key, ...ifAt(expected) } };
 }
 
-function whileAt(expected: number | undefined): string[] {
-  return expected === undefined ? [] : ['#version = :expectedVersion'];
+function ifAt(expected: number): Condition {
+  return {
+    ConditionExpression: '#version = :expected',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':expected': expected },
+  };
 }
 
 const CHANGED_MEANWHILE = {

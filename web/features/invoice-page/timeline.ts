@@ -16,7 +16,7 @@ import {
   Send,
   Undo2,
 } from 'lucide-react';
-import { fieldLabel } from '#shared/activity/fields.ts';
+import { fieldLabel } from '#shared/activity/field-labels.ts';
 import type { InvoiceActivity } from '#shared/activity/schema.ts';
 import { actorName } from '#shared/activity/words.ts';
 import type { InvoiceEvent, InvoiceEventType } from '#shared/invoice/event.ts';

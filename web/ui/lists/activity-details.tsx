@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { fieldLabel } from '#shared/activity/fields.ts';
+import { fieldLabel } from '#shared/activity/field-labels.ts';
 import type { Activity, FieldChange, InvoiceActivity } from '#shared/activity/schema.ts';
 import { activityText, actorName, valueText } from '#shared/activity/words.ts';
 import { momentText } from '#shared/moment-text.ts';
