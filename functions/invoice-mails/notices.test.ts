@@ -98,9 +98,14 @@ describe('a notice to the owner', () => {
     ['is sent if an employee did it', {}, { by: 'ann@example.com' }, 1],
     ['is not sent if they did it', {}, { by: 'owner@example.com' }, 0],
     ['is not sent to an unconfirmed address', { emailVerifiedAt: undefined }, {}, 0],
-    ['is not sent if turned off', { notices: { payments: false, bounces: true } }, {}, 0],
-    ['of a bounce is sent', { notices: { payments: false, bounces: true } }, { news: BOUNCE }, 1],
-    ['of a bounce is not sent if turned off', { notices: { payments: true, bounces: false } }, { news: BOUNCE }, 0],
+    ['is not sent if turned off', { notices: { payments: false, bounces: true, reminders: true } }, {}, 0],
+    ['of a bounce is sent', { notices: { payments: false, bounces: true, reminders: true } }, { news: BOUNCE }, 1],
+    [
+      'of a bounce is not sent if turned off',
+      { notices: { payments: true, bounces: false, reminders: true } },
+      { news: BOUNCE },
+      0,
+    ],
   ])('%s', async (_, user, changes, sent) => {
     owner(user);
     const notice = await aNotice(changes);

@@ -16,7 +16,7 @@ export type MailEvent = {
   readonly isAmbiguous?: true;
   readonly purpose: MailPurpose;
   readonly invoiceId: string | undefined;
-  /** Topic of the email; absent from older ones. */
+  /** Topic of an email to the invoice's recipient. */
   readonly topic?: MailTopic;
   readonly sentAt: string;
   readonly at: string;

@@ -101,7 +101,7 @@ function settingsFrom(change: Change<PaymentSettingsInput>): PaymentSettingsReco
   return { ...details, preferredCurrency, version: DEFAULTS.version + 1 };
 }
 
-/** Omitted fields are not checked: an older client may not know all fields (spec 2 §5). */
+/** Omitted fields are not checked: a client may leave out what it does not change (spec 2 §5). */
 function checkBankAccount(sent: PaymentSettingsUpdate, settings: PaymentSettingsUpdate): void {
   const empty = missingBankFields(settings).filter((field) => sent[field] !== undefined);
   if (empty.length > 0) {

@@ -41,7 +41,7 @@ export function repriced<Content extends PricedContent>(
   issuer: Issuer,
 ): Priced<Content> {
   if (isTaxedAlike(before, after)) return withTotal(after);
-  const taxMode = settledMode(issuedMode(after), issuer);
+  const taxMode = settledMode(taxModeOf(after, issuer?.taxRegistrations), issuer);
   return { ...withTaxes(after, { mode: taxMode, issuer }), taxMode };
 }
 
@@ -89,16 +89,13 @@ function withTotal<Content extends PricedContent>(invoice: Content): Priced<Cont
   return { ...invoice, totalCents: invoiceTotals(invoice).totalCents };
 }
 
-/** Invoices issued before there were modes never had taxes of a province. */
-const issuedMode = (invoice: PricedContent): TaxMode => taxModeOf(invoice, undefined);
-
 /** Everything entered that the taxes depend on, normalized, in a fixed order. */
 function taxBasis(invoice: PricedContent) {
-  const mode = issuedMode(invoice);
+  const { taxMode } = invoice;
   const place = { country: invoice.billingCountry, province: invoice.billingProvince };
   return [
-    mode,
-    mode === 'custom' ? givenAdjustment(invoice.taxType ?? 'percentage', invoice.taxValue) : null,
+    taxMode,
+    taxMode === 'custom' ? givenAdjustment(invoice.taxType ?? 'percentage', invoice.taxValue) : null,
     invoice.items.map(({ quantity, rate, taxTreatment, supplyCategory }) => [
       quantity,
       rate,

@@ -125,7 +125,6 @@ describe('nobody is reminded of an invoice', () => {
     ['of a business that switched it off', { rules: { isOn: false } }, 'off'],
     ['for whose customer it is off', { facts: { isCustomerOff: true } }, 'customer-off'],
     ['from before it was switched on', { rules: { since: '2026-09-07T15:00:00.001Z' } }, 'too-old'],
-    ['from before the product knew reminders', { facts: { issuedAt: undefined } }, 'too-old'],
     ['that is a draft', { facts: { status: 'DRAFT' } }, 'not-open'],
     ['that is paid', { facts: { status: 'PAID' } }, 'not-open'],
     ['that is cancelled, refunded or written off', { facts: { status: 'CANCELLED' } }, 'not-open'],

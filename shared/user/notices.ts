@@ -1,10 +1,8 @@
 import type { Notices } from './schema.ts';
 
+const ALL: Notices = { payments: true, bounces: true, reminders: true };
+
 /** A user's notices, all on by default. */
-export function noticesOf({
-  notices: { payments = true, bounces = true, reminders = true } = {},
-}: {
-  readonly notices?: Partial<Notices> | undefined;
-}): Record<keyof Notices, boolean> {
-  return { payments, bounces, reminders };
+export function noticesOf({ notices = ALL }: { readonly notices?: Notices | undefined }): Notices {
+  return notices;
 }

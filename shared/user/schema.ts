@@ -11,12 +11,12 @@ export type Role = (typeof ROLES)[number];
 
 /**
  * Which notices the owner of a business gets by email: of payments, refunds and disputes, of undelivered emails, and of
- * the day's reminders. Older clients omit the last, which is on unless turned off.
+ * the day's reminders.
  */
 export const Notices = z.strictObject({
   payments: z.boolean(),
   bounces: z.boolean(),
-  reminders: z.boolean().optional(),
+  reminders: z.boolean(),
 });
 export type Notices = z.infer<typeof Notices>;
 

@@ -139,10 +139,10 @@ const inQuebec = aForm({ to: { ...aForm().to, province: 'QC' } });
 
 describe('an invoice paid by card', () => {
   it.each<[name: string, content: object]>([
-    ['issued without a tax before tax modes existed', plain],
-    ['issued with a tax before tax modes existed', { ...plain, taxType: 'percentage', taxValue: 5 }],
-    ['issued with a tax without a type', { ...plain, taxValue: 5 }],
-    ['issued with its tax switched off', { ...plain, taxType: 'percentage', taxValue: 0 }],
+    ['issued without a mode or a tax', issued(stored(plain), {})],
+    ['issued with a tax without a mode', issued(stored({ ...plain, taxType: 'percentage', taxValue: 5 }), {})],
+    ['issued with a tax without a type', issued(stored({ ...plain, taxValue: 5 }), {})],
+    ['issued with its tax switched off', issued(stored({ ...plain, taxType: 'percentage', taxValue: 0 }), {})],
     ['issued with the taxes of a province', issued(created(inQuebec, REGISTERED), REGISTERED)],
     ['issued by a small supplier', issued(created(inQuebec, {}), {})],
   ])('takes new notes from the editor: %s', (_name, content) => {

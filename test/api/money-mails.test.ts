@@ -99,10 +99,10 @@ describe('a credit note', () => {
 });
 
 it('an owner who turned payment notices off gets none', async () => {
-  const notices = { payments: false, bounces: true };
+  const notices = { payments: false, bounces: true, reminders: true };
   expect((await owner.call('PATCH', '/profile', { body: { notices } })).body).toMatchObject({ notices });
   const { invoice } = await aPaidInvoice();
   expect(await toPayer(invoice)).toHaveLength(1);
   expect(await toOwner(invoice)).toEqual([]);
-  await owner.call('PATCH', '/profile', { body: { notices: { payments: true, bounces: true } } });
+  await owner.call('PATCH', '/profile', { body: { notices: { payments: true, bounces: true, reminders: true } } });
 });

@@ -33,7 +33,7 @@ export function anInvoice(id: string, businessId: string): InvoiceRecord {
       version: 1,
     },
     ...{ status: 'SENT', issueDate: '2026-03-01', dueDate: '2026-03-31', currency: 'CAD', paymentMethod: 'card' },
-    ...{ createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() },
+    ...{ issuedAt: NOW.toISOString(), createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() },
   };
 }
 

@@ -50,9 +50,7 @@ export type InvoiceRecord = Basis & {
   readonly claimCount?: number;
   /** Latest delivery failure; does not change `version`, so open editors are not disturbed. */
   readonly deliveryFailure?: DeliveryFailure;
-  /** Whether it was ever more than a draft; its number is then never reused. */
-  readonly wasIssued?: boolean;
-  /** When it was first more than a draft; absent if that was before the product knew reminders. */
+  /** When it was first more than a draft; its number is then never reused. */
   readonly issuedAt?: string;
   /** When the last email or SMS with it was sent, reminders included. */
   readonly lastMessageAt?: string;

@@ -23,7 +23,7 @@ async function aStoredInvoice(status: InvoiceRecord['status'] = 'SENT'): Promise
       version: 1,
     },
     ...{ status, issueDate: '2026-03-01', dueDate: '2999-12-31', currency: 'CAD', paymentMethod: 'card' },
-    ...{ createdAt: at, updatedAt: at },
+    ...{ createdAt: at, updatedAt: at, ...(status !== 'DRAFT' && { issuedAt: at }) },
   };
   await invoices.create(invoice, { at, type: 'CREATED' });
   return read(invoice);

@@ -101,7 +101,7 @@ export function invoicesIn(table: Table): Invoices {
       const number = invoiceNumberKey(invoice.businessId, invoice.invoiceNumber);
       const failed = await transact({
         invoice: ifUnchanged(remove(invoiceKey(invoice.id)), invoice),
-        number: wasIssued(invoice) ? put({ ...number, invoiceId: invoice.id, retired: true }) : remove(number),
+        number: invoice.issuedAt ? put({ ...number, invoiceId: invoice.id, retired: true }) : remove(number),
         row: remove(invoiceRowKey(invoice)),
         ...historyWrites(invoice),
         pdfs: put({ ...pdfPurgeKey(invoice.id), deletedAt: now.toISOString() }),
@@ -122,9 +122,8 @@ const MAX_REMOVED_EVENTS = 20;
 
 /** The writes that delete the history of a draft with its invoice, or keep any other until the business is purged. */
 function historyWrites(invoice: InvoiceRecord): Record<string, Write> {
-  const { id, businessId, historyLength = 0 } = invoice;
-  if (wasIssued(invoice) || historyLength > MAX_REMOVED_EVENTS)
-    return { deleted: put(deletedInvoiceKey(businessId, id)) };
+  const { id, businessId, issuedAt, historyLength = 0 } = invoice;
+  if (issuedAt || historyLength > MAX_REMOVED_EVENTS) return { deleted: put(deletedInvoiceKey(businessId, id)) };
   const events = Array.from({ length: historyLength }, (_, index) => remove(invoiceEventKey(id, index + 1)));
   return {
     ...Object.fromEntries(events.map((write, index) => [`event${index}`, write])),
@@ -132,15 +131,9 @@ function historyWrites(invoice: InvoiceRecord): Record<string, Write> {
   };
 }
 
-/** Whether an invoice was ever more than a draft. */
-function wasIssued({ status, wasIssued: isMarked }: InvoiceRecord): boolean {
-  return isMarked === true || status !== 'DRAFT';
-}
-
-/** The fields that are set once when the invoice is issued. */
-function issuing(before: InvoiceRecord, after: InvoiceRecord): Pick<InvoiceRecord, 'wasIssued' | 'issuedAt'> {
-  if (wasIssued(before)) return { wasIssued: true };
-  return wasIssued(after) ? { wasIssued: true, issuedAt: after.updatedAt } : {};
+/** The field that is set once when the invoice is issued. */
+function issuing({ issuedAt }: InvoiceRecord, { status, updatedAt }: InvoiceRecord): Pick<InvoiceRecord, 'issuedAt'> {
+  return issuedAt || status === 'DRAFT' ? {} : { issuedAt: updatedAt };
 }
 
 /** When these events last sent the recipient a message. */

@@ -87,13 +87,6 @@ describe('its amount, status and due day', () => {
     expect(searchedTextOf(item, 'number')).toBe('inv-7');
     expect(searchedTextOf(item, 'customer')).toBe('cafe leger');
   });
-
-  it('are read from an item written before it had amount and due date', () => {
-    const old = { sk: itemOf().sk, t: 'S\ninv-7\ncafe leger\n' };
-    expect([totalCentsOf(old), dueDayOf(old)]).toEqual([0, Date.parse('2026-03-01') / 86_400_000]);
-    expect(searchMatcher({ text: 'leger', statuses: ['SENT'] })(old)).toBe(true);
-    expect(searchMatcher({ text: 'leger', statuses: ['PAID'] })(old)).toBe(false);
-  });
 });
 
 describe('the writes', () => {

@@ -31,15 +31,15 @@ function toItem(invoice: InvoiceRecord) {
   return { ...searchItemKey(invoice), t: [`${totalCents}${initialOf(status)}${dueIn}`, ...texts].join('\n') };
 }
 
-/** The total in cents; 0 for an item written before it had one. */
+/** The total in cents. */
 export function totalCentsOf({ t }: SearchItem): number {
-  return Number.parseInt(t, 10) || 0;
+  return Number.parseInt(t, 10);
 }
 
-/** The due date, as a number of days; the issue date for an item written before it had one. */
+/** The due date, as a number of days. */
 export function dueDayOf({ sk, t }: SearchItem): number {
   const [, dueIn = ''] = DUE_IN.exec(t) ?? [];
-  return Date.parse(sk.slice(DAY_START, DAY_END)) / DAY_MS + (Number.parseInt(dueIn, 36) || 0);
+  return Date.parse(sk.slice(DAY_START, DAY_END)) / DAY_MS + Number.parseInt(dueIn, 36);
 }
 
 /** Number, customer or email, normalized by `searchText`. */
@@ -54,7 +54,7 @@ export function hasInitial({ t }: SearchItem, initials: readonly string[]): bool
 
 const LINES = { number: 1, customer: 2, email: 3 } as const;
 const INITIAL = /[A-Z]/;
-const DUE_IN = /^\d*[A-Z]([0-9A-Z]*)/;
+const DUE_IN = /^\d+[A-Z]([0-9A-Z]+)/;
 /** The position of the issue date in `sk`. */
 const [DAY_START, DAY_END] = ['SEARCH#'.length, 'SEARCH#yyyy-MM-dd'.length];
 const DAY_MS = 86_400_000;

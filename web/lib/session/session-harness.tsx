@@ -24,7 +24,7 @@ export function aUser(over: Partial<SessionUser> = {}): SessionUser {
       phone: '',
       preferredCurrency: 'CAD',
       isProfileCompleted: true,
-      notices: { payments: true, bounces: true },
+      notices: { payments: true, bounces: true, reminders: true },
       providerApiKey: '',
       providerMerchantId: '',
       version: 1,

@@ -76,9 +76,7 @@ describe('formFromInvoice', () => {
   it.each<[what: string, stored: object, mode: TaxMode]>([
     ['a draft without a tax', { status: 'DRAFT' }, 'province'],
     ['a new invoice kept on this device', { status: 'draft' }, 'province'],
-    ['an issued invoice from before there were modes', { status: 'SENT' }, 'none'],
-    ['changes to such an invoice kept on this device', { status: 'draft', invoiceId: 'inv-1' }, 'none'],
-    ['a tax of its own', { status: 'SENT', taxValue: 5 }, 'custom'],
+    ['a tax of its own', { status: 'DRAFT', taxValue: 5 }, 'custom'],
     ['a tax of its own that was switched off', { status: 'DRAFT', taxType: 'percentage', taxValue: 0 }, 'none'],
     ['a stored choice, before anything else', { status: 'SENT', taxMode: 'province', taxValue: 5 }, 'province'],
     ['a choice without a figure yet', { status: 'draft', taxMode: 'custom', taxValue: '' }, 'province'],

@@ -92,10 +92,10 @@ export function readLanguage(language: unknown) {
   return oneOf(LANGUAGES, language, '');
 }
 
-/** Before tax modes existed, a tax of 0 had been switched off: nothing was charged, and nothing is. */
+/** A tax of 0 was switched off (spec 1 §2.12): nothing is charged. */
 function readTaxation(fields: Fields) {
   const taxMode = oneOf(TAX_MODES, fields.taxMode, undefined);
-  const mode = taxModeOf({ ...fields, taxMode }, isUnissued(fields) ? REGISTERED : undefined);
+  const mode = taxModeOf({ ...fields, taxMode }, REGISTERED);
   if (mode !== 'custom') return { tax: NO_ADJUSTMENTS.tax, isUntaxed: mode === 'none' };
   const tax = readAdjustment(fields.taxType ?? 'percentage', fields.taxValue);
   return { tax, isUntaxed: fields.taxValue === 0 };
@@ -103,11 +103,6 @@ function readTaxation(fields: Fields) {
 
 /** Without a registration, the province's taxes are none. */
 const REGISTERED = { GST: 'any' };
-
-/** Whether it has not been issued. A draft on this device may be of an issued invoice. */
-function isUnissued({ status, invoiceId }: Fields): boolean {
-  return status === 'DRAFT' || (status === 'draft' && invoiceId === undefined);
-}
 
 /** A switch is on if the saved value is not zero (spec 1 §2.12). */
 function readAdjustment(type: unknown, savedValue: unknown): Adjustment {

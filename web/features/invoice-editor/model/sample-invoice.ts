@@ -10,7 +10,7 @@ export const PROFILE: SessionUser['profile'] = {
   phone: '',
   preferredCurrency: 'CAD',
   isProfileCompleted: true,
-  notices: { payments: true, bounces: true },
+  notices: { payments: true, bounces: true, reminders: true },
   providerApiKey: '',
   providerMerchantId: '',
   version: 1,
