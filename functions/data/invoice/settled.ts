@@ -63,14 +63,15 @@ function namedCredits(entries: readonly StoredEntry[]): NamedCredit[] {
 
 type When = { readonly entries: readonly StoredEntry[]; readonly now: Date; readonly timeZone: string };
 
-/** When the invoice was paid: the latest payment. */
+/** When the invoice was paid: the latest payment or, without a charge, when it was marked so. */
 function paidDay(before: InvoiceRecord, { entries, now, timeZone }: When): { paidAt: string; paidOn: CalendarDay } {
   const latest = paymentsIn(entries)
     .filter(({ currency }) => currency === before.currency)
     .toSorted((a, b) => (a.paidOn === b.paidOn ? compare(a.at, b.at) : compare(a.paidOn, b.paidOn)))
     .at(-1);
-  const paidAt = latest?.at ?? before.paidAt ?? now.toISOString();
-  return { paidAt, paidOn: latest?.paidOn ?? before.paidOn ?? dayIn(timeZone, new Date(paidAt)) };
+  if (latest) return { paidAt: latest.at, paidOn: latest.paidOn };
+  const { paidAt = now.toISOString(), paidOn = dayIn(timeZone, now) } = before;
+  return { paidAt, paidOn };
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
