@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMPANY } from '#test/support/a-company.ts';
+import { entriesOf } from '#test/support/activity-calls.ts';
 import { anAppointment } from '#test/support/an-appointment.ts';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { aCustomer, aPerson, aProduct, type Person, theAdministrator } from '#test/support/given.ts';
@@ -76,6 +77,7 @@ async function given(kind: Kind) {
   return {
     read: async () => (await person.call<Versioned>('GET', read)).body,
     change: (body: object) => person.call<Versioned>('PATCH', path, { body }),
+    updates: async () => (await entriesOf(person)).filter(({ action }) => action.endsWith('.update')),
   };
 }
 
@@ -99,19 +101,24 @@ describe.each(Object.entries(KINDS))('the version of a %s', (_, kind) => {
     expect(await read()).toEqual(before);
   });
 
-  it('lets one of 25 simultaneous changes through', async () => {
-    const { read, change } = await given(kind);
+  it('lets one of 25 simultaneous changes through, with one activity entry', async () => {
+    const { read, change, updates } = await given(kind);
     const changes = await parallel(25, () => change({ ...kind.one, version: 1 }));
     expect(changes.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(changes.filter(({ status }) => status === 409)).toHaveLength(24);
     expect(await read()).toMatchObject({ ...kind.one, version: 2 });
+    expect(await updates()).toHaveLength(1);
   });
 
-  it('is optional: simultaneous changes of different fields are both kept', async () => {
-    const { read, change } = await given(kind);
+  it('is optional: simultaneous changes of different fields are both kept, each with its entry', async () => {
+    const { read, change, updates } = await given(kind);
     const responses = await Promise.all([change(kind.one), change(kind.other)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await read()).toMatchObject({ ...kind.one, ...kind.other, version: 3 });
+    const entries = await updates();
+    expect(entries).toHaveLength(2);
+    const fields = entries.flatMap(({ changes }) => changes.map(({ field }) => field));
+    expect(fields).toHaveLength(new Set(fields).size);
   });
 
   it('is refused unless it is a positive whole number', async () => {
