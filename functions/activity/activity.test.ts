@@ -24,7 +24,11 @@ const entryOf = (number: number): Entry => ({
   address: '203.0.113.7',
   device: 'Firefox on Windows',
   record: { kind: 'invoice', id: 'i'.repeat(22), label: `INV-${number}` },
-  changes: Array.from({ length: 5 }, () => ({ field: 'billingName', from: 'Café Léger', to: 'Maison Verte' })),
+  changes: Array.from({ length: 5 }, () => ({
+    field: 'billingName',
+    from: { kind: 'text', text: 'Café Léger' },
+    to: { kind: 'text', text: 'Maison Verte' },
+  })),
 });
 await fill(
   Array.from({ length: ENTRIES }, (_, n) => entryWrite('b', entryOf(n), new Date(START + n)).Put?.Item as object),

@@ -3,6 +3,7 @@ import type { Csv } from '#functions/http/request.ts';
 import type { Activity, ActivityExportQuery, ActivityPage, ActivityQuery } from '#shared/activity/schema.ts';
 import { searchedTexts } from '#shared/activity/words.ts';
 import { dayIn } from '#shared/calendar-day.ts';
+import { enCaActivity } from '#shared/locale/en-ca-activity.ts';
 import { matchesSearch } from '#shared/search-text.ts';
 import { toRows } from './rows.ts';
 
@@ -12,6 +13,9 @@ const ROUND = 250;
 const MAX_READ = 1_000;
 /** Entries in an export, which must fit in a response of 6 MB. */
 const MAX_EXPORTED = 5_000;
+
+/** The app is in English. */
+const TEXTS = enCaActivity;
 
 type Log = Pick<AuditLog, 'read'>;
 
@@ -51,7 +55,7 @@ export async function exportActivity(
 ): Promise<Csv> {
   const entries = await log.read({ ...range, limit: MAX_EXPORTED + 1 });
   const exported = entries.slice(0, MAX_EXPORTED).filter((entry) => isMatch(entry, search));
-  const rows = toRows(exported, timeZone);
+  const rows = toRows(exported, { timeZone, texts: TEXTS });
   const isComplete = entries.length <= MAX_EXPORTED;
   return {
     rows: isComplete ? rows : [...rows, [`Only the newest ${MAX_EXPORTED} entries of the period are included.`]],
@@ -61,5 +65,5 @@ export async function exportActivity(
 }
 
 function isMatch(entry: Activity, search: string | undefined): boolean {
-  return !search || matchesSearch(search, ...searchedTexts(entry));
+  return !search || matchesSearch(search, ...searchedTexts(entry, TEXTS));
 }

@@ -95,7 +95,7 @@ it('records who did what from where, with old and new values', async () => {
     address: '203.0.113.7',
     device: 'Firefox on Linux',
     record: product,
-    changes: [{ field: 'priceCents', from: '1.00', to: '2.50' }],
+    changes: [{ field: 'priceCents', from: { kind: 'cents', cents: 100 }, to: { kind: 'cents', cents: 250 } }],
   };
   expect(record).toHaveBeenCalledExactlyOnceWith('b', entry, expect.any(Date));
 });

@@ -34,7 +34,8 @@ export async function recordFailure(
   }
   if (mail.kind === 'STATEMENT') {
     const { businessId, customerId: id, customer: label, to: address } = mail;
-    const changes = [{ field: 'recipient', to: address }];
+    const recipient = { kind: 'text', text: address } as const;
+    const changes = [{ field: 'recipient', to: recipient }];
     const record = { kind: 'customer', id, label } as const;
     const action = kind === 'UNCONFIRMED' ? 'customer.doubt-statement' : 'customer.return-statement';
     await recordActivity(businessId, { action, record, changes }, now);

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { type EventOf, InvoiceEvent, type InvoiceEventType } from '#shared/invoice/event.ts';
 import { eventText } from '#shared/invoice/event-text.ts';
+import type { Language } from '#shared/locale/language.ts';
+import { ownerTextsFor } from '#shared/locale/owner-texts.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aStoredRecord } from '#test/support/stored-record.ts';
 import { invoiceStore } from './store.ts';
@@ -157,7 +159,7 @@ it.each(ALL)('is stored as facts and read in both languages: $english', async ({
   const [, stored] = await listEvents(before.id);
   const read = InvoiceEvent.parse(stored);
   expect(read).toEqual(event);
-  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-  expect([plain(eventText(read, 'en')), plain(eventText(read, 'fr'))]).toEqual([english, french]);
+  const text = (language: Language) => eventText(read, ownerTextsFor(language).events).replaceAll('\u00a0', ' ');
+  expect([text('en'), text('fr')]).toEqual([english, french]);
   expect(Object.values(stored ?? {})).not.toContain(english);
 });

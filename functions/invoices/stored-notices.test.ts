@@ -6,8 +6,8 @@ import { invoiceRowKey } from '#functions/data/table/keys.ts';
 import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
 import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
 import { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
-import { enCaPaymentNotices } from '#shared/locale/en-ca-payment-notices.ts';
-import { frCaPaymentNotices } from '#shared/locale/fr-ca-payment-notices.ts';
+import type { Language } from '#shared/locale/language.ts';
+import { ownerTextsFor } from '#shared/locale/owner-texts.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aStoredRecord } from '#test/support/stored-record.ts';
 
@@ -87,6 +87,6 @@ it.each(ALL)('is stored as a code and read in both languages: $english', async (
   const read = Invoice.parse(toInvoice(stored)).paymentNotice;
   expect(read).toEqual(notice);
   expect(InvoiceListItem.parse(toListItem(row)).paymentNotice).toEqual(notice);
-  expect(read && paymentNoticeText(read, enCaPaymentNotices)).toBe(english);
-  expect(read && paymentNoticeText(read, frCaPaymentNotices)).toBe(french);
+  const text = (language: Language) => read && paymentNoticeText(read, ownerTextsFor(language).paymentNotices);
+  expect([text('en'), text('fr')]).toEqual([english, french]);
 });

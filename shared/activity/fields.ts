@@ -1,110 +1,136 @@
-/**
- * How the values of a field are recorded: `adjustment` as a percentage or an amount, `cents` as an amount, `lines`,
- * `registrations` and `exemptions` as lists, `switches` as the ones that are on, `tail` by their last characters,
- * `presence` without a value; null as they are.
- */
-type Recording =
-  | 'adjustment'
-  | 'cents'
-  | 'exemptions'
-  | 'lines'
-  | 'notice'
-  | 'registrations'
-  | 'switches'
-  | 'tail'
-  | 'presence'
-  | null;
+import type { ProvinceCode } from '#shared/canada/provinces.ts';
+import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
+import type { InvitationStatus } from '#shared/employee/schema.ts';
+import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import type { TaxMode } from '#shared/invoice/tax-mode.ts';
+import type { AdjustmentType } from '#shared/invoice/totals.ts';
+import type { PaperSize } from '#shared/invoice-document/paper.ts';
+import type { Language } from '#shared/locale/language.ts';
+import type { Notices, Role } from '#shared/user/schema.ts';
+import type { RecordedValue } from './value.ts';
 
-const FIELDS = {
-  status: null,
-  invoiceNumber: null,
-  issueDate: null,
-  dueDate: null,
-  currency: null,
+/** How a field's values are recorded: as a kind of value, or as a percentage or an amount, by the adjustment's type. */
+export type Recording = RecordedValue['kind'] | 'adjustment';
+
+/**
+ * The fields whose old and new values the activity log records, for every kind of record. Other fields, such as
+ * passwords and tokens, are never recorded.
+ */
+export const RECORDED_FIELDS = {
+  status: 'choice',
+  invoiceNumber: 'text',
+  issueDate: 'day',
+  dueDate: 'day',
+  currency: 'text',
   totalCents: 'cents',
   items: 'lines',
-  discountType: null,
+  discountType: 'choice',
   discountValue: 'adjustment',
-  shippingType: null,
+  shippingType: 'choice',
   shippingValue: 'adjustment',
-  taxType: null,
+  taxType: 'choice',
   taxValue: 'adjustment',
-  taxMode: null,
-  supplyProvince: null,
+  taxMode: 'choice',
+  supplyProvince: 'choice',
   paidCents: 'cents',
   creditedCents: 'cents',
   returnedCents: 'cents',
   disputedCents: 'cents',
   paymentNotice: 'notice',
-  paymentMethod: null,
-  paymentTerms: null,
-  additionalNotes: null,
-  billingName: null,
-  billingEmail: null,
-  billingPhone: null,
-  billingAddress: null,
-  billingCity: null,
-  billingProvince: null,
-  billingZip: null,
-  billingCountry: null,
-  recipient: null,
-  firstDay: null,
-  lastDay: null,
-  name: null,
-  firstName: null,
-  lastName: null,
-  email: null,
-  phone: null,
-  notices: 'switches',
-  address: null,
-  city: null,
-  province: null,
-  state: null,
-  zip: null,
-  country: null,
-  language: null,
-  isOn: null,
-  days: null,
-  hour: null,
-  remind: null,
-  reminders: null,
+  paymentMethod: 'choice',
+  paymentTerms: 'text',
+  additionalNotes: 'text',
+  billingName: 'text',
+  billingEmail: 'text',
+  billingPhone: 'text',
+  billingAddress: 'text',
+  billingCity: 'text',
+  billingProvince: 'text',
+  billingZip: 'text',
+  billingCountry: 'text',
+  recipient: 'text',
+  firstDay: 'day',
+  lastDay: 'day',
+  name: 'text',
+  firstName: 'text',
+  lastName: 'text',
+  email: 'text',
+  phone: 'text',
+  notices: 'choices',
+  address: 'text',
+  city: 'text',
+  province: 'text',
+  state: 'text',
+  zip: 'text',
+  country: 'text',
+  language: 'choice',
+  isOn: 'yesOrNo',
+  days: 'numbers',
+  hour: 'number',
+  remind: 'yesOrNo',
+  reminders: 'choice',
   taxExemptions: 'exemptions',
-  website: null,
-  registrationNumber: null,
-  taxNumber: null,
+  website: 'text',
+  registrationNumber: 'text',
+  taxNumber: 'text',
   taxRegistrations: 'registrations',
-  isSmallSupplier: null,
-  timeZone: null,
-  paperSize: null,
-  logo: 'presence',
-  signature: 'presence',
-  preferredCurrency: null,
-  bankName: null,
+  isSmallSupplier: 'yesOrNo',
+  timeZone: 'text',
+  paperSize: 'choice',
+  logo: 'hidden',
+  signature: 'hidden',
+  preferredCurrency: 'text',
+  bankName: 'text',
   accountName: 'tail',
   accountNumber: 'tail',
   swiftCode: 'tail',
   iban: 'tail',
   eTransferEmail: 'tail',
-  paymentIntegrationEnabled: null,
-  stripeConnected: null,
-  shortDescription: null,
-  detailedDescription: null,
+  paymentIntegrationEnabled: 'yesOrNo',
+  stripeConnected: 'yesOrNo',
+  shortDescription: 'text',
+  detailedDescription: 'text',
   priceCents: 'cents',
-  taxTreatment: null,
-  supplyCategory: null,
-  title: null,
-  startTime: null,
-  endTime: null,
-  location: null,
-  notes: null,
-  role: null,
+  taxTreatment: 'choice',
+  supplyCategory: 'choice',
+  title: 'text',
+  startTime: 'moment',
+  endTime: 'moment',
+  location: 'text',
+  notes: 'text',
+  role: 'choice',
 } as const satisfies Readonly<Record<string, Recording>>;
 
-/** The name of a recorded field. */
-export type RecordedField = keyof typeof FIELDS;
+/** A field that the activity log records; stored entries reference it. */
+export type RecordedField = keyof typeof RECORDED_FIELDS;
 
-/**
- * The fields whose old and new values the activity log records, for every kind of record, and how. Other fields, such as
- * passwords and tokens, are never recorded.
- */
-export const RECORDED_FIELDS: Readonly<Record<string, Recording>> = FIELDS;
+type FieldsWith<Kind extends Recording> = {
+  [Field in RecordedField]: (typeof RECORDED_FIELDS)[Field] extends Kind ? Field : never;
+}[RecordedField];
+
+/** A field whose values are the product's own constants. */
+export type ChoiceField = FieldsWith<'choice' | 'choices'>;
+
+/** The constants of each such field. */
+export type ChoicesOf = {
+  readonly status: InvoiceStatus | InvitationStatus;
+  readonly role: Role;
+  readonly discountType: AdjustmentType;
+  readonly shippingType: AdjustmentType;
+  readonly taxType: AdjustmentType;
+  readonly taxMode: TaxMode;
+  readonly taxTreatment: TaxTreatment;
+  readonly supplyCategory: SupplyCategory;
+  readonly supplyProvince: ProvinceCode;
+  readonly paymentMethod: PaymentMethod;
+  readonly language: Language;
+  readonly paperSize: PaperSize;
+  readonly reminders: 'off';
+  readonly notices: keyof Notices;
+};
+
+/** Whether the log records a field of this name. */
+export function isRecordedField(name: string): name is RecordedField {
+  return Object.hasOwn(RECORDED_FIELDS, name);
+}

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CSV_FORMATS } from '#shared/csv.ts';
 import { Instant } from '#shared/instant-field.ts';
 import { ACTIVITY_ACTIONS } from './actions.ts';
+import { RecordedValue } from './value.ts';
 
 /** The kinds of record that an entry can be about. */
 export const RECORD_KINDS = [
@@ -18,7 +19,11 @@ export const RECORD_KINDS = [
 ] as const;
 
 /** A changed field with its recorded values; `from` is absent if it had none before, `to` if it has none now. */
-export const FieldChange = z.object({ field: z.string(), from: z.string().optional(), to: z.string().optional() });
+export const FieldChange = z.object({
+  field: z.string(),
+  from: RecordedValue.optional(),
+  to: RecordedValue.optional(),
+});
 export type FieldChange = z.infer<typeof FieldChange>;
 
 /** The user who did it, with their name and email at the time. */

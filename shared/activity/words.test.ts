@@ -1,45 +1,75 @@
 import { expect, it } from 'vitest';
+import { enCaActivity } from '#shared/locale/en-ca-activity.ts';
+import { LANGUAGES } from '#shared/locale/language.ts';
+import { ownerTextsFor } from '#shared/locale/owner-texts.ts';
 import { matchesSearch } from '#shared/search-text.ts';
 import { ACTIVITY_ACTIONS } from './actions.ts';
+import type { FieldChange } from './schema.ts';
 import { activityText, actorName, searchedTexts, valueText } from './words.ts';
 
 const record = { kind: 'invoice', id: 'i', label: 'INV-12' } as const;
-const dueDate = { field: 'dueDate', from: '2026-03-01', to: '2026-03-31' };
+const day = (on: string) => ({ kind: 'day', day: on }) as const;
+const dueDate: FieldChange = { field: 'dueDate', from: day('2026-03-01'), to: day('2026-03-31') };
+const status: FieldChange = {
+  field: 'status',
+  from: { kind: 'choice', choice: 'DRAFT' },
+  to: { kind: 'choice', choice: 'SENT' },
+};
 
-it.each([
-  ['a change', [dueDate], 'changed the due date of INV-12 from Mar 1, 2026 to Mar 31, 2026'],
-  ['a first value', [{ field: 'dueDate', to: '2026-03-31' }], 'set the due date of INV-12 to Mar 31, 2026'],
-  ['a removed value', [{ field: 'paymentTerms', from: 'Now' }], 'removed the payment terms of INV-12, which was Now'],
-  ['a status', [{ field: 'status', from: 'DRAFT', to: 'SENT' }], 'changed the status of INV-12 from Draft to Sent'],
-  ['several changes', [dueDate, { field: 'status', from: 'DRAFT', to: 'SENT' }], 'changed invoice INV-12'],
-  ['no change', [], 'changed invoice INV-12'],
-])('describes %s', (_, changes, text) => {
-  expect(activityText({ action: 'invoice.update', record, changes })).toBe(text);
+it.each<[string, FieldChange[], english: string, french: string]>([
+  [
+    'a change',
+    [dueDate],
+    'changed the due date of INV-12 from Mar 1, 2026 to Mar 31, 2026',
+    'a modifié le champ « date d’échéance » de INV-12, de 1er mars 2026 à 31 mars 2026',
+  ],
+  [
+    'a first value',
+    [{ field: 'dueDate', to: day('2026-03-31') }],
+    'set the due date of INV-12 to Mar 31, 2026',
+    'a rempli le champ « date d’échéance » de INV-12 : 31 mars 2026',
+  ],
+  [
+    'a removed value',
+    [{ field: 'paymentTerms', from: { kind: 'text', text: 'Now' } }],
+    'removed the payment terms of INV-12, which was Now',
+    'a vidé le champ « modalités de paiement » de INV-12, qui contenait Now',
+  ],
+  [
+    'a status',
+    [status],
+    'changed the status of INV-12 from Draft to Sent',
+    'a modifié le champ « statut » de INV-12, de Brouillon à Envoyée',
+  ],
+  ['several changes', [dueDate, status], 'changed invoice INV-12', 'a modifié la facture INV-12'],
+  ['no change', [], 'changed invoice INV-12', 'a modifié la facture INV-12'],
+])('describes %s in both languages', (_, changes, english, french) => {
+  const texts = LANGUAGES.map((language) =>
+    activityText({ action: 'invoice.update', record, changes }, ownerTextsFor(language).activity),
+  );
+  expect(texts.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([english, french]);
 });
 
-it.each([
-  ['startTime', new Date(2026, 0, 5, 15, 4).toISOString(), 'Jan 5, 2026, 3:04 PM'],
-  ['paymentMethod', 'bank', 'Bank Transfer'],
-  ['taxType', 'percentage', 'Percentage'],
-  ['language', 'fr', 'French'],
-  ['supplyProvince', 'ON', 'Ontario'],
-  ['taxMode', 'custom', 'Own rate'],
-  ['taxTreatment', 'zeroRated', 'Zero-rated'],
-  ['supplyCategory', 'legal', 'Legal services'],
-  ['notes', 'as it is', 'as it is'],
-  ['notes', '1000.00', '1000.00'],
-  ['totalCents', '1234567.89 CAD', '1,234,567.89 CAD'],
-  ['paidCents', '-1000.00 CAD', '-1,000.00 CAD'],
-  ['shippingValue', '100.00 CAD', '100.00 CAD'],
-  ['taxValue', '9.975%', '9.975%'],
-])('shows the %s %s as %s', (field, value, text) => {
-  expect(valueText(field, value).replaceAll('\u00a0', ' ')).toBe(text);
+it('names the payment settings and the reminders, of which a business has one', () => {
+  const changes: FieldChange[] = [{ field: 'isOn', to: { kind: 'yesOrNo', isYes: true } }];
+  const [english, french] = LANGUAGES.map((language) =>
+    activityText({ action: 'reminders.update', changes }, ownerTextsFor(language).activity),
+  );
+  expect(english).toBe('set the sending of the reminders to yes');
+  expect(french?.replaceAll('\u00a0', ' ')).toBe('a rempli le champ « envoi » des rappels : oui');
 });
 
-it('has words for every action, with and without a record', () => {
-  for (const action of ACTIVITY_ACTIONS) {
-    expect(activityText({ action, record, changes: [] })).not.toMatch(/[{}]|^\s|\s$/);
-    expect(activityText({ action, changes: [] })).not.toMatch(/[{}]|^\s|\s$/);
+it('shows a constant that the product no longer has by its name', () => {
+  expect(valueText('status', { kind: 'choice', choice: 'ARCHIVED' }, enCaActivity)).toBe('ARCHIVED');
+});
+
+it('has words for every action, with and without a record, in both languages', () => {
+  for (const language of LANGUAGES) {
+    for (const action of ACTIVITY_ACTIONS) {
+      const { activity } = ownerTextsFor(language);
+      expect(activityText({ action, record, changes: [] }, activity)).not.toMatch(/[{}]|^\s|\s$/);
+      expect(activityText({ action, changes: [] }, activity)).not.toMatch(/[{}]|^\s|\s$/);
+    }
   }
 });
 
@@ -49,18 +79,31 @@ it('names the product if no person acted', () => {
 
 it('searches person, record, action and fields', () => {
   const by = { userId: 'u', name: 'Ann Lee', email: 'ann@example.com' };
-  const texts = searchedTexts({ id: '', at: '', action: 'invoice.send', by, record, changes: [dueDate] });
+  const texts = searchedTexts({ id: '', at: '', action: 'invoice.send', by, record, changes: [dueDate] }, enCaActivity);
   expect(texts).toEqual(['Ann Lee', 'ann@example.com', 'INV-12', 'sent invoice INV-12 by email', 'due date']);
 });
 
-const price = { field: 'priceCents', from: '1000.00 CAD', to: '25.00 CAD' };
-it.each([
+const price: FieldChange = {
+  field: 'priceCents',
+  from: { kind: 'cents', cents: 100_000, currency: 'CAD' },
+  to: { kind: 'cents', cents: 2_500, currency: 'CAD' },
+};
+const tax: FieldChange = { field: 'taxValue', to: { kind: 'percent', percent: 9.975 } };
+it.each<[string, FieldChange[], boolean]>([
   ['1000', [price], true],
   ['1,000.00', [price], true],
   ['1000.00 cad', [price], true],
   ['25.00', [price, dueDate], true],
+  ['9.975', [tax, dueDate], true],
   ['1001', [price], false],
 ])('searches amounts with and without separators: %s in %j is found: %s', (search, changes, isFound) => {
-  const texts = searchedTexts({ id: '', at: '', action: 'product.update', changes });
+  const texts = searchedTexts({ id: '', at: '', action: 'product.update', changes }, enCaActivity);
   expect(matchesSearch(search, ...texts)).toBe(isFound);
+});
+
+it('searches amounts as the reader writes them', () => {
+  const entry = { id: '', at: '', action: 'product.update', changes: [price, dueDate] } as const;
+  const texts = searchedTexts({ ...entry, changes: [...entry.changes] }, ownerTextsFor('fr').activity);
+  for (const search of ['1 000,00 CAD', '1000.00', 'date d’échéance'])
+    expect(matchesSearch(search, ...texts)).toBe(true);
 });

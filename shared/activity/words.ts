@@ -1,77 +1,52 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { isCalendarDay } from '#shared/calendar-day.ts';
-import { PROVINCE_CODES, PROVINCES } from '#shared/canada/provinces.ts';
-import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
-import { PAYMENT_METHOD_LABELS } from '#shared/invoice/payment-method.ts';
-import type { TaxMode } from '#shared/invoice/tax-mode.ts';
-import { enCa } from '#shared/locale/en-ca.ts';
-import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
-import { momentText } from '#shared/moment-text.ts';
-import { ACTIONS } from './actions.ts';
-import { fieldLabel } from './field-labels.ts';
-import { RECORDED_FIELDS } from './fields.ts';
+import { plainAmount } from '#shared/money.ts';
+import { isRecordedField } from './fields.ts';
 import type { Activity, FieldChange } from './schema.ts';
+import type { ActivityTexts } from './texts.ts';
+import type { RecordedValue, ValueOf } from './value.ts';
 
 type Told = Pick<Activity, 'action' | 'record' | 'changes'>;
 
-/** Describes an entry, such as "changed the due date of INV-12 from 2026-03-01 to 2026-03-31". */
-export function activityText({ action, record, changes }: Told): string {
+/** Describes an entry, such as "changed the due date of INV-12 from Mar 1, 2026 to Mar 31, 2026". */
+export function activityText({ action, record, changes }: Told, texts: ActivityTexts): string {
   const label = record?.label ?? '';
   const [only, ...others] = changes;
-  if (action.endsWith('.update') && only && others.length === 0) {
-    return changeText(only, UNNAMED[action] ?? label);
-  }
-  return ACTIONS[action].replace('{record}', label).trimEnd();
+  if (action.endsWith('.update') && only && others.length === 0)
+    return changeText(only, ofUnnamed(action, texts) ?? texts.of(label), texts);
+  return texts.actions[action].replace('{record}', label).trimEnd();
 }
 
-/** Records that a business has one of, without a name of its own. */
-const UNNAMED: Readonly<Record<string, string>> = {
-  'payment-settings.update': 'the payment settings',
-  'reminders.update': 'the reminders',
-};
-
-function changeText({ field, from, to }: FieldChange, of: string): string {
-  const what = `the ${fieldLabel(field)} of ${of}`;
-  const [old, next] = [valueText(field, from ?? ''), valueText(field, to ?? '')];
-  if (from === undefined) return `set ${what} to ${next}`;
-  return to === undefined ? `removed ${what}, which was ${old}` : `changed ${what} from ${old} to ${next}`;
+function ofUnnamed(action: Activity['action'], texts: ActivityTexts): string | undefined {
+  if (action === 'payment-settings.update') return texts.ofUnnamed.paymentSettings;
+  return action === 'reminders.update' ? texts.ofUnnamed.reminders : undefined;
 }
 
-/**
- * Formats a recorded value for display: days as "Jan 5, 2026", amounts as "1,000.00 CAD", the product's own constants
- * in sentence case.
- */
-export function valueText(field: string, value: string): string {
-  if (isCalendarDay(value)) return enCa.shortDay(value);
-  if (TIMES.includes(field) && value) return momentText(value);
-  if (isAmount(field)) return value.replace(THOUSANDS, ',');
-  const label = LABELS[field]?.[value];
-  if (label) return label;
-  return NAMES.includes(field) ? `${value.charAt(0).toUpperCase()}${value.slice(1).toLowerCase()}` : value;
+function changeText({ field, from, to }: FieldChange, of: string, texts: ActivityTexts): string {
+  const what = texts.fieldOf(fieldLabel(field, texts), of);
+  const [old, next] = [from && valueText(field, from, texts), to && valueText(field, to, texts)];
+  if (old === undefined) return texts.set(what, next ?? '');
+  return next === undefined ? texts.removed(what, old) : texts.changed(what, old, next);
 }
 
-/** The places of an amount's thousands separators. */
-const THOUSANDS = /\B(?=(\d{3})+\.)/g;
-
-function isAmount(field: string): boolean {
-  const recordedAs = RECORDED_FIELDS[field];
-  return recordedAs === 'cents' || recordedAs === 'adjustment';
+/** The label of a field; its name if it is no longer recorded. */
+export function fieldLabel(field: string, texts: ActivityTexts): string {
+  return isRecordedField(field) ? texts.fields[field] : field;
 }
 
-/** Fields whose values are the product's own constants. */
-const NAMES: readonly string[] = ['status', 'role', 'discountType', 'shippingType', 'taxType'];
+/** The value of a field in words, such as "Jan 5, 2026", "1,000.00 CAD" or "Bank Transfer". */
+export function valueText<Kind extends RecordedValue['kind']>(
+  field: string,
+  value: ValueOf<Kind> & { kind: Kind },
+  texts: ActivityTexts,
+): string {
+  return texts.values[value.kind](value, labelsOf(field, texts));
+}
 
-const TIMES: readonly string[] = ['startTime', 'endTime'];
-
-/** The labels of a field's values. */
-const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  language: LANGUAGE_LABELS,
-  paymentMethod: PAYMENT_METHOD_LABELS,
-  supplyCategory: SUPPLY_CATEGORY_LABELS,
-  supplyProvince: Object.fromEntries(PROVINCE_CODES.map((code) => [code, PROVINCES[code].en])),
-  taxMode: { province: 'Province', custom: 'Own rate', none: 'None' } satisfies Record<TaxMode, string>,
-  taxTreatment: TAX_TREATMENT_LABELS,
-};
+/** The labels of a field's constants; none if it has no constants. */
+function labelsOf(field: string, texts: ActivityTexts): Readonly<Record<string, string>> {
+  const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.choices;
+  return choices[field] ?? {};
+}
 
 /** The name of the actor, by default the product. */
 export function actorName({ by }: Pick<Activity, 'by'>): string {
@@ -79,18 +54,26 @@ export function actorName({ by }: Pick<Activity, 'by'>): string {
 }
 
 /** The texts that a search covers; amounts with and without thousands separators. */
-export function searchedTexts(activity: Activity): string[] {
+export function searchedTexts(activity: Activity, texts: ActivityTexts): string[] {
   const { by, record, changes } = activity;
   return [
     actorName(activity),
     by?.email ?? '',
     record?.label ?? '',
-    activityText(activity),
-    ...changes.map(({ field }) => fieldLabel(field)),
-    ...changes.flatMap(amountTexts),
+    activityText(activity, texts),
+    ...changes.map(({ field }) => fieldLabel(field, texts)),
+    ...changes.flatMap(({ field, from, to }) =>
+      [from, to].flatMap((value) => (value ? amountTexts(field, value, texts) : [])),
+    ),
   ];
 }
 
-function amountTexts({ field, from = '', to = '' }: FieldChange): string[] {
-  return isAmount(field) ? [from, to, valueText(field, from), valueText(field, to)] : [];
+function amountTexts(field: string, value: RecordedValue, texts: ActivityTexts): string[] {
+  if (value.kind === 'percent') return [valueText(field, value, texts)];
+  return value.kind === 'cents' ? [plainSum(value), valueText(field, value, texts)] : [];
+}
+
+/** An amount as spreadsheets and searches have it: "1000.00 CAD". */
+export function plainSum({ cents, currency }: ValueOf<'cents'>): string {
+  return [plainAmount(cents), currency].filter(Boolean).join(' ');
 }

@@ -4,15 +4,7 @@ import { lowerFirst } from '#shared/letter-case.ts';
 import type { EventTexts, MailReturnTexts } from './event-texts.ts';
 import { frCaInvoice } from './fr-ca-invoice.ts';
 import { FR_CA_METHODS } from './fr-ca-methods.ts';
-
-/** The statuses of an invoice in French. In English, `statusLabel`. */
-export const FR_CA_STATUSES: Readonly<Record<InvoiceStatus, string>> = {
-  DRAFT: 'Brouillon',
-  SENT: 'Envoyée',
-  PAID: 'Payée',
-  OVERDUE: 'En retard',
-  CANCELLED: 'Annulée',
-};
+import { FR_CA_STATUSES } from './fr-ca-statuses.ts';
 
 /** Statuses that an invoice reaches without anyone setting them. */
 const REACHED: Readonly<Record<InvoiceStatus, string>> = {

@@ -31,7 +31,7 @@ it('shows old and new values, the address of the call and the device', async () 
     address: expect.stringMatching(/^[\d.:a-f]+$/),
     device: 'Firefox on Windows',
     record: { kind: 'invoice', id, label: invoiceNumber },
-    changes: [{ field: 'dueDate', from: '2999-12-31', to: '2999-11-30' }],
+    changes: [{ field: 'dueDate', from: { kind: 'day', day: '2999-12-31' }, to: { kind: 'day', day: '2999-11-30' } }],
   });
 });
 
@@ -48,8 +48,9 @@ it('never contains full bank details, in the response, the table or the export',
   expect((await person.call('POST', '/payment-settings', { body })).status).toBe(201);
   const stored = JSON.stringify(await storedItems(`AUDIT#${person.businessId}`));
   const csv = String((await person.call('GET', '/activity/export')).body);
+  expect(stored).toContain('"tail":"4321"');
+  expect(csv).toContain('••••4321');
   for (const text of [stored, csv]) {
-    expect(text).toContain('••••4321');
     for (const value of Object.values(details)) expect(text).not.toContain(value);
   }
 });
@@ -90,8 +91,8 @@ describe('without a caller', () => {
     expect(paid).toMatchObject({ record: { label: invoiceNumber } });
     expect(paid.changes).toEqual(
       expect.arrayContaining([
-        { field: 'status', from: 'SENT', to: 'PAID' },
-        { field: 'paidCents', to: '200.00 CAD' },
+        { field: 'status', from: { kind: 'choice', choice: 'SENT' }, to: { kind: 'choice', choice: 'PAID' } },
+        { field: 'paidCents', to: { kind: 'cents', cents: 20_000, currency: 'CAD' } },
       ]),
     );
   });
@@ -101,7 +102,9 @@ describe('without a caller', () => {
     const { id } = await aSentInvoice(person, { issueDate: '2026-01-01', dueDate: '2026-02-01' });
     await Promise.all([sweep(), sweep(), sweep()]);
     const overdue = (await entriesOf(person)).filter(({ action }) => action === 'invoice.overdue');
-    expect(overdue).toMatchObject([{ record: { id }, changes: [{ field: 'status', from: 'SENT', to: 'OVERDUE' }] }]);
+    expect(overdue).toMatchObject([
+      { record: { id }, changes: [{ field: 'status', from: { choice: 'SENT' }, to: { choice: 'OVERDUE' } }] },
+    ]);
     expect(overdue[0]).not.toHaveProperty('by');
   });
 });
@@ -115,7 +118,7 @@ it('shows an invoice’s entries in its history without addresses, to employees 
   expect(body.activity.map(({ action }) => action)).toEqual(['invoice.update', 'invoice.create']);
   expect(body.activity[0]).toMatchObject({
     by: { userId: person.id },
-    changes: [{ field: 'billingName', from: 'Café Léger', to: 'Maison Verte' }],
+    changes: [{ field: 'billingName', from: { text: 'Café Léger' }, to: { text: 'Maison Verte' } }],
   });
   expect(JSON.stringify(body.activity)).not.toContain('address":');
 });

@@ -22,7 +22,7 @@ it('an account number with an emoji is masked by characters, and its change reco
   await owner.call('POST', '/payment-settings', { body: { preferredCurrency: 'CAD', ...bank } });
   const { body } = await owner.call<{ data: Activity[] }>('GET', '/activity');
   const changes = body.data.flatMap((entry) => entry.changes ?? []);
-  expect(changes).toContainEqual({ field: 'accountNumber', to: '••••3' });
+  expect(changes).toContainEqual({ field: 'accountNumber', to: { kind: 'tail', tail: '3' } });
 });
 
 it('half a character is refused in a public call', async () => {

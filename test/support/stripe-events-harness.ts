@@ -14,6 +14,7 @@ import { toCardRefund } from '#functions/services/stripe-refunds.ts';
 import { applyEvent, type Dependencies } from '#functions/stripe-ledger/apply.ts';
 import { eventStore } from '#functions/stripe-ledger/store.ts';
 import { eventText } from '#shared/invoice/event-text.ts';
+import { enCaEvents } from '#shared/locale/en-ca-events.ts';
 import { anInvoice } from './given.ts';
 import { anEvent, aPaidSession, aRefundedCharge } from './stripe-event.ts';
 
@@ -109,7 +110,7 @@ export async function eventsHarness<Provided extends object>(table: Table, provi
     entriesOf: (id: string) => dependencies.ledger.list(id),
     read: async (id: string) => (await invoices.find(id)) as InvoiceRecord,
     /** The history of an invoice in words. */
-    historyOf: async (invoiceId: string) => (await listEvents(invoiceId)).map((event) => eventText(event, 'en')),
+    historyOf: async (invoiceId: string) => (await listEvents(invoiceId)).map((event) => eventText(event, enCaEvents)),
     /** The history of an invoice. */
     eventsOf: listEvents,
   };

@@ -19,7 +19,7 @@ it.each<InvoiceEvent>([
   { at, type: 'REMINDER', recipient: 'jo@example.com' },
   { at, type: 'MAIL_RETURN', kind: 'BOUNCED', address: 'jo@example.com', sentAt: at },
 ])('records to whom it was sent: $type', (event) => {
-  expect(changesOf(event)).toEqual([{ field: 'recipient', to: 'jo@example.com' }]);
+  expect(changesOf(event)).toEqual([{ field: 'recipient', to: { kind: 'text', text: 'jo@example.com' } }]);
 });
 
 it.each<InvoiceEvent>([

@@ -44,7 +44,10 @@ export function activityWrites({ before, after, events }: InvoiceChange): Record
   const record = { kind: 'invoice', id, label: invoiceNumber } as const;
   const entry = entryOf({ record, before, after }, event ? ACTIONS[event.type] : 'invoice.update');
   const recipient = event && recipientOf(event);
-  const changes = [...(recipient ? [{ field: 'recipient', to: recipient }] : []), ...entry.changes];
+  const changes = [
+    ...(recipient ? [{ field: 'recipient', to: { kind: 'text', text: recipient } } as const] : []),
+    ...entry.changes,
+  ];
   return { activity: entryWrite(businessId, { ...entry, changes }, new Date()) };
 }
 

@@ -17,6 +17,9 @@ const anEdit = (changes: InvoiceActivity['changes'], minute = 5): InvoiceActivit
   changes,
 });
 
+const aDay = (day: string) => ({ kind: 'day', day }) as const;
+const aChoice = (choice: string) => ({ kind: 'choice', choice }) as const;
+
 const PAID = { amountCents: 2_000, currency: 'CAD', method: 'card' } as const;
 
 const NOWHERE = { deliveries: [] };
@@ -33,8 +36,8 @@ describe('the timeline', () => {
       { at: at(9), type: 'MAIL_RETURN', kind: 'BOUNCED', address: 'ap@acme.test', sentAt: at(8) },
     ];
     const changes = [
-      { field: 'dueDate', from: '2026-03-01', to: '2026-03-31' },
-      { field: 'items', to: 'Design' },
+      { field: 'dueDate', from: aDay('2026-03-01'), to: aDay('2026-03-31') },
+      { field: 'items', to: { kind: 'text', text: 'Design' } as const },
     ];
     expect(textsOf(events, [anEdit(changes)])).toEqual([
       'Email came back from ap@acme.test',
@@ -46,14 +49,14 @@ describe('the timeline', () => {
 
   it('shows a status change once', () => {
     const events: InvoiceEvent[] = [{ at: at(5), type: 'STATUS', from: 'SENT', to: 'CANCELLED', by: ANN.email }];
-    const changes = [{ field: 'status', from: 'SENT', to: 'CANCELLED' }];
+    const changes = [{ field: 'status', from: aChoice('SENT'), to: aChoice('CANCELLED') }];
     expect(textsOf(events, [anEdit(changes)])).toEqual(['Marked as Cancelled by Ann Lee']);
   });
 
   it('shows no edit of an invoice that was merely issued', () => {
     const changes = [
-      { field: 'status', from: 'DRAFT', to: 'SENT' },
-      { field: 'taxMode', to: 'province' },
+      { field: 'status', from: aChoice('DRAFT'), to: aChoice('SENT') },
+      { field: 'taxMode', to: aChoice('province') },
     ];
     expect(textsOf([], [anEdit(changes)])).toEqual([]);
     expect(textsOf([], [anEdit(changes.slice(1))])).toEqual(['Edited source of taxes by Ann Lee']);

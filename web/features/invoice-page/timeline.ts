@@ -16,12 +16,14 @@ import {
   Send,
   Undo2,
 } from 'lucide-react';
-import { fieldLabel } from '#shared/activity/field-labels.ts';
 import type { InvoiceActivity } from '#shared/activity/schema.ts';
-import { actorName } from '#shared/activity/words.ts';
+import type { RecordedValue } from '#shared/activity/value.ts';
+import { actorName, fieldLabel } from '#shared/activity/words.ts';
 import type { InvoiceEvent, InvoiceEventType } from '#shared/invoice/event.ts';
 import { eventText } from '#shared/invoice/event-text.ts';
 import type { InvoiceReach } from '#shared/invoice/views.ts';
+import { enCaActivity } from '#shared/locale/en-ca-activity.ts';
+import { enCaEvents } from '#shared/locale/en-ca-events.ts';
 import { reachEntries } from './reach-entries.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
 
@@ -73,7 +75,14 @@ type EntryContext = { readonly names: ReadonlyMap<string, string>; readonly key:
 
 function toEntry(event: InvoiceEvent, { names, key }: EntryContext): TimelineEntry {
   const { at, by } = event;
-  return { ...lookOf(event), key, at, text: eventText(event, 'en'), by: by && (names.get(by) ?? by), changes: [] };
+  return {
+    ...lookOf(event),
+    key,
+    at,
+    text: eventText(event, enCaEvents),
+    by: by && (names.get(by) ?? by),
+    changes: [],
+  };
 }
 
 function lookOf(event: InvoiceEvent): Look {
@@ -86,13 +95,15 @@ const TOLD_BY_EVENTS = new Set(['status', 'paidCents', 'returnedCents', 'dispute
 
 /** An edit of the invoice itself; null for any other activity. Issuing an invoice also fixes its tax settings. */
 function toEdit(entry: InvoiceActivity): TimelineEntry | null {
-  const isIssued = entry.changes.some(({ field, from }) => field === 'status' && from === 'DRAFT');
+  const isIssued = entry.changes.some(({ field, from }) => field === 'status' && isDraft(from));
   const changes = entry.changes.filter(({ field }) => !TOLD_BY_EVENTS.has(field) && !(isIssued && field === 'taxMode'));
   if (entry.action !== 'invoice.update' || changes.length === 0) return null;
-  const fields = changes.map(({ field }) => fieldLabel(field));
+  const fields = changes.map(({ field }) => fieldLabel(field, enCaActivity));
   const text = `Edited ${new Intl.ListFormat('en-CA').format(fields)}`;
   return { key: entry.id, at: entry.at, icon: Pencil, tone: 'grey', text, by: actorName(entry), changes };
 }
+
+const isDraft = (value: RecordedValue | undefined) => value?.kind === 'choice' && value.choice === 'DRAFT';
 
 /** Whether a status change merely follows from another event, such as sending. */
 function isConsequence({ type, at }: InvoiceEvent, events: readonly InvoiceEvent[]): boolean {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { fieldLabel } from '#shared/activity/field-labels.ts';
 import type { Activity, FieldChange, InvoiceActivity } from '#shared/activity/schema.ts';
-import { activityText, actorName, valueText } from '#shared/activity/words.ts';
+import { activityText, actorName, fieldLabel, valueText } from '#shared/activity/words.ts';
+import { enCaActivity } from '#shared/locale/en-ca-activity.ts';
 import { momentText } from '#shared/moment-text.ts';
 
 type ActivityEntry = InvoiceActivity & Pick<Activity, 'address' | 'device'>;
@@ -29,7 +29,9 @@ export function ActivityDetails({ entry }: { entry: ActivityEntry }) {
   const source = [email, device, address].filter(Boolean).join(' · ');
   return (
     <details>
-      <summary className="-my-1 cursor-pointer rounded-sm py-1 marker:text-muted">{activityText(entry)}</summary>
+      <summary className="-my-1 cursor-pointer rounded-sm py-1 marker:text-muted">
+        {activityText(entry, enCaActivity)}
+      </summary>
       <div className="mt-2 mb-1 border-line border-l-2 pl-3">
         {changes.length > 0 && <ChangeList changes={changes} />}
         {source && <p className="mt-2 text-muted text-xs">{source}</p>}
@@ -44,11 +46,11 @@ export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
     <dl className="grid gap-x-4 gap-y-1 @xl:grid-cols-[minmax(7rem,auto)_1fr]">
       {changes.map(({ field, from, to }) => (
         <div className="@xl:contents" key={field}>
-          <dt className="text-muted first-letter:uppercase">{fieldLabel(field)}</dt>
+          <dt className="text-muted first-letter:uppercase">{fieldLabel(field, enCaActivity)}</dt>
           <dd className="min-w-0 max-@xl:mb-1">
-            {from !== undefined && <del className="text-muted">{valueText(field, from)}</del>}
+            {from !== undefined && <del className="text-muted">{valueText(field, from, enCaActivity)}</del>}
             {from !== undefined && to !== undefined && <Becomes />}
-            {to !== undefined && <ins className="no-underline">{valueText(field, to)}</ins>}
+            {to !== undefined && <ins className="no-underline">{valueText(field, to, enCaActivity)}</ins>}
           </dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
-import type { RecordedField } from './fields.ts';
+import type { ActivityTexts } from '#shared/activity/texts.ts';
 
-const LABELS: Readonly<Record<RecordedField, string>> = {
+/** Canadian English for the fields whose changes are recorded. */
+export const enCaFields: ActivityTexts['fields'] = {
   status: 'status',
   invoiceNumber: 'number',
   issueDate: 'issue date',
@@ -84,8 +85,3 @@ const LABELS: Readonly<Record<RecordedField, string>> = {
   notes: 'notes',
   role: 'role',
 };
-
-/** The label of a field; its name if it is no longer recorded. */
-export function fieldLabel(field: string): string {
-  return (LABELS as Readonly<Record<string, string>>)[field] ?? field;
-}

@@ -1,0 +1,83 @@
+import type { ActivityTexts } from '#shared/activity/texts.ts';
+import type { ValueOf } from '#shared/activity/value.ts';
+import { exemptionText } from '#shared/canada/exemption-text.ts';
+import { PROVINCE_CODES, PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
+import { SUPPLY_CATEGORY_LABELS, TAX_ACCOUNT_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
+import { PAYMENT_METHOD_LABELS } from '#shared/invoice/payment-method.ts';
+import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
+import { momentText } from '#shared/moment-text.ts';
+import { enCaActions } from './en-ca-actions.ts';
+import { shortDay } from './en-ca-day.ts';
+import { enCaFields } from './en-ca-fields.ts';
+import { enCaInvoice } from './en-ca-invoice.ts';
+import { enCaPaymentNotices } from './en-ca-payment-notices.ts';
+import { LANGUAGE_LABELS } from './language.ts';
+
+const ADJUSTMENTS = { fixed: 'Fixed', percentage: 'Percentage' };
+
+const HIDDEN = '••••';
+
+/** Canadian English for the activity of a business. */
+export const enCaActivity: ActivityTexts = {
+  actions: enCaActions,
+  fields: enCaFields,
+  choices: {
+    status: {
+      ...{ DRAFT: 'Draft', SENT: 'Sent', PAID: 'Paid', OVERDUE: 'Overdue', CANCELLED: 'Cancelled' },
+      ...{ PENDING: 'Pending', ACCEPTED: 'Accepted', REJECTED: 'Rejected', EXPIRED: 'Expired' },
+    },
+    role: { ADMIN: 'Admin', USER: 'User', EMPLOYEE: 'Employee' },
+    discountType: ADJUSTMENTS,
+    shippingType: ADJUSTMENTS,
+    taxType: ADJUSTMENTS,
+    taxMode: { province: 'Province', custom: 'Own rate', none: 'None' },
+    taxTreatment: TAX_TREATMENT_LABELS,
+    supplyCategory: SUPPLY_CATEGORY_LABELS,
+    supplyProvince: Object.fromEntries(PROVINCE_CODES.map((code) => [code, PROVINCES[code].en])) as Provinces,
+    paymentMethod: PAYMENT_METHOD_LABELS,
+    language: LANGUAGE_LABELS,
+    paperSize: { A4: 'A4', LETTER: 'Letter' },
+    reminders: { off: 'off' },
+    notices: { payments: 'payments', bounces: 'bounces', reminders: 'reminders' },
+  },
+  values: {
+    text: ({ text }) => text,
+    choice: ({ choice }, labels) => labels[choice] ?? choice,
+    choices: ({ choices }, labels) => choices.map((choice) => labels[choice] ?? choice).join(', ') || 'none',
+    yesOrNo: ({ isYes }) => (isYes ? 'yes' : 'no'),
+    number: ({ number }) => String(number),
+    numbers: ({ numbers }) => numbers.join(', '),
+    day: ({ day }) => shortDay(day),
+    moment: ({ at }) => momentText(at),
+    cents: ({ cents, currency }) => [enCaInvoice.amount(cents), currency].filter(Boolean).join(' '),
+    percent: ({ percent }) => `${percent}%`,
+    lines: ({ lines, isCut }) => listed(lines.map(lineText), isCut),
+    exemptions: ({ exemptions, isCut }) => listed(exemptions.map(exemptionText), isCut),
+    registrations: ({ registrations, isCut }) =>
+      listed(
+        registrations.map(({ account, number }) => `${TAX_ACCOUNT_LABELS[account]} ${number}`),
+        isCut,
+      ),
+    notice: ({ notice }) => paymentNoticeText(notice, enCaPaymentNotices),
+    tail: ({ tail }) => `${HIDDEN}${tail}`,
+    hidden: () => HIDDEN,
+  },
+  of: (label) => `of ${label}`,
+  ofUnnamed: { paymentSettings: 'of the payment settings', reminders: 'of the reminders' },
+  fieldOf: (field, of) => `the ${field} ${of}`,
+  set: (what, to) => `set ${what} to ${to}`,
+  removed: (what, from) => `removed ${what}, which was ${from}`,
+  changed: (what, from, to) => `changed ${what} from ${from} to ${to}`,
+};
+
+type Provinces = Record<ProvinceCode, string>;
+
+const listed = (texts: readonly string[], isCut = false) => [...texts, ...(isCut ? ['…'] : [])].join('; ');
+
+/** "Design: 2 × 99.5 (Zero-rated)". */
+function lineText({ name, quantity, rate, taxTreatment, supplyCategory }: ValueOf<'lines'>['lines'][number]): string {
+  const taxation = taxTreatment
+    ? TAX_TREATMENT_LABELS[taxTreatment]
+    : supplyCategory && SUPPLY_CATEGORY_LABELS[supplyCategory];
+  return `${name}: ${quantity} × ${rate}${taxation ? ` (${taxation})` : ''}`;
+}

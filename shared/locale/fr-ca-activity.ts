@@ -1,0 +1,93 @@
+import type { ActivityTexts } from '#shared/activity/texts.ts';
+import type { ValueOf } from '#shared/activity/value.ts';
+import { localDay } from '#shared/calendar-day.ts';
+import { PROVINCE_CODES, PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
+import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
+import { frCa } from './fr-ca.ts';
+import { frCaActions } from './fr-ca-actions.ts';
+import { frCaFields } from './fr-ca-fields.ts';
+import { frCaPaymentNotices } from './fr-ca-payment-notices.ts';
+import { FR_CA_STATUSES } from './fr-ca-statuses.ts';
+import { FR_CA_SUPPLY_CATEGORIES, FR_CA_TAX_ACCOUNTS, FR_CA_TAX_TREATMENTS } from './fr-ca-tax-labels.ts';
+
+const ADJUSTMENTS = { fixed: 'Montant fixe', percentage: 'Pourcentage' };
+
+const HIDDEN = '••••';
+
+/** Canadian French for the activity of a business. */
+export const frCaActivity: ActivityTexts = {
+  actions: frCaActions,
+  fields: frCaFields,
+  choices: {
+    status: { ...FR_CA_STATUSES, PENDING: 'En attente', ACCEPTED: 'Acceptée', REJECTED: 'Refusée', EXPIRED: 'Expirée' },
+    role: { ADMIN: 'Administrateur', USER: 'Utilisateur', EMPLOYEE: 'Employé' },
+    discountType: ADJUSTMENTS,
+    shippingType: ADJUSTMENTS,
+    taxType: ADJUSTMENTS,
+    taxMode: { province: 'Province', custom: 'Taux personnalisé', none: 'Aucune' },
+    taxTreatment: FR_CA_TAX_TREATMENTS,
+    supplyCategory: FR_CA_SUPPLY_CATEGORIES,
+    supplyProvince: Object.fromEntries(PROVINCE_CODES.map((code) => [code, PROVINCES[code].fr])) as Provinces,
+    paymentMethod: frCa.paymentMethod,
+    language: { en: 'Anglais', fr: 'Français' },
+    paperSize: { A4: 'A4', LETTER: 'Lettre' },
+    reminders: { off: 'désactivé' },
+    notices: { payments: 'paiements', bounces: 'courriels non livrés', reminders: 'rappels' },
+  },
+  values: {
+    text: ({ text }) => text,
+    choice: ({ choice }, labels) => labels[choice] ?? choice,
+    choices: ({ choices }, labels) => choices.map((choice) => labels[choice] ?? choice).join(', ') || 'aucun',
+    yesOrNo: ({ isYes }) => (isYes ? 'oui' : 'non'),
+    number: ({ number }) => decimal(number),
+    numbers: ({ numbers }) => numbers.join(', '),
+    day: ({ day }) => frCa.shortDay(day),
+    moment: ({ at }) => momentText(at),
+    cents: ({ cents, currency }) => [frCa.amount(cents), currency].filter(Boolean).join('\u00a0'),
+    percent: ({ percent }) => `${decimal(percent)}\u00a0%`,
+    lines: ({ lines, isCut }) => listed(lines.map(lineText), isCut),
+    exemptions: ({ exemptions, isCut }) => listed(exemptions.map(exemptionText), isCut),
+    registrations: ({ registrations, isCut }) =>
+      listed(
+        registrations.map(({ account, number }) => `${FR_CA_TAX_ACCOUNTS[account]} ${number}`),
+        isCut,
+      ),
+    notice: ({ notice }) => paymentNoticeText(notice, frCaPaymentNotices),
+    tail: ({ tail }) => `${HIDDEN}${tail}`,
+    hidden: () => HIDDEN,
+  },
+  of: (label) => `de ${label}`,
+  ofUnnamed: { paymentSettings: 'des paramètres de paiement', reminders: 'des rappels' },
+  fieldOf: (field, of) => `le champ «\u00a0${field}\u00a0» ${of}`,
+  set: (what, to) => `a rempli ${what}\u00a0: ${to}`,
+  removed: (what, from) => `a vidé ${what}, qui contenait ${from}`,
+  changed: (what, from, to) => `a modifié ${what}, de ${from} à ${to}`,
+};
+
+type Provinces = Record<ProvinceCode, string>;
+
+const decimal = (value: number) => String(value).replace('.', ',');
+
+const listed = (texts: readonly string[], isCut = false) => [...texts, ...(isCut ? ['…'] : [])].join('\u00a0; ');
+
+/** "Design\u00a0: 2 × 99,5 (Détaxé)". */
+function lineText({ name, quantity, rate, taxTreatment, supplyCategory }: ValueOf<'lines'>['lines'][number]): string {
+  const taxation = taxTreatment
+    ? FR_CA_TAX_TREATMENTS[taxTreatment]
+    : supplyCategory && FR_CA_SUPPLY_CATEGORIES[supplyCategory];
+  return `${name}\u00a0: ${decimal(quantity)} × ${decimal(rate)}${taxation ? ` (${taxation})` : ''}`;
+}
+
+type Exemption = ValueOf<'exemptions'>['exemptions'][number];
+
+function exemptionText({ tax, reason, number, validTo }: Exemption): string {
+  const details = [reason, number, validTo && `jusqu’au ${frCa.shortDay(validTo)}`].filter(Boolean).join(', ');
+  return `${FR_CA_TAX_ACCOUNTS[tax]}\u00a0: ${details}`;
+}
+
+/** A timestamp in the reader's time zone, as "5 janv. 2026, 15 h 04". */
+function momentText(timestamp: string): string {
+  const date = new Date(timestamp);
+  const minutes = String(date.getMinutes()).padStart(2, '0');
+  return `${frCa.shortDay(localDay(date))}, ${date.getHours()}\u00a0h\u00a0${minutes}`;
+}

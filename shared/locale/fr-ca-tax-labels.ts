@@ -1,0 +1,33 @@
+import type { TaxAccount } from '#shared/canada/tax-codes.ts';
+import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
+
+/** The taxes in French. In English, `TAX_ACCOUNT_LABELS`. */
+export const FR_CA_TAX_ACCOUNTS: Readonly<Record<TaxAccount, string>> = {
+  GST: 'TPS/TVH',
+  QST: 'TVQ',
+  PST_BC: 'TVP (Colombie-Britannique)',
+  PST_SK: 'TVP (Saskatchewan)',
+  RST_MB: 'TVD (Manitoba)',
+};
+
+/** The treatments of a product or line in French. In English, `TAX_TREATMENT_LABELS`. */
+export const FR_CA_TAX_TREATMENTS: Readonly<Record<TaxTreatment, string>> = {
+  taxable: 'Taxable',
+  noPst: 'Sans TVP ni TVD',
+  zeroRated: 'Détaxé',
+  export: 'Exportation',
+  exempt: 'Exonéré',
+};
+
+/** The kinds of goods and services in French. In English, `SUPPLY_CATEGORY_LABELS`. */
+export const FR_CA_SUPPLY_CATEGORIES: Readonly<Record<SupplyCategory, string>> = {
+  goods: 'Biens',
+  software: 'Logiciels',
+  legal: 'Services juridiques',
+  accounting: 'Services comptables',
+  architectureEngineering: 'Architecture ou génie',
+  security: 'Services de sécurité',
+  advertising: 'Publicité',
+  cleaningRepair: 'Nettoyage ou réparation',
+  otherServices: 'Autres services',
+};
