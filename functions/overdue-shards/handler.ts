@@ -9,7 +9,7 @@ import { openInvoiceStore } from './store.ts';
 const table = openTable();
 const dependencies = { invoices: invoicesIn(table), businesses: businessesIn(table), store: openInvoiceStore(table) };
 
-/** Receives the shards of open invoices that `mark-overdue` queued. */
+/** Receives the shards of open invoices that `queue-shards` queued. */
 export function handler(
   { Records: records }: SQSEvent,
   { awsRequestId: requestId }: Pick<Context, 'awsRequestId'>,

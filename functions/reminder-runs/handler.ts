@@ -20,7 +20,7 @@ const dependencies = {
   store: reminderStore(table),
 };
 
-/** Receives the shards that `mark-overdue` queued, and the businesses whose reminders changed. */
+/** Receives the shards that `queue-shards` queued, and the businesses whose reminders changed. */
 export function handler(
   { Records: records }: SQSEvent,
   { awsRequestId: requestId }: Pick<Context, 'awsRequestId'>,

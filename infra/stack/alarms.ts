@@ -33,7 +33,7 @@ export type Watched = {
 
 /** The name of each scheduled function in alarms, and the function that does the work. */
 const SCHEDULED: Readonly<Record<ScheduledFunction, { id: string; what: string; worker: FunctionName }>> = {
-  'mark-overdue': { id: 'Sweep', what: 'the overdue sweep', worker: 'overdue-shards' },
+  'queue-shards': { id: 'Sweep', what: 'the overdue sweep', worker: 'overdue-shards' },
   'purge-businesses': { id: 'Purge', what: 'the deletion of businesses', worker: 'purge-businesses' },
 };
 

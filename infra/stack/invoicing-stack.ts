@@ -73,7 +73,7 @@ export class InvoicingStack extends Stack {
     const zone = siteZone(this, config);
     if (zone) addAddressRecords(this, zone, site.distribution);
     const schedules = {
-      'mark-overdue': new HourlySchedule(this, 'OverdueSweep', { target: functions.of('mark-overdue') }),
+      'queue-shards': new HourlySchedule(this, 'OverdueSweep', { target: functions.of('queue-shards') }),
       'purge-businesses': new HourlySchedule(this, 'Purge', { target: functions.of('purge-businesses') }),
     };
     requireTls(this, [

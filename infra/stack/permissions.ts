@@ -3,7 +3,7 @@ import type { TableAction, TableIndex } from './data.ts';
 import type { AccountAction } from './identity.ts';
 
 /** The functions that run every hour. */
-export type ScheduledFunction = 'mark-overdue' | 'purge-businesses';
+export type ScheduledFunction = 'queue-shards' | 'purge-businesses';
 
 /** The functions that receive events. */
 type EventFunction =
@@ -132,7 +132,6 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'invoice-payments': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['mailQueue', 'stripe'] },
   'invoice-pdf': { table: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['lsi2'], uses: ['pdfFiles', 'siteUrl'] },
   'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['mailQueue'] },
-  'mark-overdue': { table: [], uses: ['shardQueue', 'reminderQueue'] },
   'overdue-shards': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['gsi1'], uses: ['openShards'] },
   'password-reset': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -148,6 +147,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     accounts: ['AdminDeleteUser'],
     uses: ['filePurge', 'mail', 'roleQueue', 'siteUrl', 'stripe'],
   },
+  'queue-shards': { table: [], uses: ['shardQueue', 'reminderQueue'] },
   'reminder-runs': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     indexes: ['gsi2', 'lsi1'],

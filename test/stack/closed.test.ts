@@ -30,7 +30,7 @@ describe('the roles', () => {
   });
 
   it.each([
-    ['OverdueSweep', 'mark-overdue'],
+    ['OverdueSweep', 'queue-shards'],
     ['Purge', 'purge-businesses'],
   ])('of schedules may invoke one function and send failures to its queue: %s', (schedule, name) => {
     const role = roles.find(({ path }) => path.endsWith(`/${schedule}/Role/Resource`));

@@ -11,7 +11,7 @@ const logGroups = resources<{ RetentionInDays?: number }>(product, 'AWS::Logs::L
 
 it('has one function for each resource of the registry, each schedule and each event source', () => {
   const events = ['access-tokens', 'mail-events', ...Object.values(QUEUES).map(({ consumer }) => consumer)];
-  const others = [...events, 'mark-overdue', 'purge-businesses'];
+  const others = [...events, 'queue-shards', 'purge-businesses'];
   expect([...functions.keys()].sort()).toEqual([...Object.keys(api), ...others].sort());
 });
 

@@ -4,7 +4,7 @@ import { lambdas, resources, type Statement, synthesize } from './synthesize.ts'
 const { product, watching } = synthesize();
 
 describe.each([
-  ['the overdue sweep', 'mark-overdue', 'OverdueSweep'],
+  ['the overdue sweep', 'queue-shards', 'OverdueSweep'],
   ['the deletion of businesses', 'purge-businesses', 'Purge'],
 ])('%s', (_, name, schedule) => {
   const fn = lambdas(product).get(name);

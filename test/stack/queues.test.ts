@@ -51,8 +51,8 @@ const SENDERS: Readonly<Record<QueueName, string[]>> = {
     'reminder-runs',
     'stripe-ledger',
   ],
-  'open-shards': ['mark-overdue'],
-  'reminder-runs': ['companies', 'customers', 'invoice-delivery', 'mark-overdue'],
+  'open-shards': ['queue-shards'],
+  'reminder-runs': ['companies', 'customers', 'invoice-delivery', 'queue-shards'],
 };
 
 describe.each(QUEUE_NAMES)('the queue %s', (name) => {

@@ -3,7 +3,7 @@ import { type LoadFunction, lambdaContext } from './functions.ts';
 const HOUR_MS = 3_600_000;
 
 /** The functions that EventBridge runs on AWS. */
-const SCHEDULED = ['mark-overdue', 'purge-businesses'] as const;
+const SCHEDULED = ['queue-shards', 'purge-businesses'] as const;
 export type ScheduledFunction = (typeof SCHEDULED)[number];
 
 /** Runs the overdue sweep and the purge every hour, as EventBridge does on AWS. */
