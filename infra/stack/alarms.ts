@@ -4,6 +4,7 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { QUEUE_NAMES } from '#infra/queues.ts';
+import { SCHEDULED_FUNCTIONS, SCHEDULES, type ScheduledFunction } from '#infra/schedules.ts';
 import { addAbsenceAlarm, addAlarm, type Watch } from './alarm.ts';
 import type { Api } from './api.ts';
 import type { Canary } from './canary.ts';
@@ -15,7 +16,6 @@ import type { Functions } from './functions.ts';
 import { LOG_ALARMS } from './log-alarms.ts';
 import type { MailEvents } from './mail-events.ts';
 import type { MessageQueues } from './message-queue.ts';
-import type { FunctionName, ScheduledFunction } from './permissions.ts';
 import type { Schedules } from './schedule.ts';
 
 /** What alarms and dashboard observe. */
@@ -29,12 +29,6 @@ export type Watched = {
   queues: MessageQueues;
   notices: ITopic;
   config: Pick<StageConfig, 'concurrencyQuota' | 'smsMonthlyLimitUsd'>;
-};
-
-/** The name of each scheduled function in alarms, and the function that does the work. */
-const SCHEDULED: Readonly<Record<ScheduledFunction, { id: string; what: string; worker: FunctionName }>> = {
-  'queue-shards': { id: 'Sweep', what: 'the overdue sweep', worker: 'overdue-shards' },
-  'purge-businesses': { id: 'Purge', what: 'the deletion of businesses', worker: 'purge-businesses' },
 };
 
 /** Alarms for everything that needs an operator. */
@@ -57,8 +51,7 @@ export class Alarms extends Construct {
         meaning: `See the log of the function ${name}.`,
       });
     }
-    for (const name of Object.keys(schedules) as ScheduledFunction[])
-      this.#watchSchedule(name, { functions, schedules });
+    for (const name of SCHEDULED_FUNCTIONS) this.#watchSchedule(name, { functions, schedules });
     this.#watchLogs(functions);
     this.#watchQueues(queues);
     this.#addAlarm('MailEventsDeadLetters', {
@@ -104,16 +97,16 @@ export class Alarms extends Construct {
   }
 
   #watchSchedule(name: ScheduledFunction, { functions, schedules }: Pick<Watched, 'functions' | 'schedules'>): void {
-    const { id, what, worker } = SCHEDULED[name];
-    this.#addAlarm(`${id}DeadLetters`, {
+    const { everyHours, what, worker } = SCHEDULES[name];
+    this.#addAlarm(`${name}-dead-letters`, {
       metric: schedules[name].deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
       atLeast: 1,
       meaning: `A run of ${what} failed three times; the next one catches up. Read the message, then delete it.`,
     });
-    this.#addAbsenceAlarm(`${id}Missed`, {
-      metric: functions.of(worker).metricInvocations({ period: Duration.hours(1) }),
+    this.#addAbsenceAlarm(`${name}-missed`, {
+      metric: functions.of(worker).metricInvocations({ period: Duration.hours(everyHours) }),
       periods: 3,
-      meaning: `For three hours ${what} did not run: see its schedule.`,
+      meaning: `Three times in a row ${what} did not run: see its schedule and the log of ${name}.`,
     });
   }
 

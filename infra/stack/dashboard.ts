@@ -1,11 +1,11 @@
 import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { SCHEDULED_FUNCTIONS } from '#infra/schedules.ts';
 import type { Alarms } from './alarms.ts';
 import type { Api } from './api.ts';
 import type { Functions } from './functions.ts';
 import type { MessageQueues } from './message-queue.ts';
 import { peopleWidgets } from './people-widgets.ts';
-import type { ScheduledFunction } from './permissions.ts';
 import type { Schedules } from './schedule.ts';
 
 type Shown = { alarms: Alarms; api: Api; functions: Functions; schedules: Schedules; queues: MessageQueues };
@@ -45,8 +45,8 @@ export function addDashboard(
       ],
       [
         graph('PDFs', [pdf.metricInvocations(), pdf.metricThrottles()]),
-        graph('Hourly runs', [
-          ...(Object.keys(schedules) as ScheduledFunction[]).flatMap((name) => [
+        graph('Scheduled runs', [
+          ...SCHEDULED_FUNCTIONS.flatMap((name) => [
             functions.of(name).metricInvocations({ label: name }),
             schedules[name].deadLetters.metricApproximateNumberOfMessagesVisible({ label: `${name}: failed` }),
           ]),

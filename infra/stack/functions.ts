@@ -4,6 +4,7 @@ import { Duration, Size } from 'aws-cdk-lib';
 import { Architecture, CfnFunction, type FunctionProps } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { QUEUES } from '#infra/queues.ts';
+import { SCHEDULED_FUNCTIONS, SCHEDULES } from '#infra/schedules.ts';
 import { api } from '#shared/api/index.ts';
 import { bundleOf, ROOT } from './bundle.ts';
 import type { StageConfig } from './config.ts';
@@ -161,7 +162,9 @@ function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, Partial<F
     ...Object.fromEntries(PASSWORD_FUNCTIONS.map((name) => [name, { code: bundleOf(name, addCommonPasswords) }])),
     // Cognito waits no longer.
     'access-tokens': { timeout: Duration.seconds(5) },
-    'purge-businesses': { timeout: Duration.minutes(5) },
+    ...Object.fromEntries(
+      SCHEDULED_FUNCTIONS.map((name) => [name, { timeout: Duration.seconds(SCHEDULES[name].seconds) }]),
+    ),
     ...Object.fromEntries(
       Object.values(QUEUES).map(({ consumer, batchSeconds }) => [
         consumer,

@@ -16,7 +16,7 @@ import { MailEvents } from './mail-events.ts';
 import { MessageQueue, type MessageQueues } from './message-queue.ts';
 import { Messaging } from './messaging.ts';
 import { Notices } from './notices.ts';
-import { HourlySchedule } from './schedule.ts';
+import { FunctionSchedule, type Schedules } from './schedule.ts';
 import type { SecondRegion } from './second-region.ts';
 import { Secrets } from './secrets.ts';
 import { Site } from './site.ts';
@@ -72,9 +72,9 @@ export class InvoicingStack extends Stack {
     new SiteFiles(this, 'SiteFiles', { site, after: [...functions.code, ...(gradual?.aliases ?? []), api] });
     const zone = siteZone(this, config);
     if (zone) addAddressRecords(this, zone, site.distribution);
-    const schedules = {
-      'queue-shards': new HourlySchedule(this, 'OverdueSweep', { target: functions.of('queue-shards') }),
-      'purge-businesses': new HourlySchedule(this, 'Purge', { target: functions.of('purge-businesses') }),
+    const schedules: Schedules = {
+      'queue-shards': new FunctionSchedule(this, 'queue-shards', { target: functions.of('queue-shards') }),
+      'purge-businesses': new FunctionSchedule(this, 'purge-businesses', { target: functions.of('purge-businesses') }),
     };
     requireTls(this, [
       ...Object.values(queues).flatMap(({ messages, deadLetters }) => [messages, deadLetters]),

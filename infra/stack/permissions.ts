@@ -1,9 +1,7 @@
+import type { ScheduledFunction } from '#infra/schedules.ts';
 import type { Resource } from '#shared/api/index.ts';
 import type { TableAction, TableIndex } from './data.ts';
 import type { AccountAction } from './identity.ts';
-
-/** The functions that run every hour. */
-export type ScheduledFunction = 'queue-shards' | 'purge-businesses';
 
 /** The functions that receive events. */
 type EventFunction =

@@ -6,18 +6,18 @@ import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { ScheduledFunction } from './permissions.ts';
+import { SCHEDULES, type ScheduledFunction } from '#infra/schedules.ts';
 import { schedulerRole } from './scheduler-role.ts';
 
 /** The schedule of each function that has one. */
-export type Schedules = Readonly<Record<ScheduledFunction, HourlySchedule>>;
+export type Schedules = Readonly<Record<ScheduledFunction, FunctionSchedule>>;
 
-/** Runs a function every hour; failed runs go to a dead-letter queue. */
-export class HourlySchedule extends Construct {
+/** Runs a function at its rate; failed runs go to a dead-letter queue. */
+export class FunctionSchedule extends Construct {
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, { target }: { target: LambdaFunction }) {
-    super(scope, id);
+  constructor(scope: Construct, name: ScheduledFunction, { target }: { target: LambdaFunction }) {
+    super(scope, name);
     this.deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
       retentionPeriod: Duration.days(14),
@@ -27,8 +27,8 @@ export class HourlySchedule extends Construct {
       reason: 'This is the dead-letter queue of the schedule and of the function; an alarm watches it.',
     });
     const retry = { retryAttempts: 2, maxEventAge: Duration.hours(1) };
-    new Schedule(this, 'Hourly', {
-      schedule: ScheduleExpression.rate(Duration.hours(1)),
+    new Schedule(this, 'Schedule', {
+      schedule: ScheduleExpression.rate(Duration.hours(SCHEDULES[name].everyHours)),
       target: new LambdaInvoke(target, { ...retry, deadLetterQueue: this.deadLetters, role: this.#roleFor(target) }),
     });
     // Failures of the function itself end here.

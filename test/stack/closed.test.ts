@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SCHEDULED_FUNCTIONS } from '#infra/schedules.ts';
 import { EVERY_SETTING, lambdas, resources, statementsIn, statementsOf, synthesize } from './synthesize.ts';
 
 const { product } = synthesize({ production: EVERY_SETTING });
@@ -29,12 +30,9 @@ describe('the roles', () => {
     }
   });
 
-  it.each([
-    ['OverdueSweep', 'queue-shards'],
-    ['Purge', 'purge-businesses'],
-  ])('of schedules may invoke one function and send failures to its queue: %s', (schedule, name) => {
-    const role = roles.find(({ path }) => path.endsWith(`/${schedule}/Role/Resource`));
-    const queue = resources(product, 'AWS::SQS::Queue').find(({ path }) => path.includes(`/${schedule}/`));
+  it.each(SCHEDULED_FUNCTIONS)('of schedules may invoke one function and send failures to its queue: %s', (name) => {
+    const role = roles.find(({ path }) => path.endsWith(`/${name}/Role/Resource`) && !path.includes('/Functions/'));
+    const queue = resources(product, 'AWS::SQS::Queue').find(({ path }) => path.includes(`/${name}/DeadLetters/`));
     expect(mayDo(role?.id)).toEqual([
       ['lambda:InvokeFunction', latestOf(name)],
       ['sqs:SendMessage', { 'Fn::GetAtt': [queue?.id, 'Arn'] }],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { QUEUES } from '#infra/queues.ts';
+import { SCHEDULED_FUNCTIONS } from '#infra/schedules.ts';
 import { api } from '#shared/api/index.ts';
 import { lambdas, resources, synthesize } from './synthesize.ts';
 
@@ -11,7 +12,7 @@ const logGroups = resources<{ RetentionInDays?: number }>(product, 'AWS::Logs::L
 
 it('has one function for each resource of the registry, each schedule and each event source', () => {
   const events = ['access-tokens', 'mail-events', ...Object.values(QUEUES).map(({ consumer }) => consumer)];
-  const others = [...events, 'queue-shards', 'purge-businesses'];
+  const others = [...events, ...SCHEDULED_FUNCTIONS];
   expect([...functions.keys()].sort()).toEqual([...Object.keys(api), ...others].sort());
 });
 

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { SCHEDULED_FUNCTIONS, SCHEDULES } from '#infra/schedules.ts';
 import { lambdas, resources, type Statement, synthesize } from './synthesize.ts';
 
 const { product, watching } = synthesize();
 
-describe.each([
-  ['the overdue sweep', 'queue-shards', 'OverdueSweep'],
-  ['the deletion of businesses', 'purge-businesses', 'Purge'],
-])('%s', (_, name, schedule) => {
+describe.each(SCHEDULED_FUNCTIONS)('%s', (name) => {
+  const { everyHours } = SCHEDULES[name];
   const fn = lambdas(product).get(name);
-  const queue = resources(product, 'AWS::SQS::Queue').find(({ path }) => path.includes(`/${schedule}/`));
+  const queue = resources(product, 'AWS::SQS::Queue').find(({ path }) => path.includes(`/${name}/DeadLetters/`));
   const deadLetters = { 'Fn::GetAtt': [queue?.id, 'Arn'] };
 
-  it('runs every hour; a failed invocation goes to a queue', () => {
+  it('runs at its rate; a failed invocation goes to a queue', () => {
     product.hasResourceProperties('AWS::Scheduler::Schedule', {
-      ScheduleExpression: 'rate(1 hour)',
+      ScheduleExpression: `rate(${everyHours} hour${everyHours > 1 ? 's' : ''})`,
       State: 'ENABLED',
       Target: { Arn: { 'Fn::GetAtt': [fn?.id, 'Arn'] }, DeadLetterConfig: { Arn: deadLetters } },
     });
@@ -37,12 +36,13 @@ const alarms = resources<AlarmProperties>(watching, 'AWS::CloudWatch::Alarm');
 describe('the alarms', () => {
   const topic = resources(product, 'AWS::SNS::Topic').find(({ path }) => path.includes('/Notices/'))?.id;
 
-  it('cover every function, the API, the hourly runs, the webhook, messages and capacity', () => {
+  it('cover every function, the API, the scheduled runs, the webhook, messages and capacity', () => {
     const names = alarms.map(({ path }) => path.split('/').at(-2));
     const failing = [...lambdas(product).keys()].map((name) => `${name}-failing`);
     expect(names.sort()).toEqual(
       [
         ...failing,
+        ...SCHEDULED_FUNCTIONS.flatMap((name) => [`${name}-dead-letters`, `${name}-missed`]),
         'ActivityLost',
         'ApiFailing',
         'ApiSlow',
@@ -61,8 +61,6 @@ describe('the alarms', () => {
         'OpenShardsDeadLetters',
         'PaymentEventTooLarge',
         'PaymentsWithoutInvoice',
-        'PurgeDeadLetters',
-        'PurgeMissed',
         'RegistrationsMany',
         'ReminderRunsDeadLetters',
         'ResetMailsFailing',
@@ -71,8 +69,6 @@ describe('the alarms', () => {
         'VerificationMailsFailing',
         'StripeDeadLetters',
         'StripeEventsWaiting',
-        'SweepDeadLetters',
-        'SweepMissed',
         'SmsSpent',
         'TableThrottled',
         'WebhookRefused',
@@ -85,8 +81,8 @@ describe('the alarms', () => {
     expect(properties.AlarmDescription.length).toBeGreaterThan(20);
   });
 
-  it.each(['SweepMissed', 'PurgeMissed'])('go off when nothing runs: %s', (name) => {
-    const missed = alarms.find(({ path }) => path.includes(name));
+  it.each(SCHEDULED_FUNCTIONS)('go off when nothing runs: %s', (name) => {
+    const missed = alarms.find(({ path }) => path.includes(`/${name}-missed/`));
     expect(missed?.properties.TreatMissingData).toBe('breaching');
   });
 

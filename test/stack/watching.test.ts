@@ -29,10 +29,10 @@ describe('the alarms', () => {
   it.each([
     ['ApiFailing', { MetricName: '5xx', Threshold: 3 }],
     ['ApiSlow', { MetricName: 'Latency', ExtendedStatistic: 'p95', Threshold: 3_000, EvaluationPeriods: 3 }],
-    ['SweepDeadLetters', { MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }],
+    ['queue-shards-dead-letters', { MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }],
     ['StripeDeadLetters', { MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }],
     ['MailEventsDeadLetters', { MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }],
-    ['SweepMissed', { MetricName: 'Invocations', Threshold: 1, ComparisonOperator: 'LessThanThreshold' }],
+    ['queue-shards-missed', { MetricName: 'Invocations', Threshold: 1, ComparisonOperator: 'LessThanThreshold' }],
     ['MailsBouncing', { Namespace: 'AWS/SES', MetricName: 'Reputation.BounceRate', Threshold: 0.04 }],
     ['ConcurrencyNear', { MetricName: 'ClaimedAccountConcurrency', Threshold: 400 }],
     ['MailsComplainedAbout', { Namespace: 'AWS/SES', MetricName: 'Reputation.ComplaintRate' }],
@@ -42,7 +42,7 @@ describe('the alarms', () => {
 
   it('go off when no shard of open invoices is swept', () => {
     const swept = { Name: 'FunctionName', Value: { Ref: lambdas(product).get('overdue-shards')?.id } };
-    expect(JSON.stringify(alarm('SweepMissed'))).toContain(JSON.stringify(swept.Value));
+    expect(JSON.stringify(alarm('queue-shards-missed'))).toContain(JSON.stringify(swept.Value));
   });
 
   it.each([...lambdas(product).keys()])('go off at one error, throttle or 5xx of %s', (name) => {
