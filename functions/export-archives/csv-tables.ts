@@ -1,9 +1,9 @@
 import { exemptionText } from '#shared/canada/exemption-text.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import type { Customer } from '#shared/customer/schema.ts';
-import { LEDGER_METHOD_LABELS } from '#shared/ledger/entry.ts';
 import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
 import { toCents } from '#shared/money.ts';
+import { LEDGER_METHOD_LABELS } from '#shared/payment-methods.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { amount, type Columns, moment } from './csv-file.ts';
 import type { ExportedCreditNote, ExportedEntry, ExportedInvoice } from './invoices.ts';

@@ -4,9 +4,9 @@ import { reportedRefunds } from '#functions/data/invoice/card-refunds.ts';
 import { type Ledger, merged } from '#functions/data/invoice/change-ledger.ts';
 import { failedCents } from '#functions/data/invoice/failed-refunds.ts';
 import type { StoredEntry, StoredPayment, StoredRefund } from '#functions/data/invoice/ledger-store.ts';
-import { MANUAL_METHODS, type ManualMethod } from '#shared/ledger/entry.ts';
 import { refundableCents, standingOf } from '#shared/ledger/standing.ts';
 import { fromCents } from '#shared/money.ts';
+import { MANUAL_METHODS, type ManualMethod } from '#shared/payment-methods.ts';
 import { repeats } from '#test/support/repeats.ts';
 import { answeredRefund, begunRefund } from './refund-entry.ts';
 

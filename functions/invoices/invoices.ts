@@ -5,7 +5,7 @@ import type { Creations } from '#functions/data/creation/creations.ts';
 import { cardPaymentUnderway } from '#functions/data/invoice/change-ledger.ts';
 import { type InvoiceRecord, toInvoice, withCurrentTaxes } from '#functions/data/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/data/invoice/invoices.ts';
-import { currentTransferDetails } from '#functions/data/invoice/issue.ts';
+import { currentDetails } from '#functions/data/invoice/issue.ts';
 import type { LedgerStore } from '#functions/data/invoice/ledger-store.ts';
 import type { PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
 import type { ReachStore } from '#functions/data/invoice/reach-store.ts';
@@ -153,7 +153,7 @@ async function payToOnceSent(
   { status, businessId }: InvoiceRecord,
 ): Promise<Pick<InvoiceRecord, 'payTo'>> {
   if (before.status !== 'DRAFT' || status === 'DRAFT') return {};
-  return { payTo: await currentTransferDetails(businesses, businessId) };
+  return { payTo: await currentDetails(businesses, businessId) };
 }
 
 /** Deletes an invoice; only a draft's number can be reused. Throws CONFLICT if it was paid or credited. */

@@ -9,7 +9,7 @@ import { requireConfirmation } from '#functions/http/access.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Client } from '#functions/services/client.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
-import { missingBankFields, redirectsTransfers } from '#shared/payment-settings/bank-details.ts';
+import { DETAILED_METHODS, missingDetails, redirectsPayments } from '#shared/payment-methods.ts';
 import type { PaymentSettings, PaymentSettingsInput, PaymentSettingsUpdate } from '#shared/payment-settings/schema.ts';
 import type { PaymentSettingsStore } from './store.ts';
 
@@ -19,7 +19,7 @@ type Dependencies = { store: PaymentSettingsStore; tellOwner: TellOwner };
 type Occasion = { caller: Caller; client: Client; now: Date };
 
 /** The notice to the owner. */
-const REDIRECTED = 'The bank account or the e-Transfer address of your business was changed';
+const REDIRECTED = 'The payment details of your business were changed';
 
 /** The settings of a business that has not entered any. */
 const DEFAULTS: PaymentSettingsRecord = { preferredCurrency: 'CAD', version: FIRST_VERSION };
@@ -39,8 +39,8 @@ export async function readPaymentSettings(
 }
 
 /**
- * Creates the payment settings of the caller's business. Throws INVALID_REQUEST for an incomplete bank account,
- * CONFLICT if settings exist, FORBIDDEN if it sets a bank account or e-Transfer address without a recent confirmation.
+ * Creates the payment settings of the caller's business. Throws INVALID_REQUEST for half the details of a method,
+ * CONFLICT if settings exist, FORBIDDEN if it sets details of a method without a recent confirmation.
  */
 export async function createPaymentSettings(
   { store, tellOwner }: Dependencies,
@@ -48,8 +48,8 @@ export async function createPaymentSettings(
 ): Promise<PaymentSettings> {
   const { caller, now } = occasion;
   const business = await businessOf(store, caller, caller.userId);
-  checkBankAccount(input, input);
-  const isSensitive = redirectsTransfers({}, input);
+  checkComplete(input, input);
+  const isSensitive = redirectsPayments({}, input);
   if (isSensitive) requireConfirmation(caller, now);
   const settings = { ...withoutBlanks(input), preferredCurrency: input.preferredCurrency, version: FIRST_VERSION };
   const failed = await store.add(business, settings);
@@ -75,12 +75,12 @@ export async function changePaymentSettings(
     const business = await businessOf(store, caller, userId);
     const before = await store.find();
     if (isStale(before ?? DEFAULTS, version)) throw changedMeanwhile('paymentSettings');
-    isSensitive = redirectsTransfers(before ?? {}, fields);
+    isSensitive = redirectsPayments(before ?? {}, fields);
     if (before && hasAlready(before, fields)) {
       noteUnchanged();
       return toPaymentSettings(before, business);
     }
-    checkBankAccount(fields, { ...before, ...fields });
+    checkComplete(fields, { ...before, ...fields });
     if (isSensitive) requireConfirmation(caller, now);
     const change = withoutBlanks(fields);
     const failed = before
@@ -102,8 +102,9 @@ function settingsFrom(change: Change<PaymentSettingsInput>): PaymentSettingsReco
 }
 
 /** Omitted fields are not checked: a client may leave out what it does not change (spec 2 §5). */
-function checkBankAccount(sent: PaymentSettingsUpdate, settings: PaymentSettingsUpdate): void {
-  const empty = missingBankFields(settings).filter((field) => sent[field] !== undefined);
+function checkComplete(sent: PaymentSettingsUpdate, settings: PaymentSettingsUpdate): void {
+  const missing = DETAILED_METHODS.flatMap((method) => missingDetails(method, settings));
+  const empty = missing.filter((field) => sent[field] !== undefined);
   if (empty.length > 0) {
     throw invalidRequest(empty.map((path) => ({ path, rule: 'required' })));
   }

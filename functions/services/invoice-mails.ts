@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
-import type { LedgerMethod } from '#shared/ledger/entry.ts';
 import type { MoneyEvent } from '#shared/locale/money-texts.ts';
+import type { LedgerMethod } from '#shared/payment-methods.ts';
 import type { AppointmentMail } from './appointment-mails.ts';
 import { type Queue, sqsQueue } from './queue.ts';
 

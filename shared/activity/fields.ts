@@ -1,17 +1,22 @@
 import type { ProvinceCode } from '#shared/canada/provinces.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import type { InvitationStatus } from '#shared/employee/schema.ts';
-import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import type { TaxMode } from '#shared/invoice/tax-mode.ts';
 import type { AdjustmentType } from '#shared/invoice/totals.ts';
 import type { PaperSize } from '#shared/invoice-document/paper.ts';
 import type { Language } from '#shared/locale/language.ts';
+import { DETAILS, type DetailField, type PaymentMethod } from '#shared/payment-methods.ts';
 import type { Notices, Role } from '#shared/user/schema.ts';
 import type { RecordedValue } from './value.ts';
 
 /** How a field's values are recorded: as a kind of value, or as a percentage or an amount, by the adjustment's type. */
 export type Recording = RecordedValue['kind'] | 'adjustment';
+
+/** Details by which payments could be redirected are recorded by their last characters. */
+const DETAIL_RECORDINGS = Object.fromEntries(
+  DETAILS.map(({ field, isPublic }) => [field, isPublic ? 'text' : 'tail']),
+) as Readonly<Record<DetailField, 'text' | 'tail'>>;
 
 /**
  * The fields whose old and new values the activity log records, for every kind of record. Other fields, such as
@@ -81,12 +86,7 @@ export const RECORDED_FIELDS = {
   logo: 'hidden',
   signature: 'hidden',
   preferredCurrency: 'text',
-  bankName: 'text',
-  accountName: 'tail',
-  accountNumber: 'tail',
-  swiftCode: 'tail',
-  iban: 'tail',
-  eTransferEmail: 'tail',
+  ...DETAIL_RECORDINGS,
   paymentIntegrationEnabled: 'yesOrNo',
   stripeConnected: 'yesOrNo',
   shortDescription: 'text',

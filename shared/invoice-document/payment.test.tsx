@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_METHODS } from '#shared/invoice/payment-method.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
+import { PAYMENT_METHODS } from '#shared/payment-methods.ts';
 import { aFullInvoice, aPublicInvoice } from './a-public-invoice.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { readableText } from './readable-text.ts';
@@ -21,7 +21,7 @@ describe('payment', () => {
       'SWIFT code\nROYCCAT2\nIBAN\nGB33BUKB20201555555555\n',
     'e-transfer': 'E-Transfer\nSend e-Transfer to\npay@northernsky.test\n',
     card: `Credit Card\n${enCa.document.payByCard}\n${PAY_URL}\n`,
-    cash: `Cash\n${enCa.document.payInCash}\n`,
+    cash: `Cash\n${enCa.payBy.cash}\n`,
   };
 
   it.each(PAYMENT_METHODS)('shows only how to pay by %s', (paymentMethod) => {

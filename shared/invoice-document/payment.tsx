@@ -28,7 +28,6 @@ export function Payment({ invoice, dictionary, payUrl }: Props) {
 
 function Instructions({ invoice, dictionary, payUrl }: Props) {
   const labels = dictionary.document;
-  if (invoice.paymentMethod === 'cash') return <p>{labels.payInCash}</p>;
   if (invoice.paymentMethod === 'card') {
     return (
       <>
@@ -41,16 +40,21 @@ function Instructions({ invoice, dictionary, payUrl }: Props) {
       </>
     );
   }
+  const note = dictionary.payBy[invoice.paymentMethod];
   const rows = instructionRows(invoice);
-  if (rows.length === 0) return null;
   return (
-    <dl className="invoice-account">
-      {rows.map(({ label, value, isCode }) => (
-        <div className={isCode ? 'invoice-code' : undefined} key={label}>
-          <dt>{labels[label]}</dt>
-          <dd dir="auto">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {note && <p>{note}</p>}
+      {rows.length > 0 && (
+        <dl className="invoice-account">
+          {rows.map(({ field, value, isCode }) => (
+            <div className={isCode ? 'invoice-code' : undefined} key={field}>
+              <dt>{dictionary.detail[field]}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { DISPUTE_STAGES, LEDGER_METHODS, REFUND_STATUSES } from '#shared/ledger/entry.ts';
+import { DISPUTE_STAGES, REFUND_STATUSES } from '#shared/ledger/entry.ts';
+import { LEDGER_METHODS } from '#shared/payment-methods.ts';
 import { MAIL_RETURNS } from './returned-mail.ts';
 import { INVOICE_STATUSES } from './status.ts';
 

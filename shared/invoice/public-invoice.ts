@@ -4,7 +4,7 @@ import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { PAPER_SIZES } from '#shared/invoice-document/paper.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
-import { PAYMENT_METHODS } from './payment-method.ts';
+import { DETAILS, type DetailField, PAYMENT_METHODS } from '#shared/payment-methods.ts';
 import { received } from './received.ts';
 import { INVOICE_STATUSES } from './status.ts';
 import { InvoiceTax } from './tax.ts';
@@ -33,15 +33,10 @@ const PublicCompany = z.object({
   paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
 });
 
-/** Where to send a bank transfer or e-Transfer; present only if the invoice uses that payment method. */
-const PaymentInstructions = z.object({
-  bankName: optional,
-  accountName: optional,
-  accountNumber: optional,
-  swiftCode: optional,
-  iban: optional,
-  eTransferEmail: optional,
-});
+/** The details of the invoice's payment method; present only if there are any. */
+const PaymentInstructions = z.object(
+  Object.fromEntries(DETAILS.map(({ field }) => [field, optional])) as Readonly<Record<DetailField, typeof optional>>,
+);
 
 /**
  * The part of an invoice that anyone with the link may read (spec 1 §3, "Invoice as read by the public page"), which is

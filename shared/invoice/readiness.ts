@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import type { PstCode } from '#shared/canada/pst-shares.ts';
 import { taxesIn } from '#shared/canada/tax-rates.ts';
+import { detailsOf } from '#shared/payment-methods.ts';
 import { amountDueCents, MAXIMUM_CARD_CENTS, MINIMUM_CARD_CENTS } from './amount-due.ts';
 import type { PublicInvoice } from './public-invoice.ts';
 import { placeOfSupply } from './tax-place.ts';
@@ -122,9 +123,10 @@ const isBetween = (value: number, min: number, max: number) => value >= min && v
 
 const takesCards = ({ company }: PublicInvoice) => company.paymentSettings.paymentIntegrationEnabled;
 
-/** Cash needs no instructions. */
+/** Whether a payer without a card knows how to pay; cash, for one, needs no details. */
 function hasInstructions({ paymentMethod, paymentInstructions }: PublicInvoice): boolean {
-  return paymentMethod === 'cash' || (paymentMethod !== 'card' && paymentInstructions !== undefined);
+  if (paymentMethod === 'card') return false;
+  return detailsOf(paymentMethod).length === 0 || paymentInstructions !== undefined;
 }
 
 /** Whether a card is the only way to pay. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { LEDGER_METHODS } from '#shared/ledger/entry.ts';
 import { CreditNote } from '#shared/ledger/schema.ts';
+import { LEDGER_METHODS } from '#shared/payment-methods.ts';
 
 /** The totals of an invoice's ledger, in major units; zero amounts are absent. */
 export const ledgerAmounts = {

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { Day } from '#shared/day-field.ts';
 import { mailedLine } from '#shared/mailed-text.ts';
-import { amount, CLAIM_METHODS } from './schema.ts';
+import { REPORTABLE_METHODS } from '#shared/payment-methods.ts';
+import { amount } from './schema.ts';
 
 /** A payer's report of a payment, or its withdrawal. */
 export const ClaimInput = z.strictObject({
-  method: z.enum(CLAIM_METHODS),
+  method: z.enum(REPORTABLE_METHODS),
   reference: mailedLine(100).optional(),
   /** The id of the claim to withdraw. */
   withdraw: z

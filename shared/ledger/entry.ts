@@ -1,23 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { InvoiceTax } from '#shared/invoice/tax.ts';
-
-/** How a payment was made. `card` payments are recorded by the card provider's events, all others by people. */
-export const LEDGER_METHODS = ['card', 'e-transfer', 'bank', 'cheque', 'cash', 'other'] as const;
-export type LedgerMethod = (typeof LEDGER_METHODS)[number];
-
-/** The methods of payments that people record. */
-export const MANUAL_METHODS = ['e-transfer', 'bank', 'cheque', 'cash', 'other'] as const satisfies LedgerMethod[];
-export type ManualMethod = (typeof MANUAL_METHODS)[number];
-
-/** Labels of the methods for the business. */
-export const LEDGER_METHOD_LABELS: Readonly<Record<LedgerMethod, string>> = {
-  card: 'Card',
-  'e-transfer': 'e-Transfer',
-  bank: 'Bank transfer',
-  cheque: 'Cheque',
-  cash: 'Cash',
-  other: 'Other',
-};
+import type { LedgerMethod } from '#shared/payment-methods.ts';
 
 /**
  * The stages of a dispute. They only advance, regardless of the order of events. An open dispute withholds the money, a

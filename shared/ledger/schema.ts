@@ -4,8 +4,9 @@ import { Day } from '#shared/day-field.ts';
 import { mailedLine } from '#shared/mailed-text.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { decimal } from '#shared/number-field.ts';
+import { LEDGER_METHODS, MANUAL_METHODS, REPORTABLE_METHODS } from '#shared/payment-methods.ts';
 import { line } from '#shared/text-field.ts';
-import { DISPUTE_STAGES, LEDGER_METHODS, MANUAL_METHODS, REFUND_STATUSES } from './entry.ts';
+import { DISPUTE_STAGES, REFUND_STATUSES } from './entry.ts';
 
 /** An amount above zero, in major units. */
 export const amount = decimal(MAX_AMOUNT_CENTS / 100, 2).positive();
@@ -106,13 +107,10 @@ const OwnCreditNote = CreditNote.extend({
   refundId: z.string().optional(),
 });
 
-/** The methods for which a payer can report a payment. */
-export const CLAIM_METHODS = ['e-transfer'] as const;
-
 /** An open claim as its business reads it. */
 export const OpenClaim = z.object({
   id: z.string(),
-  method: z.enum(CLAIM_METHODS),
+  method: z.enum(REPORTABLE_METHODS),
   reference: z.string().optional(),
   at: z.string(),
   /** The day on which it was made, in the business's time zone. */

@@ -1,12 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import {
-  creditsIn,
-  type DisputeStage,
-  type LedgerEntry,
-  type LedgerMethod,
-  type PaymentEntry,
-  type RefundEntry,
-} from './entry.ts';
+import type { LedgerMethod } from '#shared/payment-methods.ts';
+import { creditsIn, type DisputeStage, type LedgerEntry, type PaymentEntry, type RefundEntry } from './entry.ts';
 
 /** Money received or, if negative, returned on a day, in cents. */
 export type Movement = {

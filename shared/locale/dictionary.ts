@@ -3,8 +3,8 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { TaxCode } from '#shared/canada/tax-codes.ts';
 import type { TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import type { PayerState } from '#shared/invoice/payer-state.ts';
-import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import type { Currency } from '#shared/money.ts';
+import type { DetailField, PaymentMethod } from '#shared/payment-methods.ts';
 import type { DocumentLabel, PayLabel, SharedLabel } from './labels.ts';
 
 /** All recipient-facing text, dates and amounts in one language: document, PDF, pay page, mail and SMS. */
@@ -34,6 +34,10 @@ export type Dictionary = {
   /** When an invoice is due, relative to today, such as "Due in 30 days" or "Overdue by 1 day". */
   readonly dueIn: (days: number) => string;
   readonly paymentMethod: Readonly<Record<PaymentMethod, string>>;
+  /** The labels of the details that a payer needs. */
+  readonly detail: Readonly<Record<DetailField, string>>;
+  /** What to say of methods besides their details. */
+  readonly payBy: Readonly<Partial<Record<PaymentMethod, string>>>;
   /** Payment terms: the product's own wording in this language, anything else as typed. */
   readonly terms: (text: string) => string;
   /** The line of an address with city, province and postal code; empty if none is known. */

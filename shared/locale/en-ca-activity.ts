@@ -3,7 +3,7 @@ import type { ValueOf } from '#shared/activity/value.ts';
 import { exemptionText } from '#shared/canada/exemption-text.ts';
 import { PROVINCE_CODES, PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_ACCOUNT_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
-import { PAYMENT_METHOD_LABELS } from '#shared/invoice/payment-method.ts';
+import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
 import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
 import { momentText } from '#shared/moment-text.ts';
 import { enCaActions } from './en-ca-actions.ts';

@@ -1,5 +1,6 @@
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
-import { type DisputeStage, LEDGER_METHOD_LABELS, type LedgerMethod, type RefundStatus } from '#shared/ledger/entry.ts';
+import type { DisputeStage, RefundStatus } from '#shared/ledger/entry.ts';
+import { LEDGER_METHOD_LABELS, type LedgerMethod } from '#shared/payment-methods.ts';
 import { enCaInvoice } from './en-ca-invoice.ts';
 import { enCaMailReturns } from './en-ca-mail-returns.ts';
 import type { EventTexts } from './event-texts.ts';

@@ -1,4 +1,5 @@
 import type { ActivityTexts } from '#shared/activity/texts.ts';
+import { detailNames } from '#shared/payment-methods.ts';
 
 /** Canadian English for the fields whose changes are recorded. */
 export const enCaFields: ActivityTexts['fields'] = {
@@ -65,12 +66,7 @@ export const enCaFields: ActivityTexts['fields'] = {
   logo: 'logo',
   signature: 'signature',
   preferredCurrency: 'preferred currency',
-  bankName: 'bank',
-  accountName: 'account holder',
-  accountNumber: 'account number',
-  swiftCode: 'SWIFT code',
-  iban: 'IBAN',
-  eTransferEmail: 'e-Transfer address',
+  ...detailNames('en'),
   paymentIntegrationEnabled: 'card payments',
   stripeConnected: 'card account connected',
   shortDescription: 'short description',

@@ -1,7 +1,7 @@
 import { placeLine } from '#shared/address-lines.ts';
 import { fileNamePart } from '#shared/file-name.ts';
-import { PAYMENT_METHOD_LABELS } from '#shared/invoice/payment-method.ts';
 import { plainAmount } from '#shared/money.ts';
+import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
 import type { InvoiceDictionary } from './dictionary.ts';
 import { monthOf } from './en-ca-day.ts';
 import { groupedDecimal } from './grouped-decimal.ts';
@@ -40,6 +40,15 @@ export const enCaInvoice: InvoiceDictionary = {
     return days > 1 ? `Due in ${days} days` : days === 1 ? 'Due tomorrow' : 'Due today';
   },
   paymentMethod: PAYMENT_METHOD_LABELS,
+  detail: {
+    bankName: 'Bank',
+    accountName: 'Account name',
+    accountNumber: 'Account number',
+    swiftCode: 'SWIFT code',
+    iban: 'IBAN',
+    eTransferEmail: 'Send e-Transfer to',
+  },
+  payBy: { cash: 'Payable in cash.' },
   terms: (text) => text,
   place: placeLine,
   // The taxes of British Columbia, Saskatchewan and Manitoba are "PST_BC", "PST_SK" and "RST_MB".
@@ -67,13 +76,6 @@ export const enCaInvoice: InvoiceDictionary = {
     refunded: 'Refunded',
     balanceDue: 'Balance due',
     paymentTerms: 'Payment terms',
-    bankName: 'Bank',
-    accountName: 'Account name',
-    accountNumber: 'Account number',
-    swiftCode: 'SWIFT code',
-    iban: 'IBAN',
-    eTransferTo: 'Send e-Transfer to',
-    payInCash: 'Payable in cash.',
     contact: 'Contact',
     notes: 'Notes',
     taxNumber: 'Tax number',

@@ -1,4 +1,4 @@
-import { LEDGER_METHOD_LABELS } from '#shared/ledger/entry.ts';
+import { LEDGER_METHOD_LABELS } from '#shared/payment-methods.ts';
 import type { StatementLineFacts, StatementTexts } from './statement-texts.ts';
 
 /** Canadian English for statements of account. */

@@ -1,6 +1,7 @@
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
-import type { DisputeStage, LedgerMethod, RefundStatus } from '#shared/ledger/entry.ts';
+import type { DisputeStage, RefundStatus } from '#shared/ledger/entry.ts';
 import { lowerFirst } from '#shared/letter-case.ts';
+import type { LedgerMethod } from '#shared/payment-methods.ts';
 import type { EventTexts, MailReturnTexts } from './event-texts.ts';
 import { frCaInvoice } from './fr-ca-invoice.ts';
 import { FR_CA_METHODS } from './fr-ca-methods.ts';

@@ -1,4 +1,5 @@
 import type { ActivityTexts } from '#shared/activity/texts.ts';
+import { detailNames } from '#shared/payment-methods.ts';
 
 /** Canadian French for the fields whose changes are recorded. */
 export const frCaFields: ActivityTexts['fields'] = {
@@ -65,12 +66,7 @@ export const frCaFields: ActivityTexts['fields'] = {
   logo: 'logo',
   signature: 'signature',
   preferredCurrency: 'devise préférée',
-  bankName: 'banque',
-  accountName: 'titulaire du compte',
-  accountNumber: 'numéro de compte',
-  swiftCode: 'code SWIFT',
-  iban: 'IBAN',
-  eTransferEmail: 'adresse des virements Interac',
+  ...detailNames('fr'),
   paymentIntegrationEnabled: 'paiements par carte',
   stripeConnected: 'compte de paiement par carte relié',
   shortDescription: 'description courte',

@@ -1,4 +1,4 @@
-import type { LedgerMethod } from '#shared/ledger/entry.ts';
+import type { LedgerMethod } from '#shared/payment-methods.ts';
 
 /** The methods of payment in French. In English, `LEDGER_METHOD_LABELS`. */
 export const FR_CA_METHODS: Readonly<Record<LedgerMethod, string>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LEDGER_METHODS } from '#shared/ledger/entry.ts';
+import { LEDGER_METHODS } from '#shared/payment-methods.ts';
 import { frCaStatement } from './fr-ca-statement.ts';
 
 it('names the method of a payment within its line', () => {

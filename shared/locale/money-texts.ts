@@ -1,4 +1,4 @@
-import type { LedgerMethod } from '#shared/ledger/entry.ts';
+import type { LedgerMethod } from '#shared/payment-methods.ts';
 
 /** The events that emails about an invoice's money report. */
 export type MoneyEvent =

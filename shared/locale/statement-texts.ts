@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { LedgerMethod } from '#shared/ledger/entry.ts';
+import type { LedgerMethod } from '#shared/payment-methods.ts';
 import type { AccountEntryKind } from '#shared/statement/account-entries.ts';
 
 /** The facts of a statement line. */

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { CURRENCIES } from '#shared/money.ts';
+import { DETAILS, type DetailField } from '#shared/payment-methods.ts';
 import { line, optionalEmail } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
-import { PAYMENT_LIMITS as MAX } from './limits.ts';
 
-const content = {
-  preferredCurrency: z.enum(CURRENCIES),
-  bankName: line(MAX.bankName).optional(),
-  accountName: line(MAX.accountName).optional(),
-  accountNumber: line(MAX.accountNumber).optional(),
-  swiftCode: line(MAX.swiftCode).optional(),
-  iban: line(MAX.iban).optional(),
-  eTransferEmail: optionalEmail().optional(),
-};
+/** A text field for each detail of a payment method. */
+const details = Object.fromEntries(
+  DETAILS.map(({ field, isEmail, maxLength }) => [field, (isEmail ? optionalEmail() : line(maxLength)).optional()]),
+) as Readonly<Record<DetailField, z.ZodOptional<z.ZodString>>>;
+
+/** The same as read: what is stored was checked when it was entered. */
+const knownDetails = Object.fromEntries(DETAILS.map(({ field }) => [field, z.string().optional()])) as typeof details;
+
+const content = { preferredCurrency: z.enum(CURRENCIES), ...details };
 
 /** How a business wants to be paid (spec 2 §3). */
 export const PaymentSettingsInput = z.strictObject(content);
@@ -27,8 +27,8 @@ export type PaymentSettingsUpdate = z.infer<typeof PaymentSettingsUpdate>;
 
 /** The settings plus support's decision on whether card payments may be set up. */
 export const PaymentSettings = z.object({
-  ...content,
-  eTransferEmail: z.string().optional(),
+  preferredCurrency: content.preferredCurrency,
+  ...knownDetails,
   paymentIntegrationEnabled: z.boolean(),
   version: Version,
 });

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { LedgerEntry, LedgerMethod } from '#shared/ledger/entry.ts';
+import type { LedgerEntry } from '#shared/ledger/entry.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
+import type { LedgerMethod } from '#shared/payment-methods.ts';
 
 /**
  * The changes of a customer's account. `adjustment` is the part of a refund or lost dispute that is not charged again;

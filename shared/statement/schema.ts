@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Day } from '#shared/day-field.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { LEDGER_METHODS } from '#shared/ledger/entry.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
+import { LEDGER_METHODS } from '#shared/payment-methods.ts';
 import { ACCOUNT_ENTRY_KINDS } from './account-entries.ts';
 
 /** The first and the last day of a statement, both inclusive. */

@@ -121,7 +121,7 @@ describe('an email to the owner', () => {
   it('reports changed bank details, and no other payment settings', async () => {
     const owner = await anOwner();
     await owner.call('PATCH', settingsOf(owner), { body: { preferredCurrency: 'USD' } });
-    expect(await subjects(owner)).toEqual(['The bank account or the e-Transfer address of your business was changed']);
+    expect(await subjects(owner)).toEqual(['The payment details of your business were changed']);
     const [notice] = await mailsTo(owner.email);
     expect(notice?.text).toContain('/forgot-password');
     for (const secret of Object.values(BANK)) expect(notice?.text).not.toContain(secret);

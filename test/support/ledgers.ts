@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { cashCents } from '#shared/ledger/cash.ts';
-import {
-  type CreditEntry,
-  LEDGER_METHODS,
-  type LedgerEntry,
-  MANUAL_METHODS,
-  type PaymentEntry,
-  type RefundEntry,
-} from '#shared/ledger/entry.ts';
+import { type CreditEntry, type LedgerEntry, type PaymentEntry, type RefundEntry } from '#shared/ledger/entry.ts';
+import { LEDGER_METHODS, MANUAL_METHODS } from '#shared/payment-methods.ts';
 
 /** The total of the invoice that `ledgers` are for, in cents. */
 export const TOTAL_CENTS = 34_493;

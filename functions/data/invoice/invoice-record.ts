@@ -11,7 +11,7 @@ import type { InvoiceTax } from '#shared/invoice/tax.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import type { OpenClaim } from '#shared/ledger/schema.ts';
 import { fromCents } from '#shared/money.ts';
-import type { TransferDetails } from '#shared/payment-settings/bank-details.ts';
+import type { EnteredDetails } from '#shared/payment-methods.ts';
 import { type InvoiceReceived, receivedFor } from './invoice-received.ts';
 
 /** The fields that people enter. */
@@ -38,7 +38,7 @@ export type InvoiceRecord = Basis & {
   /** The day of its last payment in the business's time zone. */
   readonly paidOn?: CalendarDay;
   /** The transfer details as last sent; later changes of the settings do not affect them. */
-  readonly payTo?: TransferDetails;
+  readonly payTo?: EnteredDetails;
   /** Set once its balance is given up; its status is then CANCELLED. */
   readonly writtenOff?: { readonly at: string; readonly by: string; readonly reason?: string };
   /** The payer's unconfirmed report of a payment; does not change `version`. */

@@ -1,6 +1,6 @@
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import { issued } from '#shared/invoice/pricing.ts';
-import { type TransferDetails, transferDetailsOf } from '#shared/payment-settings/bank-details.ts';
+import { type EnteredDetails, enteredDetails } from '#shared/payment-methods.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
 /** A draft as SENT: its taxes no longer change, and it keeps the current transfer details. Any other stays as it is. */
@@ -11,15 +11,15 @@ export async function issue(
   if (invoice.status !== 'DRAFT') return invoice;
   const [company, payTo] = await Promise.all([
     businesses.findCompany(invoice.businessId),
-    currentTransferDetails(businesses, invoice.businessId),
+    currentDetails(businesses, invoice.businessId),
   ]);
   return { ...issued(invoice, company), status: 'SENT', payTo };
 }
 
 /** The transfer details that a business uses now. */
-export async function currentTransferDetails(
+export async function currentDetails(
   businesses: Pick<Businesses, 'findPaymentSettings'>,
   businessId: string,
-): Promise<TransferDetails> {
-  return transferDetailsOf((await businesses.findPaymentSettings(businessId)) ?? {});
+): Promise<EnteredDetails> {
+  return enteredDetails((await businesses.findPaymentSettings(businessId)) ?? {});
 }

@@ -15,7 +15,7 @@ import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
-import { type TransferDetails, transferDetailsOf } from '#shared/payment-settings/bank-details.ts';
+import { type EnteredDetails, enteredDetails } from '#shared/payment-methods.ts';
 import { receivedFor } from './invoice-received.ts';
 import { type InvoiceRecord, withCurrentTaxes } from './invoice-record.ts';
 import { invoicesIn } from './invoices.ts';
@@ -29,7 +29,7 @@ export type PublishedInvoice = {
   /** The address for replies to emails about it; read only to send it. */
   readonly replyTo: string | undefined;
   /** The business's current transfer details; a sent invoice shows those it was sent with. */
-  readonly payTo: TransferDetails;
+  readonly payTo: EnteredDetails;
 };
 
 export type PublishedInvoices = {
@@ -55,7 +55,7 @@ export function publishedInvoices(table: Table): PublishedInvoices {
     if (!business || business.deletedAt) return undefined;
     const needsOwner = !company || (isToSend && !company.email);
     const owner = needsOwner ? await users.find(business.ownerId) : undefined;
-    const payTo = transferDetailsOf(settings ?? {});
+    const payTo = enteredDetails(settings ?? {});
     const record = isToSend ? asSent(stored, { company, payTo }) : withCurrentTaxes(stored, company);
     const invoice = publish({ record, business, company, payTo, owner });
     return { invoice, record: stored, business, company, payTo, replyTo: replyAddress(company, owner) };
@@ -75,7 +75,7 @@ type Sources = {
   record: InvoiceRecord;
   business: BusinessRecord;
   company: CompanyRecord | undefined;
-  payTo: TransferDetails;
+  payTo: EnteredDetails;
   owner: UserRecord | undefined;
 };
 
@@ -113,13 +113,13 @@ export function issuerOf(company: CompanyRecord | undefined, owner: UserRecord |
 }
 
 /** A draft shows the current details, a sent invoice those it was sent with, if there were any. */
-function instructions({ status, paymentMethod, payTo = {} }: InvoiceRecord, current: TransferDetails) {
+function instructions({ status, paymentMethod, payTo = {} }: InvoiceRecord, current: EnteredDetails) {
   const sent = status === 'DRAFT' ? undefined : paymentInstructions(paymentMethod, payTo);
   return sent ?? paymentInstructions(paymentMethod, current);
 }
 
 /** Where to send an e-Transfer for an invoice, which is possible in Canadian dollars only. */
-export function eTransferAddress({ status, currency, payTo }: InvoiceRecord, current: TransferDetails) {
+export function eTransferAddress({ status, currency, payTo }: InvoiceRecord, current: EnteredDetails) {
   if (currency !== 'CAD') return undefined;
   return (status === 'DRAFT' ? undefined : payTo?.eTransferEmail) ?? current.eTransferEmail;
 }

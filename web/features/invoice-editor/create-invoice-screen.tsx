@@ -1,8 +1,8 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import { invoiceCurrency } from '#shared/money.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { newestCustomersQuery } from '#web/lib/queries/customers.ts';

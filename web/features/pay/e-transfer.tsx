@@ -26,12 +26,12 @@ type ETransferProps = ClaimActions & {
 /** The details to enter at the bank, and the button that reports the transfer. */
 export function ETransfer({ invoice, dictionary, address, copy, ...actions }: ETransferProps) {
   const { currency, eTransferEmail } = invoice;
-  const { pay, document, money } = dictionary;
+  const { pay, detail, money } = dictionary;
   const dueCents = amountDueCents(invoice);
   return (
     <Way dictionary={dictionary} invoice={invoice} method="e-transfer">
       <dl>
-        <CopyRow copy={copy} label={document.eTransferTo} texts={pay} value={address} />
+        <CopyRow copy={copy} label={detail.eTransferEmail} texts={pay} value={address} />
         <CopyRow
           copied={plainAmount(dueCents)}
           copy={copy}

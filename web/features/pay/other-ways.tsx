@@ -19,34 +19,33 @@ export function OtherWays(props: OtherWaysProps) {
   const { invoice, dictionary } = props;
   const { company, paymentMethod } = invoice;
   const address = invoice.eTransferEmail ?? invoice.paymentInstructions?.eTransferEmail;
-  const isBank = paymentMethod === 'bank' && invoice.paymentInstructions;
-  if (!address && !isBank && paymentMethod !== 'cash') {
+  const note = dictionary.payBy[paymentMethod];
+  const isOther = paymentMethod !== 'e-transfer' && (invoice.paymentInstructions || note);
+  if (!address && !isOther) {
     if (company.paymentSettings.paymentIntegrationEnabled) return null;
     return <p className="consent">{dictionary.pay.askSender}</p>;
   }
   return (
     <>
       {address && <ETransfer {...props} address={address} />}
-      {isBank && <Bank {...props} />}
-      {paymentMethod === 'cash' && (
-        <Way dictionary={dictionary} invoice={invoice} method="cash">
-          <p>{dictionary.document.payInCash}</p>
+      {isOther && (
+        <Way dictionary={dictionary} invoice={invoice} method={paymentMethod}>
+          {note && <p>{note}</p>}
+          {invoice.paymentInstructions && <Details {...props} />}
         </Way>
       )}
     </>
   );
 }
 
-function Bank({ invoice, dictionary, copy }: OtherWaysProps) {
-  const { document, pay } = dictionary;
+function Details({ invoice, dictionary, copy }: OtherWaysProps) {
+  const { detail, pay } = dictionary;
   return (
-    <Way dictionary={dictionary} invoice={invoice} method="bank">
-      <dl>
-        {instructionRows(invoice).map(({ label, value }) => (
-          <CopyRow copy={copy} key={label} label={document[label]} texts={pay} value={value} />
-        ))}
-        <CopyRow copy={copy} label={pay.invoiceNumber} texts={pay} value={invoice.invoiceNumber} />
-      </dl>
-    </Way>
+    <dl>
+      {instructionRows(invoice).map(({ field, value }) => (
+        <CopyRow copy={copy} key={field} label={detail[field]} texts={pay} value={value} />
+      ))}
+      <CopyRow copy={copy} label={pay.invoiceNumber} texts={pay} value={invoice.invoiceNumber} />
+    </dl>
   );
 }

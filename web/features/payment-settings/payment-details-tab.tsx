@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { BANK_FIELDS, hasBankDetails } from '#shared/payment-settings/bank-details.ts';
-import { SECTIONS } from '#web/ui/forms/payment-form/payment-fields.ts';
+import { DETAILS, detailsOf } from '#shared/payment-methods.ts';
+import { PAYMENT_SECTIONS } from '#web/ui/forms/payment-form/payment-fields.ts';
 import { PaymentTextField } from '#web/ui/forms/payment-form/payment-text-field.tsx';
 import type { PaymentEditing } from '#web/ui/forms/payment-form/use-payment-form.ts';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
@@ -8,7 +8,7 @@ import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { FormSection } from './form-section.tsx';
 
-/** The form of the preferred currency, e-Transfer and bank details (spec 2 §2). */
+/** The form of the preferred currency and of the details of each payment method (spec 2 §2). */
 export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
   const { form, errorOf, isDirty, submit, isBusy } = editing;
   const values = form.watch();
@@ -18,7 +18,11 @@ export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
     focus.keep(document.activeElement);
     void submit(event.currentTarget);
   };
-  const needed: readonly string[] = hasBankDetails(values) ? BANK_FIELDS : [];
+  // Once one of a method's details is typed, the others that it needs are marked.
+  const needed = DETAILS.filter(({ isRequired, method }) => {
+    const details = detailsOf(method);
+    return isRequired && details.length > 1 && details.some(({ field }) => values[field].trim());
+  }).map(({ field }) => field);
   return (
     <form className="min-w-0 rounded-lg border border-line bg-surface shadow-sm" noValidate onSubmit={onSubmit}>
       <fieldset className="min-w-0 divide-y divide-line" disabled={isBusy}>
@@ -29,7 +33,7 @@ export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
             value={values.preferredCurrency}
           />
         </FormSection>
-        {SECTIONS.map(({ title, description, fields }) => (
+        {PAYMENT_SECTIONS.map(({ title, description, fields }) => (
           <FormSection description={description} key={title} title={title}>
             {fields.map((look) => (
               <PaymentTextField

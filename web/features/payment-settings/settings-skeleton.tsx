@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { SECTIONS } from '#web/ui/forms/payment-form/payment-fields.ts';
+import { PAYMENT_SECTIONS } from '#web/ui/forms/payment-form/payment-fields.ts';
 import { FormSection } from './form-section.tsx';
 
 const LOADING = 'Loading Payment Settings';
@@ -14,7 +14,7 @@ export function DetailsSkeleton() {
         <FormSection description="The currency you do most of your business in." title="Currency">
           <FieldSkeleton hasHint />
         </FormSection>
-        {SECTIONS.map(({ title, description, fields }) => (
+        {PAYMENT_SECTIONS.map(({ title, description, fields }) => (
           <FormSection description={description} key={title} title={title}>
             {fields.map(({ name, hint, isWide }) => (
               <FieldSkeleton hasHint={Boolean(hint)} isWide={isWide} key={name} />

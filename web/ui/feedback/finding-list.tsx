@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import type { Finding } from '#shared/invoice/readiness.ts';
+import { detailsOf, type PaymentMethod } from '#shared/payment-methods.ts';
 import { READINESS } from '#web/lib/queries/readiness.ts';
 import { hasRole, useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -88,10 +88,10 @@ function textOf(finding: Finding, unprintable: readonly string[]): string {
   return `${text} ${unprintable.slice(0, 10).join(' ')}${unprintable.length > 10 ? ' …' : ''}`;
 }
 
-/** Only transfers have details to enter; for other methods, the remedy is to choose another one. */
+/** For a method without details to enter, the remedy is to choose another one. */
 function remedyOf(finding: Finding, paymentMethod: PaymentMethod | undefined): Remedy {
   const { remedy } = FINDING_TEXTS[finding];
   const isPayment = 'setting' in remedy && remedy.setting === 'payment';
-  const hasDetails = paymentMethod === 'bank' || paymentMethod === 'e-transfer';
-  return isPayment && !hasDetails ? { label: 'Choose another payment method', field: 'paymentMethod' } : remedy;
+  const needsDetails = paymentMethod !== undefined && detailsOf(paymentMethod).length > 0;
+  return isPayment && !needsDetails ? { label: 'Choose another payment method', field: 'paymentMethod' } : remedy;
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
-import { BANK_FIELDS } from '#shared/payment-settings/bank-details.ts';
+import { DETAILED_METHODS, type DetailedMethod, detailsOf, type PaymentMethod } from '#shared/payment-methods.ts';
 import { paths } from '#web/app/paths.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
@@ -14,7 +13,7 @@ import { CompanyProvince } from '#web/ui/forms/company-form/company-province.tsx
 import { CompanyTextField } from '#web/ui/forms/company-form/company-text-field.tsx';
 import { RegistrationFields } from '#web/ui/forms/company-form/registration-fields.tsx';
 import { type CompanyEditing, useCompanyForm } from '#web/ui/forms/company-form/use-company-form.ts';
-import { SECTIONS as PAYMENT, type PaymentField } from '#web/ui/forms/payment-form/payment-fields.ts';
+import { sectionOf } from '#web/ui/forms/payment-form/payment-fields.ts';
 import { PaymentTextField } from '#web/ui/forms/payment-form/payment-text-field.tsx';
 import { usePaymentForm } from '#web/ui/forms/payment-form/use-payment-form.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -32,11 +31,8 @@ type SettingDialogProps = {
 /** Edits one setting of the business, from any screen. The current settings must be in the cache. */
 export function SettingDialog({ setting, paymentMethod, ...events }: SettingDialogProps) {
   if (setting !== 'payment') return <CompanyDialog {...COMPANY_PARTS[setting]} {...events} />;
-  return paymentMethod === 'bank' ? (
-    <PaymentDialog needed={BANK_FIELDS} title="Your bank account" {...events} />
-  ) : (
-    <PaymentDialog needed={['eTransferEmail']} title="Your e-Transfer address" {...events} />
-  );
+  const method = DETAILED_METHODS.find((one) => one === paymentMethod) ?? 'e-transfer';
+  return <PaymentDialog method={method} {...events} />;
 }
 
 type CompanyPart = {
@@ -102,12 +98,10 @@ function EmailField(editing: CompanyEditing) {
   return look && <CompanyTextField {...editing} look={{ ...look, hint, isWide: true }} />;
 }
 
-function PaymentDialog({
-  title,
-  needed,
-  onClose,
-  onSaved,
-}: Events & { title: string; needed: readonly PaymentField[] }) {
+function PaymentDialog({ method, onClose, onSaved }: Events & { method: DetailedMethod }) {
+  const { dialogTitle: title, fields } = sectionOf(method);
+  const required = detailsOf(method).filter(({ isRequired }) => isRequired);
+  const needed = required.map(({ field }) => field);
   const { id, email } = useUser();
   const { data: settings = null } = useQuery(paymentSettingsQuery(id));
   const { form, errorOf, isBusy, isDirty, submit, conflict } = usePaymentForm(settings, { needed, onSaved });
@@ -117,7 +111,7 @@ function PaymentDialog({
   });
   useEffect(() => suggest(), []);
   const isTyped = isDirty && (suggested === undefined || form.watch('eTransferEmail') !== suggested);
-  const looks = PAYMENT.flatMap(({ fields }) => fields).filter(({ name }) => needed.includes(name));
+  const looks = fields.filter(({ name }) => needed.includes(name));
   return (
     <FormDialog {...LOOK} {...{ title, isBusy, onClose }} isDirty={isTyped} noValidate onSubmit={submit}>
       {looks.map((look) => (

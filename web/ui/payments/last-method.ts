@@ -1,4 +1,4 @@
-import { MANUAL_METHODS, type ManualMethod } from '#shared/ledger/entry.ts';
+import { MANUAL_METHODS, type ManualMethod } from '#shared/payment-methods.ts';
 
 const STORAGE_KEY = 'lastPaymentMethod';
 

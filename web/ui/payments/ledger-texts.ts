@@ -1,6 +1,7 @@
-import { type DisputeStage, LEDGER_METHOD_LABELS, type LedgerMethod } from '#shared/ledger/entry.ts';
+import type { DisputeStage } from '#shared/ledger/entry.ts';
 import type { LedgerLine, OpenClaim } from '#shared/ledger/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
+import { LEDGER_METHOD_LABELS, type LedgerMethod } from '#shared/payment-methods.ts';
 import { localDayText } from '#web/lib/dates.ts';
 import { amountText } from './payable.ts';
 

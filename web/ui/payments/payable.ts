@@ -2,10 +2,10 @@ import { remainingCents, settledCents } from '#shared/invoice/amount-due.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { isDue } from '#shared/invoice/status.ts';
 import { cashCents } from '#shared/ledger/cash.ts';
-import type { LedgerMethod } from '#shared/ledger/entry.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
+import type { LedgerMethod } from '#shared/payment-methods.ts';
 
 /** The fields of an invoice that its payments need. */
 export type PayableInvoice = Pick<

@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form';
-import { LEDGER_METHOD_LABELS, MANUAL_METHODS, type ManualMethod } from '#shared/ledger/entry.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { fromCents, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import { LEDGER_METHOD_LABELS, MANUAL_METHODS, type ManualMethod } from '#shared/payment-methods.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { LEDGER_METHOD_LABELS, type LedgerMethod, MANUAL_METHODS } from '#shared/ledger/entry.ts';
 import { type LedgerLine, RefundInput } from '#shared/ledger/schema.ts';
 import { fromCents, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import { LEDGER_METHOD_LABELS, type LedgerMethod, MANUAL_METHODS } from '#shared/payment-methods.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';

@@ -1,9 +1,9 @@
 import { meetingTime } from '#shared/appointment/meeting-time.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { searchText } from '#shared/search-text.ts';
 import { itemFromProduct } from '#web/features/invoice-editor/catalogue/product-item.ts';

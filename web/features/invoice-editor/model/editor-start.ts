@@ -1,8 +1,8 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
 import type { Received } from '#shared/invoice/received.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { PayableInvoice } from '#web/ui/payments/payable.ts';
 import { type BilledCustomer, type InvoiceForm, newInvoiceForm } from './form.ts';
 import { toTypedInvoice } from './payload.ts';

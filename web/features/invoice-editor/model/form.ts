@@ -4,12 +4,12 @@ import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import { type BillToField, billTo } from '#shared/invoice/bill-to.ts';
 import { generateInvoiceNumber } from '#shared/invoice/number.ts';
-import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#shared/invoice/payment-method.ts';
 import { DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '#shared/invoice/payment-terms.ts';
 import type { MAX_ITEMS } from '#shared/invoice/schema.ts';
 import type { TaxMode } from '#shared/invoice/tax-mode.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { type InvoiceCurrency, MAX_AMOUNT_CENTS } from '#shared/money.ts';
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#shared/payment-methods.ts';
 import type { NumberLimits, TypedNumber } from '#web/lib/numbers/read-number.ts';
 
 /** The recipient (spec 1 §3, "Invoice form data"); `id` is empty if they are not a saved customer. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PaymentMethod } from '#shared/invoice/payment-method.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { firstPaymentMethod, paymentDetails } from './payment-details.ts';
 

@@ -4,11 +4,11 @@ import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import { SUPPLY_CATEGORIES, TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { BILLING, billTo } from '#shared/invoice/bill-to.ts';
-import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '#shared/invoice/payment-method.ts';
 import { paymentTermsChoice } from '#shared/invoice/payment-terms.ts';
 import { TAX_MODES, taxModeOf } from '#shared/invoice/tax-mode.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '#shared/payment-methods.ts';
 import { type NumberLimits, type TypedNumber, typedNumber } from '#web/lib/numbers/read-number.ts';
 import {
   type Adjustment,

@@ -4,7 +4,7 @@ import type { Company } from '#shared/company/schema.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import { isRegistered } from '#shared/invoice/tax-mode.ts';
-import { missingBankFields } from '#shared/payment-settings/bank-details.ts';
+import { DETAILED_METHODS, detailsOf, hasDetails, METHODS } from '#shared/payment-methods.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { hasIssued } from '#web/features/invoice-list/glance-figures.ts';
 import { counted } from '#web/lib/lists/counted.ts';
@@ -101,10 +101,13 @@ function taxesText({ taxRegistrations, taxNumber, isSmallSupplier }: Company): s
   return isSmallSupplier ? 'Small supplier: no tax is charged' : null;
 }
 
+/** The ways of being paid, the one that most businesses start with first. */
+const WAYS = DETAILED_METHODS.toSorted((a, b) => Number(b === 'e-transfer') - Number(a === 'e-transfer'));
+
 function paymentText(settings: PaymentSettings, cards: Read<boolean>): string | null | undefined {
-  const { eTransferEmail, bankName, paymentIntegrationEnabled } = settings;
-  if (eTransferEmail) return `e-Transfer to ${eTransferEmail}`;
-  if (bankName && missingBankFields(settings).length === 0) return `Bank transfer to ${bankName}`;
+  const way = WAYS.find((method) => hasDetails(method, settings));
+  if (way) return `${METHODS[way].received} to ${detailsOf(way).flatMap(({ field }) => settings[field] || [])[0]}`;
+  const { paymentIntegrationEnabled } = settings;
   if (!paymentIntegrationEnabled || cards.data === false) return null;
   return cards.data ? 'Cards' : undefined;
 }

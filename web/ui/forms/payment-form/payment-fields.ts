@@ -1,15 +1,12 @@
-import type { PAYMENT_LIMITS } from '#shared/payment-settings/limits.ts';
+import type { DetailedMethod, DetailField, METHODS } from '#shared/payment-methods.ts';
+import { DETAILED_METHODS, DETAILS } from '#shared/payment-methods.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 
-/** A text field of the payment details, by the contract's name. */
-export type PaymentField = keyof typeof PAYMENT_LIMITS;
-
 /** The form's values as typed; empty strings where missing. */
-export type PaymentForm = Readonly<Record<PaymentField, string>> & Pick<PaymentSettings, 'preferredCurrency'>;
+export type PaymentForm = Readonly<Record<DetailField, string>> & Pick<PaymentSettings, 'preferredCurrency'>;
 
-/** The label, hint and size of a text field. */
-export type PaymentLook = {
-  readonly name: PaymentField;
+/** How a text field looks: its label, hint and size. */
+type Look = {
   readonly label: string;
   readonly hint?: string;
   /** Spans both columns. */
@@ -19,38 +16,61 @@ export type PaymentLook = {
   readonly autoCapitalize?: 'characters';
 };
 
-type Section = { readonly title: string; readonly description: string; readonly fields: readonly PaymentLook[] };
+/** A text field of the payment details. */
+export type PaymentLook = Look & { readonly name: DetailField };
 
-/** The text fields in display order, by payment method (spec 2 §2). */
-export const SECTIONS: readonly Section[] = [
-  {
+type Section<Name extends DetailedMethod> = {
+  readonly title: string;
+  readonly description: string;
+  /** The details together, as "add your bank details". */
+  readonly what: string;
+  /** The title of the dialog that asks for what a payer needs. */
+  readonly dialogTitle: string;
+  readonly fields: Readonly<Record<keyof (typeof METHODS)[Name]['details'], Look>>;
+};
+
+/** The words of each payment method that needs details (spec 2 §2). */
+const SECTIONS: { readonly [Name in DetailedMethod]: Section<Name> } = {
+  bank: {
     title: 'Bank transfer',
     description:
       'Shown on invoices paid by bank transfer. Sent invoices keep the previous details until you send them again.',
-    fields: [
-      { name: 'bankName', label: 'Bank Name', isWide: true },
-      { name: 'accountName', label: 'Account Name' },
-      { name: 'accountNumber', label: 'Account Number' },
-      {
-        name: 'swiftCode',
-        label: 'SWIFT Code',
-        hint: 'Optional, for payments from abroad.',
-        autoCapitalize: 'characters',
-      },
-      { name: 'iban', label: 'IBAN', hint: 'Optional, for payments from Europe.', autoCapitalize: 'characters' },
-    ],
+    what: 'bank details',
+    dialogTitle: 'Your bank account',
+    fields: {
+      bankName: { label: 'Bank Name', isWide: true },
+      accountName: { label: 'Account Name' },
+      accountNumber: { label: 'Account Number' },
+      swiftCode: { label: 'SWIFT Code', hint: 'Optional, for payments from abroad.', autoCapitalize: 'characters' },
+      iban: { label: 'IBAN', hint: 'Optional, for payments from Europe.', autoCapitalize: 'characters' },
+    },
   },
-  {
+  'e-transfer': {
     title: 'E-Transfer',
     description:
       'Shown on invoices paid by Interac e-Transfer. Sent invoices keep the previous address until you send them again.',
-    fields: [
-      { name: 'eTransferEmail', label: 'E-Transfer Email', inputMode: 'email', placeholder: 'payments@example.com' },
-    ],
+    what: 'e-Transfer email',
+    dialogTitle: 'Your e-Transfer address',
+    fields: {
+      eTransferEmail: { label: 'E-Transfer Email', inputMode: 'email', placeholder: 'payments@example.com' },
+    },
   },
-];
+};
 
-const TEXT_FIELDS: readonly PaymentField[] = SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name));
+type ShownSection = Omit<Section<DetailedMethod>, 'fields'> & {
+  readonly method: DetailedMethod;
+  readonly fields: readonly PaymentLook[];
+};
+
+/** The section of a method, with its fields in their order. */
+export function sectionOf(method: DetailedMethod): ShownSection {
+  const { fields, ...words } = SECTIONS[method];
+  const looks = Object.entries<Look>(fields).map(([name, look]) => ({ ...look, name: name as DetailField }));
+  return { ...words, method, fields: looks };
+}
+
+/** The sections of all methods, in their order. */
+export const PAYMENT_SECTIONS: readonly ShownSection[] = DETAILED_METHODS.map(sectionOf);
 
 /** Preferred currencies to choose from (spec 2 §9), with their names. */
 export const CURRENCY_NAMES = {
@@ -63,6 +83,6 @@ export const CURRENCY_NAMES = {
 
 /** The form of the settings, or an empty one. */
 export function formOf(settings: PaymentSettings | undefined): PaymentForm {
-  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, settings?.[name] ?? '']));
-  return { preferredCurrency: settings?.preferredCurrency ?? 'CAD', ...(texts as Record<PaymentField, string>) };
+  const texts = Object.fromEntries(DETAILS.map(({ field }) => [field, settings?.[field] ?? '']));
+  return { preferredCurrency: settings?.preferredCurrency ?? 'CAD', ...(texts as Record<DetailField, string>) };
 }

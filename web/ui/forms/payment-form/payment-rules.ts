@@ -1,4 +1,4 @@
-import { missingBankFields } from '#shared/payment-settings/bank-details.ts';
+import { DETAILED_METHODS, missingDetails } from '#shared/payment-methods.ts';
 import { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import type { PaymentForm } from './payment-fields.ts';
@@ -6,7 +6,8 @@ import type { PaymentForm } from './payment-fields.ts';
 /** Validation rules of payment details (spec 2 §5). */
 export const PAYMENT_RULES: FormRules<PaymentForm, PaymentSettingsInput> = {
   schema: PaymentSettingsInput,
-  check: (form) => missingBankFields(form).map((path) => ({ path, rule: 'required' })),
+  check: (form) =>
+    DETAILED_METHODS.flatMap((method) => missingDetails(method, form)).map((path) => ({ path, rule: 'required' })),
   texts: {
     'preferredCurrency required': 'Preferred currency is required',
     'preferredCurrency oneOf': 'Preferred currency is required',

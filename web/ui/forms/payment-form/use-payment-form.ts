@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { DetailField } from '#shared/payment-methods.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
@@ -6,7 +7,7 @@ import { useSession, useUser } from '#web/lib/session/session.ts';
 import { showServerMessage } from '#web/ui/feedback/failure-toast.ts';
 import { missingFields } from '#web/ui/forms/form-rules.ts';
 import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
-import { formOf, type PaymentField } from './payment-fields.ts';
+import { formOf } from './payment-fields.ts';
 import { PAYMENT_RULES } from './payment-rules.ts';
 
 /** The payment details form as its parts see it. */
@@ -14,7 +15,7 @@ export type PaymentEditing = ReturnType<typeof usePaymentForm>;
 
 type PaymentFormOptions = {
   /** Fields required here. */
-  needed?: readonly PaymentField[];
+  needed?: readonly DetailField[];
   onSaved?: () => void;
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingBankFields } from './bank-details.ts';
+import { missingDetails } from './payment-methods.ts';
 
 const ACCOUNT = { bankName: 'Foothills Credit Union', accountName: 'Prairie Studio Ltd.', accountNumber: '7781204' };
 
@@ -12,5 +12,5 @@ it.each([
   ['a SWIFT code alone', { swiftCode: 'ROYCCAT2' }, ['bankName', 'accountName', 'accountNumber']],
   ['an IBAN alone', { iban: 'GB33BUKB20201555555555' }, ['bankName', 'accountName', 'accountNumber']],
 ])('finds the missing fields of %s', (_, details, missing) => {
-  expect(missingBankFields(details)).toEqual(missing);
+  expect(missingDetails('bank', details)).toEqual(missing);
 });
