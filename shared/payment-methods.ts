@@ -55,7 +55,15 @@ export const METHODS = {
     },
   },
   cash: { offered: 'Cash', received: 'Cash', isRecordable: true, details: {} },
-  cheque: { received: 'Cheque', isRecordable: true, details: {} },
+  cheque: {
+    offered: 'Cheque',
+    received: 'Cheque',
+    isRecordable: true,
+    details: {
+      chequePayee: { name: 'payee of cheques', maxLength: 100, isRequired: true },
+      chequeAddress: { name: 'address for cheques', maxLength: 200 },
+    },
+  },
   other: { received: 'Other', isRecordable: true, details: {} },
 } as const satisfies Readonly<Record<string, Method>>;
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
-import { PAYMENT_METHODS } from '#shared/payment-methods.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#shared/payment-methods.ts';
 import { aFullInvoice, aPublicInvoice } from './a-public-invoice.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { readableText } from './readable-text.ts';
@@ -22,13 +22,19 @@ describe('payment', () => {
     'e-transfer': 'E-Transfer\nSend e-Transfer to\npay@northernsky.test\n',
     card: `Credit Card\n${enCa.document.payByCard}\n${PAY_URL}\n`,
     cash: `Cash\n${enCa.payBy.cash}\n`,
-  };
+    cheque: 'Cheque\nPayable to\nNorthern Sky Studio Inc.\nMail to\n12 Main St, Calgary AB  T2P 1B3\n',
+  } satisfies Record<PaymentMethod, string>;
 
   it.each(PAYMENT_METHODS)('shows only how to pay by %s', (paymentMethod) => {
     const { paymentInstructions } = aFullInvoice();
     const invoice = aPublicInvoice({
       paymentMethod,
-      paymentInstructions: { ...paymentInstructions, eTransferEmail: 'pay@northernsky.test' },
+      paymentInstructions: {
+        ...paymentInstructions,
+        eTransferEmail: 'pay@northernsky.test',
+        chequePayee: 'Northern Sky Studio Inc.',
+        chequeAddress: '12 Main St, Calgary AB  T2P 1B3',
+      },
     });
     for (const [method, text] of Object.entries(texts)) {
       const shown = readable(invoice, { payUrl: PAY_URL });

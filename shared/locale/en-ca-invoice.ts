@@ -47,6 +47,8 @@ export const enCaInvoice: InvoiceDictionary = {
     swiftCode: 'SWIFT code',
     iban: 'IBAN',
     eTransferEmail: 'Send e-Transfer to',
+    chequePayee: 'Payable to',
+    chequeAddress: 'Mail to',
   },
   payBy: { cash: 'Payable in cash.' },
   terms: (text) => text,

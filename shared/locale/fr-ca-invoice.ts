@@ -79,6 +79,7 @@ export const frCaInvoice: InvoiceDictionary = {
     bank: 'Virement bancaire',
     'e-transfer': 'Virement Interac',
     cash: 'Comptant',
+    cheque: 'Chèque',
   },
   detail: {
     bankName: 'Banque',
@@ -87,6 +88,8 @@ export const frCaInvoice: InvoiceDictionary = {
     swiftCode: 'Code SWIFT',
     iban: 'IBAN',
     eTransferEmail: 'Envoyer à',
+    chequePayee: 'À l’ordre de',
+    chequeAddress: 'Adresse d’envoi',
   },
   payBy: { cash: 'Payable comptant.' },
   terms: (text) => frenchTerms(text, longDay),

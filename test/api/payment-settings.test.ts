@@ -120,6 +120,24 @@ describe('a bank account', () => {
   });
 });
 
+describe('cheques', () => {
+  const CHEQUES = { chequePayee: 'Prairie Studio Ltd.', chequeAddress: '12 Main St, Calgary AB' };
+
+  it('need a payee, and appear on invoices paid by cheque', async () => {
+    const owner = await anOwner();
+    expect(await change(owner, { chequeAddress: CHEQUES.chequeAddress, chequePayee: '' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'chequePayee', rule: 'required' }] },
+    });
+    expect(await change(owner, CHEQUES)).toMatchObject({ status: 200, body: CHEQUES });
+    const { id } = await aStoredInvoice(owner, { paymentMethod: 'cheque' });
+    const shown = await call<PublicInvoice>('GET', `/invoices/${id}/public`);
+    expect(shown.body).toMatchObject({ paymentMethod: 'cheque', paymentInstructions: CHEQUES });
+    await change(owner, { chequePayee: '', chequeAddress: '' });
+    expect((await owner.call<PaymentSettings>('GET', pathOf(owner))).body).not.toHaveProperty('chequePayee');
+  });
+});
+
 describe('a field', () => {
   it.each([
     [{ bankName: 'x'.repeat(101) }, 'bankName must be at most 100 characters'],

@@ -129,3 +129,25 @@ describe('“I’ve sent it”', () => {
     expect(button('Copier: Montant')).toBeTruthy();
   });
 });
+
+describe('a cheque', () => {
+  const paymentInstructions = { chequePayee: 'Larch Studio Inc.', chequeAddress: '12 Main St, Calgary' };
+
+  it('says whom to make it out to, where to send it, and what to write on it', () => {
+    show(anInvoiceWithoutCards({ paymentMethod: 'cheque', paymentInstructions }));
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('How to pay · Cheque');
+    for (const label of ['Payable to', 'Mail to', 'Invoice number']) expect(button(`Copy: ${label}`)).toBeTruthy();
+    expect(screen.getByText('Larch Studio Inc.')).toBeTruthy();
+  });
+
+  it('is in the invoice’s language', () => {
+    show(anInvoiceWithoutCards({ paymentMethod: 'cheque', paymentInstructions }), '', frCaInvoice);
+    expect(screen.getByText('À l’ordre de')).toBeTruthy();
+  });
+
+  it('without a payee refers to the sender', () => {
+    show(anInvoiceWithoutCards({ paymentMethod: 'cheque' }));
+    expect(screen.queryByRole('heading', { name: /Cheque/ })).toBeNull();
+    expect(screen.getByText(/ask the sender/i)).toBeTruthy();
+  });
+});

@@ -46,6 +46,8 @@ it('creates the settings when there are none, and trims the input', async () => 
           accountNumber: '7781204',
           swiftCode: '',
           iban: '',
+          chequeAddress: '',
+          chequePayee: '',
           eTransferEmail: '',
         },
       },

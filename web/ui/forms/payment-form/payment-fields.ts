@@ -55,6 +55,16 @@ const SECTIONS: { readonly [Name in DetailedMethod]: Section<Name> } = {
       eTransferEmail: { label: 'E-Transfer Email', inputMode: 'email', placeholder: 'payments@example.com' },
     },
   },
+  cheque: {
+    title: 'Cheque',
+    description: 'Shown on invoices paid by cheque. Sent invoices keep the previous details until you send them again.',
+    what: 'cheque details',
+    dialogTitle: 'Your cheques',
+    fields: {
+      chequePayee: { label: 'Payable To', hint: 'The name to write on the cheque.' },
+      chequeAddress: { label: 'Mail To', hint: 'Optional: where to send the cheque.', isWide: true },
+    },
+  },
 };
 
 type ShownSection = Omit<Section<DetailedMethod>, 'fields'> & {
