@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cashCents } from '#shared/ledger/cash.ts';
-import { type CreditEntry, type LedgerEntry, type PaymentEntry, type RefundEntry } from '#shared/ledger/entry.ts';
+import type { CreditEntry, LedgerEntry, PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
 import { LEDGER_METHODS, MANUAL_METHODS } from '#shared/payment-methods.ts';
 
 /** The total of the invoice that `ledgers` are for, in cents. */
