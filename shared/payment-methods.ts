@@ -40,7 +40,12 @@ export const METHODS = {
     details: {
       bankName: { name: { en: 'bank', fr: 'banque' }, maxLength: 100, isRequired: true, isPublic: true },
       accountName: { name: { en: 'account holder', fr: 'titulaire du compte' }, maxLength: 100, isRequired: true },
-      accountNumber: { name: { en: 'account number', fr: 'numéro de compte' }, maxLength: 50, isRequired: true, isCode: true },
+      accountNumber: {
+        name: { en: 'account number', fr: 'numéro de compte' },
+        maxLength: 50,
+        isRequired: true,
+        isCode: true,
+      },
       swiftCode: { name: { en: 'SWIFT code', fr: 'code SWIFT' }, maxLength: 20, isCode: true },
       iban: { name: { en: 'IBAN', fr: 'IBAN' }, maxLength: 40, isCode: true },
     },
@@ -51,7 +56,13 @@ export const METHODS = {
     isRecordable: true,
     isReportable: true,
     details: {
-      eTransferEmail: { name: { en: 'e-Transfer address', fr: 'adresse des virements Interac' }, maxLength: 254, isRequired: true, isCode: true, isEmail: true },
+      eTransferEmail: {
+        name: { en: 'e-Transfer address', fr: 'adresse des virements Interac' },
+        maxLength: 254,
+        isRequired: true,
+        isCode: true,
+        isEmail: true,
+      },
     },
   },
   cash: { offered: 'Cash', received: 'Cash', isRecordable: true, details: {} },
@@ -60,8 +71,12 @@ export const METHODS = {
     received: 'Cheque',
     isRecordable: true,
     details: {
-      chequePayee: { name: 'payee of cheques', maxLength: 100, isRequired: true },
-      chequeAddress: { name: 'address for cheques', maxLength: 200 },
+      chequePayee: {
+        name: { en: 'payee of cheques', fr: 'bénéficiaire des chèques' },
+        maxLength: 100,
+        isRequired: true,
+      },
+      chequeAddress: { name: { en: 'address for cheques', fr: 'adresse d’envoi des chèques' }, maxLength: 200 },
     },
   },
   other: { received: 'Other', isRecordable: true, details: {} },
