@@ -26,6 +26,7 @@ const VALUES = {
   ],
   choice: [
     ['status', 'OVERDUE', 'Overdue', 'En retard'],
+    ['status', 'confirmed', 'Confirmed', 'Confirmé'],
     ['status', 'EXPIRED', 'Expired', 'Expirée'],
     ['role', 'EMPLOYEE', 'Employee', 'Employé'],
     ['paymentMethod', 'e-transfer', 'E-Transfer', 'Virement Interac'],

@@ -1,3 +1,4 @@
+import type { AppointmentStatus } from '#shared/appointment/schema.ts';
 import type { ProvinceCode } from '#shared/canada/provinces.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import type { InvitationStatus } from '#shared/employee/schema.ts';
@@ -114,7 +115,7 @@ export type ChoiceField = FieldsWith<'choice' | 'choices'>;
 
 /** The constants of each such field. */
 export type ChoicesOf = {
-  readonly status: InvoiceStatus | InvitationStatus;
+  readonly status: InvoiceStatus | AppointmentStatus | InvitationStatus;
   readonly role: Role;
   readonly discountType: AdjustmentType;
   readonly shippingType: AdjustmentType;

@@ -24,6 +24,7 @@ export const enCaActivity: ActivityTexts = {
   choices: {
     status: {
       ...{ DRAFT: 'Draft', SENT: 'Sent', PAID: 'Paid', OVERDUE: 'Overdue', CANCELLED: 'Cancelled' },
+      ...{ pending: 'Pending', confirmed: 'Confirmed', cancelled: 'Cancelled' },
       ...{ PENDING: 'Pending', ACCEPTED: 'Accepted', REJECTED: 'Rejected', EXPIRED: 'Expired' },
     },
     role: { ADMIN: 'Admin', USER: 'User', EMPLOYEE: 'Employee' },

@@ -19,7 +19,11 @@ export const frCaActivity: ActivityTexts = {
   actions: frCaActions,
   fields: frCaFields,
   choices: {
-    status: { ...FR_CA_STATUSES, PENDING: 'En attente', ACCEPTED: 'Acceptée', REJECTED: 'Refusée', EXPIRED: 'Expirée' },
+    status: {
+      ...FR_CA_STATUSES,
+      ...{ pending: 'En attente', confirmed: 'Confirmé', cancelled: 'Annulé' },
+      ...{ PENDING: 'En attente', ACCEPTED: 'Acceptée', REJECTED: 'Refusée', EXPIRED: 'Expirée' },
+    },
     role: { ADMIN: 'Administrateur', USER: 'Utilisateur', EMPLOYEE: 'Employé' },
     discountType: ADJUSTMENTS,
     shippingType: ADJUSTMENTS,

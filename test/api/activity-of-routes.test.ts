@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Activity, ActivityPage } from '#shared/activity/schema.ts';
 import { api } from '#shared/api/index.ts';
 import { type RouteGroup, routeKey } from '#shared/api/route.ts';
+import { enCaActivity } from '#shared/locale/en-ca-activity.ts';
 import { AUDITED_CALLS, type AuditedKey } from '#test/support/audited-calls.ts';
 import { aPerson } from '#test/support/given.ts';
 
@@ -36,4 +37,15 @@ it.each(AUDITED)('%s is recorded as %s', async (key, action) => {
   expect(entry.by).toMatchObject({ userId: by.id });
   expect(entry.address).toBeTruthy();
   if (fields) expect(entry.changes.map(({ field }) => field)).toEqual(expect.arrayContaining(fields));
+  expect(body.data.flatMap(unlabelled)).toEqual([]);
 });
+
+/** Constants in an entry that have no label. */
+function unlabelled({ changes }: Activity): string[] {
+  const labels: Readonly<Record<string, object>> = enCaActivity.choices;
+  return changes.flatMap(({ field, from, to }) =>
+    [from, to].flatMap((value) =>
+      value?.kind === 'choice' && !Object.hasOwn(labels[field] ?? {}, value.choice) ? [`${field} ${value.choice}`] : [],
+    ),
+  );
+}
