@@ -24,6 +24,7 @@ export async function openDemo(options: CloudOptions, onStart: (cloud: Cloud) =>
   onStart(cloud);
   if (isSeeded(folder)) return cloud;
   if (hasRecords) throw new ForeignData(cloud.endpoints.dynamodb);
+  console.log('\n  Making the demo business: customers, invoices, appointments …');
   const today = new Date();
   await seedDemo(cloud, today);
   markSeeded(folder, today);
