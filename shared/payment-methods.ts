@@ -29,7 +29,7 @@ type Method = {
 /**
  * Every way of paying, in the order in which they are offered: one row per method. Settings, their form and messages,
  * document, pay page and activity log follow from it; what does not compile without a text for a new row is where its
- * words belong (dictionaries, `web/ui/forms/payment-form/payment-fields.ts`).
+ * words belong (dictionaries, `web/parts/payment-form/payment-fields.ts`).
  */
 export const METHODS = {
   card: { offered: 'Credit Card', received: 'Card', isRecordable: false, details: {} },

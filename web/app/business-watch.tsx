@@ -4,7 +4,7 @@ import type { SessionUser } from '#shared/user/schema.ts';
 import { hasLostWorkInChange } from '#web/lib/session/current-business.ts';
 import { hasRole, useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const CHANNEL = 'business';
 

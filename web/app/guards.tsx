@@ -5,7 +5,7 @@ import { hasRole, useSession } from '#web/lib/session/session.ts';
 import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { retryImport } from './retry-import.ts';
 
 const SignInAgain = lazy(() =>

@@ -2,7 +2,7 @@ import { Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** Shown for an unknown address (spec 2 §2, "404 page"). */
 export function NotFoundScreen() {

@@ -3,7 +3,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** Shown instead of a broken screen: reload, leave, and the error log for support. */
 export function RouteFailure({ isCutOff }: { isCutOff: boolean }) {

@@ -5,7 +5,7 @@ import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 import { GuestsOnly, RequireRole, RequireSession } from './guards.tsx';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { paths } from './paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { PrefetchWhenIdle } from './prefetch-when-idle.tsx';
 import { ADMINS, OWNERS } from './roles.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';

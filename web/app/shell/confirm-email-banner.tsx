@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { ConfirmEmail } from '#web/ui/feedback/confirm-email.tsx';
+import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
 
 /** Asks for the mailed code, above every screen, until the user has confirmed their email. */
 export function ConfirmEmailBanner({ className }: { className?: string }) {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CalendarX2 } from 'lucide-react';
 import { localDayText } from '#web/lib/dates.ts';
 import { hasRole, useSession } from '#web/lib/session/session.ts';
-import { KeepBusiness } from '#web/ui/feedback/keep-business.tsx';
+import { KeepBusiness } from '#web/parts/account/keep-business.tsx';
 
 /** Says when the business will be deleted, above every screen; its owner can keep it. */
 export function DeletionBanner({ className }: { className?: string }) {

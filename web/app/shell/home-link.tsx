@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Logo, LogoMark } from '#web/ui/logo.tsx';
 
 /** The logo and the product name, linking home; `small` shows only the logo. */

@@ -12,7 +12,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { Role, SessionUser } from '#shared/user/schema.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ADMINS, MEMBERS, OWNERS } from '#web/app/roles.ts';
 import { hasRole } from '#web/lib/session/session.ts';
 import { isAt } from './is-at.ts';

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { HomeLink } from './home-link.tsx';
 import { LogoutQuestion } from './logout-question.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { SessionStatus } from '#web/lib/session/session.ts';
 import { isAt } from './is-at.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AppError } from '#shared/errors.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { isConfirmedAlready } from '#web/lib/errors/refusals.ts';

@@ -1,4 +1,4 @@
-import type { paths } from '#web/app/paths.ts';
+import type { paths } from '#web/lib/paths.ts';
 
 type FixedPath = Extract<(typeof paths)[keyof typeof paths], string>;
 

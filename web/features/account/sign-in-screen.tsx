@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { Controller } from 'react-hook-form';
-import { CompanyAddress } from '#web/ui/forms/company-form/company-address.tsx';
-import { type FieldLook, SECTIONS } from '#web/ui/forms/company-form/company-fields.ts';
-import { completeWebsite } from '#web/ui/forms/company-form/company-rules.ts';
-import { CompanyTextField } from '#web/ui/forms/company-form/company-text-field.tsx';
-import type { CompanyEditing } from '#web/ui/forms/company-form/use-company-form.ts';
+import { CompanyAddress } from '#web/parts/company-form/company-address.tsx';
+import { type FieldLook, SECTIONS } from '#web/parts/company-form/company-fields.ts';
+import { completeWebsite } from '#web/parts/company-form/company-rules.ts';
+import { CompanyTextField } from '#web/parts/company-form/company-text-field.tsx';
+import type { CompanyEditing } from '#web/parts/company-form/use-company-form.ts';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { FormSection } from './form-section.tsx';

@@ -1,5 +1,5 @@
 import type { Company } from '#shared/company/schema.ts';
-import { useCompanyForm } from '#web/ui/forms/company-form/use-company-form.ts';
+import { useCompanyForm } from '#web/parts/company-form/use-company-form.ts';
 import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import { CompanyDetails } from './company-details.tsx';

@@ -7,9 +7,9 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { provinceTaxes } from '#shared/invoice/taxes.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { enCa } from '#shared/locale/en-ca.ts';
-import type { CompanyForm } from '#web/ui/forms/company-form/company-fields.ts';
-import type { CompanyEditing } from '#web/ui/forms/company-form/use-company-form.ts';
-import { PaperToScale } from '#web/ui/paper-to-scale.tsx';
+import type { CompanyForm } from '#web/parts/company-form/company-fields.ts';
+import type { CompanyEditing } from '#web/parts/company-form/use-company-form.ts';
+import { PaperToScale } from '#web/parts/paper-to-scale.tsx';
 
 /** A sample invoice with the company's details, logo and signature as edited. */
 export function CompanyPreview({ control }: Pick<CompanyEditing['form'], 'control'>) {

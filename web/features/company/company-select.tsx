@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import type { CompanyEditing } from '#web/ui/forms/company-form/use-company-form.ts';
+import type { CompanyEditing } from '#web/parts/company-form/use-company-form.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 
 type CompanySelectProps = Pick<CompanyEditing, 'form'> & {

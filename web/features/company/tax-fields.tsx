@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import { SUPPLY_CATEGORY_LABELS } from '#shared/canada/tax-labels.ts';
 import { SUPPLY_CATEGORIES } from '#shared/canada/tax-treatment.ts';
-import { RegistrationFields } from '#web/ui/forms/company-form/registration-fields.tsx';
-import type { CompanyEditing } from '#web/ui/forms/company-form/use-company-form.ts';
+import { RegistrationFields } from '#web/parts/company-form/registration-fields.tsx';
+import type { CompanyEditing } from '#web/parts/company-form/use-company-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { CompanySelect } from './company-select.tsx';
 

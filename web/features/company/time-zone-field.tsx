@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CompanyEditing } from '#web/ui/forms/company-form/use-company-form.ts';
+import type { CompanyEditing } from '#web/parts/company-form/use-company-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { CompanySelect } from './company-select.tsx';
 import { CANADIAN_CHOICES, otherZones, type ZoneChoice } from './time-zones.ts';

@@ -1,7 +1,7 @@
 import { FilePlus2, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Customer } from '#shared/customer/schema.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';

@@ -1,4 +1,4 @@
-import { CustomerDialog } from '#web/ui/overlays/customer-dialog.tsx';
+import { CustomerDialog } from '#web/parts/customers/customer-dialog.tsx';
 import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
 import type { OpenDialog } from './use-customer-dialogs.ts';
 

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
-import { ConfirmEmailDialog } from '#web/ui/overlays/confirm-email-dialog.tsx';
+import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { inviteProblem, NO_ACCOUNT } from './invite-problem.ts';
 import { RegisterLink } from './register-link.tsx';

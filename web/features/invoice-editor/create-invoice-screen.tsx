@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { invoiceCurrency } from '#shared/money.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { Profile } from '#shared/user/schema.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { newestCustomersQuery } from '#web/lib/queries/customers.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { productPickerQuery } from '#web/lib/queries/products.ts';

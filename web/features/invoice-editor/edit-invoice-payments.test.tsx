@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
-import { aLedger, aLine } from '#web/ui/payments/payments-harness.tsx';
+import { aLedger, aLine } from '#web/parts/payments/payments-harness.tsx';
 import {
   answer,
   bodiesOf,

@@ -6,7 +6,7 @@ import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { InvoiceNotices } from '#web/ui/invoices/invoice-notices.tsx';
+import { InvoiceNotices } from '#web/parts/invoices/invoice-notices.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import type { OpenDrafts } from './draft/open-drafts.ts';
 import { useOpenDrafts } from './draft/use-open-drafts.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Profile } from '#shared/user/schema.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { FoundDrafts } from './draft/found-drafts.tsx';

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { invoiceListQuery, invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
 import { Card } from '#web/ui/card.tsx';
-import { DIALOG_LOOKS, useInvoiceActions } from '#web/ui/invoices/use-invoice-actions.ts';
+import { DIALOG_LOOKS, useInvoiceActions } from '#web/parts/invoices/use-invoice-actions.ts';
 import { ListCount } from '#web/ui/lists/list-count.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { TaxChangesNotice } from '#web/ui/tax-changes/tax-changes-notice.tsx';
+import { TaxChangesNotice } from '#web/parts/tax-changes/tax-changes-notice.tsx';
 import { countInvoices } from './glance-figures.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { ListActions } from './list-actions.tsx';
@@ -17,7 +17,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** Fetched after the list, so that the list loads sooner. */
-const loadInvoiceDialogs = async () => (await import('#web/ui/invoices/invoice-dialogs.tsx')).InvoiceDialogs;
+const loadInvoiceDialogs = async () => (await import('#web/parts/invoices/invoice-dialogs.tsx')).InvoiceDialogs;
 
 /** The invoices of the business, with their actions (spec 1 §2.11). */
 export default function InvoiceListScreen() {

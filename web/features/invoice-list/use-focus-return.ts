@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { findRowMenu } from '#web/ui/invoices/row-menu.tsx';
-import type { OpenDialog } from '#web/ui/invoices/use-invoice-actions.ts';
+import { findRowMenu } from '#web/parts/invoices/row-menu.tsx';
+import type { OpenDialog } from '#web/parts/invoices/use-invoice-actions.ts';
 
 /** When a dialog closes, returns the focus to its row's menu, or to the list if the row is gone. */
 export function useFocusReturn(dialog: OpenDialog | null, list: RefObject<HTMLElement | null>): void {

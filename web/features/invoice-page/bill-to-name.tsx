@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { customerQuery } from '#web/lib/queries/customers.ts';
 
 /** The customer's name on the invoice, linked to the customer unless deleted. */

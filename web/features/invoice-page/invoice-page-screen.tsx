@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { InvoicePageSkeleton } from './invoice-page-skeleton.tsx';

@@ -1,24 +1,24 @@
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { EditLink } from '#web/ui/invoices/edit-link.tsx';
-import { InvoiceNotices } from '#web/ui/invoices/invoice-notices.tsx';
-import { RowMenu } from '#web/ui/invoices/row-menu.tsx';
-import { DIALOG_LOOKS, useInvoiceActions } from '#web/ui/invoices/use-invoice-actions.ts';
+import { EditLink } from '#web/parts/invoices/edit-link.tsx';
+import { InvoiceNotices } from '#web/parts/invoices/invoice-notices.tsx';
+import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
+import { DIALOG_LOOKS, useInvoiceActions } from '#web/parts/invoices/use-invoice-actions.ts';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import { claimText } from '#web/ui/payments/ledger-texts.ts';
+import { claimText } from '#web/parts/payments/ledger-texts.ts';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { InvoicePaperCard } from './invoice-paper-card.tsx';
 import { OwedCard } from './owed-card.tsx';
 import { PageLayout } from './page-layout.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
-const loadInvoiceDialogs = async () => (await import('#web/ui/invoices/invoice-dialogs.tsx')).InvoiceDialogs;
+const loadInvoiceDialogs = async () => (await import('#web/parts/invoices/invoice-dialogs.tsx')).InvoiceDialogs;
 
 /** An invoice with its actions. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { EditLink } from '#web/ui/invoices/edit-link.tsx';
-import type { InvoiceActions } from '#web/ui/invoices/invoice-actions.ts';
+import { EditLink } from '#web/parts/invoices/edit-link.tsx';
+import type { InvoiceActions } from '#web/parts/invoices/invoice-actions.ts';
 import { nextSteps, type Step } from './next-steps.ts';
 
 type NextActionsProps = { invoice: InvoiceListItem; actions: InvoiceActions };

@@ -8,7 +8,7 @@ import { localTimeIn } from '#shared/zoned-time.ts';
 import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { RemindDialog } from '#web/ui/invoices/remind-dialog.tsx';
+import { RemindDialog } from '#web/parts/invoices/remind-dialog.tsx';
 import { NextReminder } from './next-reminder.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 

@@ -7,7 +7,7 @@ import { fromCents, toCents } from '#shared/money.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Card } from '#web/ui/card.tsx';
-import type { InvoiceActions } from '#web/ui/invoices/invoice-actions.ts';
+import type { InvoiceActions } from '#web/parts/invoices/invoice-actions.ts';
 import { Money } from '#web/ui/money.tsx';
 import { BillToName } from './bill-to-name.tsx';
 import { NextActions } from './next-actions.tsx';

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { DETAILS, detailsOf } from '#shared/payment-methods.ts';
-import { PAYMENT_SECTIONS } from '#web/ui/forms/payment-form/payment-fields.ts';
-import { PaymentTextField } from '#web/ui/forms/payment-form/payment-text-field.tsx';
-import type { PaymentEditing } from '#web/ui/forms/payment-form/use-payment-form.ts';
+import { PAYMENT_SECTIONS } from '#web/parts/payment-form/payment-fields.ts';
+import { PaymentTextField } from '#web/parts/payment-form/payment-text-field.tsx';
+import type { PaymentEditing } from '#web/parts/payment-form/use-payment-form.ts';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { CurrencyField } from './currency-field.tsx';

@@ -6,7 +6,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { usePaymentForm } from '#web/ui/forms/payment-form/use-payment-form.ts';
+import { usePaymentForm } from '#web/parts/payment-form/use-payment-form.ts';
 import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';

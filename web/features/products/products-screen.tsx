@@ -10,7 +10,7 @@ import { ListCount } from '#web/ui/lists/list-count.tsx';
 import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { TaxChangesNotice } from '#web/ui/tax-changes/tax-changes-notice.tsx';
+import { TaxChangesNotice } from '#web/parts/tax-changes/tax-changes-notice.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { ProductList } from './product-list.tsx';
 

@@ -4,7 +4,7 @@ import { localDayText } from '#web/lib/dates.ts';
 import { hasRole, useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { KeepBusiness } from '#web/ui/feedback/keep-business.tsx';
+import { KeepBusiness } from '#web/parts/account/keep-business.tsx';
 import { DeleteBusinessDialog } from './delete-business-dialog.tsx';
 
 /**

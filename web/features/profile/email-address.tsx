@@ -4,7 +4,7 @@ import { useSession, useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
-import { EmailCodeForm } from '#web/ui/forms/email-code-form.tsx';
+import { EmailCodeForm } from '#web/parts/account/email-code-form.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 
 /** The user's email address. Changing it requires a code sent to the new one. */

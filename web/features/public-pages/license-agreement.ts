@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/errors/support.ts';
 import type { LegalText } from './legal-text.ts';
 

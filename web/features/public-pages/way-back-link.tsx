@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
 import { useSession } from '#web/lib/session/session.ts';
 

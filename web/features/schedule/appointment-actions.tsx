@@ -1,7 +1,7 @@
 import { Check, FileText, Pencil, Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { isExpected, isUpcoming } from './notify.ts';

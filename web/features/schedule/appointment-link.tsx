@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** The title of an appointment, linking to it; the link covers the whole card or row around it. */
 export function AppointmentLink({ id, title }: Pick<Appointment, 'id' | 'title'>) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, RotateCw } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { AppError } from '#shared/errors.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { appointmentQuery } from '#web/lib/queries/appointments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUser } from '#web/lib/session/session.ts';
-import { ConfirmEmail } from '#web/ui/feedback/confirm-email.tsx';
+import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { listed } from './notify.ts';
 

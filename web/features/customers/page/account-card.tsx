@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { CustomerAccount } from '#shared/customer/account.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { wayBackTo } from '#web/lib/browser/way-back.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

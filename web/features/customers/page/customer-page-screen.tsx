@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { customerQuery } from '#web/lib/queries/customers.ts';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
 import { CustomerPageSkeleton } from './customer-page-skeleton.tsx';

@@ -3,7 +3,7 @@ import { ArrowLeft, FilePlus2, Pencil, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Customer } from '#shared/customer/schema.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
 import { customerAccountQuery } from '#web/lib/queries/customers.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';

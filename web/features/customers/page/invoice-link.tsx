@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { wayBackTo } from '#web/lib/browser/way-back.ts';
 
 /** Links to an invoice's page, which links back to this one. */

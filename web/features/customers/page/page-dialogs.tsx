@@ -1,6 +1,6 @@
 import type { Customer } from '#shared/customer/schema.ts';
 import { StatementDialog } from '#web/features/customers/statement/statement-dialog.tsx';
-import { CustomerDialog } from '#web/ui/overlays/customer-dialog.tsx';
+import { CustomerDialog } from '#web/parts/customers/customer-dialog.tsx';
 
 type PageDialogsProps = { dialog: 'edit' | 'statement'; customer: Customer; onClose: () => void };
 

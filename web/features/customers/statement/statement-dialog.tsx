@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ConfirmEmailDialog } from '#web/ui/overlays/confirm-email-dialog.tsx';
+import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { daysOfPeriod } from './statement-days.ts';

@@ -4,7 +4,7 @@ import { Package } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Currency } from '#shared/money.ts';
 import type { Product } from '#shared/product/schema.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { productPickerQuery } from '#web/lib/queries/products.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';

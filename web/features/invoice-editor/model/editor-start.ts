@@ -3,7 +3,7 @@ import type { Received } from '#shared/invoice/received.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
-import type { PayableInvoice } from '#web/ui/payments/payable.ts';
+import type { PayableInvoice } from '#web/parts/payments/payable.ts';
 import { type BilledCustomer, type InvoiceForm, newInvoiceForm } from './form.ts';
 import { toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';

@@ -1,5 +1,5 @@
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
-import { hasLedger } from '#web/ui/payments/payable.ts';
+import { hasLedger } from '#web/parts/payments/payable.ts';
 import type { SavedInvoice } from './editor-start.ts';
 import type { InvoiceForm } from './form.ts';
 

@@ -7,7 +7,7 @@ import {
   type PaymentMethod,
 } from '#shared/payment-methods.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
-import { sectionOf } from '#web/ui/forms/payment-form/payment-fields.ts';
+import { sectionOf } from '#web/parts/payment-form/payment-fields.ts';
 
 /** Payment instructions, or the settings tab where they are missing. */
 export type PaymentDetails = { readonly text: string; readonly missing?: 'payment' | 'integration' };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
-import { PaymentsDialog } from '#web/ui/payments/payments-dialog.tsx';
-import { RecordPaymentDialog } from '#web/ui/payments/record-payment-dialog.tsx';
+import { PaymentsDialog } from '#web/parts/payments/payments-dialog.tsx';
+import { RecordPaymentDialog } from '#web/parts/payments/record-payment-dialog.tsx';
 
 type InvoicePaymentsProps = {
   invoice: SavedInvoice;

@@ -5,8 +5,8 @@ import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmEmail } from '#web/ui/feedback/confirm-email.tsx';
-import { FindingsNotice } from '#web/ui/feedback/findings-notice.tsx';
+import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
+import { FindingsNotice } from '#web/parts/findings/findings-notice.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { type Channel, DeliveryState, NOT_SENT } from './delivery-state.tsx';
@@ -17,7 +17,7 @@ import { smsObstacle } from './send-texts.ts';
 import { useSending } from './use-sending.ts';
 
 const EMAIL_LOOK = { title: 'Send Email' };
-const loadEmailDialog = async () => (await import('#web/ui/sending/email-dialog.tsx')).EmailDialog;
+const loadEmailDialog = async () => (await import('#web/parts/sending/email-dialog.tsx')).EmailDialog;
 
 type SendDialogProps = {
   onClose: () => void;

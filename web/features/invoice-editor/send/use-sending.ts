@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { paymentLink } from '#web/app/paths.ts';
+import { paymentLink } from '#web/lib/paths.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
 import { call } from '#web/lib/api/call.ts';
 import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/session.ts';
 
 /** Links to the screen with the tax registrations; employees see only its name. */

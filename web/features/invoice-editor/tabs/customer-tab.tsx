@@ -7,7 +7,7 @@ import type { EditorAction, EditorState } from '#web/features/invoice-editor/mod
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { Input } from '#web/ui/forms/input.tsx';
-import { ProvinceField } from '#web/ui/forms/province-field.tsx';
+import { ProvinceField } from '#web/parts/province-field.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { EditorField } from './editor-field.tsx';
 import { FixedText } from './fixed-text.tsx';

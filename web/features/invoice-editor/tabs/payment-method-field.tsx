@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { Link } from 'react-router-dom';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from '#shared/payment-methods.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
 import { type PaymentDetails, paymentDetails } from '#web/features/invoice-editor/model/payment-details.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';

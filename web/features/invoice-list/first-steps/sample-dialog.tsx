@@ -1,7 +1,7 @@
 import { PROVINCES } from '#shared/canada/provinces.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import { InvoicePaper } from '#web/ui/invoices/invoice-paper.tsx';
+import { InvoicePaper } from '#web/parts/invoices/invoice-paper.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { provinceAt, sampleInvoice } from './sample-invoice.ts';
 

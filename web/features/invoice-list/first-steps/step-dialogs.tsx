@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import type { useSetting } from '#web/ui/overlays/use-setting.ts';
+import type { useSetting } from '#web/parts/settings/use-setting.ts';
 
-const loadSettingDialog = async () => (await import('#web/ui/overlays/setting-dialog.tsx')).SettingDialog;
-const loadCustomerDialog = async () => (await import('#web/ui/overlays/customer-dialog.tsx')).CustomerDialog;
+const loadSettingDialog = async () => (await import('#web/parts/settings/setting-dialog.tsx')).SettingDialog;
+const loadCustomerDialog = async () => (await import('#web/parts/customers/customer-dialog.tsx')).CustomerDialog;
 const loadSampleDialog = async () => (await import('./sample-dialog.tsx')).SampleDialog;
 
 type StepDialogsProps = {

@@ -7,7 +7,7 @@ import { READINESS } from '#web/lib/queries/readiness.ts';
 import { hasRole, useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import { useSetting } from '#web/ui/overlays/use-setting.ts';
+import { useSetting } from '#web/parts/settings/use-setting.ts';
 import { FINDING_TEXTS, type Remedy } from './finding-texts.ts';
 
 type FindingListProps = {
@@ -79,7 +79,7 @@ export function FindingRow({ text, children }: { text: string; children: ReactNo
 
 const SETTING_LOOK = { title: 'Your business', fields: 2 };
 
-const loadSettingDialog = async () => (await import('#web/ui/overlays/setting-dialog.tsx')).SettingDialog;
+const loadSettingDialog = async () => (await import('#web/parts/settings/setting-dialog.tsx')).SettingDialog;
 
 /** Names at most ten characters: a text in a script without a font has dozens. */
 function textOf(finding: Finding, unprintable: readonly string[]): string {

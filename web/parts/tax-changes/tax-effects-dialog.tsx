@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AffectedDraft, TaxEffects } from '#shared/invoice/tax-effects.ts';
 import { toCents } from '#shared/money.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ChangeLine } from './change-line.tsx';

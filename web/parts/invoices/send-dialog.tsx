@@ -5,23 +5,23 @@ import { useNavigate } from 'react-router-dom';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceEmailInput } from '#shared/invoice/email.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { invoiceQuery, useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { useSendingCheck } from '#web/lib/queries/use-sending-check.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
-import { FindingsNotice } from '#web/ui/feedback/findings-notice.tsx';
+import { FindingsNotice } from '#web/parts/findings/findings-notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { ConfirmEmailDialog } from '#web/ui/overlays/confirm-email-dialog.tsx';
+import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import type { SendOutcome } from '#web/ui/sending/sending.ts';
+import type { SendOutcome } from '#web/parts/sending/sending.ts';
 import { customerState } from './customer-state.ts';
 import { SendToDialog } from './send-to-dialog.tsx';
 
-const loadEmailDialog = async () => (await import('#web/ui/sending/email-dialog.tsx')).EmailDialog;
+const loadEmailDialog = async () => (await import('#web/parts/sending/email-dialog.tsx')).EmailDialog;
 
 type SendDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 

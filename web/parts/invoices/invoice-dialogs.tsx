@@ -1,7 +1,7 @@
-import { PaymentsDialog } from '#web/ui/payments/payments-dialog.tsx';
-import { RecordPaymentDialog } from '#web/ui/payments/record-payment-dialog.tsx';
-import { ReverseWriteOffDialog } from '#web/ui/payments/reverse-write-off-dialog.tsx';
-import { WriteOffDialog } from '#web/ui/payments/write-off-dialog.tsx';
+import { PaymentsDialog } from '#web/parts/payments/payments-dialog.tsx';
+import { RecordPaymentDialog } from '#web/parts/payments/record-payment-dialog.tsx';
+import { ReverseWriteOffDialog } from '#web/parts/payments/reverse-write-off-dialog.tsx';
+import { WriteOffDialog } from '#web/parts/payments/write-off-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';

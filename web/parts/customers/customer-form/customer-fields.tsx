@@ -6,7 +6,7 @@ import { isInCanada } from '#shared/canada/provinces.ts';
 import { LANGUAGE_LABELS, LANGUAGES } from '#shared/locale/language.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { ProvinceField } from '#web/ui/forms/province-field.tsx';
+import { ProvinceField } from '#web/parts/province-field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';

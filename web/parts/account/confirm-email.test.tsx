@@ -6,10 +6,10 @@ import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { passTime } from '#web/lib/time-harness.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { toast } from './toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
-vi.mock('./toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
+vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));
 
 const VERIFY = 'POST /auth/verify-email-code';
 const RESEND = 'POST /auth/resend-verification';

@@ -13,9 +13,9 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Menu, MenuItem, MenuSeparator, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
-import { balanceCentsOf, canBeWrittenOff } from '#web/ui/payments/payable.ts';
+import { balanceCentsOf, canBeWrittenOff } from '#web/parts/payments/payable.ts';
 import { EditLink } from './edit-link.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
 

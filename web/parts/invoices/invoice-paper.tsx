@@ -4,7 +4,7 @@ import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { runningHeadStyles } from '#shared/invoice-document/page-styles.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { PaperToScale } from '#web/ui/paper-to-scale.tsx';
+import { PaperToScale } from '#web/parts/paper-to-scale.tsx';
 import './invoice-paper.css';
 
 type InvoicePaperProps = {

@@ -1,9 +1,9 @@
 import { addressWords } from '#shared/address-words.ts';
 import { isInCanada, PROVINCES, provinceOf } from '#shared/canada/provinces.ts';
 import { PROVINCES_BY_NAME } from '#web/lib/records/provinces-by-name.ts';
-import { Field } from './field.tsx';
-import { Input } from './input.tsx';
-import { Select } from './select.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 
 type ProvinceFieldProps = {
   country: string;

@@ -4,7 +4,7 @@ import { companyQuery } from '#web/lib/queries/company.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
-import type { MissingSetting } from '#web/ui/feedback/finding-texts.ts';
+import type { MissingSetting } from '#web/parts/findings/finding-texts.ts';
 
 /**
  * The setting that `SettingDialog` edits. Its latest version is fetched first, so that nobody else's change is

@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import { isInCanada, PROVINCES, provinceOf } from '#shared/canada/provinces.ts';
-import { ProvinceField } from '#web/ui/forms/province-field.tsx';
+import { ProvinceField } from '#web/parts/province-field.tsx';
 import type { CompanyEditing } from './use-company-form.ts';
 
 /**

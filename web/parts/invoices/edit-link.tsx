@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { paths } from '#web/app/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { customerState } from './customer-state.ts';
 
 type EditLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'state'> & {

@@ -5,7 +5,7 @@ import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { ConfirmEmailDialog } from '#web/ui/overlays/confirm-email-dialog.tsx';
+import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx';
 
 type RemindDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 

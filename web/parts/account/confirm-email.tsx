@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmailCodeForm } from '#web/ui/forms/email-code-form.tsx';
+import { EmailCodeForm } from './email-code-form.tsx';
 
 type ConfirmEmailProps = {
   /** Says what confirming unlocks. */

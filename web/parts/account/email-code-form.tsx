@@ -10,8 +10,8 @@ import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { Field } from './field.tsx';
-import { Input } from './input.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
 
 /** Confirms an email with the mailed code as soon as it is complete, or requests another one. */
 export function EmailCodeForm({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
-import { Badge, type Tone } from './badge.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 
 /** The colour of each invoice status (spec 1 §4). */
 const STATUS_TONES: Readonly<Record<InvoiceStatus, Tone>> = {

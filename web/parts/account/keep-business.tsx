@@ -2,8 +2,8 @@ import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showRefusal } from './failure-toast.ts';
-import { toast } from './toast.ts';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Cancels the scheduled deletion of the user's business. */
 export function KeepBusiness() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { readinessQuery } from '#web/lib/queries/readiness.ts';
 import { FindingList } from './finding-list.tsx';
-import { Notice } from './notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 type FindingsNoticeProps = Pick<ComponentProps<typeof FindingList>, 'paymentMethod' | 'onField'> & {
   invoiceId: string;
