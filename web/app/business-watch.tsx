@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '#shared/user/schema.ts';
+import { paths } from '#web/lib/paths.ts';
 import { hasLostWorkInChange } from '#web/lib/session/current-business.ts';
 import { hasRole, useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { paths } from '#web/lib/paths.ts';
 
 const CHANNEL = 'business';
 

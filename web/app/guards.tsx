@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Role } from '#shared/user/schema.ts';
+import { paths } from '#web/lib/paths.ts';
 import { hasRole, useSession } from '#web/lib/session/session.ts';
 import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { retryImport } from './retry-import.ts';
 
 const SignInAgain = lazy(() =>

@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
-import { buttonStyle } from '#web/ui/button-style.ts';
 import { paths } from '#web/lib/paths.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
 
 /** Shown for an unknown address (spec 2 §2, "404 page"). */
 export function NotFoundScreen() {

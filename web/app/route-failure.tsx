@@ -1,9 +1,9 @@
 import { downloadErrorLog } from '#web/lib/errors/error-log-file.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { paths } from '#web/lib/paths.ts';
 
 /** Shown instead of a broken screen: reload, leave, and the error log for support. */
 export function RouteFailure({ isCutOff }: { isCutOff: boolean }) {

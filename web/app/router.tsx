@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { useSession } from '#web/lib/session/session.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { prefetchScreen, usePrefetchOfLinks } from './prefetch.ts';
 import { ROUTES } from './routes.tsx';
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { Role } from '#shared/user/schema.ts';
+import { paths } from '#web/lib/paths.ts';
 import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 import { GuestsOnly, RequireRole, RequireSession } from './guards.tsx';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { PrefetchWhenIdle } from './prefetch-when-idle.tsx';
 import { ADMINS, OWNERS } from './roles.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';

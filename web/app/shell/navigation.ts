@@ -12,8 +12,8 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { Role, SessionUser } from '#shared/user/schema.ts';
-import { paths } from '#web/lib/paths.ts';
 import { ADMINS, MEMBERS, OWNERS } from '#web/app/roles.ts';
+import { paths } from '#web/lib/paths.ts';
 import { hasRole } from '#web/lib/session/session.ts';
 import { isAt } from './is-at.ts';
 

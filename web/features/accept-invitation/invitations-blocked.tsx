@@ -1,8 +1,8 @@
 import { BellOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '#web/lib/paths.ts';
 import { call } from '#web/lib/api/call.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AppError } from '#shared/errors.ts';
-import { paths } from '#web/lib/paths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { isConfirmedAlready } from '#web/lib/errors/refusals.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
-import { paths } from '#web/lib/paths.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
+import { paths } from '#web/lib/paths.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';

@@ -1,7 +1,7 @@
 import type { PasswordReset } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { paths } from '#web/lib/paths.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { paths } from '#web/lib/paths.ts';
 import { newPasswordProblem } from '#web/ui/forms/new-password-fields.tsx';
 import type { Failure } from './failure.ts';
 

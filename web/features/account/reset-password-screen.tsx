@@ -1,7 +1,7 @@
 import { Navigate, useNavigate } from 'react-router-dom';
-import { paths } from '#web/lib/paths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
+import { paths } from '#web/lib/paths.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { NewPasswordFields, newPasswordIn } from '#web/ui/forms/new-password-fields.tsx';

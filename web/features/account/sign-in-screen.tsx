@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#web/lib/paths.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CodeField } from '#web/ui/forms/code-field.tsx';

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Login } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { paths } from '#web/lib/paths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { browserTimeZone } from '#web/lib/browser/time-zone.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
 /**

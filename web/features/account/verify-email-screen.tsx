@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { AppError } from '#shared/errors.ts';
-import { paths } from '#web/lib/paths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { isConfirmedAlready } from '#web/lib/errors/refusals.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm } from './account-form.tsx';

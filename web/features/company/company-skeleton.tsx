@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { SECTIONS, type Section } from '#web/parts/company-form/company-fields.ts';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { SECTIONS, type Section } from '#web/parts/company-form/company-fields.ts';
 import { CompanyLayout } from './company-layout.tsx';
 import { FormSection } from './form-section.tsx';
 

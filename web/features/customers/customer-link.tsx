@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import type { Customer } from '#shared/customer/schema.ts';
-import { paths } from '#web/lib/paths.ts';
 import { wayBackTo } from '#web/lib/browser/way-back.ts';
+import { paths } from '#web/lib/paths.ts';
 
 type CustomerLinkProps = { customer: Pick<Customer, 'id' | 'name'>; className?: string };
 

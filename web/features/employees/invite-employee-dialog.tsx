@@ -1,11 +1,11 @@
 import { EmployeeInput } from '#shared/employee/schema.ts';
 import { useEmployeeMutations } from '#web/lib/queries/employees.ts';
 import { useUser } from '#web/lib/session/session.ts';
+import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
-import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { inviteProblem, NO_ACCOUNT } from './invite-problem.ts';
 import { RegisterLink } from './register-link.tsx';

@@ -1,7 +1,7 @@
 import { Save, Undo2 } from 'lucide-react';
+import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import type { SavedInvoice } from './model/editor-start.ts';
 import { PaymentsButton } from './payments/payments-button.tsx';
 import type { Saving } from './saving/use-saving.ts';

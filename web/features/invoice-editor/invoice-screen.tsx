@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { paths } from '#web/lib/paths.ts';
 import { SAME_SCREEN } from '#web/lib/browser/same-screen.ts';
+import { paths } from '#web/lib/paths.ts';
 import { CreateInvoice } from './create-invoice-screen.tsx';
 import { draftState } from './draft/use-open-drafts.ts';
 import { EditInvoice } from './edit-invoice-screen.tsx';

@@ -1,11 +1,11 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { InvoiceActions } from '#web/parts/invoices/invoice-actions.ts';
 import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Money } from '#web/ui/money.tsx';
 import { DueDay, DueState } from './due-day.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
 import { PaymentMark } from './payment-mark.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { paths } from '#web/lib/paths.ts';
 import { wayBackFrom } from '#web/lib/browser/way-back.ts';
+import { paths } from '#web/lib/paths.ts';
 
 type InvoiceLinkProps = Omit<ComponentProps<typeof Link>, 'to' | 'state'> & { invoice: InvoiceListItem };
 

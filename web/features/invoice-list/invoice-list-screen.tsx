@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { invoiceListQuery, invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
-import { Card } from '#web/ui/card.tsx';
 import { DIALOG_LOOKS, useInvoiceActions } from '#web/parts/invoices/use-invoice-actions.ts';
+import { TaxChangesNotice } from '#web/parts/tax-changes/tax-changes-notice.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { ListCount } from '#web/ui/lists/list-count.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { TaxChangesNotice } from '#web/parts/tax-changes/tax-changes-notice.tsx';
 import { countInvoices } from './glance-figures.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { ListActions } from './list-actions.tsx';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invalidRequest } from '#shared/errors.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { aLedger, aLine } from '#web/parts/payments/payments-harness.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { CHANGED, choose, INVOICE, listQueries, openMenu } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));

@@ -1,7 +1,7 @@
+import { InvoicePaperSkeleton } from '#web/parts/invoices/invoice-paper.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { InvoicePaperSkeleton } from '#web/parts/invoices/invoice-paper.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 import { PageLayout } from './page-layout.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { paymentLink } from '#web/lib/paths.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { paymentLink } from '#web/lib/paths.ts';
 import { publicInvoiceQuery } from '#web/lib/queries/invoices.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { InvoicePaper, InvoicePaperSkeleton } from '#web/parts/invoices/invoice-paper.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { DocumentFrame } from './document-frame.tsx';
 
 /** The document as the server shows it to the recipient. */

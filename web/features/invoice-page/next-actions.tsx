@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
 import { EditLink } from '#web/parts/invoices/edit-link.tsx';
 import type { InvoiceActions } from '#web/parts/invoices/invoice-actions.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { nextSteps, type Step } from './next-steps.ts';
 
 type NextActionsProps = { invoice: InvoiceListItem; actions: InvoiceActions };

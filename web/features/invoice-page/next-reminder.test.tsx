@@ -7,8 +7,8 @@ import type { InvoiceReminders } from '#shared/reminder/settings.ts';
 import { localTimeIn } from '#shared/zoned-time.ts';
 import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { RemindDialog } from '#web/parts/invoices/remind-dialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { NextReminder } from './next-reminder.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type Currency, invoiceCurrency } from '#shared/money.ts';
-import { Field } from '#web/ui/forms/field.tsx';
 import { CURRENCY_NAMES } from '#web/parts/payment-form/payment-fields.ts';
+import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 
 type CurrencyFieldProps = { value: Currency; error: string | undefined; select: UseFormRegisterReturn };

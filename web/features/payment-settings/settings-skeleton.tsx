@@ -1,7 +1,7 @@
+import { PAYMENT_SECTIONS } from '#web/parts/payment-form/payment-fields.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { PAYMENT_SECTIONS } from '#web/parts/payment-form/payment-fields.ts';
 import { FormSection } from './form-section.tsx';
 
 const LOADING = 'Loading Payment Settings';

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { usePageAddress } from '#web/lib/lists/use-page-address.ts';
 import { productListQuery } from '#web/lib/queries/products.ts';
+import { TaxChangesNotice } from '#web/parts/tax-changes/tax-changes-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -10,7 +11,6 @@ import { ListCount } from '#web/ui/lists/list-count.tsx';
 import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { TaxChangesNotice } from '#web/parts/tax-changes/tax-changes-notice.tsx';
 import type { OpenDialog } from './open-dialog.ts';
 import { ProductList } from './product-list.tsx';
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { DELETION_DAYS } from '#shared/business/deletion-days.ts';
 import { localDayText } from '#web/lib/dates.ts';
 import { hasRole, useUser } from '#web/lib/session/session.ts';
+import { KeepBusiness } from '#web/parts/account/keep-business.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { KeepBusiness } from '#web/parts/account/keep-business.tsx';
 import { DeleteBusinessDialog } from './delete-business-dialog.tsx';
 
 /**

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { call } from '#web/lib/api/call.ts';
 import { useSession, useUser } from '#web/lib/session/session.ts';
+import { EmailCodeForm } from '#web/parts/account/email-code-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
-import { EmailCodeForm } from '#web/parts/account/email-code-form.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 
 /** The user's email address. Changing it requires a code sent to the new one. */

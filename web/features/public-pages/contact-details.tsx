@@ -1,8 +1,8 @@
 import { Clock, type LucideIcon, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#web/lib/paths.ts';
 import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/errors/support.ts';
+import { paths } from '#web/lib/paths.ts';
 import { TEXT_LINK } from './text-link.ts';
 
 /** Other ways to reach support, with its hours (spec 1 §2.7). */

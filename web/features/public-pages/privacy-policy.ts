@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { paths } from '#web/lib/paths.ts';
 import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/errors/support.ts';
+import { paths } from '#web/lib/paths.ts';
 import type { LegalText } from './legal-text.ts';
 
 /** How the product handles personal information (spec 2 §2, "Legal pages"). */

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '#web/lib/paths.ts';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
 /** Link back to the previous screen; on a page opened by its URL, to the app or to registration. */

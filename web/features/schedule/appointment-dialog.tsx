@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { CustomerDialog } from '#web/parts/customers/customer-dialog.tsx';
+import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
 import { NotifyPart } from './notify-part.tsx';

@@ -1,5 +1,5 @@
-import { ConfirmEmail } from './confirm-email.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 
 type ConfirmEmailDialogProps = {
   /** The title of the dialog it replaces. */

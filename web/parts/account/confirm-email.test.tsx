@@ -5,8 +5,8 @@ import type { SessionUser } from '#shared/user/schema.ts';
 import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { passTime } from '#web/lib/time-harness.ts';
-import { ConfirmEmail } from './confirm-email.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmEmail } from './confirm-email.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));

@@ -5,9 +5,9 @@ import { customerQuery, useCustomerMutations } from '#web/lib/queries/customers.
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { CustomerFields } from './customer-form/customer-fields.tsx';
 import { CUSTOMER_RULES, customerForm } from './customer-form/customer-rules.ts';
-import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 
 type CustomerDialogProps = {
   /** The customer to edit; omitted to add one. */

@@ -5,9 +5,9 @@ import type { Finding } from '#shared/invoice/readiness.ts';
 import { detailsOf, type PaymentMethod } from '#shared/payment-methods.ts';
 import { READINESS } from '#web/lib/queries/readiness.ts';
 import { hasRole, useUser } from '#web/lib/session/session.ts';
+import { useSetting } from '#web/parts/settings/use-setting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import { useSetting } from '#web/parts/settings/use-setting.ts';
 import { FINDING_TEXTS, type Remedy } from './finding-texts.ts';
 
 type FindingListProps = {

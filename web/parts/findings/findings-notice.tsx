@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { readinessQuery } from '#web/lib/queries/readiness.ts';
-import { FindingList } from './finding-list.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { FindingList } from './finding-list.tsx';
 
 type FindingsNoticeProps = Pick<ComponentProps<typeof FindingList>, 'paymentMethod' | 'onField'> & {
   invoiceId: string;

@@ -1,9 +1,9 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
+import { amountText, hasLedger } from '#web/parts/payments/payable.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { amountText, hasLedger } from '#web/parts/payments/payable.ts';
 
 type DeleteDialogProps = {
   invoice: InvoiceListItem;

@@ -14,8 +14,8 @@ import {
 import { Link } from 'react-router-dom';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/lib/paths.ts';
-import { Menu, MenuItem, MenuSeparator, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
 import { balanceCentsOf, canBeWrittenOff } from '#web/parts/payments/payable.ts';
+import { Menu, MenuItem, MenuSeparator, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
 import { EditLink } from './edit-link.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
 

@@ -3,8 +3,8 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { runningHeadStyles } from '#shared/invoice-document/page-styles.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PaperToScale } from '#web/parts/paper-to-scale.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import './invoice-paper.css';
 
 type InvoicePaperProps = {

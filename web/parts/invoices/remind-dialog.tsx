@@ -3,9 +3,9 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { useUser } from '#web/lib/session/session.ts';
+import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx';
 
 type RemindDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 

@@ -5,6 +5,8 @@ import { INVOICE_STATUSES, type InvoiceStatus, statusLabel } from '#shared/invoi
 import { useAction } from '#web/lib/api/use-action.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
+import { balanceCentsOf } from '#web/parts/payments/payable.ts';
+import { showPaymentFailure, usePaymentForm } from '#web/parts/payments/use-payment-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -12,8 +14,6 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { balanceCentsOf } from '#web/parts/payments/payable.ts';
-import { showPaymentFailure, usePaymentForm } from '#web/parts/payments/use-payment-form.ts';
 import { paidStatusWarning } from './paid-invoice.ts';
 import { statusObstacle } from './status-obstacle.ts';
 import { StatusPayment } from './status-payment.tsx';

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { enCa } from '#shared/locale/en-ca.ts';
-import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { balanceCentsOf, cashText, type PayableInvoice } from '#web/parts/payments/payable.ts';
 import { DateField, MethodField, ReceiptField, ReferenceField } from '#web/parts/payments/payment-fields.tsx';
 import type { PaymentForm } from '#web/parts/payments/use-payment-form.ts';
+import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 
 type StatusPaymentProps = { invoice: PayableInvoice; payment: CheckedForm<PaymentForm> };
 

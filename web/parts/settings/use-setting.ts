@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { companyQuery } from '#web/lib/queries/company.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import type { MissingSetting } from '#web/parts/findings/finding-texts.ts';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 
 /**
  * The setting that `SettingDialog` edits. Its latest version is fetched first, so that nobody else's change is

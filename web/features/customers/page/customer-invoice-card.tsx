@@ -1,9 +1,9 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
+import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
 import { DueState, owedCents } from './owed.tsx';
 

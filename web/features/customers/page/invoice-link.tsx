@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { paths } from '#web/lib/paths.ts';
 import { wayBackTo } from '#web/lib/browser/way-back.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** Links to an invoice's page, which links back to this one. */
 export function InvoiceLink({ invoice: { id, invoiceNumber } }: { invoice: InvoiceListItem }) {

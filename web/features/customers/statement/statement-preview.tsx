@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import type { Statement } from '#shared/statement/schema.ts';
 import { StatementDocument } from '#shared/statement-document/statement-document.tsx';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { PaperToScale } from '#web/parts/paper-to-scale.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { PaperToScale } from '#web/parts/paper-to-scale.tsx';
 
 /** The statement as in its PDF; the previous one stays while another loads. */
 export function StatementPreview({ statement }: { statement: UseQueryResult<Statement> }) {

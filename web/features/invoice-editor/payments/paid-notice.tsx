@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import { invoicePaymentsQuery } from '#web/lib/queries/invoice-payments.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { paymentsToVoid } from '#web/parts/payments/ledger.ts';
 import { amountText } from '#web/parts/payments/payable.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** Says why the charged amounts are locked, and what can be done about it. */
 export function PaidNotice({ saved }: { saved: SavedInvoice }) {

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { paymentLink } from '#web/lib/paths.ts';
 import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import type { Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { paymentLink } from '#web/lib/paths.ts';
 import { InvoicePaper, InvoicePaperSkeleton } from '#web/parts/invoices/invoice-paper.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { type Issuer, previewInvoice } from './preview-invoice.ts';
 
 type LivePreviewProps = {

@@ -6,8 +6,8 @@ import type { Problem } from '#web/features/invoice-editor/model/problems.ts';
 import { readinessQuery } from '#web/lib/queries/readiness.ts';
 import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
-import { Button } from '#web/ui/button.tsx';
 import { FindingList, FindingRow } from '#web/parts/findings/finding-list.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 type ReadyPanelProps = {
   /** The invoice as its recipient would see it, with an empty id until it is saved. */

@@ -4,8 +4,8 @@ import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-sta
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { useSendingCheck } from '#web/lib/queries/use-sending-check.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import type { SendOutcome } from '#web/parts/sending/sending.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import type { Channel } from './delivery-state.tsx';
 import { attempt, savedFirst } from './saved-first.ts';
 import { emailFailure, smsFailure } from './send-texts.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
-import { paymentLink } from '#web/lib/paths.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
 import { call } from '#web/lib/api/call.ts';
+import { paymentLink } from '#web/lib/paths.ts';
 import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
+import type { MissingSetting } from '#web/parts/findings/finding-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type ButtonStyle, buttonStyle } from '#web/ui/button-style.ts';
-import type { MissingSetting } from '#web/parts/findings/finding-texts.ts';
 import type { Facts, Step, StepName } from './steps.ts';
 
 type StepActionsProps = {

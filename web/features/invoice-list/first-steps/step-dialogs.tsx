@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import type { useSetting } from '#web/parts/settings/use-setting.ts';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 
 const loadSettingDialog = async () => (await import('#web/parts/settings/setting-dialog.tsx')).SettingDialog;
 const loadCustomerDialog = async () => (await import('#web/parts/customers/customer-dialog.tsx')).CustomerDialog;
