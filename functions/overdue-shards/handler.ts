@@ -1,18 +1,17 @@
-import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { openTable } from '#functions/data/table/table.ts';
-import { withLogFields } from '#functions/services/log.ts';
-import { markBatch } from './batch.ts';
+import { consume } from '#functions/services/consume.ts';
+import { logLine } from '#functions/services/log.ts';
+import { markOverdue } from './mark-overdue.ts';
 import { openInvoiceStore } from './store.ts';
 
 const table = openTable();
 const dependencies = { invoices: invoicesIn(table), businesses: businessesIn(table), store: openInvoiceStore(table) };
 
 /** Receives the shards of open invoices that `queue-shards` queued. */
-export function handler(
-  { Records: records }: SQSEvent,
-  { awsRequestId: requestId }: Pick<Context, 'awsRequestId'>,
-): Promise<SQSBatchResponse> {
-  return withLogFields({ requestId }, () => markBatch(dependencies, records, new Date()));
-}
+export const handler = consume('shard-not-swept', z.object({ shard: z.int() }), async ({ shard }, { now }) => {
+  const marked = await markOverdue(dependencies, shard, now);
+  logLine('info', { event: 'shard-swept', shard, marked });
+});

@@ -1,14 +1,14 @@
-import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
 import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { LONG_DELAY_SECONDS, mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { remindedIn } from '#functions/data/invoice/reminded.ts';
 import { remindersIn } from '#functions/data/invoice/reminders.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { consume } from '#functions/services/consume.ts';
 import { invoiceMailQueue } from '#functions/services/invoice-mails.ts';
-import { withLogFields } from '#functions/services/log.ts';
-import { runBatch } from './batch.ts';
 import { reminderStore } from './store.ts';
+import { doWork } from './work.ts';
 
 const table = openTable();
 const dependencies = {
@@ -20,10 +20,7 @@ const dependencies = {
   store: reminderStore(table),
 };
 
+const Work = z.union([z.object({ shard: z.int() }), z.object({ businessId: z.string() })]);
+
 /** Receives the shards that `queue-shards` queued, and the businesses whose reminders changed. */
-export function handler(
-  { Records: records }: SQSEvent,
-  { awsRequestId: requestId }: Pick<Context, 'awsRequestId'>,
-): Promise<SQSBatchResponse> {
-  return withLogFields({ requestId }, () => runBatch(dependencies, records, new Date()));
-}
+export const handler = consume('reminder-run-failed', Work, (work, { now }) => doWork(dependencies, work, now));

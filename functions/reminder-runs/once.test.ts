@@ -5,7 +5,7 @@ import { emulatedTable } from '#test/support/emulated-table.ts';
 import { inBatches } from '#test/support/parallel.ts';
 import { remindersHarness } from '#test/support/reminders-harness.ts';
 import { repeats } from '#test/support/repeats.ts';
-import type { Dependencies } from './batch.ts';
+import type { Dependencies } from './work.ts';
 
 const table = await emulatedTable();
 const harness = remindersHarness(table);

@@ -1,11 +1,11 @@
-import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { resetLinks } from '#functions/data/people/reset-links.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
-import { withLogFields } from '#functions/services/log.ts';
+import { consume } from '#functions/services/consume.ts';
 import { sesMailer } from '#functions/services/ses-mailer.ts';
-import { mailBatch } from './batch.ts';
+import { mailLink } from './mail-link.ts';
 
 const table = openTable();
 const dependencies = {
@@ -16,9 +16,6 @@ const dependencies = {
 };
 
 /** Receives the requests that `password-reset` queued. */
-export function handler(
-  { Records: records }: SQSEvent,
-  { awsRequestId: requestId }: Pick<Context, 'awsRequestId'>,
-): Promise<SQSBatchResponse> {
-  return withLogFields({ requestId }, () => mailBatch(dependencies, records, new Date()));
-}
+export const handler = consume('reset-mail-failed', z.object({ email: z.string() }), ({ email }, { now }) =>
+  mailLink(dependencies, email, now),
+);

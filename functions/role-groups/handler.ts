@@ -1,16 +1,13 @@
-import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
 import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { consume } from '#functions/services/consume.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
-import { withLogFields } from '#functions/services/log.ts';
-import { mirrorBatch } from './batch.ts';
+import { mirrorGroups } from './mirror-groups.ts';
 
 const dependencies = { users: usersIn(openTable()), identity: cognitoIdentity() };
 
 /** Receives the role changes that other functions queued. */
-export function handler(
-  { Records: records }: SQSEvent,
-  { awsRequestId: requestId }: Pick<Context, 'awsRequestId'>,
-): Promise<SQSBatchResponse> {
-  return withLogFields({ requestId }, () => mirrorBatch(dependencies, records));
-}
+export const handler = consume('role-not-mirrored', z.object({ userId: z.string() }), ({ userId }) =>
+  mirrorGroups(dependencies, userId),
+);

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Group } from '#functions/services/identity.ts';
 import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
+import { delivered } from '#test/support/delivered.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { mirrorBatch } from './batch.ts';
+import { mirrorGroups } from './mirror-groups.ts';
 
 const table = await emulatedTable();
 let harness: AccountHarness;
@@ -25,11 +26,10 @@ const identity = {
 };
 
 const mirror = (...ids: string[]) => {
-  const records = ids.map((userId) => ({ messageId: userId, body: JSON.stringify({ userId }) }));
-  return mirrorBatch({ users: harness.users, identity }, records);
+  const bodies = Object.fromEntries(ids.map((id, index) => [`${index}`, id]));
+  return delivered(bodies, (id) => mirrorGroups({ users: harness.users, identity }, id));
 };
 const groupsOf = ({ id }: { id: string }) => [...(groups.get(id) ?? [])].sort();
-const NO_FAILURES = { batchItemFailures: [] };
 
 describe('a role', () => {
   it('is mirrored from joining a business until leaving it, even if repeated', async () => {
@@ -40,7 +40,7 @@ describe('a role', () => {
       [undefined, ['USER']],
     ] as const) {
       await harness.users.change(user.id, { employerId });
-      for (const _ of [1, 2]) expect(await mirror(user.id, user.id)).toEqual(NO_FAILURES);
+      for (const _ of [1, 2]) expect(await mirror(user.id, user.id)).toEqual([]);
       expect(groupsOf(user)).toEqual(expected);
     }
   });
@@ -68,13 +68,13 @@ describe('a role', () => {
     onChange = async (userId) => {
       if (userId === failing.id) throw new Error('Cognito is down');
     };
-    expect(await mirror(failing.id, other.id)).toEqual({ batchItemFailures: [{ itemIdentifier: failing.id }] });
+    expect(await mirror(failing.id, other.id)).toEqual(['0']);
     expect(groupsOf(other)).toEqual(['USER']);
   });
 
   it('of an account that is deleted or gone is left alone', async () => {
     const { id } = await harness.aPerson({ deletedAt: '2026-03-01T12:00:00.000Z' });
-    expect(await mirror(id, crypto.randomUUID())).toEqual(NO_FAILURES);
+    expect(await mirror(id, crypto.randomUUID())).toEqual([]);
     expect(groups.size).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import { QUEUES } from '#infra/queues.ts';
 import type { FunctionName } from './permissions.ts';
 
 /** A log line that sets off an alarm once it has been written often enough. */
@@ -28,6 +29,15 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     atLeast: 1,
     period: Duration.minutes(5),
     meaning: 'An action, such as a sent email, is not in the activity log: see the function’s log for who did what.',
+  },
+  {
+    id: 'MessagesUnreadable',
+    writer: Object.values(QUEUES).map(({ consumer }) => consumer),
+    event: 'message-unreadable',
+    atLeast: 1,
+    period: Duration.minutes(5),
+    meaning:
+      'A function does not understand a message of its queue, which becomes a dead letter: see the function’s log, and whether it and the sender are of the same version.',
   },
   {
     id: 'WebhookRefused',

@@ -58,6 +58,7 @@ describe('the alarms', () => {
         'MailEventsDeadLetters',
         'MailsBouncing',
         'MailsComplainedAbout',
+        'MessagesUnreadable',
         'OpenShardsDeadLetters',
         'PaymentEventTooLarge',
         'PaymentsWithoutInvoice',

@@ -10,11 +10,12 @@ import { businessKey, type Key, remindersKey, SHARDS } from '#functions/data/tab
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put, putNew } from '#functions/data/table/write.ts';
-import { type Dependencies, runBatch } from '#functions/reminder-runs/batch.ts';
 import { reminderStore } from '#functions/reminder-runs/store.ts';
+import { type Dependencies, doWork } from '#functions/reminder-runs/work.ts';
 import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { DEFAULT_REMINDERS, type ReminderSettings } from '#shared/reminder/settings.ts';
+import { delivered } from './delivered.ts';
 
 /** When the invoices of a test are issued: on a Monday. */
 export const ISSUED_AT = '2026-09-07T15:00:00.000Z';
@@ -77,15 +78,12 @@ export function remindersHarness(table: Table) {
     },
     /** Processes all shards. `faults` replace dependencies. */
     async run(now: string, faults: Partial<Dependencies> = {}): Promise<void> {
-      const messages = Array.from({ length: SHARDS }, (_, shard) => ({
-        messageId: `${shard}`,
-        body: `{"shard":${shard}}`,
-      }));
-      await runBatch({ ...dependencies, ...faults }, messages, new Date(now));
+      const shards = Object.fromEntries(Array.from({ length: SHARDS }, (_, shard) => [shard, { shard }]));
+      await delivered(shards, (work) => doWork({ ...dependencies, ...faults }, work, new Date(now)));
     },
     /** Reschedules the invoices of a business. */
     async reschedule(businessId: string): Promise<void> {
-      await runBatch(dependencies, [{ messageId: businessId, body: JSON.stringify({ businessId }) }], new Date());
+      await doWork(dependencies, { businessId }, new Date());
     },
     dependencies,
     /** The distinct queued emails about an invoice. */

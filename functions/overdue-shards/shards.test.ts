@@ -6,9 +6,10 @@ import { newId } from '#functions/data/table/ids.ts';
 import { businessKey, invoiceEvents, SHARDS, shardOf } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import { delivered } from '#test/support/delivered.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anInvoice } from '#test/support/purge-harness.ts';
-import { markBatch } from './batch.ts';
+import { markOverdue } from './mark-overdue.ts';
 import { openInvoiceStore } from './store.ts';
 
 const table = await emulatedTable();
@@ -28,31 +29,33 @@ async function anOverdueInvoice(shard: number): Promise<InvoiceRecord> {
   return invoice;
 }
 
-const mark = (shards: readonly number[], replace: Invoices['replace'] = invoices.replace) =>
-  markBatch(
-    { invoices: { ...invoices, replace }, businesses: businessesIn(table), store: openInvoiceStore(table) },
-    shards.map((shard) => ({ messageId: `shard ${shard}`, body: JSON.stringify({ shard }) })),
-    NOW,
-  );
+/** Delivers these shards in one batch; returns the indexes of those to be delivered again. */
+const mark = (shards: readonly number[], replace: Invoices['replace'] = invoices.replace) => {
+  const stores = {
+    invoices: { ...invoices, replace },
+    businesses: businessesIn(table),
+    store: openInvoiceStore(table),
+  };
+  return delivered(Object.fromEntries(shards.entries()), async (shard) => void (await markOverdue(stores, shard, NOW)));
+};
 const statusOf = async ({ id }: InvoiceRecord) => (await invoices.find(id))?.status;
-const NO_FAILURES = { batchItemFailures: [] };
 
 it('marks the invoices of its shard and of no other', async () => {
   const [own, other] = [await anOverdueInvoice(1), await anOverdueInvoice(2)];
-  expect(await mark([1])).toEqual(NO_FAILURES);
+  expect(await mark([1])).toEqual([]);
   expect([await statusOf(own), await statusOf(other)]).toEqual(['OVERDUE', 'SENT']);
 });
 
 it('finds every open invoice in one of the shards', async () => {
   const all = await Promise.all(Array.from({ length: SHARDS }, (_, shard) => anOverdueInvoice(shard)));
-  expect(await mark(all.map((_, shard) => shard))).toEqual(NO_FAILURES);
+  expect(await mark(all.map((_, shard) => shard))).toEqual([]);
   expect(new Set(await Promise.all(all.map(statusOf)))).toEqual(new Set(['OVERDUE']));
 });
 
 it('marks an invoice once, however often its shard is delivered', async () => {
   const invoice = await anOverdueInvoice(3);
-  expect(await Promise.all([mark([3, 3]), mark([3]), mark([3])])).toEqual([NO_FAILURES, NO_FAILURES, NO_FAILURES]);
-  expect(await mark([3])).toEqual(NO_FAILURES);
+  expect(await Promise.all([mark([3, 3]), mark([3]), mark([3])])).toEqual([[], [], []]);
+  expect(await mark([3])).toEqual([]);
   const events = await table.query<{ to?: string }>(startingWith(invoiceEvents(invoice.id)));
   expect(events.filter(({ to }) => to === 'OVERDUE')).toHaveLength(1);
 });
@@ -63,8 +66,8 @@ it('returns only the shard of an invoice that cannot be marked, and marks the ot
     if (change.before.id === broken.id) throw new Error('The table is down');
     return invoices.replace(change);
   };
-  expect(await mark([4, 5], failing)).toEqual({ batchItemFailures: [{ itemIdentifier: 'shard 4' }] });
+  expect(await mark([4, 5], failing)).toEqual(['0']);
   expect(await Promise.all([broken, neighbour, other].map(statusOf))).toEqual(['SENT', 'OVERDUE', 'OVERDUE']);
-  expect(await mark([4])).toEqual(NO_FAILURES);
+  expect(await mark([4])).toEqual([]);
   expect(await statusOf(broken)).toBe('OVERDUE');
 });

@@ -1,5 +1,3 @@
-import type { SQSBatchResponse } from 'aws-lambda';
-import { handleEach, type Message } from '#functions/services/batch.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { ReminderWork } from '#functions/services/reminder-queue.ts';
 import { sweep } from '#functions/services/sweep.ts';
@@ -10,20 +8,11 @@ import { sendSummary } from './summary.ts';
 /** The dependencies of sending and rescheduling reminders. */
 export type Dependencies = Reminding & { readonly store: ReminderStore };
 
-/** Sends the reminders due in the shards and reschedules those of the businesses. Returns the messages that failed. */
-export function runBatch(
-  dependencies: Dependencies,
-  messages: readonly Message[],
-  now: Date,
-): Promise<SQSBatchResponse> {
-  return handleEach<ReminderWork>(messages, 'reminder-run-failed', async (work) => {
-    if ('shard' in work) {
-      const done = await runShard(dependencies, work.shard, now);
-      logLine('info', { event: 'shard-reminded', shard: work.shard, done });
-    } else {
-      await rescheduleAll(dependencies, work.businessId);
-    }
-  });
+/** Sends the reminders due in a shard, or reschedules those of a business. Throws at the end if some failed. */
+export async function doWork(dependencies: Dependencies, work: ReminderWork, now: Date): Promise<void> {
+  if ('businessId' in work) return rescheduleAll(dependencies, work.businessId);
+  const { shard } = work;
+  logLine('info', { event: 'shard-reminded', shard, done: await runShard(dependencies, shard, now) });
 }
 
 async function runShard({ store, ...dependencies }: Dependencies, shard: number, now: Date): Promise<number> {

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetLinks } from '#functions/data/people/reset-links.ts';
 import { AppError } from '#shared/errors.ts';
 import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
+import { delivered } from '#test/support/delivered.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { mailBatch } from './batch.ts';
+import { mailLink } from './mail-link.ts';
 
 const table = await emulatedTable();
 let harness: AccountHarness;
@@ -12,16 +13,15 @@ beforeEach(() => {
 });
 
 const mailTo = (...emails: string[]) => {
-  const records = emails.map((email) => ({ messageId: email, body: JSON.stringify({ email }) }));
-  return mailBatch({ ...harness, links: resetLinks(table) }, records, harness.clock());
+  const bodies = Object.fromEntries(emails.map((email) => [email, email]));
+  const dependencies = { ...harness, links: resetLinks(table) };
+  return delivered(bodies, (email) => mailLink(dependencies, email, harness.clock()), 'reset-mail-failed');
 };
-
-const NO_FAILURES = { batchItemFailures: [] };
 
 describe('a requested reset link', () => {
   it('is mailed to the account, ignoring the case of its email address', async () => {
     const { email } = await harness.aPerson();
-    expect(await mailTo(email.toUpperCase())).toEqual(NO_FAILURES);
+    expect(await mailTo(email.toUpperCase())).toEqual([]);
     expect(harness.mails.map(({ to }) => to)).toEqual([email]);
     expect(harness.mails[0]?.text).toMatch(/https:\/\/app\.example\.ca\/reset-password\?token=[\w-]{43}\n/);
   });
@@ -43,7 +43,7 @@ describe('a requested reset link', () => {
     ['an unknown email', async () => `${crypto.randomUUID()}@example.com`],
     ['a disabled account', async () => (await harness.aPerson({ disabled: true })).email],
   ])('mails nothing for %s', async (_, anEmail) => {
-    expect(await mailTo(await anEmail())).toEqual(NO_FAILURES);
+    expect(await mailTo(await anEmail())).toEqual([]);
     expect(harness.mails).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('a requested reset link', () => {
       throw new Error(`SES does not take ${failing}`);
     };
     const { result, log } = await logged(() => mailTo('nobody@example.com', failing, other));
-    expect(result).toEqual({ batchItemFailures: [{ itemIdentifier: failing }] });
+    expect(result).toEqual([failing]);
     expect(harness.mails.map(({ to }) => to)).toEqual([other]);
     expect(log).toContain('reset-mail-failed');
     expect(token).toHaveLength(43);
@@ -70,7 +70,7 @@ describe('a requested reset link', () => {
     harness.mailer.send = async () => {
       throw new AppError('CONFLICT', `Emails to ${email} could not be delivered.`);
     };
-    expect(await logged(() => mailTo(email))).toEqual({ result: NO_FAILURES, log: '' });
+    expect(await logged(() => mailTo(email))).toEqual({ result: [], log: '' });
   });
 });
 
