@@ -90,7 +90,7 @@ export const QUEUES = {
     batchSeconds: 40,
     // Six times the batch time, as AWS recommends; the function itself postpones emails that fail.
     hiddenSeconds: 240,
-    // As many attempts as the function makes (batch.ts in invoice-mails): six hours, or two if it never responds.
+    // As many attempts as the function makes (deliver-mail.ts in invoice-mails): six hours, or two if it never responds.
     maxReceives: 30,
     batchSize: 10,
     // Limits how many emails request PDFs in parallel.

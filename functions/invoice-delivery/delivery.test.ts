@@ -8,7 +8,7 @@ import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { quotaKey } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/write.ts';
-import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import type { InvoiceMail } from '#functions/services/queued-mail.ts';
 import { snsSms } from '#functions/services/sms.ts';
 import { AppError } from '#shared/errors.ts';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';

@@ -2,8 +2,8 @@ import { invoiceMail } from '#functions/data/invoice/invoice-mail.ts';
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
 import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
-import type { SentInvoice } from '#functions/services/invoice-mails.ts';
 import { requireMailSender } from '#functions/services/mail-sender.ts';
+import type { SentInvoice } from '#functions/services/queued-mail.ts';
 import { refuseSuppressed } from '#functions/services/suppressions.ts';
 import { invalidRequest } from '#shared/errors.ts';
 import type {

@@ -6,8 +6,8 @@ import { type Reminders, reminderFacts } from '#functions/data/invoice/reminders
 import type { Caller } from '#functions/data/people/members.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
-import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
 import { requireMailSender } from '#functions/services/mail-sender.ts';
+import type { InvoiceMail } from '#functions/services/queued-mail.ts';
 import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';

@@ -2,7 +2,7 @@ import { mailAttemptKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
-import type { InvoiceMail, QueuedMail, SentStatement } from '#functions/services/invoice-mails.ts';
+import type { InvoiceMail, QueuedMail, SentStatement } from '#functions/services/queued-mail.ts';
 
 /** Retention of an attempt in seconds, longer than a dead letter can be delivered again. */
 const ATTEMPT_SECONDS = 30 * 86_400;

@@ -4,7 +4,7 @@ import { deliveryFailureOf, type InvoiceRecord } from '#functions/data/invoice/i
 import { messageLimits } from '#functions/data/limits/message-limits.ts';
 import { sendByEmail } from '#functions/invoice-delivery/emails.ts';
 import { deliveryStore } from '#functions/invoice-delivery/store.ts';
-import type { SentInvoice } from '#functions/services/invoice-mails.ts';
+import type { SentInvoice } from '#functions/services/queued-mail.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

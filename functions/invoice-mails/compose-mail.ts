@@ -2,6 +2,8 @@ import { invoiceMail, reminderMail } from '#functions/data/invoice/invoice-mail.
 import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
 import type { RemindedInvoice } from '#functions/data/invoice/reminded.ts';
 import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
+import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
+import type { Mail } from '#functions/services/mail.ts';
 import type {
   InvoiceCopy,
   InvoiceMail,
@@ -9,9 +11,7 @@ import type {
   PayerNotice,
   ReminderMail,
   SentInvoice,
-} from '#functions/services/invoice-mails.ts';
-import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
-import type { Mail } from '#functions/services/mail.ts';
+} from '#functions/services/queued-mail.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import { type Language, languageAt } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';

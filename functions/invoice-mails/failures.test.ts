@@ -5,7 +5,7 @@ import { recordMark } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault, invoiceMailsHarness } from '#test/support/invoice-mails-harness.ts';
-import { DELIVERIES, retryDelay } from './batch.ts';
+import { DELIVERIES, retryDelay } from './deliver-mail.ts';
 
 const table = await emulatedTable();
 let harness: ReturnType<typeof invoiceMailsHarness>;

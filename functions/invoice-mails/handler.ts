@@ -1,4 +1,3 @@
-import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { appointmentStore } from '#functions/data/appointment/appointments.ts';
 import { auditLogIn } from '#functions/data/audit/audit-log.ts';
 import type { Entry } from '#functions/data/audit/entry.ts';
@@ -13,13 +12,14 @@ import { businessesIn } from '#functions/data/people/businesses.ts';
 import { replyAddresses } from '#functions/data/people/reply-address.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { consume } from '#functions/services/consume.ts';
 import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
-import { withLogFields } from '#functions/services/log.ts';
 import { toMimeWithFiles } from '#functions/services/mime-with-files.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
+import { QueuedMail } from '#functions/services/queued-mail.ts';
 import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { attemptsIn } from './attempts.ts';
-import { sendBatch } from './batch.ts';
+import { deliverMail } from './deliver-mail.ts';
 
 const table = openTable();
 const queue = sqsQueue(process.env.MAIL_QUEUE_URL);
@@ -43,13 +43,6 @@ const dependencies = {
 };
 
 /** Receives the emails about invoices and appointments that other functions queued. */
-export function handler(
-  { Records: records }: SQSEvent,
-  context: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>,
-): Promise<SQSBatchResponse> {
-  const now = new Date();
-  const endsBy = new Date(now.getTime() + context.getRemainingTimeInMillis());
-  return withLogFields({ requestId: context.awsRequestId }, () =>
-    sendBatch({ dependencies, queue }, records, { now, endsBy }),
-  );
-}
+export const handler = consume('invoice-mail-failed', QueuedMail, (mail, delivery) =>
+  deliverMail({ dependencies, queue }, mail, delivery),
+);

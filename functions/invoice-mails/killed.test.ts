@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
-import type { InvoiceMail, InvoiceMails } from '#functions/services/invoice-mails.ts';
+import type { InvoiceMails } from '#functions/services/invoice-mails.ts';
+import type { InvoiceMail } from '#functions/services/queued-mail.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { invoiceMailsHarness } from '#test/support/invoice-mails-harness.ts';
 import { aPaidSession } from '#test/support/stripe-event.ts';

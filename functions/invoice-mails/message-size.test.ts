@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
-import type { QueuedMail, SentInvoice } from '#functions/services/invoice-mails.ts';
 import { toAsciiJson } from '#functions/services/queue.ts';
+import { QueuedMail, type SentInvoice } from '#functions/services/queued-mail.ts';
 import { QUEUES } from '#infra/queues.ts';
 
 /** A text of this many characters, each as many bytes as possible. */
@@ -53,4 +53,12 @@ const APPOINTMENT: AppointmentMail = {
 
 it.each<QueuedMail>([INVOICE, APPOINTMENT])('the longest email of the kind $kind fits into its queue', (mail) => {
   expect(toAsciiJson(JSON.stringify(mail)).length).toBeLessThan(QUEUES['invoice-mails'].maxMessageBytes);
+});
+
+it.each<QueuedMail>([INVOICE, APPOINTMENT])('every field of an email of the kind $kind is received as sent', (mail) => {
+  expect(QueuedMail.parse(JSON.parse(toAsciiJson(JSON.stringify(mail))))).toEqual(mail);
+});
+
+it('an email of an unknown kind is refused', () => {
+  expect(() => QueuedMail.parse({ ...INVOICE, kind: 'LETTER' })).toThrow();
 });

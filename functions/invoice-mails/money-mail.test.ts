@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
-import type { MoneyNews } from '#functions/services/invoice-mails.ts';
+import type { MoneyNews } from '#functions/services/queued-mail.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aTaxedInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import type { Language } from '#shared/locale/language.ts';

@@ -1,9 +1,9 @@
 import { mailFromBusiness } from '#functions/data/invoice/invoice-mail.ts';
 import type { MessageInput } from '#functions/data/invoice/message-facts.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
-import type { MoneyNews, OwnerNotice, PayerNotice, ReminderSummary } from '#functions/services/invoice-mails.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import type { Fact, MailContent } from '#functions/services/mail-page.ts';
+import type { MoneyNews, OwnerNotice, PayerNotice, ReminderSummary } from '#functions/services/queued-mail.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { isDue } from '#shared/invoice/status.ts';

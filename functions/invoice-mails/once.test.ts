@@ -2,7 +2,7 @@ import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault, invoiceMailsHarness } from '#test/support/invoice-mails-harness.ts';
-import { DELIVERIES } from './batch.ts';
+import { DELIVERIES } from './deliver-mail.ts';
 import type { Dependencies } from './send-mail.ts';
 
 const table = await emulatedTable();

@@ -4,7 +4,7 @@ import { reminderMail } from '#functions/data/invoice/invoice-mail.ts';
 import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
-import type { ReminderMail } from '#functions/services/invoice-mails.ts';
+import type { ReminderMail } from '#functions/services/queued-mail.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aTaxedInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import type { Language } from '#shared/locale/language.ts';

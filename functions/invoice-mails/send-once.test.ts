@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { QueuedMail } from '#functions/services/invoice-mails.ts';
 import type { Mail } from '#functions/services/mail.ts';
+import type { QueuedMail } from '#functions/services/queued-mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { aFault } from '#test/support/invoice-mails-harness.ts';
 import { sendOnce } from './send-once.ts';

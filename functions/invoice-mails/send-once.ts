@@ -1,8 +1,8 @@
 import type { MessageLimits } from '#functions/data/limits/message-limits.ts';
 import { isRefusedForGood, mayBeOnItsWay } from '#functions/services/delivery-faults.ts';
-import type { QueuedMail } from '#functions/services/invoice-mails.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { Mail, Mailer } from '#functions/services/mail.ts';
+import type { QueuedMail } from '#functions/services/queued-mail.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Attempts } from './attempts.ts';
 import type { FailureKind } from './record-failure.ts';

@@ -1,10 +1,10 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SentStatement } from '#functions/services/invoice-mails.ts';
+import type { SentStatement } from '#functions/services/queued-mail.ts';
 import type { Statement } from '#shared/statement/schema.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';
-import { DELIVERIES } from './batch.ts';
+import { DELIVERIES } from './deliver-mail.ts';
 
 const table = await emulatedTable();
 let harness: ReturnType<typeof invoiceMailsHarness>;

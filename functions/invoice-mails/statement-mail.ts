@@ -1,9 +1,9 @@
 import type { Statements } from '#functions/data/invoice/statements.ts';
-import type { SentStatement } from '#functions/services/invoice-mails.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { mailLogo } from '#functions/services/mail-logo.ts';
 import { type Fact, mailPage } from '#functions/services/mail-page.ts';
+import type { SentStatement } from '#functions/services/queued-mail.ts';
 import { senderLine } from '#functions/services/sender-line.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';

@@ -8,7 +8,7 @@ import { repeatedEntry, usedBefore } from '#functions/data/invoice/repeated-entr
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
-import type { OwnerNotice } from '#functions/services/invoice-mails.ts';
+import type { OwnerNotice } from '#functions/services/queued-mail.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import { AppError } from '#shared/errors.ts';
 import { closedState } from '#shared/invoice/payer-state.ts';

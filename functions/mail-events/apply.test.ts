@@ -6,7 +6,7 @@ import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { reachIn } from '#functions/data/invoice/reach-store.ts';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { invoiceRowKey } from '#functions/data/table/keys.ts';
-import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import type { InvoiceMail } from '#functions/services/queued-mail.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { applyMailEvent } from './apply.ts';

@@ -6,7 +6,7 @@ import type { ReachStore } from '#functions/data/invoice/reach-store.ts';
 import type { SuppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
-import type { OwnerNotice } from '#functions/services/invoice-mails.ts';
+import type { OwnerNotice } from '#functions/services/queued-mail.ts';
 import { isPermanent, type MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { MailEvent } from './mail-event.ts';
 import type { MailEventStore } from './store.ts';

@@ -7,7 +7,7 @@ import type { Reminders } from '#functions/data/invoice/reminders.ts';
 import type { Businesses } from '#functions/data/people/businesses.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import type { Write } from '#functions/data/table/table.ts';
-import type { InvoiceMail, OwnerNotice } from '#functions/services/invoice-mails.ts';
+import type { InvoiceMail, OwnerNotice } from '#functions/services/queued-mail.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { pauseStart } from '#shared/reminder/schedule.ts';

@@ -1,6 +1,6 @@
 import type { RemindedInvoice } from '#functions/data/invoice/reminded.ts';
 import { newId } from '#functions/data/table/ids.ts';
-import type { OwnerNotice } from '#functions/services/invoice-mails.ts';
+import type { OwnerNotice } from '#functions/services/queued-mail.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Dependencies } from './remind.ts';
 

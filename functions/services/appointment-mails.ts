@@ -1,43 +1,57 @@
-import type { AppointmentNews } from '#shared/appointment/emails.ts';
-import type { Customer } from '#shared/customer/schema.ts';
-import type { Language } from '#shared/locale/language.ts';
+import * as z from 'zod/mini';
+import { APPOINTMENT_NEWS } from '#shared/appointment/emails.ts';
+import { LANGUAGES } from '#shared/locale/language.ts';
 
 /** Someone who attends an appointment and gets its emails. */
-export type Attendee = {
-  readonly role: 'customer' | 'employee';
-  readonly email: string;
-  readonly name: string;
+const Attendee = z.object({
+  role: z.enum(['customer', 'employee']),
+  email: z.string(),
+  name: z.string(),
   /** The customer's chosen language, or the one of their address. */
-  readonly language?: Language | undefined;
-};
+  language: z.optional(z.enum(LANGUAGES)),
+});
+export type Attendee = z.infer<typeof Attendee>;
+
+const times = { startTime: z.string(), endTime: z.string() };
+const optional = z.optional(z.string());
 
 /** An appointment as emailed; both times are timestamps. */
-export type ToldAppointment = {
-  readonly title: string;
-  readonly startTime: string;
-  readonly endTime: string;
-  readonly location?: string | undefined;
-  readonly customer: Pick<Customer, 'name' | 'email' | 'phone' | 'address' | 'city' | 'state' | 'zip' | 'country'>;
+const ToldAppointment = z.object({
+  ...times,
+  title: z.string(),
+  location: optional,
+  customer: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: optional,
+    address: optional,
+    city: optional,
+    state: optional,
+    zip: optional,
+    country: optional,
+  }),
   /** The name of the assigned employee. */
-  readonly employee?: string | undefined;
+  employee: optional,
   /** Its time before a change moved it. */
-  readonly before?: { readonly startTime: string; readonly endTime: string } | undefined;
-};
+  before: z.optional(z.object(times)),
+});
+export type ToldAppointment = z.infer<typeof ToldAppointment>;
 
 /** An email that notifies an attendee about an appointment, sent by the function `invoice-mails`. */
-export type AppointmentMail = {
-  readonly kind: 'APPOINTMENT';
+export const AppointmentMail = z.object({
+  kind: z.literal('APPOINTMENT'),
   /** Its own id: an email that is delivered twice is sent once. */
-  readonly id: string;
-  readonly businessId: string;
-  readonly appointmentId: string;
+  id: z.string(),
+  businessId: z.string(),
+  appointmentId: z.string(),
   /** When the change was made, as an ISO timestamp. */
-  readonly sentAt: string;
-  readonly to: Attendee;
-  readonly news: AppointmentNews;
+  sentAt: z.string(),
+  to: Attendee,
+  news: z.enum(APPOINTMENT_NEWS),
   /** Increases with each change, so that calendars ignore an older email that arrives later. */
-  readonly sequence: number;
-  readonly appointment: ToldAppointment;
+  sequence: z.int(),
+  appointment: ToldAppointment,
   /** The address that first invited someone to it. */
-  readonly organizer: string;
-};
+  organizer: z.string(),
+});
+export type AppointmentMail = z.infer<typeof AppointmentMail>;

@@ -1,15 +1,17 @@
 import type { LedgerMethod } from '#shared/payment-methods.ts';
 
 /** The events that emails about an invoice's money report. */
-export type MoneyEvent =
-  | 'PAID'
-  | 'REFUNDED'
-  | 'REFUND_FAILED'
-  | 'DISPUTED'
-  | 'DISPUTE_LOST'
-  | 'CLAIMED'
-  | 'CLAIM_OPEN'
-  | 'CREDITED';
+export const MONEY_EVENTS = [
+  'PAID',
+  'REFUNDED',
+  'REFUND_FAILED',
+  'DISPUTED',
+  'DISPUTE_LOST',
+  'CLAIMED',
+  'CLAIM_OPEN',
+  'CREDITED',
+] as const;
+export type MoneyEvent = (typeof MONEY_EVENTS)[number];
 
 /** Facts for an email about money. */
 export type MoneyFacts = {

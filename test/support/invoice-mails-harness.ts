@@ -1,5 +1,4 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import type { SQSRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { appointmentStore } from '#functions/data/appointment/appointments.ts';
 import { listMailings } from '#functions/data/invoice/delivery-failures.ts';
@@ -13,13 +12,15 @@ import { businessesIn } from '#functions/data/people/businesses.ts';
 import type { UserRecord } from '#functions/data/people/user-record.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { attemptsIn } from '#functions/invoice-mails/attempts.ts';
-import { type BatchDependencies, sendBatch } from '#functions/invoice-mails/batch.ts';
-import type { QueuedMail, SentInvoice } from '#functions/services/invoice-mails.ts';
+import { type AnyMailDependencies, deliverMail } from '#functions/invoice-mails/deliver-mail.ts';
+import type { Handle } from '#functions/services/consume.ts';
 import { toMimeWithFiles } from '#functions/services/mime-with-files.ts';
+import { QueuedMail, type SentInvoice } from '#functions/services/queued-mail.ts';
 import { sesMailer } from '#functions/services/ses-mailer.ts';
 import type { SuppressionReason } from '#functions/services/suppressions.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { delivered } from './delivered.ts';
 
 /** When the emails of a test are sent. */
 export const SENT_AT = '2026-03-01T12:00:00.000Z';
@@ -81,15 +82,17 @@ export function invoiceMailsHarness(table: Table) {
       appointmentsOf: (businessId: string) => appointmentStore(table, businessId),
       businesses: businessesIn(table),
       table,
-    } satisfies BatchDependencies as BatchDependencies,
+    } satisfies AnyMailDependencies as AnyMailDependencies,
     /** Delivers emails this many seconds after they were queued. Returns the ids of those to be redelivered. */
     async deliver(mails: readonly QueuedMail[], { seconds = 0, receives = 1 } = {}): Promise<string[]> {
       const now = new Date(Date.parse(SENT_AT) + seconds * 1_000);
-      const run = { now, endsBy: new Date(now.getTime() + 40_000) };
+      const run = { now, endsBy: new Date(now.getTime() + 40_000), receives };
       const queue = { postpone: async (_: string, delay: number) => void harness.postponed.push(delay) };
-      const records = mails.map((mail) => aRecord(mail, receives));
-      const { batchItemFailures } = await sendBatch({ dependencies: harness.dependencies, queue }, records, run);
-      return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+      const bodies = Object.fromEntries(mails.map((mail) => [mail.id, mail]));
+      const parts = { dependencies: harness.dependencies, queue };
+      const deliver: Handle<QueuedMail> = (mail, delivery) =>
+        deliverMail(parts, QueuedMail.parse(mail), { ...delivery, ...run });
+      return delivered(bodies, deliver, 'invoice-mail-failed');
     },
     /** The recipients of the emails that SES was asked to send. */
     recipients: () => ses.calls().flatMap(({ args }) => (args[0] as SendRawEmailCommand).input.Destinations),
@@ -148,9 +151,4 @@ function published(record: InvoiceRecord | undefined): PublishedInvoice | undefi
   return (
     record && ({ record, business, invoice: { ...aPublicInvoice(), id: record.id } } as unknown as PublishedInvoice)
   );
-}
-
-function aRecord(mail: QueuedMail, receives: number): SQSRecord {
-  const attributes = { ApproximateReceiveCount: String(receives) } as SQSRecord['attributes'];
-  return { messageId: mail.id, receiptHandle: mail.id, body: JSON.stringify(mail), attributes } as SQSRecord;
 }

@@ -12,7 +12,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { put, putNew } from '#functions/data/table/write.ts';
 import { reminderStore } from '#functions/reminder-runs/store.ts';
 import { type Dependencies, doWork } from '#functions/reminder-runs/work.ts';
-import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import type { InvoiceMail } from '#functions/services/queued-mail.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { DEFAULT_REMINDERS, type ReminderSettings } from '#shared/reminder/settings.ts';
 import { delivered } from './delivered.ts';

@@ -9,7 +9,7 @@ import { businessKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import { invoiceStore } from '#functions/invoices/store.ts';
-import type { InvoiceMail } from '#functions/services/invoice-mails.ts';
+import type { InvoiceMail } from '#functions/services/queued-mail.ts';
 import { toCardRefund } from '#functions/services/stripe-refunds.ts';
 import { applyEvent, type Dependencies } from '#functions/stripe-ledger/apply.ts';
 import { eventStore } from '#functions/stripe-ledger/store.ts';

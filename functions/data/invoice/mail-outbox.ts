@@ -1,13 +1,9 @@
 import { mailAttemptKey } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
-import {
-  type InvoiceMail,
-  type InvoiceMails,
-  invoiceMailQueue,
-  type QueuedMail,
-} from '#functions/services/invoice-mails.ts';
+import { type InvoiceMails, invoiceMailQueue } from '#functions/services/invoice-mails.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
+import type { InvoiceMail, QueuedMail } from '#functions/services/queued-mail.ts';
 
 /** Orders emails in the transaction of the change they report, so that neither exists without the other. */
 export type MailOutbox<Mail extends QueuedMail = InvoiceMail> = {

@@ -1,8 +1,7 @@
-import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import { handleEach } from '#functions/services/batch.ts';
-import type { QueuedMail } from '#functions/services/invoice-mails.ts';
+import type { Delivery } from '#functions/services/consume.ts';
 import { addLogFields, recordMark } from '#functions/services/log.ts';
 import type { Queue } from '#functions/services/queue.ts';
+import type { QueuedMail } from '#functions/services/queued-mail.ts';
 import { recordFailure } from './record-failure.ts';
 import {
   type Dependencies as AppointmentDependencies,
@@ -17,34 +16,28 @@ const FIRST_DELAY_SECONDS = 15;
 const MAX_DELAY_SECONDS = 900;
 
 /** The dependencies of sending any queued email. */
-export type BatchDependencies = Dependencies & AppointmentDependencies;
+export type AnyMailDependencies = Dependencies & AppointmentDependencies;
 
-type Parts = { readonly dependencies: BatchDependencies; readonly queue: Pick<Queue, 'postpone'> };
+type Parts = { readonly dependencies: AnyMailDependencies; readonly queue: Pick<Queue, 'postpone'> };
 
-/** Sends the queued emails of a batch and returns those to be delivered again. */
-export function sendBatch(
-  { dependencies, queue }: Parts,
-  records: readonly SQSRecord[],
-  run: Run,
-): Promise<SQSBatchResponse> {
-  return handleEach<QueuedMail, SQSRecord>(records, 'invoice-mail-failed', async (mail, record) => {
-    const receives = Number(record.attributes.ApproximateReceiveCount);
-    addLogFields({ record: recordMark(aboutOf(mail)), receives });
-    try {
-      if (mail.kind === 'APPOINTMENT') await sendAppointmentMail(dependencies, mail, run);
-      else await sendMail(dependencies, mail, run);
-    } catch (error) {
-      const isLast = receives >= DELIVERIES;
-      if (isLast) await giveUp(dependencies, mail, run);
-      // If this fails, the queue's own visibility timeout applies.
-      await queue.postpone(record.receiptHandle, isLast ? 0 : retryDelay(receives)).catch(() => undefined);
-      throw error;
-    }
-  });
+/** Sends a queued email; one that fails is delivered again later. Gives it up at its last delivery. */
+export async function deliverMail({ dependencies, queue }: Parts, mail: QueuedMail, delivery: Delivery): Promise<void> {
+  const { receives, receiptHandle } = delivery;
+  addLogFields({ record: recordMark(aboutOf(mail)) });
+  try {
+    if (mail.kind === 'APPOINTMENT') await sendAppointmentMail(dependencies, mail, delivery);
+    else await sendMail(dependencies, mail, delivery);
+  } catch (error) {
+    const isLast = receives >= DELIVERIES;
+    if (isLast) await giveUp(dependencies, mail, delivery);
+    // If this fails, the queue's own visibility timeout applies.
+    await queue.postpone(receiptHandle, isLast ? 0 : retryDelay(receives)).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Records that an email was not sent, unless an open attempt may have sent it. */
-async function giveUp(dependencies: BatchDependencies, mail: QueuedMail, { now }: Run): Promise<void> {
+async function giveUp(dependencies: AnyMailDependencies, mail: QueuedMail, { now }: Run): Promise<void> {
   const isUnsent = (await dependencies.attempts.stateOf(mail, now)) === 'NONE';
   if (!isUnsent) return;
   if (mail.kind === 'APPOINTMENT') await giveUpAppointmentMail(dependencies, mail, now);

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
+import { MONEY_EVENTS } from '#shared/locale/money-texts.ts';
+import { LEDGER_METHODS } from '#shared/payment-methods.ts';
+import { AppointmentMail } from './appointment-mails.ts';
+
+const ordered = {
+  /** Its own id: an email that is delivered twice is sent once. */
+  id: z.string(),
+  /** When its sender sent it or its cause was stored, as an ISO timestamp. */
+  sentAt: z.string(),
+};
+const aboutInvoice = { ...ordered, invoiceId: z.string() };
+
+const asSent = {
+  ...aboutInvoice,
+  to: z.string(),
+  /** The invoice's status then. */
+  status: z.enum(INVOICE_STATUSES),
+  /** Recipients of copies. */
+  cc: z.exactOptional(z.readonly(z.array(z.string()))),
+  /** The sender's own texts, in place of the standard ones. */
+  subject: z.exactOptional(z.string()),
+  message: z.exactOptional(z.string()),
+};
+
+/** An email with an invoice, as its sender sent it. */
+export const SentInvoice = z.object({
+  ...asSent,
+  kind: z.literal('INVOICE'),
+  /** The sender, if they want a copy, which is an email of its own. */
+  copyTo: z.exactOptional(z.string()),
+});
+export type SentInvoice = z.infer<typeof SentInvoice>;
+
+/** The sender's own copy of an email with an invoice, ordered once that was sent; `to` and `cc` are those of the email. */
+export const InvoiceCopy = z.object({ ...asSent, kind: z.literal('INVOICE_COPY'), copyTo: z.string() });
+export type InvoiceCopy = z.infer<typeof InvoiceCopy>;
+
+/** An event about an invoice's money, in cents of `currency`. */
+export const MoneyNews = z.object({
+  what: z.enum(MONEY_EVENTS),
+  amountCents: z.int(),
+  currency: z.string(),
+  method: z.enum(LEDGER_METHODS),
+  /** A calendar day. */
+  on: z.string(),
+  reference: z.exactOptional(z.string()),
+  /** The credit note, and whether the amount was refunded with it. */
+  creditNote: z.exactOptional(z.object({ id: z.string(), number: z.string(), isReturned: z.boolean() })),
+});
+export type MoneyNews = z.infer<typeof MoneyNews>;
+
+/** An email with an invoice that its address did not accept. */
+const BounceNews = z.object({ what: z.literal('BOUNCED'), address: z.string() });
+
+/** The reminders of a business on one calendar day; `invoiceId` is one of the reminded invoices. */
+const ReminderSummary = z.object({ what: z.literal('REMINDED'), day: z.string() });
+export type ReminderSummary = z.infer<typeof ReminderSummary>;
+
+/** An email that reminds the recipient of an invoice. */
+export const ReminderMail = z.object({ ...aboutInvoice, kind: z.literal('REMINDER'), to: z.string() });
+export type ReminderMail = z.infer<typeof ReminderMail>;
+
+/** An email that tells the recipient of an invoice about their payment, refund or credit note. */
+export const PayerNotice = z.object({
+  ...aboutInvoice,
+  kind: z.literal('PAYER_NOTICE'),
+  to: z.string(),
+  news: MoneyNews,
+});
+export type PayerNotice = z.infer<typeof PayerNotice>;
+
+/** An email that tells the owner of a business about one of its invoices, unless they did it themselves. */
+export const OwnerNotice = z.object({
+  ...aboutInvoice,
+  kind: z.literal('OWNER_NOTICE'),
+  /** Email of the user who did it. */
+  by: z.exactOptional(z.string()),
+  news: z.discriminatedUnion('what', [MoneyNews, BounceNews, ReminderSummary]),
+});
+export type OwnerNotice = z.infer<typeof OwnerNotice>;
+
+/** An email about an invoice, to be sent by the function `invoice-mails`. */
+const InvoiceMail = z.discriminatedUnion('kind', [SentInvoice, InvoiceCopy, ReminderMail, PayerNotice, OwnerNotice]);
+export type InvoiceMail = z.infer<typeof InvoiceMail>;
+
+/** An email with a customer's statement of account, as its sender sent it; days are inclusive. */
+export const SentStatement = z.object({
+  ...ordered,
+  kind: z.literal('STATEMENT'),
+  businessId: z.string(),
+  customerId: z.string(),
+  /** The customer's name then. */
+  customer: z.string(),
+  to: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+});
+export type SentStatement = z.infer<typeof SentStatement>;
+
+/** Every email that `invoice-mails` sends. */
+export const QueuedMail = z.discriminatedUnion('kind', [InvoiceMail, SentStatement, AppointmentMail]);
+export type QueuedMail = z.infer<typeof QueuedMail>;
