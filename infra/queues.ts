@@ -34,7 +34,7 @@ export const QUEUES = {
     // A restart must not delay a payment by minutes. AWS recommends six times the batch time because of throttling, but
     // the concurrency limit of this queue prevents throttling.
     hiddenSeconds: 25,
-    // About three and a half hours if the function never responds. An event that the function has given up on (batch.ts
+    // About three and a half hours if the function never responds. An event that the function has given up on (apply-queued.ts
     // in stripe-ledger) uses up its remaining deliveries without being applied again.
     maxReceives: 500,
     batchSize: 10,
@@ -62,7 +62,7 @@ export const QUEUES = {
     // The longest that Lambda allows: the PDFs of thousands of invoices.
     batchSeconds: 900,
     hiddenSeconds: 960,
-    // One more than the function's own limit (batch.ts in export-archives).
+    // One more than the function's own limit (run-export.ts in export-archives).
     maxReceives: 13,
     batchSize: 1,
     // Limits how many exports request PDFs in parallel.

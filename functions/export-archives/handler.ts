@@ -1,15 +1,15 @@
-import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
 import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/data/people/businesses.ts';
 import { exportsIn } from '#functions/data/people/exports.ts';
 import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { consume } from '#functions/services/consume.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
-import { withLogFields } from '#functions/services/log.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
 import { sesMailer } from '#functions/services/ses-mailer.ts';
-import { prepareExports } from './batch.ts';
+import { runExport } from './run-export.ts';
 import { archivesIn } from './upload.ts';
 
 const table = openTable();
@@ -32,13 +32,10 @@ const dependencies = {
  */
 const LAST_PDF_MS = 90_000;
 
+const Requested = z.object({ businessId: z.string(), id: z.string() });
+
 /** Receives the exports that `business-export` queued. */
-export function handler(
-  { Records: records }: SQSEvent,
-  context: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>,
-): Promise<SQSBatchResponse> {
-  const isTimeLeft = () => context.getRemainingTimeInMillis() > LAST_PDF_MS;
-  return withLogFields({ requestId: context.awsRequestId }, () =>
-    prepareExports(dependencies, records, { now: new Date(), isTimeLeft }),
-  );
-}
+export const handler = consume('export-run-failed', Requested, (requested, { endsBy, ...delivery }) => {
+  const isTimeLeft = () => endsBy.getTime() - Date.now() > LAST_PDF_MS;
+  return runExport(dependencies, requested, { ...delivery, isTimeLeft });
+});

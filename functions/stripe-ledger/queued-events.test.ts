@@ -1,14 +1,16 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import type { SQSEvent } from 'aws-lambda';
 import { expect, it, onTestFinished } from 'vitest';
+import { consume } from '#functions/services/consume.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
 import { deadLettersOf, startSqs } from '#infra/local/emulators/sqs.ts';
 import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { startEventSource } from '#infra/local/triggers/event-source.ts';
+import type { LambdaHandler } from '#infra/local/triggers/functions.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anEvent, aPaidSession } from '#test/support/stripe-event.ts';
 import { ACCOUNT, eventsHarness } from '#test/support/stripe-events-harness.ts';
-import { applyBatch } from './batch.ts';
+import { applyQueued } from './apply-queued.ts';
+import { QueuedEvent } from './queued-event.ts';
 
 const QUEUE = { name: 'events', hiddenSeconds: 0, maxReceives: 5 };
 
@@ -28,9 +30,10 @@ async function openQueue(folder: string) {
     /** Applies incoming events until the test ends. */
     startApplying() {
       const parts = { dependencies: harness.dependencies, queue: { postpone: async () => {} } };
-      const handler = async (event: unknown) =>
-        applyBatch(parts, { records: (event as SQSEvent).Records, now: new Date(), timeLeftMs: 10_000 });
-      const load = async () => handler;
+      const handler = consume('payment-event-failed', QueuedEvent, (event, delivery) =>
+        applyQueued(parts, event, delivery),
+      );
+      const load = async () => handler as LambdaHandler;
       const source = startEventSource({
         queueUrl,
         functionName: 'stripe-ledger',

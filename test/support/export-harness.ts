@@ -20,9 +20,10 @@ import {
 } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put, putNew } from '#functions/data/table/write.ts';
-import { prepareExports } from '#functions/export-archives/batch.ts';
+import { runExport } from '#functions/export-archives/run-export.ts';
 import { archivesIn } from '#functions/export-archives/upload.ts';
 import { productsIn } from '#functions/products/store.ts';
+import { AGAIN } from '#functions/services/consume.ts';
 import { filesIn } from '#functions/services/files.ts';
 import type { CsvFormat } from '#shared/csv.ts';
 import { type AccountHarness, accountHarness } from './account-harness.ts';
@@ -70,14 +71,8 @@ export function exportHarness(table: Table, s3: S3Client) {
     },
     /** Runs an export as the queue delivers it, for the first time by default. Returns whether to redeliver it. */
     async run(businessId: string, id: string, { runs = 1, isTimeLeft = () => true }: Run = {}): Promise<boolean> {
-      const message = {
-        body: JSON.stringify({ businessId, id }),
-        messageId: id,
-        receiptHandle: id,
-        attributes: { ApproximateReceiveCount: String(runs) },
-      };
-      const { batchItemFailures } = await prepareExports(dependencies, [message], { now: NOW, isTimeLeft });
-      return batchItemFailures.length > 0;
+      const run = { receives: runs, receiptHandle: id, now: NOW, isTimeLeft };
+      return (await runExport(dependencies, { businessId, id }, run)) === AGAIN;
     },
     /** The files of an export's archive. */
     async archive(businessId: string, id: string): Promise<Map<string, Buffer>> {
