@@ -27,9 +27,8 @@ type Method = {
 };
 
 /**
- * Every way of paying, in the order in which they are offered: one row per method. Settings, their form and messages,
- * document, pay page and activity log follow from it; what does not compile without a text for a new row is where its
- * words belong (dictionaries, `web/parts/payment-form/payment-fields.ts`).
+ * Every way of paying, in the order in which they are offered: one row per method. A new row does not compile until
+ * the dictionaries and `web/parts/payment-form/payment-fields.ts` have its words.
  */
 export const METHODS = {
   card: { offered: 'Credit Card', received: 'Card', isRecordable: false, details: {} },

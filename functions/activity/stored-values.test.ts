@@ -68,7 +68,7 @@ const VALUES = {
         { ...line, taxTreatment: 'zeroRated', supplyCategory: 'legal' },
       ],
       'Design: 2 × 99.5 (Legal services); Design: 2 × 99.5 (Zero-rated)',
-      'Design : 2 × 99,5 (Services juridiques) ; Design : 2 × 99,5 (Détaxé)',
+      'Design : 2 × 99,5 (Services juridiques); Design : 2 × 99,5 (Détaxé)',
     ],
     [
       'items',
@@ -77,7 +77,7 @@ const VALUES = {
         { ...line, name: 'y'.repeat(200) },
       ],
       `${'x'.repeat(200)}: 2 × 99.5; …`,
-      `${'x'.repeat(200)} : 2 × 99,5 ; …`,
+      `${'x'.repeat(200)} : 2 × 99,5; …`,
     ],
   ],
   exemptions: [
@@ -85,7 +85,7 @@ const VALUES = {
       'taxExemptions',
       [resale, { tax: 'GST', reason: 'Diplomat' }],
       'RST (Manitoba): Resale, 123456-7, until 2027-03-31; GST/HST: Diplomat',
-      'TVD (Manitoba) : Resale, 123456-7, jusqu’au 31 mars 2027 ; TPS/TVH : Diplomat',
+      'TVD (Manitoba) : Resale, 123456-7, jusqu’au 31 mars 2027; TPS/TVH : Diplomat',
     ],
   ],
   registrations: [
@@ -93,7 +93,7 @@ const VALUES = {
       'taxRegistrations',
       { GST: '84512 3397 RT0001', PST_SK: '1234567' },
       'GST/HST 84512 3397 RT0001; PST (Saskatchewan) 1234567',
-      'TPS/TVH 84512 3397 RT0001 ; TVP (Saskatchewan) 1234567',
+      'TPS/TVH 84512 3397 RT0001; TVP (Saskatchewan) 1234567',
     ],
   ],
   notice: [

@@ -4,6 +4,7 @@ import type { Users } from '#functions/data/people/users.ts';
 import { sendNotice } from '#functions/services/account-notice.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { Mailer } from '#functions/services/mail.ts';
+import { AppError } from '#shared/errors.ts';
 import { findAccount } from './account.ts';
 import { cardsAllowedMail } from './cards-allowed-mail.ts';
 
@@ -27,8 +28,12 @@ export async function setPaymentIntegration(
 ): Promise<{ id: string; paymentIntegrationEnabled: boolean }> {
   const { business } = await findAccount({ users, businesses }, userId);
   const isNew = enabled && !business.paymentIntegrationEnabled;
-  if (enabled) await businesses.setCardPayments(business, { paymentIntegrationEnabled: true });
-  else await stopCardPayments({ businesses, payments }, business, { paymentIntegrationEnabled: false });
+  if (enabled) {
+    const isSet = await businesses.setCardPayments(business, { paymentIntegrationEnabled: true });
+    if (!isSet) throw new AppError('NOT_FOUND', 'User not found');
+  } else {
+    await stopCardPayments({ businesses, payments }, business, { paymentIntegrationEnabled: false });
+  }
   if (isNew) await tellOwner({ users, mailer, siteUrl }, business);
   return { id: userId, paymentIntegrationEnabled: enabled };
 }

@@ -146,7 +146,7 @@ function isSameContent(before: InvoiceRecord, updated: InvoiceRecord): boolean {
 const stored = (record: object): unknown =>
   JSON.parse(JSON.stringify(record, (_, value: unknown) => (value === '' ? undefined : value)));
 
-/** The current transfer details, stored when an invoice stops being a draft. */
+/** The current payment details, stored when an invoice stops being a draft. */
 async function payToOnceSent(
   businesses: Pick<Businesses, 'findPaymentSettings'>,
   before: InvoiceRecord,

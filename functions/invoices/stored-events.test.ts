@@ -102,12 +102,12 @@ const EVENTS = {
     [
       { ...money, stage: 'INQUIRY' },
       'Payment of 20.00 CAD queried by the bank',
-      'Paiement de 20,00 CAD mis en question par la banque',
+      'Paiement de 20,00 CAD visé par une demande de la banque',
     ],
     [
       { ...money, stage: 'INQUIRY_CLOSED' },
       'Payment of 20.00 CAD no longer queried by the bank',
-      'Paiement de 20,00 CAD accepté par la banque',
+      'Paiement de 20,00 CAD qui n’est plus visé par une demande de la banque',
     ],
     [{ ...money, stage: 'OPEN' }, 'Payment of 20.00 CAD disputed', 'Paiement de 20,00 CAD contesté'],
     [

@@ -107,3 +107,9 @@ it('searches amounts as the reader writes them', () => {
   for (const search of ['1 000,00 CAD', '1000.00', 'date d’échéance'])
     expect(matchesSearch(search, ...texts)).toBe(true);
 });
+
+it('names a record whatever its label contains', () => {
+  const record = { kind: 'customer', id: 'c1', label: 'Cash$$ & Co $& Sons' } as const;
+  const text = activityText({ action: 'customer.create', record, changes: [] }, ownerTextsFor('en').activity);
+  expect(text).toBe('added customer Cash$$ & Co $& Sons');
+});

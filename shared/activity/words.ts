@@ -13,7 +13,7 @@ export function activityText({ action, record, changes }: Told, texts: ActivityT
   const [only, ...others] = changes;
   if (action.endsWith('.update') && only && others.length === 0)
     return changeText(only, ofUnnamed(action, texts) ?? texts.of(label), texts);
-  return texts.actions[action].replace('{record}', label).trimEnd();
+  return texts.actions[action].replace('{record}', () => label).trimEnd();
 }
 
 function ofUnnamed(action: Activity['action'], texts: ActivityTexts): string | undefined {

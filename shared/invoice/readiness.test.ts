@@ -49,6 +49,11 @@ it('finds nothing wrong with a complete invoice', () => {
 describe('a way to pay', () => {
   it.each<[title: string, invoice: Partial<PublicInvoice>, findings: Finding[]]>([
     ['is missing without details for the payment method', { paymentInstructions: undefined }, ['payment']],
+    [
+      'has no details, but the pay page offers an e-Transfer',
+      { paymentInstructions: undefined, eTransferEmail: 'pay@larch.test' },
+      ['onlyETransfer'],
+    ],
     ['is missing if cards are the method, but not set up', { paymentMethod: 'card' }, ['payment']],
     ['is cash', { paymentMethod: 'cash', paymentInstructions: undefined }, []],
     ['is a card', { paymentInstructions: undefined, company: { ...COMPANY, paymentSettings: CARDS } }, []],

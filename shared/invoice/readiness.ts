@@ -20,6 +20,7 @@ export const FINDINGS = [
   'name',
   'address',
   'unprintable',
+  'onlyETransfer',
   'zeroTotal',
   'issueDate',
   'pastDue',
@@ -90,7 +91,9 @@ export function findingsOf(input: ReadinessInput): Finding[] {
 type Facts = ReadinessInput & { readonly totals: InvoiceTotals };
 
 const APPLIES: Readonly<Record<Finding, (facts: Facts) => boolean>> = {
-  payment: ({ invoice }) => !takesCards(invoice) && !hasInstructions(invoice),
+  payment: ({ invoice }) => !takesCards(invoice) && !hasInstructions(invoice) && !invoice.eTransferEmail,
+  onlyETransfer: ({ invoice }) =>
+    !takesCards(invoice) && !hasInstructions(invoice) && invoice.eTransferEmail !== undefined,
   cardMinimum: ({ invoice }) => needsCard(invoice) && isBetween(amountDueCents(invoice), 1, MINIMUM_CARD_CENTS - 1),
   cardMaximum: ({ invoice }) => needsCard(invoice) && amountDueCents(invoice) > MAXIMUM_CARD_CENTS,
   eTransferCurrency: ({ invoice }) => invoice.paymentMethod === 'e-transfer' && invoice.currency !== 'CAD',

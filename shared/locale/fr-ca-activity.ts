@@ -72,7 +72,7 @@ type Provinces = Record<ProvinceCode, string>;
 
 const decimal = (value: number) => String(value).replace('.', ',');
 
-const listed = (texts: readonly string[], isCut = false) => [...texts, ...(isCut ? ['…'] : [])].join('\u00a0; ');
+const listed = (texts: readonly string[], isCut = false) => [...texts, ...(isCut ? ['…'] : [])].join('; ');
 
 /** "Design\u00a0: 2 × 99,5 (Détaxé)". */
 function lineText({ name, quantity, rate, taxTreatment, supplyCategory }: ValueOf<'lines'>['lines'][number]): string {

@@ -17,8 +17,8 @@ const REACHED: Readonly<Record<InvoiceStatus, string>> = {
 };
 
 const DISPUTED: Readonly<Record<DisputeStage, string>> = {
-  INQUIRY: 'mis en question par la banque',
-  INQUIRY_CLOSED: 'accepté par la banque',
+  INQUIRY: 'visé par une demande de la banque',
+  INQUIRY_CLOSED: 'qui n’est plus visé par une demande de la banque',
   OPEN: 'contesté',
   LOST: 'perdu à la suite d’une contestation',
   WON: 'conservé à la suite d’une contestation',

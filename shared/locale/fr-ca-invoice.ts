@@ -89,7 +89,7 @@ export const frCaInvoice: InvoiceDictionary = {
     iban: 'IBAN',
     eTransferEmail: 'Envoyer à',
     chequePayee: 'À l’ordre de',
-    chequeAddress: 'Adresse d’envoi',
+    chequeAddress: 'Poster à',
   },
   payBy: { cash: 'Payable comptant.' },
   terms: (text) => frenchTerms(text, longDay),

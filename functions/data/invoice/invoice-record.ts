@@ -37,7 +37,7 @@ export type InvoiceRecord = Basis & {
   readonly paidAt?: string;
   /** The day of its last payment in the business's time zone. */
   readonly paidOn?: CalendarDay;
-  /** The transfer details as last sent; later changes of the settings do not affect them. */
+  /** The payment details as last sent; later changes of the settings do not affect them. */
   readonly payTo?: EnteredDetails;
   /** Set once its balance is given up; its status is then CANCELLED. */
   readonly writtenOff?: { readonly at: string; readonly by: string; readonly reason?: string };

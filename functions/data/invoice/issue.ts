@@ -3,7 +3,7 @@ import { issued } from '#shared/invoice/pricing.ts';
 import { type EnteredDetails, enteredDetails } from '#shared/payment-methods.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
-/** A draft as SENT: its taxes no longer change, and it keeps the current transfer details. Any other stays as it is. */
+/** A draft as SENT: its taxes no longer change, and it keeps the current payment details. Any other stays as it is. */
 export async function issue(
   businesses: Pick<Businesses, 'findCompany' | 'findPaymentSettings'>,
   invoice: InvoiceRecord,
@@ -16,7 +16,7 @@ export async function issue(
   return { ...issued(invoice, company), status: 'SENT', payTo };
 }
 
-/** The transfer details that a business uses now. */
+/** The payment details that a business uses now. */
 export async function currentDetails(
   businesses: Pick<Businesses, 'findPaymentSettings'>,
   businessId: string,

@@ -28,14 +28,14 @@ export type PublishedInvoice = {
   readonly company: CompanyRecord | undefined;
   /** The address for replies to emails about it; read only to send it. */
   readonly replyTo: string | undefined;
-  /** The business's current transfer details; a sent invoice shows those it was sent with. */
+  /** The business's current payment details; a sent invoice shows those it was sent with. */
   readonly payTo: EnteredDetails;
 };
 
 export type PublishedInvoices = {
   /** The invoice behind a link, or undefined if there is none or its business was deleted. */
   find: (invoiceId: string) => Promise<PublishedInvoice | undefined>;
-  /** The same invoice as if sent now: not marked as a draft, and with the current transfer details. */
+  /** The same invoice as if sent now: not marked as a draft, and with the current payment details. */
   findToSend: (invoiceId: string) => Promise<PublishedInvoice | undefined>;
 };
 

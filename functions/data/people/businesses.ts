@@ -51,8 +51,8 @@ export type Businesses = {
   findPaymentSettings: (businessId: string) => Promise<PaymentSettingsRecord | undefined>;
   /** Sets fields of a business; undefined removes one. Returns the stored business, or null if there is none. */
   change: (businessId: string, fields: Change<BusinessRecord>) => Promise<BusinessRecord | null>;
-  /** Sets whether a business takes cards, with the activity entry; `before` is the business as read. */
-  setCardPayments: (before: BusinessRecord, fields: Change<BusinessRecord>) => Promise<void>;
+  /** Sets whether a business takes cards, with the activity entry; `before` is the business as read. False if it is gone. */
+  setCardPayments: (before: BusinessRecord, fields: Change<BusinessRecord>) => Promise<boolean>;
 };
 
 export function businessesIn(table: Table): Businesses {
@@ -73,7 +73,8 @@ export function businessesIn(table: Table): Businesses {
         before,
         after: { ...before, ...fields },
       } as const;
-      await transactRecorded(table, change, { business: { Update: set(businessKey(before.id), fields) } });
+      const update = set(businessKey(before.id), fields);
+      return (await transactRecorded(table, change, { business: { Update: update } })) === null;
     },
   };
 }

@@ -30,7 +30,7 @@ export const privacyPolicy: LegalText = {
             },
             {
               term: 'Business.',
-              text: 'Your company’s name, address, contact details, registration and tax numbers, logo and signature, and the bank or e-Transfer details that you want on your invoices.',
+              text: 'Your company’s name, address, contact details, registration and tax numbers, logo and signature, and the bank, e-Transfer or cheque details that you want on your invoices.',
             },
             {
               term: 'Records.',

@@ -19,14 +19,14 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Can my customers pay by credit card?',
     answer: [
       `Yes, through Stripe. Ask us to enable card payments for your account, then connect your own Stripe account under Payment Settings. From then on your invoices carry a Pay Now button, and a paid invoice is marked as paid automatically.`,
-      `The money goes straight to your Stripe account, less the fee that Stripe charges you. Card numbers are entered on Stripe's page and never reach ${PRODUCT_NAME}. Bank transfer, e-Transfer and cash work too: your invoice shows the details, and you enter what arrives with Record Payment.`,
+      `The money goes straight to your Stripe account, less the fee that Stripe charges you. Card numbers are entered on Stripe's page and never reach ${PRODUCT_NAME}. Bank transfer, e-Transfer, cheque and cash work too: your invoice shows the details, and you enter what arrives with Record Payment.`,
     ],
   },
   {
     question: 'What do the invoice statuses mean, and when is an invoice overdue?',
     answer: [
       'A Draft has not been sent yet. Sent means that you have sent it to your customer, Paid that it has been paid, and Cancelled that nothing is due any more.',
-      'A sent invoice becomes Overdue automatically once its due date has passed. When you are paid by bank transfer, e-Transfer or cash, choose Record Payment on the invoice: it takes part payments, sends a receipt if you wish, and marks the invoice as paid once nothing is left. A customer who reports an e-Transfer on the invoice page shows up there for you to confirm.',
+      'A sent invoice becomes Overdue automatically once its due date has passed. When you are paid by bank transfer, e-Transfer, cheque or cash, choose Record Payment on the invoice: it takes part payments, sends a receipt if you wish, and marks the invoice as paid once nothing is left. A customer who reports an e-Transfer on the invoice page shows up there for you to confirm.',
       'Among an invoice’s payments, you can also refund one, reduce the price with a credit note, or write off a balance that will never be paid.',
     ],
   },

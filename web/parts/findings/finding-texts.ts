@@ -15,6 +15,10 @@ export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; re
     text: 'Your customer cannot pay this invoice yet: its payment method has no details, and you do not accept cards.',
     remedy: PAYMENT,
   },
+  onlyETransfer: {
+    text: 'Your customer can pay only by e-Transfer: the invoice’s own payment method has no details.',
+    remedy: PAYMENT,
+  },
   cardMinimum: {
     text: 'The amount is too small for a card payment, and there is no other way to pay it.',
     remedy: PAYMENT,

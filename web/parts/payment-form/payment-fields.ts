@@ -59,7 +59,7 @@ const SECTIONS: { readonly [Name in DetailedMethod]: Section<Name> } = {
     title: 'Cheque',
     description: 'Shown on invoices paid by cheque. Sent invoices keep the previous details until you send them again.',
     what: 'cheque details',
-    dialogTitle: 'Your cheques',
+    dialogTitle: 'Your cheque details',
     fields: {
       chequePayee: { label: 'Payable To', hint: 'The name to write on the cheque.' },
       chequeAddress: { label: 'Mail To', hint: 'Optional: where to send the cheque.', isWide: true },

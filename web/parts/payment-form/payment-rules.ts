@@ -15,5 +15,6 @@ export const PAYMENT_RULES: FormRules<PaymentForm, PaymentSettingsInput> = {
     'accountName required': 'Account name is required',
     'accountNumber required': 'Account number is required',
     'eTransferEmail email': 'Invalid email address',
+    'chequePayee required': 'Enter who your cheques are payable to',
   },
 };

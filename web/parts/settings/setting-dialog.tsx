@@ -111,11 +111,18 @@ function PaymentDialog({ method, onClose, onSaved }: Events & { method: Detailed
   });
   useEffect(() => suggest(), []);
   const isTyped = isDirty && (suggested === undefined || form.watch('eTransferEmail') !== suggested);
-  const looks = fields.filter(({ name }) => needed.includes(name));
+  // A bank account's other details are for payments from abroad.
+  const looks = method === 'bank' ? fields.filter(({ name }) => needed.includes(name)) : fields;
   return (
     <FormDialog {...LOOK} {...{ title, isBusy, onClose }} isDirty={isTyped} noValidate onSubmit={submit}>
       {looks.map((look) => (
-        <PaymentTextField errorOf={errorOf} form={form} key={look.name} look={{ ...look, isWide: true }} required />
+        <PaymentTextField
+          errorOf={errorOf}
+          form={form}
+          key={look.name}
+          look={{ ...look, isWide: true }}
+          required={needed.includes(look.name)}
+        />
       ))}
       <p className="sm:col-span-2">
         <a

@@ -105,10 +105,16 @@ it('offers the due date stated in custom wording if it differs', async () => {
   screen.getByText('Payment terms: Custom');
 });
 
-it('offers the four payment methods', async () => {
+it('offers every payment method', async () => {
   await showSummary();
   const options = within(screen.getByLabelText('Payment Method')).getAllByRole('option');
-  expect(options.map((option) => option.textContent)).toEqual(['Credit Card', 'Bank Transfer', 'E-Transfer', 'Cash']);
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Credit Card',
+    'Bank Transfer',
+    'E-Transfer',
+    'Cash',
+    'Cheque',
+  ]);
 });
 
 it('shows the payment instructions, and links to where they are missing without leaving the invoice', async () => {

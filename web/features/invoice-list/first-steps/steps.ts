@@ -74,7 +74,7 @@ const STEPS: Readonly<Record<StepName, StepRule>> = {
   },
   payment: {
     title: 'How you get paid',
-    todo: 'An e-Transfer address is enough. Bank transfers and cards work, too.',
+    todo: 'An e-Transfer address is enough. Bank transfers, cheques and cards work, too.',
     read: ({ settings, cards }) => (settings.isError ? settings : cards),
     done: ({ settings: { data }, cards }) => data && paymentText(data, cards),
   },
