@@ -95,7 +95,7 @@ export const invoiceDeliveryRoutes = routes({
     path: '/invoices/{id}/reminder',
     access: 'member',
     verified: true,
-    audit: 'invoice.answer-reminder',
+    audit: 'invoice.remind',
     summary: 'Send the next reminder of an invoice now, or skip it',
     body: ReminderAction,
     response: Invoice,

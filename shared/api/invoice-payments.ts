@@ -73,7 +73,7 @@ export const invoicePaymentRoutes = routes({
     method: 'POST',
     path: '/invoices/{id}/payment-claims/{claimId}',
     access: 'member',
-    audit: 'invoice.answer-claim',
+    audit: 'invoice.confirm-claim',
     summary: 'Confirm or dismiss that an e-Transfer was received',
     body: ClaimAnswer,
     response: InvoicePayments,

@@ -27,11 +27,18 @@ it('records every write by a signed-in user, except those that change nothing ye
 it.each(AUDITED)('%s is recorded as %s', async (key, action) => {
   const owner = await aPerson();
   const begun = Date.now();
-  const { answer, by = owner, recordedFor = owner, label, fields } = await AUDITED_CALLS[key as AuditedKey](owner);
+  const {
+    answer,
+    by = owner,
+    recordedFor = owner,
+    label,
+    fields,
+    outcome = action,
+  } = await AUDITED_CALLS[key as AuditedKey](owner);
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
   const query = new URLSearchParams({ from: new Date(begun).toISOString(), limit: '20' });
   const { body } = await recordedFor.call<ActivityPage>('GET', `/activity?${query}`);
-  const entries = body.data.filter((entry) => entry.action === action && (!label || entry.record?.label === label));
+  const entries = body.data.filter((entry) => entry.action === outcome && (!label || entry.record?.label === label));
   expect(entries, JSON.stringify(body.data)).toHaveLength(1);
   const [entry] = entries as [Activity];
   expect(entry.by).toMatchObject({ userId: by.id });

@@ -1,4 +1,5 @@
 import { TOTP } from 'otpauth';
+import type { ActivityAction } from '#shared/activity/actions.ts';
 import type { ActiveSession, SecondFactorSetup } from '#shared/security/schema.ts';
 import { type ApiResponse, call } from './client.ts';
 import { anExport } from './export-calls.ts';
@@ -13,6 +14,8 @@ export type AuditedCall = {
   /** The person in whose business it was recorded; by default the owner. */
   recordedFor?: Person;
   label?: string | undefined;
+  /** The recorded action, if this outcome of the call has one of its own. */
+  outcome?: ActivityAction;
   fields?: string[];
 };
 

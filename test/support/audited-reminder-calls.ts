@@ -11,6 +11,6 @@ export const AUDITED_REMINDER_CALLS = {
     await owner.call('PATCH', '/reminders', { body: { isOn: true } });
     const { id, invoiceNumber } = await aSentInvoice(owner, { issueDate: '2999-01-01', dueDate: '2999-01-31' });
     const answer = await owner.call('POST', `/invoices/${id}/reminder`, { body: { action: 'skip' } });
-    return { answer, label: invoiceNumber };
+    return { answer, label: invoiceNumber, outcome: 'invoice.skip-reminder' };
   },
 };

@@ -13,21 +13,24 @@ const ACTIONS: Readonly<Record<InvoiceEventType, ActivityAction>> = {
   EMAIL: 'invoice.send',
   SMS: 'invoice.send-sms',
   REMINDER: 'invoice.remind',
-  REMINDER_SKIPPED: 'invoice.answer-reminder',
+  REMINDER_SKIPPED: 'invoice.skip-reminder',
   MAIL_RETURN: 'invoice.return',
   PAYMENT: 'invoice.pay',
   PAYMENT_FAILED: 'invoice.payment-failed',
   REFUND: 'invoice.refund',
-  DISPUTE: 'invoice.refund',
+  DISPUTE: 'invoice.dispute',
   VOID: 'invoice.void-payment',
   CREDIT: 'invoice.credit',
   CLAIM: 'invoice.claim',
   CLAIM_ASKED: 'invoice.ask-claim',
-  CLAIM_DISMISSED: 'invoice.answer-claim',
+  CLAIM_DISMISSED: 'invoice.dismiss-claim',
   CLAIM_WITHDRAWN: 'invoice.withdraw-claim',
   WRITE_OFF: 'invoice.write-off',
   WRITE_OFF_UNDONE: 'invoice.reopen',
 };
+
+/** Events that say more than the route of their call, which has two outcomes. */
+const OUTCOMES: ReadonlySet<InvoiceEventType> = new Set(['CLAIM_DISMISSED', 'REMINDER_SKIPPED']);
 
 type InvoiceChange = {
   readonly before: InvoiceRecord | null;
@@ -44,11 +47,12 @@ export function activityWrites({ before, after, events }: InvoiceChange): Record
   const record = { kind: 'invoice', id, label: invoiceNumber } as const;
   const entry = entryOf({ record, before, after }, event ? ACTIONS[event.type] : 'invoice.update');
   const recipient = event && recipientOf(event);
+  const action = event && OUTCOMES.has(event.type) ? ACTIONS[event.type] : entry.action;
   const changes = [
     ...(recipient ? [{ field: 'recipient', to: { kind: 'text', text: recipient } } as const] : []),
     ...entry.changes,
   ];
-  return { activity: entryWrite(businessId, { ...entry, changes }, new Date()) };
+  return { activity: entryWrite(businessId, { ...entry, action, changes }, new Date()) };
 }
 
 function recipientOf(event: InvoiceEvent): string | undefined {
