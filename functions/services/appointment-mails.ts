@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { APPOINTMENT_NEWS } from '#shared/appointment/emails.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 
