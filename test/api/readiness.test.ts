@@ -42,7 +42,8 @@ it('is not available for invoices of other businesses', async () => {
 });
 
 it.each<[title: string, changes: Partial<InvoiceInput>, findings: string[]]>([
-  ['a card as the only way to pay, without an account', { paymentMethod: 'card' }, ['payment']],
+  ['a card as the only way to pay, without an account', { paymentMethod: 'card', currency: 'USD' }, ['payment']],
+  ['a card without an account, where an e-Transfer is possible', { paymentMethod: 'card' }, ['onlyETransfer']],
   ['nothing to pay', { items: [aLine(0)] }, ['zeroTotal']],
   ['a due date in the past', { dueDate: '2026-03-01' }, ['pastDue']],
   ['a tax without a number, from 100.00 on', { items: [aLine(95)], taxType: 'fixed', taxValue: 5 }, ['registration']],

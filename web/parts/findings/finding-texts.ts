@@ -16,7 +16,7 @@ export const FINDING_TEXTS: Readonly<Record<Finding, { readonly text: string; re
     remedy: PAYMENT,
   },
   onlyETransfer: {
-    text: 'Your customer can pay only by e-Transfer: the invoice’s own payment method has no details.',
+    text: 'Your customer can pay only by e-Transfer: the invoice’s own payment method is not set up.',
     remedy: PAYMENT,
   },
   cardMinimum: {
