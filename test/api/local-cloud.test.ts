@@ -64,7 +64,7 @@ describe('starting the product', () => {
 
   it('begins anew after an interrupted first start or an emptied database, and names a damaged file', async () => {
     const data = join(folder, 'interrupted');
-    const first = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts'], {
+    const first = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts', '--live'], {
       cwd: resolve(import.meta.dirname, '../..'),
       env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOCAL_FOLDER: data },
       stdio: 'ignore',
@@ -74,16 +74,18 @@ describe('starting the product', () => {
     await Promise.all([once(first, 'exit'), first.kill('SIGKILL')]);
     expect(existsSync(join(data, 'seeded'))).toBe(false);
 
-    const second = await startProduct({ folder: data });
+    const second = await startProduct({ folder: data, live: true });
     expect(await signInAt(second.url)).toMatchObject({ status: 200 });
     await second.stop();
     rmSync(join(data, 'dynamodb'), { recursive: true });
 
-    const third = await startProduct({ folder: data });
+    const third = await startProduct({ folder: data, live: true });
     expect(await signInAt(third.url)).toMatchObject({ status: 200 });
     await third.stop();
     writeFileSync(join(data, 'stripe/stripe.json'), '{');
-    await expect(startProduct({ folder: data })).rejects.toThrow('stripe/stripe.json is damaged. To delete the data');
+    await expect(startProduct({ folder: data, live: true })).rejects.toThrow(
+      'stripe/stripe.json is damaged. To delete the data',
+    );
   }, 300_000);
 
   it('describes its API', async () => {

@@ -19,7 +19,15 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-type Start = { folder: string; port?: number; byNpm?: boolean; assembly?: string; nodeOptions?: readonly string[] };
+type Start = {
+  folder: string;
+  port?: number;
+  byNpm?: boolean;
+  assembly?: string;
+  nodeOptions?: readonly string[];
+  /** Whether to serve the site from its sources, without building it first. */
+  live?: boolean;
+};
 
 /**
  * Starts the product on a free port, or the given one, and waits for its ready line: with `npm start` if `byNpm`, and
@@ -31,10 +39,11 @@ export async function startProduct({
   byNpm = false,
   assembly,
   nodeOptions = [],
+  live = false,
 }: Start): Promise<Product> {
   const [command, args] = byNpm
     ? ['npm', ['start']]
-    : [process.execPath, [...nodeOptions, '--import', 'tsx', 'infra/local/main.ts']];
+    : [process.execPath, [...nodeOptions, '--import', 'tsx', 'infra/local/main.ts', ...(live ? ['--live'] : [])]];
   const child = spawn(command, args, {
     cwd: ROOT,
     env: {
