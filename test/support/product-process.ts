@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
+/** A larger young generation saves a tenth of the CPU time. */
+const LESS_COLLECTING = '--max-semi-space-size=64';
+
 const READY_TIMEOUT_MS = 180_000;
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -43,7 +46,10 @@ export async function startProduct({
 }: Start): Promise<Product> {
   const [command, args] = byNpm
     ? ['npm', ['start']]
-    : [process.execPath, [...nodeOptions, '--import', 'tsx', 'infra/local/main.ts', ...(live ? ['--live'] : [])]];
+    : [
+        process.execPath,
+        [LESS_COLLECTING, ...nodeOptions, '--import', 'tsx', 'infra/local/main.ts', ...(live ? ['--live'] : [])],
+      ];
   const child = spawn(command, args, {
     cwd: ROOT,
     env: {

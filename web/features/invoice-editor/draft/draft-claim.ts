@@ -1,5 +1,8 @@
-/** How long a closing page, as on a reload, may hold its claim. */
+/** How long a closing page may hold its claim. */
 const CLAIM_MS = 400;
+
+/** The same after a reload: the page before is certainly going, but on a slow device it takes its time. */
+const RELOAD_MS = 5_000;
 
 /**
  * Claims a draft for this window until the returned function is called or the window closes. Returns null while another
@@ -10,8 +13,14 @@ export function claimDraft(key: string): Promise<(() => void) | null> {
   if (!locks) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
     const held = () => new Promise<void>((release) => resolve(release));
-    locks.request(key, { signal: AbortSignal.timeout(CLAIM_MS) }, held).catch(() => resolve(null));
+    locks
+      .request(key, { signal: AbortSignal.timeout(isReloaded() ? RELOAD_MS : CLAIM_MS) }, held)
+      .catch(() => resolve(null));
   });
+}
+
+function isReloaded(): boolean {
+  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 }
 
 /** The keys of the drafts open in any window. */
