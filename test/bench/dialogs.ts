@@ -76,9 +76,9 @@ async function onSlowLine(context: BrowserContext): Promise<Page> {
 
 type Times = { frameMs: number; usableMs: number };
 
-const FRAME = 'dialog[open], [role=dialog]';
+const FRAME = 'dialog[open], [role=dialog], [role=alertdialog]';
 const CONTROL = ['input', 'textarea', 'select', 'button:not([aria-label=Close])']
-  .map((control) => `[role=dialog] ${control}:enabled`)
+  .map((control) => `:is([role=dialog], [role=alertdialog]) ${control}:enabled`)
   .join();
 
 async function timesOf(page: Page, address: string, name: string): Promise<Times> {
