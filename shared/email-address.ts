@@ -8,7 +8,7 @@ import { tidyText } from './tidy-text.ts';
 export const EMAIL_ADDRESS =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9\u00b7-\uffff](?:[A-Za-z0-9\u00b7-\uffff-]*[A-Za-z0-9\u00b7-\uffff])?\.)+(?:[A-Za-z\u00b7-\uffff]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$/;
 
-/** Letters beyond ASCII before the @, which our mail service does not support. */
+/** Matches a local part with non-ASCII characters, which SES cannot deliver to. */
 const ACCENTED_MAILBOX = /^[^@]*[^\0-\x7f][^@]*@/;
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
@@ -18,7 +18,7 @@ export function isEmailAddress(text: string): boolean {
   return EMAIL_ADDRESS.test(tidyEmail(text));
 }
 
-/** Whether an address has letters such as "é" before the @, which makes it undeliverable for us. */
+/** Whether we cannot deliver to an address because of a character such as "é" before its @. */
 export function hasAccentedMailbox(address: string): boolean {
   return ACCENTED_MAILBOX.test(address);
 }

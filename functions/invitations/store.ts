@@ -11,7 +11,7 @@ import { onlyIf, remove, set } from '#functions/data/table/write.ts';
 /** An open invitation, with its business and employee. */
 export type OpenInvitation = { readonly businessId: string; readonly employee: Listed<EmployeeRecord> };
 
-/** Answers are recorded in the activity log of the business that invited. */
+/** Accepting and rejecting are logged in the inviting business's activity. */
 export type InvitationStore = {
   /** The open invitation with a token; undefined if it is unknown, answered, replaced or expired. */
   find: (token: string, now: Date) => Promise<OpenInvitation | undefined>;

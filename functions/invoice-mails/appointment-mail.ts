@@ -8,6 +8,7 @@ import { senderLine } from '#functions/services/sender-line.ts';
 import { addressLines } from '#shared/address-lines.ts';
 import { meetingTime } from '#shared/appointment/meeting-time.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
+import { upperFirst } from '#shared/letter-case.ts';
 import type { AppointmentTexts } from '#shared/locale/appointment-texts.ts';
 import { enCaAppointment } from '#shared/locale/en-ca-appointment.ts';
 import { frCaAppointment } from '#shared/locale/fr-ca-appointment.ts';
@@ -50,7 +51,7 @@ export function appointmentMail(mail: AppointmentMail, host: Host): Mail {
       heading: company.name,
       ...(logo && { logo }),
       lines: [dictionary.mail.greeting(to.name), text.intro({ other })],
-      figure: { label: capitalized(time.day), value: time.time },
+      figure: { label: upperFirst(time.day), value: time.time },
       facts: factsOf(mail, message),
       after: [text.attached, dictionary.mail.reply(company.name)],
       footer: `${senderLine(company, dictionary.place)}\n${dictionary.mail.sentWith(PRODUCT_NAME)}`,
@@ -118,8 +119,4 @@ function calendarOf(mail: AppointmentMail, message: Message): Mail['calendar'] {
     organizer: { name: company.name, email: organizer },
     attendee: to,
   });
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** An address in the form that mail servers use: its domain is in ASCII, with `xn--` for other letters. */
+/** An address as mail servers take it: its domain in ASCII, with non-Latin labels as `xn--…`. */
 export function asciiEmail(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return `${address.slice(0, at)}${(at && domainToASCII(address.slice(at))) || address.slice(at)}`;

@@ -62,7 +62,7 @@ function withParts(schema: Json, replace: (part: Json, name: string) => Json): J
   return changed;
 }
 
-/** What an object of a union is told apart by: "MailReturn" if its `type` is always `MAIL_RETURN`. */
+/** The name of a union's member, from its discriminator: "MailReturn" if its `type` is always `MAIL_RETURN`. */
 function kindOf({ properties = {} }: Json): string | undefined {
   const constants = Object.values(properties as Record<string, Json>).map((property) => property.const);
   const kind = constants.find((constant) => typeof constant === 'string');

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { ERROR_REASONS, ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
+import { upperFirst } from '#shared/letter-case.ts';
 import { RULES } from '#shared/rules.ts';
 import { NAMED_INPUTS, NAMED_OUTPUTS } from './named-types.ts';
 import { type Components, openApiComponents } from './openapi-components.ts';
@@ -73,7 +74,7 @@ function typesOf(types: Readonly<Record<string, z.ZodType>>, io: 'input' | 'outp
 type Call = { readonly tag: string; readonly name: string; readonly route: Route; readonly components: Components };
 
 function operation({ tag, name, route, components }: Call): Json {
-  const typeName = [...tag.split('-'), name].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const typeName = [...tag.split('-'), name].map(upperFirst).join('');
   const refer = (schema: Json, suffix: string) => components.refer(schema, `${typeName}${suffix}`);
   return {
     operationId: `${tag}.${name}`,
@@ -116,7 +117,7 @@ function queryParameters(route: Route, refer: Refer): Json[] {
     required: required.includes(name),
     // An empty parameter counts as absent (`queryOf`).
     allowEmptyValue: !required.includes(name),
-    schema: refer(schema as Json, name.charAt(0).toUpperCase() + name.slice(1)),
+    schema: refer(schema as Json, upperFirst(name)),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { upperFirst } from '#shared/letter-case.ts';
 import { fillTemplate, type Issue, RULES } from '#shared/rules.ts';
 import { fieldLabel } from './friendly-fields.ts';
 import { RULE_TEXTS, TOO_MANY_REQUESTS, UNKNOWN } from './friendly-rules.ts';
@@ -32,7 +33,7 @@ export function fieldText({ path, rule, params }: Issue, texts: Readonly<Record<
   const known: Readonly<Record<string, string>> = { ...RULES, ...RULE_TEXTS, ...texts };
   const label = (ITEM.test(path) ? 'item ' : '') + fieldLabel(path);
   const other = fieldLabel(String(params?.other));
-  return capitalised(fillTemplate(known[name] ?? known[rule] ?? UNKNOWN, { ...params, path: label, other }));
+  return upperFirst(fillTemplate(known[name] ?? known[rule] ?? UNKNOWN, { ...params, path: label, other }));
 }
 
 /**
@@ -43,7 +44,7 @@ export function friendlyMessage(message: string): string {
   if (isSentence(message)) return message;
   if (message === 'Too Many Requests') return TOO_MANY_REQUESTS;
   const [, field, rest] = /^([a-z]\w*): (.+)$/.exec(message) ?? [];
-  if (field && rest) return `${capitalised(field)}: ${friendlyMessage(rest)}`;
+  if (field && rest) return `${upperFirst(field)}: ${friendlyMessage(rest)}`;
   const issue = readIssue(message);
   return issue ? issueText(issue) : withLine(message, UNKNOWN);
 }
@@ -61,8 +62,4 @@ const ITEM = /^items\.(\d+)\./;
 function withLine(path: string, text: string): string {
   const [, index] = ITEM.exec(path) ?? [];
   return index === undefined ? text : `Line ${Number(index) + 1}: ${text}`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 import type { BillToField } from '#shared/invoice/bill-to.ts';
 import type { PaymentTermsChoice } from '#shared/invoice/payment-terms.ts';
+import { upperFirst } from '#shared/letter-case.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
 import { changeDueTerms, chooseTerms } from './due-terms.ts';
@@ -148,7 +149,7 @@ function isChanged(field: FieldName, action: FormAction): boolean {
     case 'chooseTerms':
       return field === 'paymentTerms' || field === 'dueDate';
     case 'changeBillTo':
-      return field === `billing${action.field.charAt(0).toUpperCase()}${action.field.slice(1)}`;
+      return field === `billing${upperFirst(action.field)}`;
     case 'pickCustomer':
       return field.startsWith('billing');
     case 'adjust':
