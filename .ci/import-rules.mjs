@@ -33,19 +33,26 @@ const ROWS = [
   [['shared/**/*.test.{ts,tsx}'], ['#functions/**', '#web/**', '#infra/**'], 'Test shared without the other folders'],
   [
     ['functions/**'],
-    ['#functions/**', ...allow('#functions/{http,data,services}/**'), '#web/**', '#infra/**', '#test/**', ...CDK],
-    'A resource imports shared, its own folder and functions/{http,data,services}',
+    [
+      '#functions/**',
+      ...allow('#functions/{http,domain,data,services}/**'),
+      '#web/**',
+      '#infra/**',
+      '#test/**',
+      ...CDK,
+    ],
+    'A resource imports shared, its own folder and functions/{http,domain,data,services}',
   ],
   // The folders that every resource builds on import each other in one direction only.
   ...Object.entries({
-    http: ['data/audit', 'data/people', 'services'],
-    'data/appointment': ['data/audit', 'data/table', 'services'],
-    'data/invoice': ['data/audit', 'data/people', 'data/table', 'services'],
-    'data/people': ['data/audit', 'data/list', 'data/table', 'services'],
-    'data/audit': ['data/table', 'services'],
-    'data/creation': ['data/audit', 'data/table'],
-    'data/list': ['data/audit', 'data/table'],
-    'data/limits': ['data/table', 'services'],
+    http: ['domain/audit', 'domain/people', 'services'],
+    'domain/appointment': ['domain/audit', 'data/table', 'services'],
+    'domain/invoice': ['domain/audit', 'domain/people', 'data/table', 'services'],
+    'domain/people': ['domain/audit', 'data/list', 'data/table', 'services'],
+    'domain/audit': ['data/table', 'services'],
+    'domain/creation': ['domain/audit', 'data/table'],
+    'data/list': ['domain/audit', 'data/table'],
+    'domain/limits': ['data/table', 'services'],
     'data/table': ['services'],
     services: [],
   }).map(([room, below]) => [
@@ -63,7 +70,7 @@ const ROWS = [
   [
     ['functions/**/*.test.{ts,tsx}'],
     ['#web/**', ...CDK],
-    'Test a resource with its own folder, data, services and the test support',
+    'Test a resource with its own folder, domain, data, services and the test support',
   ],
   [
     ['web/**'],

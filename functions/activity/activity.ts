@@ -1,4 +1,4 @@
-import type { AuditLog } from '#functions/data/audit/audit-log.ts';
+import type { AuditLog } from '#functions/domain/audit/audit-log.ts';
 import type { Csv } from '#functions/http/request.ts';
 import type { Activity, ActivityExportQuery, ActivityPage, ActivityQuery } from '#shared/activity/schema.ts';
 import { searchedTexts } from '#shared/activity/words.ts';

@@ -1,7 +1,7 @@
-import { auditLogIn } from '#functions/data/audit/audit-log.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
-import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { auditLogIn } from '#functions/domain/audit/audit-log.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
 import { activityRoutes } from '#shared/api/activity.ts';
 import { exportActivity, listActivity } from './activity.ts';

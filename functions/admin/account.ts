@@ -1,6 +1,6 @@
-import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
-import type { Users } from '#functions/data/people/users.ts';
+import type { Businesses, BusinessRecord } from '#functions/domain/people/businesses.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import { AppError } from '#shared/errors.ts';
 
 type Dependencies = { readonly users: Pick<Users, 'find'>; readonly businesses: Pick<Businesses, 'find'> };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { businessesIn } from '#functions/data/people/businesses.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

@@ -1,7 +1,7 @@
-import { type Endings, endEmploymentsAndCheckouts } from '#functions/data/people/account-deletion.ts';
-import type { Businesses } from '#functions/data/people/businesses.ts';
-import type { Caller } from '#functions/data/people/members.ts';
-import type { Users } from '#functions/data/people/users.ts';
+import { type Endings, endEmploymentsAndCheckouts } from '#functions/domain/people/account-deletion.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { findAccount, notAdministrator, userNotFound } from './account.ts';
 import type { AdminStore } from './store.ts';

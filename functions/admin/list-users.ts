@@ -1,8 +1,8 @@
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
-import type { Businesses, BusinessRecord, CompanyRecord } from '#functions/data/people/businesses.ts';
-import type { UserIndex, UserIndexEntry } from '#functions/data/people/user-index.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
-import type { Users } from '#functions/data/people/users.ts';
+import type { Businesses, BusinessRecord, CompanyRecord } from '#functions/domain/people/businesses.ts';
+import type { UserIndex, UserIndexEntry } from '#functions/domain/people/user-index.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import type { AdminUserListQuery } from '#shared/api/admin.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import { matchesSearch } from '#shared/search-text.ts';

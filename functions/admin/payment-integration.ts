@@ -1,6 +1,6 @@
-import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
-import { stopCardPayments } from '#functions/data/people/stop-card-payments.ts';
-import type { Users } from '#functions/data/people/users.ts';
+import type { Businesses, BusinessRecord } from '#functions/domain/people/businesses.ts';
+import { stopCardPayments } from '#functions/domain/people/stop-card-payments.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import { sendNotice } from '#functions/services/account-notice.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { Mailer } from '#functions/services/mail.ts';

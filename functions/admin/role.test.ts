@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { businessesIn } from '#functions/data/people/businesses.ts';
-import type { Caller } from '#functions/data/people/members.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Group } from '#functions/services/identity.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { aCaller } from '#test/support/a-caller.ts';

@@ -1,8 +1,8 @@
-import type { Businesses } from '#functions/data/people/businesses.ts';
-import type { Caller } from '#functions/data/people/members.ts';
-import { subjectOf, type UserRecord, workplaceOf } from '#functions/data/people/user-record.ts';
-import type { Users } from '#functions/data/people/users.ts';
 import { newId } from '#functions/data/table/ids.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import { subjectOf, type UserRecord, workplaceOf } from '#functions/domain/people/user-record.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import { sendAccountNotice } from '#functions/services/account-notice.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Identity } from '#functions/services/identity.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { businessKey, purgeKey } from '#functions/data/table/keys.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { adminStore } from './store.ts';

@@ -1,11 +1,11 @@
-import { type RecordedChange, transactRecorded } from '#functions/data/audit/recorded-change.ts';
-import { accountDeletion } from '#functions/data/people/account-deletion.ts';
-import { type Caller, ifAdministrator } from '#functions/data/people/members.ts';
-import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
-import { updateUserIndex } from '#functions/data/people/users.ts';
 import { userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { set } from '#functions/data/table/write.ts';
+import { type RecordedChange, transactRecorded } from '#functions/domain/audit/recorded-change.ts';
+import { accountDeletion } from '#functions/domain/people/account-deletion.ts';
+import { type Caller, ifAdministrator } from '#functions/domain/people/members.ts';
+import { personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
+import { updateUserIndex } from '#functions/domain/people/users.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 
 /**

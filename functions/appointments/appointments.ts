@@ -1,11 +1,11 @@
-import type { AppointmentRecord, AppointmentStore } from '#functions/data/appointment/appointments.ts';
-import { createOnce } from '#functions/data/creation/create-once.ts';
-import type { Creations } from '#functions/data/creation/creations.ts';
-import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
-import type { CustomerList } from '#functions/data/people/customers.ts';
-import type { EmployeeList } from '#functions/data/people/employees.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { FIRST_VERSION } from '#functions/data/table/version.ts';
+import type { AppointmentRecord, AppointmentStore } from '#functions/domain/appointment/appointments.ts';
+import { createOnce } from '#functions/domain/creation/create-once.ts';
+import type { Creations } from '#functions/domain/creation/creations.ts';
+import type { MailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
+import type { CustomerList } from '#functions/domain/people/customers.ts';
+import type { EmployeeList } from '#functions/domain/people/employees.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
 import { MAX_DURATION_MINUTES } from '#shared/appointment/durations.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ToldAttendee } from '#functions/data/appointment/appointments.ts';
+import type { ToldAttendee } from '#functions/domain/appointment/appointments.ts';
 import type { AppointmentNews } from '#shared/appointment/emails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { localTimesIn } from '#shared/zoned-time.ts';

@@ -1,4 +1,4 @@
-import type { ToldAttendee } from '#functions/data/appointment/appointments.ts';
+import type { ToldAttendee } from '#functions/domain/appointment/appointments.ts';
 import type { Attendee } from '#functions/services/appointment-mails.ts';
 import { type AppointmentNews, isInvitation } from '#shared/appointment/emails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';

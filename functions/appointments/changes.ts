@@ -1,10 +1,10 @@
-import type { AppointmentRecord } from '#functions/data/appointment/appointments.ts';
-import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
-import type { Caller } from '#functions/data/people/members.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { changedMeanwhile, hasAlready, isStale } from '#functions/data/table/version.ts';
 import type { Change } from '#functions/data/table/write.ts';
+import type { AppointmentRecord } from '#functions/domain/appointment/appointments.ts';
+import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
 import { requireVerifiedEmail } from '#functions/http/access.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Appointment, AppointmentUpdate } from '#shared/appointment/schema.ts';

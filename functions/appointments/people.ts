@@ -1,6 +1,6 @@
-import type { AppointmentRecord, ToldAttendee } from '#functions/data/appointment/appointments.ts';
-import type { CustomerList } from '#functions/data/people/customers.ts';
-import { type EmployeeList, toInvitee } from '#functions/data/people/employees.ts';
+import type { AppointmentRecord, ToldAttendee } from '#functions/domain/appointment/appointments.ts';
+import type { CustomerList } from '#functions/domain/people/customers.ts';
+import { type EmployeeList, toInvitee } from '#functions/domain/people/employees.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { localTimeIn, localTimesIn } from '#shared/zoned-time.ts';
 

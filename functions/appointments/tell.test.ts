@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { AppointmentRecord, AppointmentStore } from '#functions/data/appointment/appointments.ts';
-import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
+import type { AppointmentRecord, AppointmentStore } from '#functions/domain/appointment/appointments.ts';
+import { mailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
 import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,7 +1,7 @@
-import type { AppointmentRecord, ToldAttendee } from '#functions/data/appointment/appointments.ts';
-import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import type { Write } from '#functions/data/table/table.ts';
+import type { AppointmentRecord, ToldAttendee } from '#functions/domain/appointment/appointments.ts';
+import type { MailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
 import type { AppointmentMail, ToldAppointment } from '#functions/services/appointment-mails.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { AppointmentEmailState } from '#shared/appointment/emails.ts';

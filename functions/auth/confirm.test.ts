@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { confirmAttempts } from '#functions/data/limits/attempts.ts';
-import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
-import { type Caller, membersIn } from '#functions/data/people/members.ts';
+import { confirmAttempts } from '#functions/domain/limits/attempts.ts';
+import { signInAttempts } from '#functions/domain/limits/sign-in-attempts.ts';
+import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { login } from './auth.ts';

@@ -1,7 +1,7 @@
-import type { Attempts } from '#functions/data/limits/attempts.ts';
-import type { Caller } from '#functions/data/people/members.ts';
-import type { ConsumeCode } from '#functions/data/people/second-factor.ts';
-import type { Users } from '#functions/data/people/users.ts';
+import type { Attempts } from '#functions/domain/limits/attempts.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import type { ConsumeCode } from '#functions/domain/people/second-factor.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import type { Confirmation } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
+import { signInAttempts } from '#functions/domain/limits/sign-in-attempts.ts';
 import { sealerOf } from '#functions/services/sealed.ts';
 import type { Session } from '#shared/auth/schema.ts';
 import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';

@@ -1,7 +1,7 @@
-import type { RoleChanged } from '#functions/data/people/role-changes.ts';
-import { activeSession, type SessionRecord } from '#functions/data/people/user-sessions.ts';
-import type { Users } from '#functions/data/people/users.ts';
 import { retry } from '#functions/data/table/retry.ts';
+import type { RoleChanged } from '#functions/domain/people/role-changes.ts';
+import { activeSession, type SessionRecord } from '#functions/domain/people/user-sessions.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { Sealer } from '#functions/services/sealed.ts';

@@ -1,6 +1,6 @@
-import type { UserRecord } from '#functions/data/people/user-record.ts';
-import type { Users } from '#functions/data/people/users.ts';
 import { newId } from '#functions/data/table/ids.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
 import type { Login } from '#shared/auth/schema.ts';
 

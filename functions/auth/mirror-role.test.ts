@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Tokens } from '#functions/services/identity.ts';
 import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

@@ -1,6 +1,6 @@
-import type { RoleChanged } from '#functions/data/people/role-changes.ts';
-import { roleOf, subjectOf, type UserRecord } from '#functions/data/people/user-record.ts';
-import type { Users } from '#functions/data/people/users.ts';
+import type { RoleChanged } from '#functions/domain/people/role-changes.ts';
+import { roleOf, subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
 import { claimsOf } from './claims.ts';
 

@@ -1,16 +1,16 @@
-import { hashOf, newToken } from '#functions/data/people/secret-token.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { sessionKey, userKey } from '#functions/data/table/keys.ts';
+import { retry } from '#functions/data/table/retry.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
+import { put } from '#functions/data/table/write.ts';
+import { hashOf, newToken } from '#functions/domain/people/secret-token.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import {
   type ActiveSession,
   removeSession,
   SESSION_SECONDS,
   type SessionRecord,
   withSession,
-} from '#functions/data/people/user-sessions.ts';
-import { sessionKey, userKey } from '#functions/data/table/keys.ts';
-import { retry } from '#functions/data/table/retry.ts';
-import type { Table, Write } from '#functions/data/table/table.ts';
-import { put } from '#functions/data/table/write.ts';
+} from '#functions/domain/people/user-sessions.ts';
 import type { Client } from '#functions/services/client.ts';
 
 export type NewSession = Pick<SessionRecord, 'id' | 'sealedToken'> & { client: Client };

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { beforeEach, expect, it } from 'vitest';
-import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
-import { newRecoveryCodes } from '#functions/data/people/second-factor.ts';
+import { signInAttempts } from '#functions/domain/limits/sign-in-attempts.ts';
+import { newRecoveryCodes } from '#functions/domain/people/second-factor.ts';
 import { newTotpSecret } from '#functions/services/totp.ts';
 import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

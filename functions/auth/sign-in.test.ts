@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
-import { endSessions } from '#functions/data/people/user-sessions.ts';
+import { signInAttempts } from '#functions/domain/limits/sign-in-attempts.ts';
+import { endSessions } from '#functions/domain/people/user-sessions.ts';
 import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { repeats } from '#test/support/repeats.ts';

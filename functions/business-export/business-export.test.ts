@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { exportsIn } from '#functions/data/people/exports.ts';
 import { newId } from '#functions/data/table/ids.ts';
+import { exportsIn } from '#functions/domain/people/exports.ts';
 import { AppError } from '#shared/errors.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { linkToExport, readExport, requestExport } from './business-export.ts';

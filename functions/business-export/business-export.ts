@@ -1,6 +1,6 @@
-import { archiveKey, type ExportRecord, type Exports, statusOf } from '#functions/data/people/exports.ts';
-import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
+import { archiveKey, type ExportRecord, type Exports, statusOf } from '#functions/domain/people/exports.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Queue } from '#functions/services/queue.ts';
 import { type BusinessExport, DAILY_EXPORTS } from '#shared/api/business-export.ts';

@@ -1,8 +1,8 @@
-import { countToday, uncountToday } from '#functions/data/limits/daily-quota.ts';
-import { exportsIn } from '#functions/data/people/exports.ts';
-import { membersIn } from '#functions/data/people/members.ts';
 import { quotaKey } from '#functions/data/table/keys.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { countToday, uncountToday } from '#functions/domain/limits/daily-quota.ts';
+import { exportsIn } from '#functions/domain/people/exports.ts';
+import { membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
 import { businessExportRoutes, DAILY_EXPORTS } from '#shared/api/business-export.ts';

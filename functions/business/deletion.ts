@@ -1,8 +1,8 @@
-import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
-import type { Businesses } from '#functions/data/people/businesses.ts';
-import { deletionScheduledMail } from '#functions/data/people/deletion-mails.ts';
-import type { Caller } from '#functions/data/people/members.ts';
-import type { ScheduledDeletions } from '#functions/data/people/scheduled-deletions.ts';
+import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
+import { deletionScheduledMail } from '#functions/domain/people/deletion-mails.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import type { ScheduledDeletions } from '#functions/domain/people/scheduled-deletions.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { sendNotice } from '#functions/services/account-notice.ts';
 import type { Client } from '#functions/services/client.ts';

@@ -1,8 +1,8 @@
-import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
-import { membersIn } from '#functions/data/people/members.ts';
-import { scheduledDeletionsIn } from '#functions/data/people/scheduled-deletions.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { membersIn } from '#functions/domain/people/members.ts';
+import { scheduledDeletionsIn } from '#functions/domain/people/scheduled-deletions.ts';
 import { serve } from '#functions/http/serve.ts';
 import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { businessRoutes } from '#shared/api/business.ts';

@@ -1,9 +1,9 @@
-import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
-import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, FIRST_VERSION, hasAlready, isStale } from '#functions/data/table/version.ts';
 import { type Change, withoutBlanks } from '#functions/data/table/write.ts';
+import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { ReminderQueue } from '#functions/services/reminder-queue.ts';

@@ -1,5 +1,5 @@
-import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { reminderQueue } from '#functions/services/reminder-queue.ts';

@@ -1,9 +1,9 @@
-import { type Changed, transactRecord } from '#functions/data/audit/recorded-change.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
 import { businessKey, companyKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { removeAt, setNext } from '#functions/data/table/version.ts';
 import { type Change, putNew, set } from '#functions/data/table/write.ts';
+import { type Changed, transactRecord } from '#functions/domain/audit/recorded-change.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import type { Company } from '#shared/company/schema.ts';
 
 /** The company of a business; its `timeZone` is stored with the business, which exists without a company. */

@@ -1,5 +1,5 @@
-import { membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
 import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { contactRoutes } from '#shared/api/contact.ts';

@@ -1,7 +1,7 @@
-import { countToday, uncountToday } from '#functions/data/limits/daily-quota.ts';
-import { networkOf } from '#functions/data/limits/network.ts';
 import { contactFromKey, contactNetworkKey, contactsKey, type Key } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { countToday, uncountToday } from '#functions/domain/limits/daily-quota.ts';
+import { networkOf } from '#functions/domain/limits/network.ts';
 import { logLine } from '#functions/services/log.ts';
 
 /** Contact messages per day (UTC) from one email address and from one network. */

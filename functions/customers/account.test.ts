@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
 import { invoiceRowKey, invoiceRowStatus } from '#functions/data/table/keys.ts';
+import type { InvoiceRow } from '#functions/domain/invoice/invoice-row.ts';
 import { readAccount } from './account.ts';
 
 const at = '2026-03-01T12:00:00.000Z';

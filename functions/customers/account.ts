@@ -1,10 +1,10 @@
-import type { CustomerInvoices } from '#functions/data/invoice/customer-invoices.ts';
-import { type InvoiceRow, toListItem } from '#functions/data/invoice/invoice-row.ts';
-import type { Statements } from '#functions/data/invoice/statements.ts';
-import { type Businesses, todayOf } from '#functions/data/people/businesses.ts';
-import type { CustomerList } from '#functions/data/people/customers.ts';
-import type { Caller } from '#functions/data/people/members.ts';
 import { idOf } from '#functions/data/table/keys.ts';
+import type { CustomerInvoices } from '#functions/domain/invoice/customer-invoices.ts';
+import { type InvoiceRow, toListItem } from '#functions/domain/invoice/invoice-row.ts';
+import type { Statements } from '#functions/domain/invoice/statements.ts';
+import { type Businesses, todayOf } from '#functions/domain/people/businesses.ts';
+import type { CustomerList } from '#functions/domain/people/customers.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
 import type { CustomerAccountQuery } from '#shared/api/customers.ts';
 import { pageMeta } from '#shared/api/page-meta.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';

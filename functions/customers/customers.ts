@@ -1,8 +1,8 @@
-import { createOnce } from '#functions/data/creation/create-once.ts';
-import type { Creations } from '#functions/data/creation/creations.ts';
-import type { CustomerList } from '#functions/data/people/customers.ts';
-import type { Caller } from '#functions/data/people/members.ts';
 import { changedMeanwhile } from '#functions/data/table/version.ts';
+import { createOnce } from '#functions/domain/creation/create-once.ts';
+import type { Creations } from '#functions/domain/creation/creations.ts';
+import type { CustomerList } from '#functions/domain/people/customers.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
 import type { CustomerListQuery } from '#shared/api/customers.ts';

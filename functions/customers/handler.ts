@@ -1,10 +1,10 @@
-import { creationsIn } from '#functions/data/creation/creations.ts';
-import { customerInvoicesIn } from '#functions/data/invoice/customer-invoices.ts';
-import { statementsIn } from '#functions/data/invoice/statements.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
-import { customersIn } from '#functions/data/people/customers.ts';
-import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { creationsIn } from '#functions/domain/creation/creations.ts';
+import { customerInvoicesIn } from '#functions/domain/invoice/customer-invoices.ts';
+import { statementsIn } from '#functions/domain/invoice/statements.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { customersIn } from '#functions/domain/people/customers.ts';
+import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
 import { reminderQueue } from '#functions/services/reminder-queue.ts';
 import { customerRoutes } from '#shared/api/customers.ts';

@@ -1,5 +1,5 @@
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
-import type { CustomerFields, CustomerList } from '#functions/data/people/customers.ts';
+import type { CustomerFields, CustomerList } from '#functions/domain/people/customers.ts';
 import type { CustomerSearchQuery } from '#shared/api/customers.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import { searchText } from '#shared/search-text.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { employeesIn } from '#functions/data/people/employees.ts';
 import { newId, newListId } from '#functions/data/table/ids.ts';
 import { emailKey } from '#functions/data/table/keys.ts';
+import { employeesIn } from '#functions/domain/people/employees.ts';
 import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { ALREADY, CONFIRMED, verificationCalls } from '#test/support/verification-harness.ts';

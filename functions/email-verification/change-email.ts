@@ -1,5 +1,5 @@
-import { isEmailVerified, subjectOf, type UserRecord } from '#functions/data/people/user-record.ts';
-import type { Users } from '#functions/data/people/users.ts';
+import { isEmailVerified, subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Mailer } from '#functions/services/mail.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { resetLinks } from '#functions/data/people/reset-links.ts';
+import { resetLinks } from '#functions/domain/people/reset-links.ts';
 import { AppError } from '#shared/errors.ts';
 import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

@@ -1,10 +1,10 @@
-import type { Attempts } from '#functions/data/limits/attempts.ts';
-import type { EmailVerifications } from '#functions/data/people/email-verifications.ts';
-import type { Caller } from '#functions/data/people/members.ts';
-import { type Notifier, notifyUser } from '#functions/data/people/user-notice.ts';
-import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
-import type { Users } from '#functions/data/people/users.ts';
-import { mailVerification } from '#functions/data/people/verification-mail.ts';
+import type { Attempts } from '#functions/domain/limits/attempts.ts';
+import type { EmailVerifications } from '#functions/domain/people/email-verifications.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import { type Notifier, notifyUser } from '#functions/domain/people/user-notice.ts';
+import { isEmailVerified, type UserRecord } from '#functions/domain/people/user-record.ts';
+import type { Users } from '#functions/domain/people/users.ts';
+import { mailVerification } from '#functions/domain/people/verification-mail.ts';
 import type { Client } from '#functions/services/client.ts';
 import { RESEND_SECONDS } from '#shared/auth/verification.ts';
 import { AppError } from '#shared/errors.ts';

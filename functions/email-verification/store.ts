@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
-import { codeHashOf, type EmailVerification } from '#functions/data/people/email-verifications.ts';
-import { hashOf } from '#functions/data/people/secret-token.ts';
-import { actorOf, type UserRecord } from '#functions/data/people/user-record.ts';
-import { CLAIM_MS, UNCLAIMED } from '#functions/data/people/users.ts';
 import { emailKey, emailVerificationKey, userKey, verificationLinkKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { onlyIf, remove, set } from '#functions/data/table/write.ts';
+import { transactRecorded } from '#functions/domain/audit/recorded-change.ts';
+import { codeHashOf, type EmailVerification } from '#functions/domain/people/email-verifications.ts';
+import { hashOf } from '#functions/domain/people/secret-token.ts';
+import { actorOf, type UserRecord } from '#functions/domain/people/user-record.ts';
+import { CLAIM_MS, UNCLAIMED } from '#functions/domain/people/users.ts';
 import { CODE_TRIES } from '#shared/auth/verification.ts';
 
 /** A stored link; it outlives its verification. */

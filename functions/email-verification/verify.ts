@@ -1,7 +1,7 @@
-import type { AccountChanges } from '#functions/data/people/account-changes.ts';
-import type { EmailVerification } from '#functions/data/people/email-verifications.ts';
-import type { Caller } from '#functions/data/people/members.ts';
-import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
+import type { AccountChanges } from '#functions/domain/people/account-changes.ts';
+import type { EmailVerification } from '#functions/domain/people/email-verifications.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import { isEmailVerified, type UserRecord } from '#functions/domain/people/user-record.ts';
 import { CODE_TRIES } from '#shared/auth/verification.ts';
 import { AppError } from '#shared/errors.ts';
 import { changeEmail, type EmailChange } from './change-email.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { newInvitation } from '#functions/data/people/secret-token.ts';
-import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { newInvitation } from '#functions/domain/people/secret-token.ts';
+import { personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
 import { employeeRoutes } from '#shared/api/employees.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';

@@ -1,10 +1,10 @@
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
-import { type EmployeeRecord, toEmployee } from '#functions/data/people/employees.ts';
-import type { Employments } from '#functions/data/people/employment.ts';
-import type { Caller } from '#functions/data/people/members.ts';
-import type { TellOwner } from '#functions/data/people/owner-notice.ts';
-import type { Users } from '#functions/data/people/users.ts';
 import { retry } from '#functions/data/table/retry.ts';
+import { type EmployeeRecord, toEmployee } from '#functions/domain/people/employees.ts';
+import type { Employments } from '#functions/domain/people/employment.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import type { TellOwner } from '#functions/domain/people/owner-notice.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { EmployeeListQuery } from '#shared/api/employees.ts';

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '#functions/data/people/secret-token.ts';
+import { INVITATION_DAYS } from '#functions/domain/people/secret-token.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { mailPage } from '#functions/services/mail-page.ts';
 import { senderLine } from '#functions/services/sender-line.ts';

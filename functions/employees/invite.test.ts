@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '#functions/data/people/secret-token.ts';
 import { invitationKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { hashOf } from '#functions/domain/people/secret-token.ts';
 import { AppError } from '#shared/errors.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { inviteHarness, OFTEN_ENOUGH } from '#test/support/invite-harness.ts';

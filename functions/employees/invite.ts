@@ -1,7 +1,7 @@
-import { invitationStatus, toEmployee } from '#functions/data/people/employees.ts';
-import type { Caller } from '#functions/data/people/members.ts';
-import { newInvitation } from '#functions/data/people/secret-token.ts';
-import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import { invitationStatus, toEmployee } from '#functions/domain/people/employees.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import { newInvitation } from '#functions/domain/people/secret-token.ts';
+import { personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Employee } from '#shared/employee/schema.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,9 +1,9 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
-import type { MessageLimits } from '#functions/data/limits/message-limits.ts';
-import type { Businesses } from '#functions/data/people/businesses.ts';
-import type { Caller } from '#functions/data/people/members.ts';
-import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
-import type { Users } from '#functions/data/people/users.ts';
+import { noteChange } from '#functions/domain/audit/audited-call.ts';
+import type { MessageLimits } from '#functions/domain/limits/message-limits.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import { personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import { mayBeOnItsWay } from '#functions/services/delivery-faults.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { Mailer } from '#functions/services/mail.ts';

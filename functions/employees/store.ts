@@ -1,21 +1,21 @@
-import { countToday, uncountToday } from '#functions/data/limits/daily-quota.ts';
 import type { Listed } from '#functions/data/list/list-item.ts';
-import {
-  changeUnlessAnswered,
-  type EmployeeList,
-  type EmployeeRecord,
-  employeesIn,
-} from '#functions/data/people/employees.ts';
-import { employmentsIn } from '#functions/data/people/employment.ts';
-import { optOutOf } from '#functions/data/people/opt-outs.ts';
-import type { RoleChanged } from '#functions/data/people/role-changes.ts';
-import type { NewInvitation } from '#functions/data/people/secret-token.ts';
-import { personFields } from '#functions/data/people/user-record.ts';
 import { newListId } from '#functions/data/table/ids.ts';
 import { employeeOfKey, invitationBlockKey, invitationKey, quotaKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { FIRST_VERSION } from '#functions/data/table/version.ts';
 import { put, putNew, remove } from '#functions/data/table/write.ts';
+import { countToday, uncountToday } from '#functions/domain/limits/daily-quota.ts';
+import {
+  changeUnlessAnswered,
+  type EmployeeList,
+  type EmployeeRecord,
+  employeesIn,
+} from '#functions/domain/people/employees.ts';
+import { employmentsIn } from '#functions/domain/people/employment.ts';
+import { optOutOf } from '#functions/domain/people/opt-outs.ts';
+import type { RoleChanged } from '#functions/domain/people/role-changes.ts';
+import type { NewInvitation } from '#functions/domain/people/secret-token.ts';
+import { personFields } from '#functions/domain/people/user-record.ts';
 
 /** Per day (UTC): attempts per business, and invitations per user. */
 const MAX_INVITATIONS = 50;

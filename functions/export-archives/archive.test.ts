@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
 import { invoiceKey, invoiceRows } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import { put } from '#functions/data/table/write.ts';
+import type { InvoiceRow } from '#functions/domain/invoice/invoice-row.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { AppError } from '#shared/errors.ts';
 import { emulatedFiles } from '#test/support/emulated-files.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

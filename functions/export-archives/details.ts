@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { businessesIn } from '#functions/data/people/businesses.ts';
-import { toProfile } from '#functions/data/people/user-record.ts';
-import { usersIn } from '#functions/data/people/users.ts';
 import { emailTextsKey, remindersKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { toProfile } from '#functions/domain/people/user-record.ts';
+import { usersIn } from '#functions/domain/people/users.ts';
 import type { Files } from '#functions/services/files.ts';
 import { COMPANY_IMAGES, type CompanyImage } from '#shared/company/limits.ts';
 import { Company } from '#shared/company/schema.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
-import { exportsIn } from '#functions/data/people/exports.ts';
-import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { exportsIn } from '#functions/domain/people/exports.ts';
+import { usersIn } from '#functions/domain/people/users.ts';
 import { consume } from '#functions/services/consume.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
-import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
-import { toCreditNote, toLedgerLines } from '#functions/data/invoice/ledger-lines.ts';
-import { ledgerIn, oldestFirst, type StoredCredit, type StoredEntry } from '#functions/data/invoice/ledger-store.ts';
-import { type Delivery, toReach, type Views } from '#functions/data/invoice/reach-store.ts';
 import { idOf, invoiceItems, invoiceRows, type Key } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { type InvoiceRecord, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
+import type { InvoiceRow } from '#functions/domain/invoice/invoice-row.ts';
+import { toCreditNote, toLedgerLines } from '#functions/domain/invoice/ledger-lines.ts';
+import { ledgerIn, oldestFirst, type StoredCredit, type StoredEntry } from '#functions/domain/invoice/ledger-store.ts';
+import { type Delivery, toReach, type Views } from '#functions/domain/invoice/reach-store.ts';
 import { InvoiceEvent } from '#shared/invoice/event.ts';
 import { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceReach } from '#shared/invoice/views.ts';

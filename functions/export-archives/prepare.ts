@@ -1,7 +1,7 @@
-import type { Businesses } from '#functions/data/people/businesses.ts';
-import { archiveKey, type Exports } from '#functions/data/people/exports.ts';
-import type { Users } from '#functions/data/people/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
+import { archiveKey, type Exports } from '#functions/domain/people/exports.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { logLine } from '#functions/services/log.ts';

@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { type EmployeeRecord, toEmployee } from '#functions/data/people/employees.ts';
 import { createdAtOf } from '#functions/data/table/ids.ts';
 import {
   activityKey,
@@ -11,6 +10,7 @@ import {
   listOfBusiness,
 } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { type EmployeeRecord, toEmployee } from '#functions/domain/people/employees.ts';
 import { Activity } from '#shared/activity/schema.ts';
 import { Appointment } from '#shared/appointment/schema.ts';
 import { Customer } from '#shared/customer/schema.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { membersIn } from '#functions/data/people/members.ts';
 import { userKey } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/write.ts';
+import { membersIn } from '#functions/domain/people/members.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { callerOf } from './access.ts';
 import type { HttpEvent } from './event.ts';

@@ -1,4 +1,4 @@
-import type { Caller, Members } from '#functions/data/people/members.ts';
+import type { Caller, Members } from '#functions/domain/people/members.ts';
 import { type Access, BUSINESS_HEADER, type Route } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEvent } from './event.ts';

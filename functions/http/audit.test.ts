@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { noteChange, noteWritten } from '#functions/data/audit/audited-call.ts';
-import type { Members } from '#functions/data/people/members.ts';
+import { noteChange, noteWritten } from '#functions/domain/audit/audited-call.ts';
+import type { Members } from '#functions/domain/people/members.ts';
 import { routes } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
 import { aCaller } from '#test/support/a-caller.ts';

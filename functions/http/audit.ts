@@ -1,6 +1,6 @@
-import { declareAction, missingEntry } from '#functions/data/audit/audited-call.ts';
-import type { Entry } from '#functions/data/audit/entry.ts';
-import type { Caller, Members } from '#functions/data/people/members.ts';
+import { declareAction, missingEntry } from '#functions/domain/audit/audited-call.ts';
+import type { Entry } from '#functions/domain/audit/entry.ts';
+import type { Caller, Members } from '#functions/domain/people/members.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Route } from '#shared/api/route.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Caller } from '#functions/data/people/members.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { PathParams, Route } from '#shared/api/route.ts';
 import type { Cell, CsvFormat } from '#shared/csv.ts';

@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
-import { withAudit } from '#functions/data/audit/audited-call.ts';
-import type { Members } from '#functions/data/people/members.ts';
+import { withAudit } from '#functions/domain/audit/audited-call.ts';
+import type { Members } from '#functions/domain/people/members.ts';
 import { addLogFields, withLogFields } from '#functions/services/log.ts';
 import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
 import { CSV_START, toCsv } from '#shared/csv.ts';

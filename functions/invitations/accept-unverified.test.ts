@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { employeesIn } from '#functions/data/people/employees.ts';
-import { handOver } from '#functions/data/people/hand-over.ts';
-import { membersIn } from '#functions/data/people/members.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { businessKey, companyKey, purgeKey } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/write.ts';
+import { employeesIn } from '#functions/domain/people/employees.ts';
+import { handOver } from '#functions/domain/people/hand-over.ts';
+import { membersIn } from '#functions/domain/people/members.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { type AccountHarness, accountHarness, OLD_PASSWORD } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { invitationCalls, NOT_OPEN, NOW } from '#test/support/invitation-harness.ts';

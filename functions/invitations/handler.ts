@@ -1,10 +1,10 @@
-import { accountChangesIn } from '#functions/data/people/account-changes.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
-import { membersIn } from '#functions/data/people/members.ts';
-import { roleChanges } from '#functions/data/people/role-changes.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
-import { updateUserIndex, usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { accountChangesIn } from '#functions/domain/people/account-changes.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { membersIn } from '#functions/domain/people/members.ts';
+import { roleChanges } from '#functions/domain/people/role-changes.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import { updateUserIndex, usersIn } from '#functions/domain/people/users.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { invitationRoutes } from '#shared/api/invitations.ts';

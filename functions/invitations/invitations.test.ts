@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { employeesIn } from '#functions/data/people/employees.ts';
-import { scheduledDeletionsIn } from '#functions/data/people/scheduled-deletions.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import { set } from '#functions/data/table/write.ts';
+import { employeesIn } from '#functions/domain/people/employees.ts';
+import { scheduledDeletionsIn } from '#functions/domain/people/scheduled-deletions.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { invitationRoutes } from '#shared/api/invitations.ts';
 import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

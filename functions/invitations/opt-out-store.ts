@@ -1,12 +1,12 @@
-import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
-import { employeesIn } from '#functions/data/people/employees.ts';
-import type { OptOut, OptOutItem } from '#functions/data/people/opt-outs.ts';
-import { hashOf } from '#functions/data/people/secret-token.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { employeeOfKey, invitationBlockKey, optOutKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put, remove } from '#functions/data/table/write.ts';
+import { transactRecorded } from '#functions/domain/audit/recorded-change.ts';
+import { employeesIn } from '#functions/domain/people/employees.ts';
+import type { OptOut, OptOutItem } from '#functions/domain/people/opt-outs.ts';
+import { hashOf } from '#functions/domain/people/secret-token.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { answerOf, answerWrites, ifNotDeleted, type OpenInvitation } from './store.ts';
 
 export type OptOutStore = {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { employeesIn } from '#functions/data/people/employees.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { businessKey, invitationBlockKey } from '#functions/data/table/keys.ts';
 import { set } from '#functions/data/table/write.ts';
+import { employeesIn } from '#functions/domain/people/employees.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { AFTER_A_WEEK, invitationCalls, NOT_OPEN, NOW } from '#test/support/invitation-harness.ts';

@@ -1,4 +1,4 @@
-import type { Users } from '#functions/data/people/users.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import { notOpen } from './invitations.ts';
 import type { OptOutStore } from './opt-out-store.ts';
 

@@ -1,12 +1,12 @@
-import { type RecordedChange, transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import type { Listed } from '#functions/data/list/list-item.ts';
-import { changeUnlessAnswered, type EmployeeRecord, employeesIn } from '#functions/data/people/employees.ts';
-import type { HandOver } from '#functions/data/people/hand-over.ts';
-import { hashOf } from '#functions/data/people/secret-token.ts';
-import { actorOf, personFields, type UserRecord } from '#functions/data/people/user-record.ts';
 import { businessKey, invitationKey, purgeKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { onlyIf, remove, set } from '#functions/data/table/write.ts';
+import { type RecordedChange, transactRecorded } from '#functions/domain/audit/recorded-change.ts';
+import { changeUnlessAnswered, type EmployeeRecord, employeesIn } from '#functions/domain/people/employees.ts';
+import type { HandOver } from '#functions/domain/people/hand-over.ts';
+import { hashOf } from '#functions/domain/people/secret-token.ts';
+import { actorOf, personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
 
 /** An open invitation, with its business and employee. */
 export type OpenInvitation = { readonly businessId: string; readonly employee: Listed<EmployeeRecord> };

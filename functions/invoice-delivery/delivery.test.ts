@@ -1,13 +1,13 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import type { Invoices } from '#functions/data/invoice/invoices.ts';
-import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
-import { messageLimits } from '#functions/data/limits/message-limits.ts';
-import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { quotaKey } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/write.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { Invoices } from '#functions/domain/invoice/invoices.ts';
+import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
+import { messageLimits } from '#functions/domain/limits/message-limits.ts';
+import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import type { InvoiceMail } from '#functions/services/queued-mail.ts';
 import { snsSms } from '#functions/services/sms.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
-import { standardTexts } from '#functions/data/invoice/invoice-mail.ts';
-import { factsOf, type MessageInput } from '#functions/data/invoice/message-facts.ts';
-import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
+import { standardTexts } from '#functions/domain/invoice/invoice-mail.ts';
+import { factsOf, type MessageInput } from '#functions/domain/invoice/message-facts.ts';
+import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import { type InvoiceEmailDraft, InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import type { MessageFacts } from '#shared/locale/dictionary.ts';
 import type { Language } from '#shared/locale/language.ts';

@@ -1,7 +1,7 @@
-import { invoiceMail } from '#functions/data/invoice/invoice-mail.ts';
-import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
-import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
+import { invoiceMail } from '#functions/domain/invoice/invoice-mail.ts';
+import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
 import { requireMailSender } from '#functions/services/mail-sender.ts';
 import type { SentInvoice } from '#functions/services/queued-mail.ts';
 import { refuseSuppressed } from '#functions/services/suppressions.ts';

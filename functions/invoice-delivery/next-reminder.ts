@@ -1,10 +1,10 @@
-import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
-import type { InvoiceChange, Invoices } from '#functions/data/invoice/invoices.ts';
-import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
-import { queuedReminder, withReminder } from '#functions/data/invoice/queued-reminder.ts';
-import { type Reminders, reminderFacts } from '#functions/data/invoice/reminders.ts';
-import type { Caller } from '#functions/data/people/members.ts';
 import { retry } from '#functions/data/table/retry.ts';
+import { type InvoiceRecord, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
+import type { InvoiceChange, Invoices } from '#functions/domain/invoice/invoices.ts';
+import type { MailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
+import { queuedReminder, withReminder } from '#functions/domain/invoice/queued-reminder.ts';
+import { type Reminders, reminderFacts } from '#functions/domain/invoice/reminders.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { requireMailSender } from '#functions/services/mail-sender.ts';
 import type { InvoiceMail } from '#functions/services/queued-mail.ts';

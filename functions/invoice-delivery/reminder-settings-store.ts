@@ -1,7 +1,7 @@
-import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import { remindersKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import { transactRecorded } from '#functions/domain/audit/recorded-change.ts';
 import { DEFAULT_REMINDERS, type ReminderSettings } from '#shared/reminder/settings.ts';
 
 /** Reads and replaces the reminder settings of one business. */

@@ -1,7 +1,7 @@
-import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
-import type { Caller } from '#functions/data/people/members.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, hasAlready, isStale } from '#functions/data/table/version.ts';
+import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
 import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
 import { DEFAULT_REMINDERS, type ReminderSettings, type ReminderSettingsUpdate } from '#shared/reminder/settings.ts';
 import type { ReminderSettingsStore } from './reminder-settings-store.ts';

@@ -1,7 +1,7 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
-import type { Statements } from '#functions/data/invoice/statements.ts';
-import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
+import { noteChange } from '#functions/domain/audit/audited-call.ts';
+import type { Statements } from '#functions/domain/invoice/statements.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { requireMailSender } from '#functions/services/mail-sender.ts';
 import type { SentStatement } from '#functions/services/queued-mail.ts';

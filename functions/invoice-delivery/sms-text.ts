@@ -1,4 +1,4 @@
-import { factsOf, type MessageInput, payUrl } from '#functions/data/invoice/message-facts.ts';
+import { factsOf, type MessageInput, payUrl } from '#functions/domain/invoice/message-facts.ts';
 import { withoutAutoLinks } from '#shared/mailed-text.ts';
 import { plainTypography } from '#shared/typography.ts';
 

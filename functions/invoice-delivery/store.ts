@@ -1,7 +1,7 @@
-import type { Channel } from '#functions/data/limits/daily-allowance.ts';
 import { type Days, deliveryKey, emailTextsKey, type Key, sentStatementKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
+import type { Channel } from '#functions/domain/limits/daily-allowance.ts';
 import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import type { Language } from '#shared/locale/language.ts';
 import type { KeptTexts } from './email-texts.ts';

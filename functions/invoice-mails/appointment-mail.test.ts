@@ -1,11 +1,11 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AppointmentRecord, appointmentStore } from '#functions/data/appointment/appointments.ts';
-import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
-import type { CompanyRecord } from '#functions/data/people/businesses.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { businessKey, companyKey } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/write.ts';
+import { type AppointmentRecord, appointmentStore } from '#functions/domain/appointment/appointments.ts';
+import { mailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
+import type { CompanyRecord } from '#functions/domain/people/businesses.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { AppointmentMail, Attendee, ToldAppointment } from '#functions/services/appointment-mails.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';

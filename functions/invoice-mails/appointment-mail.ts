@@ -1,5 +1,5 @@
-import type { BusinessRecord, CompanyRecord } from '#functions/data/people/businesses.ts';
-import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import type { BusinessRecord, CompanyRecord } from '#functions/domain/people/businesses.ts';
+import { personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { mailLogo } from '#functions/services/mail-logo.ts';

@@ -59,7 +59,7 @@ export function attemptsIn(table: Table): Attempts {
   return {
     async stateOf(mail, now) {
       const attempt = await table.get<Attempt>(mailAttemptKey(mail));
-      // Notices are ordered by mail-outbox.ts in data/invoice.
+      // Notices are ordered by mail-outbox.ts in domain/invoice.
       if (!attempt) return ORDERED.includes(mail.kind) ? 'NOT_ORDERED' : 'NONE';
       if (attempt.isSettled) return 'SETTLED';
       if (attempt.endsBy === undefined) return 'NONE';

@@ -1,7 +1,7 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deliveryFailureOf, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { messageLimits } from '#functions/data/limits/message-limits.ts';
+import { deliveryFailureOf, type InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { messageLimits } from '#functions/domain/limits/message-limits.ts';
 import { sendByEmail } from '#functions/invoice-delivery/emails.ts';
 import { deliveryStore } from '#functions/invoice-delivery/store.ts';
 import type { SentInvoice } from '#functions/services/queued-mail.ts';

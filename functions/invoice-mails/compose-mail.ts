@@ -1,7 +1,7 @@
-import { invoiceMail, reminderMail } from '#functions/data/invoice/invoice-mail.ts';
-import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
-import type { RemindedInvoice } from '#functions/data/invoice/reminded.ts';
-import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
+import { invoiceMail, reminderMail } from '#functions/domain/invoice/invoice-mail.ts';
+import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
+import type { RemindedInvoice } from '#functions/domain/invoice/reminded.ts';
+import { isEmailVerified, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import type {

@@ -1,6 +1,6 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { deliveryFailureOf } from '#functions/data/invoice/invoice-record.ts';
+import { deliveryFailureOf } from '#functions/domain/invoice/invoice-record.ts';
 import { recordMark } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceMail } from '#functions/data/invoice/invoice-mail.ts';
+import { invoiceMail } from '#functions/domain/invoice/invoice-mail.ts';
 import { smsText } from '#functions/invoice-delivery/sms-text.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aTaxedInvoice } from '#shared/invoice-document/a-public-invoice.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
+import { mailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
 import type { InvoiceMails } from '#functions/services/invoice-mails.ts';
 import type { InvoiceMail } from '#functions/services/queued-mail.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

@@ -1,5 +1,5 @@
-import type { MessageInput } from '#functions/data/invoice/message-facts.ts';
-import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
+import type { MessageInput } from '#functions/domain/invoice/message-facts.ts';
+import { personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { type MailContent, mailPage } from '#functions/services/mail-page.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';

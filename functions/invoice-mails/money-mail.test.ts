@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { MoneyNews } from '#functions/services/queued-mail.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aTaxedInvoice } from '#shared/invoice-document/a-public-invoice.ts';

@@ -1,6 +1,6 @@
-import { mailFromBusiness } from '#functions/data/invoice/invoice-mail.ts';
-import type { MessageInput } from '#functions/data/invoice/message-facts.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { mailFromBusiness } from '#functions/domain/invoice/invoice-mail.ts';
+import type { MessageInput } from '#functions/domain/invoice/message-facts.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import type { Fact, MailContent } from '#functions/services/mail-page.ts';
 import type { MoneyNews, OwnerNotice, PayerNotice, ReminderSummary } from '#functions/services/queued-mail.ts';

@@ -1,8 +1,8 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
 import type { Change } from '#functions/data/table/write.ts';
+import { mailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { OwnerNotice, PayerNotice } from '#functions/services/queued-mail.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';

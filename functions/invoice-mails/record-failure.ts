@@ -1,7 +1,7 @@
-import type { Entry } from '#functions/data/audit/entry.ts';
-import { type Mailing, withFailure, withoutOlderFailure } from '#functions/data/invoice/delivery-failures.ts';
-import type { Invoices } from '#functions/data/invoice/invoices.ts';
 import { retry } from '#functions/data/table/retry.ts';
+import type { Entry } from '#functions/domain/audit/entry.ts';
+import { type Mailing, withFailure, withoutOlderFailure } from '#functions/domain/invoice/delivery-failures.ts';
+import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { InvoiceMail, SentStatement } from '#functions/services/queued-mail.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';

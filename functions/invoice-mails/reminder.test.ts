@@ -1,9 +1,9 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reminderMail } from '#functions/data/invoice/invoice-mail.ts';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { reminderMail } from '#functions/domain/invoice/invoice-mail.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { mailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { ReminderMail } from '#functions/services/queued-mail.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aTaxedInvoice } from '#shared/invoice-document/a-public-invoice.ts';

@@ -1,7 +1,7 @@
-import type { AppointmentRecord, AppointmentStore } from '#functions/data/appointment/appointments.ts';
-import type { Businesses } from '#functions/data/people/businesses.ts';
-import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import type { AppointmentRecord, AppointmentStore } from '#functions/domain/appointment/appointments.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
+import { isEmailVerified, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { AppointmentEmailState } from '#shared/appointment/emails.ts';

@@ -1,9 +1,9 @@
-import type { Entry } from '#functions/data/audit/entry.ts';
-import type { Mailing } from '#functions/data/invoice/delivery-failures.ts';
-import type { Invoices } from '#functions/data/invoice/invoices.ts';
-import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
-import { isRemindable } from '#functions/data/invoice/reminders.ts';
-import type { MessageLimits } from '#functions/data/limits/message-limits.ts';
+import type { Entry } from '#functions/domain/audit/entry.ts';
+import type { Mailing } from '#functions/domain/invoice/delivery-failures.ts';
+import type { Invoices } from '#functions/domain/invoice/invoices.ts';
+import type { PublishedInvoice, PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
+import { isRemindable } from '#functions/domain/invoice/reminders.ts';
+import type { MessageLimits } from '#functions/domain/limits/message-limits.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { Mail, Mailer } from '#functions/services/mail.ts';
 import type { InvoiceCopy, InvoiceMail, SentStatement } from '#functions/services/queued-mail.ts';

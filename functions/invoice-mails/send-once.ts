@@ -1,4 +1,4 @@
-import type { MessageLimits } from '#functions/data/limits/message-limits.ts';
+import type { MessageLimits } from '#functions/domain/limits/message-limits.ts';
 import { isRefusedForGood, mayBeOnItsWay } from '#functions/services/delivery-faults.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { Mail, Mailer } from '#functions/services/mail.ts';

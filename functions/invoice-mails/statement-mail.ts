@@ -1,4 +1,4 @@
-import type { Statements } from '#functions/data/invoice/statements.ts';
+import type { Statements } from '#functions/domain/invoice/statements.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { mailLogo } from '#functions/services/mail-logo.ts';

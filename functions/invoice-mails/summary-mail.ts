@@ -1,4 +1,4 @@
-import type { RemindedInvoice } from '#functions/data/invoice/reminded.ts';
+import type { RemindedInvoice } from '#functions/domain/invoice/reminded.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { mailToOwner, type OwnerMessage } from './mail-to-owner.ts';
 import { MONEY_TEXTS } from './money-texts.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contactMail } from '#functions/contact/contact-mail.ts';
-import { invoiceMail, reminderMail } from '#functions/data/invoice/invoice-mail.ts';
-import type { BusinessRecord, CompanyRecord } from '#functions/data/people/businesses.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { invoiceMail, reminderMail } from '#functions/domain/invoice/invoice-mail.ts';
+import type { BusinessRecord, CompanyRecord } from '#functions/domain/people/businesses.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { invitationMail } from '#functions/employees/invitation-mail.ts';
 import { smsText } from '#functions/invoice-delivery/sms-text.ts';
 import { accountNotice } from '#functions/services/account-notice.ts';

@@ -1,6 +1,6 @@
-import { type Changed, changeLedger, type Ledger } from '#functions/data/invoice/change-ledger.ts';
-import { creditEvent, newCreditNote } from '#functions/data/invoice/credit-notes.ts';
-import { repeatedEntry } from '#functions/data/invoice/repeated-entry.ts';
+import { type Changed, changeLedger, type Ledger } from '#functions/domain/invoice/change-ledger.ts';
+import { creditEvent, newCreditNote } from '#functions/domain/invoice/credit-notes.ts';
+import { repeatedEntry } from '#functions/domain/invoice/repeated-entry.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { CreditNoteInput, InvoicePayments } from '#shared/ledger/schema.ts';
 import { standingOf } from '#shared/ledger/standing.ts';

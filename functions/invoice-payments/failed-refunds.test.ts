@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reportedRefunds } from '#functions/data/invoice/card-refunds.ts';
-import { type Ledger, merged } from '#functions/data/invoice/change-ledger.ts';
-import { failedCents } from '#functions/data/invoice/failed-refunds.ts';
-import type { StoredEntry, StoredPayment, StoredRefund } from '#functions/data/invoice/ledger-store.ts';
+import { reportedRefunds } from '#functions/domain/invoice/card-refunds.ts';
+import { type Ledger, merged } from '#functions/domain/invoice/change-ledger.ts';
+import { failedCents } from '#functions/domain/invoice/failed-refunds.ts';
+import type { StoredEntry, StoredPayment, StoredRefund } from '#functions/domain/invoice/ledger-store.ts';
 import { refundableCents, standingOf } from '#shared/ledger/standing.ts';
 import { fromCents } from '#shared/money.ts';
 import { MANUAL_METHODS, type ManualMethod } from '#shared/payment-methods.ts';

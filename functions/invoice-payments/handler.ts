@@ -1,10 +1,10 @@
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
-import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
-import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
-import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
-import { membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
+import { mailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
+import { publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoicePaymentRoutes } from '#shared/api/invoice-payments.ts';

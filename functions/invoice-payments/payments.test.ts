@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { PaymentInput } from '#shared/ledger/schema.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

@@ -1,4 +1,4 @@
-import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
+import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
 import {
   type Changed,
   changeLedger,
@@ -6,13 +6,13 @@ import {
   type LedgerDependencies,
   type LedgerOutcome,
   readLedger,
-} from '#functions/data/invoice/change-ledger.ts';
-import { issue } from '#functions/data/invoice/issue.ts';
-import { toInvoicePayments } from '#functions/data/invoice/ledger-lines.ts';
-import type { StoredPayment } from '#functions/data/invoice/ledger-store.ts';
-import { repeatedEntry } from '#functions/data/invoice/repeated-entry.ts';
-import type { Businesses } from '#functions/data/people/businesses.ts';
-import type { Caller } from '#functions/data/people/members.ts';
+} from '#functions/domain/invoice/change-ledger.ts';
+import { issue } from '#functions/domain/invoice/issue.ts';
+import { toInvoicePayments } from '#functions/domain/invoice/ledger-lines.ts';
+import type { StoredPayment } from '#functions/domain/invoice/ledger-store.ts';
+import { repeatedEntry } from '#functions/domain/invoice/repeated-entry.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';

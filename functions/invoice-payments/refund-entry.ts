@@ -1,9 +1,9 @@
-import { advanced, refundEvents, reportedRefunds } from '#functions/data/invoice/card-refunds.ts';
-import { type Changed, type Ledger, merged } from '#functions/data/invoice/change-ledger.ts';
-import { failedCents } from '#functions/data/invoice/failed-refunds.ts';
-import type { StoredEntry, StoredPayment, StoredRefund } from '#functions/data/invoice/ledger-store.ts';
-import { repeatedEntry } from '#functions/data/invoice/repeated-entry.ts';
-import type { BusinessRecord } from '#functions/data/people/businesses.ts';
+import { advanced, refundEvents, reportedRefunds } from '#functions/domain/invoice/card-refunds.ts';
+import { type Changed, type Ledger, merged } from '#functions/domain/invoice/change-ledger.ts';
+import { failedCents } from '#functions/domain/invoice/failed-refunds.ts';
+import type { StoredEntry, StoredPayment, StoredRefund } from '#functions/domain/invoice/ledger-store.ts';
+import { repeatedEntry } from '#functions/domain/invoice/repeated-entry.ts';
+import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { RefundRefusal } from '#functions/services/card-payments.ts';
 import { dayIn } from '#shared/calendar-day.ts';

@@ -1,12 +1,12 @@
-import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
+import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
 import {
   changeLedger,
   type Ledger,
   type LedgerDependencies,
   readLedger,
-} from '#functions/data/invoice/change-ledger.ts';
-import { toInvoicePayments } from '#functions/data/invoice/ledger-lines.ts';
-import type { Businesses } from '#functions/data/people/businesses.ts';
+} from '#functions/domain/invoice/change-ledger.ts';
+import { toInvoicePayments } from '#functions/domain/invoice/ledger-lines.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
 import { requireConfirmation } from '#functions/http/access.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';

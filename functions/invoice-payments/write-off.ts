@@ -1,5 +1,5 @@
-import { changeLedger } from '#functions/data/invoice/change-ledger.ts';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { changeLedger } from '#functions/domain/invoice/change-ledger.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EventOf } from '#shared/invoice/event.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';

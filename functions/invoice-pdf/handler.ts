@@ -1,8 +1,8 @@
-import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
-import { publishedInvoices } from '#functions/data/invoice/published-invoice.ts';
-import { statementsIn } from '#functions/data/invoice/statements.ts';
-import { membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
+import { publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
+import { statementsIn } from '#functions/domain/invoice/statements.ts';
+import { membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
 import { filesIn } from '#functions/services/files.ts';
 import type { OrderedStatement } from '#functions/services/invoice-pdfs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
+import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import { serve } from '#functions/http/serve.ts';
 import type { Files } from '#functions/services/files.ts';
 import { invoicePdfRoutes } from '#shared/api/invoice-pdf.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { LedgerStore } from '#functions/data/invoice/ledger-store.ts';
-import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
+import type { LedgerStore } from '#functions/domain/invoice/ledger-store.ts';
+import type { PublishedInvoice, PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Pdf } from '#functions/http/request.ts';
 import type { Files } from '#functions/services/files.ts';

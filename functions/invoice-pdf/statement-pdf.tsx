@@ -1,4 +1,4 @@
-import type { Statements } from '#functions/data/invoice/statements.ts';
+import type { Statements } from '#functions/domain/invoice/statements.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Pdf } from '#functions/http/request.ts';
 import type { Files } from '#functions/services/files.ts';

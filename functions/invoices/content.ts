@@ -3,8 +3,8 @@ import {
   type InvoiceRecord,
   isFrozen,
   isPricedAfresh,
-} from '#functions/data/invoice/invoice-record.ts';
-import type { CompanyRecord } from '#functions/data/people/businesses.ts';
+} from '#functions/domain/invoice/invoice-record.ts';
+import type { CompanyRecord } from '#functions/domain/people/businesses.ts';
 import { invalidRequest } from '#shared/errors.ts';
 import { issued, priced, repriced } from '#shared/invoice/pricing.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { checkFrozen } from './frozen.ts';
 
 const PAID = {

@@ -5,7 +5,7 @@ import {
   type InvoiceRecord,
   isFrozen,
   keepsMoney,
-} from '#functions/data/invoice/invoice-record.ts';
+} from '#functions/domain/invoice/invoice-record.ts';
 import { AppError } from '#shared/errors.ts';
 import { givenAdjustment } from '#shared/invoice/pricing.ts';
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';

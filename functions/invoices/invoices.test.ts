@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { creationsIn } from '#functions/data/creation/creations.ts';
-import type { DeliveryFailure, InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
-import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
-import type { Businesses } from '#functions/data/people/businesses.ts';
+import { creationsIn } from '#functions/domain/creation/creations.ts';
+import type { DeliveryFailure, InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { aCaller } from '#test/support/a-caller.ts';

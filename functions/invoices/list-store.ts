@@ -1,6 +1,3 @@
-import { SOLD_STATUSES } from '#functions/data/invoice/invoice-counters.ts';
-import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
-import type { SearchItem } from '#functions/data/invoice/search-item.ts';
 import {
   type Days,
   invoiceCountKey,
@@ -12,6 +9,9 @@ import {
 } from '#functions/data/table/keys.ts';
 import { between, startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { SOLD_STATUSES } from '#functions/domain/invoice/invoice-counters.ts';
+import type { InvoiceRow } from '#functions/domain/invoice/invoice-row.ts';
+import type { SearchItem } from '#functions/domain/invoice/search-item.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '#shared/canada/provinces.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 

@@ -1,4 +1,4 @@
-import { toListItem } from '#functions/data/invoice/invoice-row.ts';
+import { toListItem } from '#functions/domain/invoice/invoice-row.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import { pageMeta } from '#shared/api/page-meta.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';

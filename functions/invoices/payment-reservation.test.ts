@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { InvoiceRecord, OpenCheckout } from '#functions/data/invoice/invoice-record.ts';
-import { type Invoices, invoicesIn } from '#functions/data/invoice/invoices.ts';
+import type { InvoiceRecord, OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
+import { type Invoices, invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anInvoice } from '#test/support/given.ts';
 import { type InvoiceStore, invoiceStore } from './store.ts';

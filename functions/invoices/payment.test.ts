@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { InvoiceRecord, OpenCheckout } from '#functions/data/invoice/invoice-record.ts';
-import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
-import type { BusinessRecord } from '#functions/data/people/businesses.ts';
+import type { InvoiceRecord, OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
+import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
+import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { ShownAmount } from '#shared/api/invoices.ts';
 import { AppError } from '#shared/errors.ts';

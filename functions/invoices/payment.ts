@@ -1,7 +1,7 @@
-import { dueCentsOf, type InvoiceRecord, type OpenCheckout } from '#functions/data/invoice/invoice-record.ts';
-import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
-import { canChargeCards } from '#functions/data/people/businesses.ts';
 import { retry } from '#functions/data/table/retry.ts';
+import { dueCentsOf, type InvoiceRecord, type OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
+import type { PublishedInvoice, PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
+import { canChargeCards } from '#functions/domain/people/businesses.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { PaymentLink, ShownAmount } from '#shared/api/invoices.ts';

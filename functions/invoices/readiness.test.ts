@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
+import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { readReadiness } from './readiness.ts';
 

@@ -1,5 +1,5 @@
-import type { PublishedInvoice, PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
-import type { Caller } from '#functions/data/people/members.ts';
+import type { PublishedInvoice, PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import { provinceOf } from '#shared/canada/provinces.ts';

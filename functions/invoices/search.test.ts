@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

@@ -1,6 +1,6 @@
-import type { SearchItem } from '#functions/data/invoice/search-item.ts';
-import { searchMatcher } from '#functions/data/invoice/search-matcher.ts';
 import type { Days } from '#functions/data/table/keys.ts';
+import type { SearchItem } from '#functions/domain/invoice/search-item.ts';
+import { searchMatcher } from '#functions/domain/invoice/search-matcher.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { InvoiceListStore, ListRange } from './list-store.ts';
 

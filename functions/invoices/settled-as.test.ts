@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
-import type { BusinessRecord } from '#functions/data/people/businesses.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
+import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { settledAs } from './settled-as.ts';

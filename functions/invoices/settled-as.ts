@@ -1,11 +1,11 @@
-import { entryWrites, type LedgerDependencies, readLedger } from '#functions/data/invoice/change-ledger.ts';
-import { dueCentsOf, type InvoiceRecord, keepsMoney } from '#functions/data/invoice/invoice-record.ts';
-import type { StoredPayment } from '#functions/data/invoice/ledger-store.ts';
-import { settled } from '#functions/data/invoice/settled.ts';
-import type { Businesses } from '#functions/data/people/businesses.ts';
-import type { Caller } from '#functions/data/people/members.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import type { Write } from '#functions/data/table/table.ts';
+import { entryWrites, type LedgerDependencies, readLedger } from '#functions/domain/invoice/change-ledger.ts';
+import { dueCentsOf, type InvoiceRecord, keepsMoney } from '#functions/domain/invoice/invoice-record.ts';
+import type { StoredPayment } from '#functions/domain/invoice/ledger-store.ts';
+import { settled } from '#functions/domain/invoice/settled.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { standingOf } from '#shared/ledger/standing.ts';

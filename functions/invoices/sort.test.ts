@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { type SearchItem, searchedTextOf, searchWrites } from '#functions/data/invoice/search-item.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { type SearchItem, searchedTextOf, searchWrites } from '#functions/domain/invoice/search-item.ts';
 import { sortFound } from './sort.ts';
 
 const RECORD = {

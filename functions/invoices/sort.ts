@@ -1,4 +1,4 @@
-import { dueDayOf, type SearchItem, searchedTextOf, totalCentsOf } from '#functions/data/invoice/search-item.ts';
+import { dueDayOf, type SearchItem, searchedTextOf, totalCentsOf } from '#functions/domain/invoice/search-item.ts';
 import type { InvoiceSort } from '#shared/api/sorts.ts';
 import type { InvoiceListQuery } from '#shared/invoice/schema.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { businessesIn } from '#functions/data/people/businesses.ts';
 import { businessKey, invoicePaidKey, invoiceTotalsKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { addTo, put } from '#functions/data/table/write.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { invoiceListIn } from './list-store.ts';

@@ -1,4 +1,4 @@
-import { type Businesses, todayOf } from '#functions/data/people/businesses.ts';
+import { type Businesses, todayOf } from '#functions/domain/people/businesses.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import { INVOICE_STATUSES, type InvoiceStatus } from '#shared/invoice/status.ts';

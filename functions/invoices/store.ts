@@ -1,8 +1,8 @@
-import { auditLogIn } from '#functions/data/audit/audit-log.ts';
-import type { InvoiceRecord, OpenCheckout } from '#functions/data/invoice/invoice-record.ts';
 import { invoiceEvents, invoiceKey } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { auditLogIn } from '#functions/domain/audit/audit-log.ts';
+import type { InvoiceRecord, OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
 import type { Activity } from '#shared/activity/schema.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 

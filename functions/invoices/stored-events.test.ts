@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { type EventOf, InvoiceEvent, type InvoiceEventType } from '#shared/invoice/event.ts';
 import { eventText } from '#shared/invoice/event-text.ts';
 import type { Language } from '#shared/locale/language.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { toInvoice } from '#functions/data/invoice/invoice-record.ts';
-import { type InvoiceRow, toListItem } from '#functions/data/invoice/invoice-row.ts';
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { invoiceRowKey } from '#functions/data/table/keys.ts';
+import { toInvoice } from '#functions/domain/invoice/invoice-record.ts';
+import { type InvoiceRow, toListItem } from '#functions/domain/invoice/invoice-row.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
 import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
 import { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';

@@ -1,8 +1,8 @@
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
 import { idOf, invoiceKey, type Key, listItemKey, listOfBusiness } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { InvoiceRow } from '#functions/domain/invoice/invoice-row.ts';
 import type { Product } from '#shared/product/schema.ts';
 
 /** The fields of a product that its taxes depend on. */

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { creationsIn } from '#functions/data/creation/creations.ts';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
-import { businessesIn, type CompanyRecord } from '#functions/data/people/businesses.ts';
 import { companyKey, listItemKey, listOfBusiness } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/write.ts';
+import { creationsIn } from '#functions/domain/creation/creations.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { businessesIn, type CompanyRecord } from '#functions/domain/people/businesses.ts';
 import type { InvoiceInput } from '#shared/invoice/schema.ts';
 import { MAX_AFFECTED } from '#shared/invoice/tax-effects.ts';
 import { aCaller } from '#test/support/a-caller.ts';

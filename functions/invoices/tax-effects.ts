@@ -1,5 +1,5 @@
-import { type InvoiceRecord, withCurrentTaxes } from '#functions/data/invoice/invoice-record.ts';
-import { type Businesses, type CompanyRecord, todayOf } from '#functions/data/people/businesses.ts';
+import { type InvoiceRecord, withCurrentTaxes } from '#functions/domain/invoice/invoice-record.ts';
+import { type Businesses, type CompanyRecord, todayOf } from '#functions/domain/people/businesses.ts';
 import { type TaxChange, taxChanges } from '#shared/canada/tax-changes.ts';
 import {
   type AffectedDraft,

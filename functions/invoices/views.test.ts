@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reachIn } from '#functions/data/invoice/reach-store.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { reachIn } from '#functions/domain/invoice/reach-store.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { isDataCentre } from './data-centres.ts';
 import { recordView } from './views.ts';

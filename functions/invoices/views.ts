@@ -1,7 +1,7 @@
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import type { PublishedInvoices } from '#functions/data/invoice/published-invoice.ts';
-import type { ReachStore } from '#functions/data/invoice/reach-store.ts';
-import type { Users } from '#functions/data/people/users.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { PublishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
+import type { ReachStore } from '#functions/domain/invoice/reach-store.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { ViewInput } from '#shared/invoice/views.ts';

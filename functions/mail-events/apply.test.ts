@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryFailureOf, type InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import type { InvoiceRow } from '#functions/data/invoice/invoice-row.ts';
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
-import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
-import { reachIn } from '#functions/data/invoice/reach-store.ts';
-import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { invoiceRowKey } from '#functions/data/table/keys.ts';
+import { deliveryFailureOf, type InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { InvoiceRow } from '#functions/domain/invoice/invoice-row.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { mailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
+import { reachIn } from '#functions/domain/invoice/reach-store.ts';
+import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import type { InvoiceMail } from '#functions/services/queued-mail.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

@@ -1,11 +1,11 @@
-import { type Mailing, withFailure } from '#functions/data/invoice/delivery-failures.ts';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import type { Invoices } from '#functions/data/invoice/invoices.ts';
-import type { MailOutbox } from '#functions/data/invoice/mail-outbox.ts';
-import type { ReachStore } from '#functions/data/invoice/reach-store.ts';
-import type { SuppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
+import { type Mailing, withFailure } from '#functions/domain/invoice/delivery-failures.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { Invoices } from '#functions/domain/invoice/invoices.ts';
+import type { MailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
+import type { ReachStore } from '#functions/domain/invoice/reach-store.ts';
+import type { SuppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import type { OwnerNotice } from '#functions/services/queued-mail.ts';
 import { isPermanent, type MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { MailEvent } from './mail-event.ts';

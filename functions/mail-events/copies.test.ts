@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withFailure } from '#functions/data/invoice/delivery-failures.ts';
-import type { DeliveryFailure, InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
+import { withFailure } from '#functions/domain/invoice/delivery-failures.ts';
+import type { DeliveryFailure, InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { applyMailEvent } from './apply.ts';
 import { readMailEvent } from './mail-event.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { reachIn } from '#functions/data/invoice/reach-store.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { reachIn } from '#functions/domain/invoice/reach-store.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { applyMailEvent } from './apply.ts';
 import { type MailEvent, readMailEvent } from './mail-event.ts';

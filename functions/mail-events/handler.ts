@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod';
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
-import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
-import { reachIn } from '#functions/data/invoice/reach-store.ts';
-import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { mailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
+import { reachIn } from '#functions/domain/invoice/reach-store.ts';
+import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { logLine, withLogFields } from '#functions/services/log.ts';
 import { applyMailEvent } from './apply.ts';
 import { readMailEvent } from './mail-event.ts';

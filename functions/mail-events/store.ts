@@ -1,7 +1,7 @@
-import { listMailings, type Mailing } from '#functions/data/invoice/delivery-failures.ts';
 import { deliveryFailureKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import { listMailings, type Mailing } from '#functions/domain/invoice/delivery-failures.ts';
 
 /** Retention of an event in seconds, longer than SNS retries it. */
 const EVENT_SECONDS = 30 * 86_400;

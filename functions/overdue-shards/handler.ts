@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { consume } from '#functions/services/consume.ts';
 import { logLine } from '#functions/services/log.ts';
 import { markOverdue } from './mark-overdue.ts';

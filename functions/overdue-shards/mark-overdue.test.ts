@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import type { BusinessRecord } from '#functions/data/people/businesses.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import { markOverdue } from './mark-overdue.ts';
 
 /** Sweeps a business with one SENT invoice at a given time; returns whether it became OVERDUE. */

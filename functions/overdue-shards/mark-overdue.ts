@@ -1,5 +1,5 @@
-import type { Invoices } from '#functions/data/invoice/invoices.ts';
-import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
+import type { Invoices } from '#functions/domain/invoice/invoices.ts';
+import type { Businesses, BusinessRecord } from '#functions/domain/people/businesses.ts';
 import { sweep } from '#functions/services/sweep.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { OpenInvoiceStore } from './store.ts';

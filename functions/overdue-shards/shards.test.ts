@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { type Invoices, invoicesIn } from '#functions/data/invoice/invoices.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { businessKey, invoiceEvents, SHARDS, shardOf } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { type Invoices, invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { delivered } from '#test/support/delivered.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anInvoice } from '#test/support/purge-harness.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { resetRequests } from '#functions/data/limits/attempts.ts';
+import { resetRequests } from '#functions/domain/limits/attempts.ts';
 import { AppError } from '#shared/errors.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { forgotPassword } from './forgot-password.ts';

@@ -1,4 +1,4 @@
-import type { Attempts } from '#functions/data/limits/attempts.ts';
+import type { Attempts } from '#functions/domain/limits/attempts.ts';
 import type { Queue } from '#functions/services/queue.ts';
 import type { PasswordForgotten } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';

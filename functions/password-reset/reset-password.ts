@@ -1,18 +1,18 @@
-import { noteChange } from '#functions/data/audit/audited-call.ts';
-import type { SignInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
-import type { AccountChanges } from '#functions/data/people/account-changes.ts';
-import type { Businesses } from '#functions/data/people/businesses.ts';
-import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
-import { handOver } from '#functions/data/people/hand-over.ts';
-import type { ResetLink, ResetLinks } from '#functions/data/people/reset-links.ts';
+import { noteChange } from '#functions/domain/audit/audited-call.ts';
+import type { SignInAttempts } from '#functions/domain/limits/sign-in-attempts.ts';
+import type { AccountChanges } from '#functions/domain/people/account-changes.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
+import { refuseCommonPassword } from '#functions/domain/people/common-passwords.ts';
+import { handOver } from '#functions/domain/people/hand-over.ts';
+import type { ResetLink, ResetLinks } from '#functions/domain/people/reset-links.ts';
 import {
   actorOf,
   isEmailVerified,
   subjectOf,
   type UserRecord,
   workplaceOf,
-} from '#functions/data/people/user-record.ts';
-import type { Users } from '#functions/data/people/users.ts';
+} from '#functions/domain/people/user-record.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import { sendAccountNotice } from '#functions/services/account-notice.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Identity } from '#functions/services/identity.ts';

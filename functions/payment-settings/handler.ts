@@ -1,7 +1,7 @@
-import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
-import { type Caller, membersIn } from '#functions/data/people/members.ts';
-import { ownerNotices } from '#functions/data/people/owner-notice.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
+import { type Caller, membersIn } from '#functions/domain/people/members.ts';
+import { ownerNotices } from '#functions/domain/people/owner-notice.ts';
 import { serve } from '#functions/http/serve.ts';
 import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { paymentSettingsRoutes } from '#shared/api/payment-settings.ts';

@@ -1,10 +1,10 @@
-import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
-import type { BusinessRecord, PaymentSettingsRecord } from '#functions/data/people/businesses.ts';
-import type { Caller } from '#functions/data/people/members.ts';
-import type { TellOwner } from '#functions/data/people/owner-notice.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, FIRST_VERSION, hasAlready, isStale } from '#functions/data/table/version.ts';
 import { type Change, withoutBlanks } from '#functions/data/table/write.ts';
+import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
+import type { BusinessRecord, PaymentSettingsRecord } from '#functions/domain/people/businesses.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import type { TellOwner } from '#functions/domain/people/owner-notice.ts';
 import { requireConfirmation } from '#functions/http/access.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Client } from '#functions/services/client.ts';

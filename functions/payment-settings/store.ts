@@ -1,9 +1,9 @@
-import { type RecordedChange, transactRecorded } from '#functions/data/audit/recorded-change.ts';
-import { type BusinessRecord, businessesIn, type PaymentSettingsRecord } from '#functions/data/people/businesses.ts';
 import { paymentSettingsKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { setNext } from '#functions/data/table/version.ts';
 import { type Change, putNew, set } from '#functions/data/table/write.ts';
+import { type RecordedChange, transactRecorded } from '#functions/domain/audit/recorded-change.ts';
+import { type BusinessRecord, businessesIn, type PaymentSettingsRecord } from '#functions/domain/people/businesses.ts';
 import { type Currency, invoiceCurrency } from '#shared/money.ts';
 import type { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
 

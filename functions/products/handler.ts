@@ -1,6 +1,6 @@
-import { creationsIn } from '#functions/data/creation/creations.ts';
-import { type Caller, membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { creationsIn } from '#functions/domain/creation/creations.ts';
+import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
 import { productRoutes } from '#shared/api/products.ts';
 import * as products from './products.ts';

@@ -1,8 +1,8 @@
-import { createOnce } from '#functions/data/creation/create-once.ts';
-import type { Creations } from '#functions/data/creation/creations.ts';
 import type { Listed } from '#functions/data/list/list-item.ts';
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
 import { changedMeanwhile } from '#functions/data/table/version.ts';
+import { createOnce } from '#functions/domain/creation/create-once.ts';
+import type { Creations } from '#functions/domain/creation/creations.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { ProductListQuery } from '#shared/api/products.ts';

@@ -1,9 +1,9 @@
-import { businessesIn } from '#functions/data/people/businesses.ts';
-import { updateEmployeeCopy } from '#functions/data/people/employee-copy.ts';
-import { membersIn } from '#functions/data/people/members.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
-import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { updateEmployeeCopy } from '#functions/domain/people/employee-copy.ts';
+import { membersIn } from '#functions/domain/people/members.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import { usersIn } from '#functions/domain/people/users.ts';
 import { serve } from '#functions/http/serve.ts';
 import { profileRoutes } from '#shared/api/profile.ts';
 import { changeProfile, readProfile } from './profile.ts';

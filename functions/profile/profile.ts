@@ -1,11 +1,11 @@
-import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
-import type { Businesses } from '#functions/data/people/businesses.ts';
-import type { Caller } from '#functions/data/people/members.ts';
-import { toProfile, type UserRecord } from '#functions/data/people/user-record.ts';
-import type { Users } from '#functions/data/people/users.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, hasAlready, isStale } from '#functions/data/table/version.ts';
 import { withoutBlanks } from '#functions/data/table/write.ts';
+import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import { toProfile, type UserRecord } from '#functions/domain/people/user-record.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { invalidRequest } from '#shared/errors.ts';
 import type { Profile, ProfileUpdate } from '#shared/user/schema.ts';

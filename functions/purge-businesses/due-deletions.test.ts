@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { businessesIn, newBusiness } from '#functions/data/people/businesses.ts';
-import { employeesIn } from '#functions/data/people/employees.ts';
-import { type ScheduledDeletion, scheduledDeletionsIn } from '#functions/data/people/scheduled-deletions.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { newId, newListId } from '#functions/data/table/ids.ts';
 import { businessKey, purgeKey } from '#functions/data/table/keys.ts';
+import { businessesIn, newBusiness } from '#functions/domain/people/businesses.ts';
+import { employeesIn } from '#functions/domain/people/employees.ts';
+import { type ScheduledDeletion, scheduledDeletionsIn } from '#functions/domain/people/scheduled-deletions.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { AppError } from '#shared/errors.ts';
 import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

@@ -1,9 +1,9 @@
-import { type Endings, endEmploymentsAndCheckouts } from '#functions/data/people/account-deletion.ts';
-import type { Businesses } from '#functions/data/people/businesses.ts';
-import { deletionReminderMail } from '#functions/data/people/deletion-mails.ts';
-import type { ScheduledDeletion, ScheduledDeletions } from '#functions/data/people/scheduled-deletions.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
-import type { Users } from '#functions/data/people/users.ts';
+import { type Endings, endEmploymentsAndCheckouts } from '#functions/domain/people/account-deletion.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
+import { deletionReminderMail } from '#functions/domain/people/deletion-mails.ts';
+import type { ScheduledDeletion, ScheduledDeletions } from '#functions/domain/people/scheduled-deletions.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import { sendNotice } from '#functions/services/account-notice.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { Mailer } from '#functions/services/mail.ts';

@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
-import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
-import { employmentsIn } from '#functions/data/people/employment.ts';
-import { roleChanges } from '#functions/data/people/role-changes.ts';
-import { scheduledDeletionsIn } from '#functions/data/people/scheduled-deletions.ts';
-import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { employmentsIn } from '#functions/domain/people/employment.ts';
+import { roleChanges } from '#functions/domain/people/role-changes.ts';
+import { scheduledDeletionsIn } from '#functions/domain/people/scheduled-deletions.ts';
+import { usersIn } from '#functions/domain/people/users.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { logLine, withLogFields } from '#functions/services/log.ts';

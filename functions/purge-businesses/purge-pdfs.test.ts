@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
 import { newId } from '#functions/data/table/ids.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anInvoice, filesAmong, NOW, removeInvoice } from '#test/support/purge-harness.ts';
 import { purgePdfs } from './purge-pdfs.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PurgeOrder } from '#functions/data/people/businesses.ts';
-import { employeesIn } from '#functions/data/people/employees.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { newId, newListId } from '#functions/data/table/ids.ts';
 import { businessKey, emailKey, purgeKey } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/write.ts';
+import type { PurgeOrder } from '#functions/domain/people/businesses.ts';
+import { employeesIn } from '#functions/domain/people/employees.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { NOW, purgeCalls } from '#test/support/purge-harness.ts';

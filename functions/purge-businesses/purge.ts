@@ -1,7 +1,7 @@
-import type { Businesses, PurgeOrder } from '#functions/data/people/businesses.ts';
-import { businessDeletedMail } from '#functions/data/people/deletion-mails.ts';
-import { subjectOf, type UserRecord } from '#functions/data/people/user-record.ts';
-import type { Users } from '#functions/data/people/users.ts';
+import type { Businesses, PurgeOrder } from '#functions/domain/people/businesses.ts';
+import { businessDeletedMail } from '#functions/domain/people/deletion-mails.ts';
+import { subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import { sendNotice } from '#functions/services/account-notice.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { Identity } from '#functions/services/identity.ts';

@@ -1,4 +1,3 @@
-import type { PurgeOrder } from '#functions/data/people/businesses.ts';
 import {
   activityKey,
   businessItems,
@@ -20,6 +19,7 @@ import {
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
+import type { PurgeOrder } from '#functions/domain/people/businesses.ts';
 
 /** Items deleted per transaction; the limit is 100. */
 const BATCH = 50;

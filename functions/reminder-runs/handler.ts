@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
-import { LONG_DELAY_SECONDS, mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
-import { remindedIn } from '#functions/data/invoice/reminded.ts';
-import { remindersIn } from '#functions/data/invoice/reminders.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { LONG_DELAY_SECONDS, mailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
+import { remindedIn } from '#functions/domain/invoice/reminded.ts';
+import { remindersIn } from '#functions/domain/invoice/reminders.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { consume } from '#functions/services/consume.ts';
 import { invoiceMailQueue } from '#functions/services/invoice-mails.ts';
 import { reminderStore } from './store.ts';

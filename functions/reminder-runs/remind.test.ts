@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { customersIn } from '#functions/data/people/customers.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import { set } from '#functions/data/table/write.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { customersIn } from '#functions/domain/people/customers.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { remindersHarness } from '#test/support/reminders-harness.ts';
 

@@ -1,5 +1,5 @@
-import type { RemindedInvoice } from '#functions/data/invoice/reminded.ts';
 import { newId } from '#functions/data/table/ids.ts';
+import type { RemindedInvoice } from '#functions/domain/invoice/reminded.ts';
 import type { OwnerNotice } from '#functions/services/queued-mail.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Dependencies } from './remind.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
-import { resetLinks } from '#functions/data/people/reset-links.ts';
-import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
+import { resetLinks } from '#functions/domain/people/reset-links.ts';
+import { usersIn } from '#functions/domain/people/users.ts';
 import { consume } from '#functions/services/consume.ts';
 import { sesMailer } from '#functions/services/ses-mailer.ts';
 import { mailLink } from './mail-link.ts';

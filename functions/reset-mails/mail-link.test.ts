@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetLinks } from '#functions/data/people/reset-links.ts';
+import { resetLinks } from '#functions/domain/people/reset-links.ts';
 import { AppError } from '#shared/errors.ts';
 import { type AccountHarness, accountHarness } from '#test/support/account-harness.ts';
 import { delivered } from '#test/support/delivered.ts';

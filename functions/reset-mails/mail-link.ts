@@ -1,6 +1,6 @@
-import { RESET_MINUTES, type ResetLinks } from '#functions/data/people/reset-links.ts';
-import { newToken } from '#functions/data/people/secret-token.ts';
-import type { Users } from '#functions/data/people/users.ts';
+import { RESET_MINUTES, type ResetLinks } from '#functions/domain/people/reset-links.ts';
+import { newToken } from '#functions/domain/people/secret-token.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { Mailer } from '#functions/services/mail.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,5 +1,5 @@
-import { RESET_MINUTES } from '#functions/data/people/reset-links.ts';
-import { isEmailVerified, type UserRecord } from '#functions/data/people/user-record.ts';
+import { RESET_MINUTES } from '#functions/domain/people/reset-links.ts';
+import { isEmailVerified, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Mail } from '#functions/services/mail.ts';
 import { mailPage } from '#functions/services/mail-page.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';

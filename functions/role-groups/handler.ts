@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { usersIn } from '#functions/data/people/users.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { usersIn } from '#functions/domain/people/users.ts';
 import { consume } from '#functions/services/consume.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { mirrorGroups } from './mirror-groups.ts';

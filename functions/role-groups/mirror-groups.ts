@@ -1,6 +1,6 @@
-import { roleOf, subjectOf } from '#functions/data/people/user-record.ts';
-import type { Users } from '#functions/data/people/users.ts';
 import { retry } from '#functions/data/table/retry.ts';
+import { roleOf, subjectOf } from '#functions/domain/people/user-record.ts';
+import type { Users } from '#functions/domain/people/users.ts';
 import type { Identity } from '#functions/services/identity.ts';
 
 /** The dependencies of `mirrorGroups`. */

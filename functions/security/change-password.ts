@@ -1,9 +1,9 @@
-import type { AccountChanges } from '#functions/data/people/account-changes.ts';
-import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
-import type { Caller } from '#functions/data/people/members.ts';
-import { type Change, type Notifier, notifyUser } from '#functions/data/people/user-notice.ts';
-import { subjectOf, type UserRecord } from '#functions/data/people/user-record.ts';
-import { activeSession } from '#functions/data/people/user-sessions.ts';
+import type { AccountChanges } from '#functions/domain/people/account-changes.ts';
+import { refuseCommonPassword } from '#functions/domain/people/common-passwords.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import { type Change, type Notifier, notifyUser } from '#functions/domain/people/user-notice.ts';
+import { subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
+import { activeSession } from '#functions/domain/people/user-sessions.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { isRefusedPassword } from '#functions/services/identity-errors.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';

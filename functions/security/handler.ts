@@ -1,8 +1,8 @@
-import { suppressedAddresses } from '#functions/data/limits/suppressed-addresses.ts';
-import { accountChangesIn } from '#functions/data/people/account-changes.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
-import { membersIn } from '#functions/data/people/members.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
+import { accountChangesIn } from '#functions/domain/people/account-changes.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { sealerOf } from '#functions/services/sealed.ts';

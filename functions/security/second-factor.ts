@@ -1,6 +1,6 @@
-import type { Caller } from '#functions/data/people/members.ts';
-import { newRecoveryCodes } from '#functions/data/people/second-factor.ts';
-import { type Change, type Notifier, notifyUser } from '#functions/data/people/user-notice.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import { newRecoveryCodes } from '#functions/domain/people/second-factor.ts';
+import { type Change, type Notifier, notifyUser } from '#functions/domain/people/user-notice.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
 import { newTotpSecret, totpStep, totpUri } from '#functions/services/totp.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
-import type { Caller } from '#functions/data/people/members.ts';
-import { type Change, type Notifier, notifyUser } from '#functions/data/people/user-notice.ts';
-import { activeSession } from '#functions/data/people/user-sessions.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import { type Change, type Notifier, notifyUser } from '#functions/domain/people/user-notice.ts';
+import { activeSession } from '#functions/domain/people/user-sessions.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { deviceName, UNKNOWN_DEVICE } from '#functions/services/device-name.ts';
 import { AppError } from '#shared/errors.ts';

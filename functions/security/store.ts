@@ -1,16 +1,16 @@
-import type { Caller } from '#functions/data/people/members.ts';
-import type { SecondFactor } from '#functions/data/people/second-factor.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
+import { sessionKey, userKey } from '#functions/data/table/keys.ts';
+import { startingWith } from '#functions/data/table/query.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { remove } from '#functions/data/table/write.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import type { SecondFactor } from '#functions/domain/people/second-factor.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import {
   activeSession,
   endSessionsBut,
   removeSession,
   type SessionRecord,
-} from '#functions/data/people/user-sessions.ts';
-import { sessionKey, userKey } from '#functions/data/table/keys.ts';
-import { startingWith } from '#functions/data/table/query.ts';
-import type { Table } from '#functions/data/table/table.ts';
-import { remove } from '#functions/data/table/write.ts';
+} from '#functions/domain/people/user-sessions.ts';
 
 export type SecurityStore = {
   find: (userId: string) => Promise<UserRecord | undefined>;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeLedger } from '#functions/data/invoice/change-ledger.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { invoicePaidKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { changeLedger } from '#functions/domain/invoice/change-ledger.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aPaidSession, aRefund } from '#test/support/stripe-event.ts';
 import { BUSINESS, type EventsHarness, eventsHarness } from '#test/support/stripe-events-harness.ts';

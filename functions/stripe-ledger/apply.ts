@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { BusinessRecord } from '#functions/data/people/businesses.ts';
+import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { EventDependencies } from './change-by-event.ts';

@@ -4,10 +4,10 @@ import {
   changeLedger,
   type Ledger,
   type LedgerDependencies,
-} from '#functions/data/invoice/change-ledger.ts';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import type { StoredPayment } from '#functions/data/invoice/ledger-store.ts';
-import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
+} from '#functions/domain/invoice/change-ledger.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { StoredPayment } from '#functions/domain/invoice/ledger-store.ts';
+import type { Businesses, BusinessRecord } from '#functions/domain/people/businesses.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { logLine, recordMark } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';

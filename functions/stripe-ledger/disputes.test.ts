@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasPayment } from '#functions/data/invoice/invoice-record.ts';
+import { hasPayment } from '#functions/domain/invoice/invoice-record.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aDispute, aPaidSession } from '#test/support/stripe-event.ts';
 import { type EventsHarness, eventsHarness } from '#test/support/stripe-events-harness.ts';

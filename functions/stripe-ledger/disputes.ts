@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Changed, Ledger } from '#functions/data/invoice/change-ledger.ts';
-import type { StoredPayment } from '#functions/data/invoice/ledger-store.ts';
+import type { Changed, Ledger } from '#functions/domain/invoice/change-ledger.ts';
+import type { StoredPayment } from '#functions/domain/invoice/ledger-store.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { DISPUTE_STAGES, type DisputeStage } from '#shared/ledger/entry.ts';
 import { beforeItsPayment, changeByEvent, type EventDependencies, timeOf } from './change-by-event.ts';

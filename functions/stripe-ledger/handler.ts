@@ -1,8 +1,8 @@
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
-import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
-import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
+import { mailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { consume } from '#functions/services/consume.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OpenCheckout } from '#functions/data/invoice/invoice-record.ts';
+import type { OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aDispute, anEvent, aPaidSession } from '#test/support/stripe-event.ts';
 import { ACCOUNT, type EventsHarness, eventsHarness } from '#test/support/stripe-events-harness.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { retry } from '#functions/data/table/retry.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { changeByEvent, type EventDependencies, ownInvoice, timeOf } from './change-by-event.ts';
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StoredRefund } from '#functions/data/invoice/ledger-store.ts';
+import type { StoredRefund } from '#functions/domain/invoice/ledger-store.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aPaidSession, aRefund } from '#test/support/stripe-event.ts';
 import { type EventsHarness, eventsHarness } from '#test/support/stripe-events-harness.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { refundEvents, reportedRefunds } from '#functions/data/invoice/card-refunds.ts';
+import { refundEvents, reportedRefunds } from '#functions/domain/invoice/card-refunds.ts';
 import { toCardRefund } from '#functions/services/stripe-refunds.ts';
 import type { CardRefund } from '#shared/ledger/entry.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Businesses, BusinessRecord } from '#functions/data/people/businesses.ts';
-import type { Caller } from '#functions/data/people/members.ts';
-import type { TellOwner } from '#functions/data/people/owner-notice.ts';
-import { stopCardPayments } from '#functions/data/people/stop-card-payments.ts';
+import type { Businesses, BusinessRecord } from '#functions/domain/people/businesses.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import type { TellOwner } from '#functions/domain/people/owner-notice.ts';
+import { stopCardPayments } from '#functions/domain/people/stop-card-payments.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { Client } from '#functions/services/client.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
-import type { Work } from '#functions/data/limits/registrations.ts';
+import type { Work } from '#functions/domain/limits/registrations.ts';
 
 /** Minutes in which a puzzle can be solved and used. */
 const VALID_MINUTES = 20;

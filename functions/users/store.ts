@@ -1,11 +1,11 @@
-import { newBusiness } from '#functions/data/people/businesses.ts';
-import { userIndexEntry, userIndexIn } from '#functions/data/people/user-index.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
-import { CLAIM_MS, UNCLAIMED } from '#functions/data/people/users.ts';
 import { newId, newListId } from '#functions/data/table/ids.ts';
 import { emailKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import { newBusiness } from '#functions/domain/people/businesses.ts';
+import { userIndexEntry, userIndexIn } from '#functions/domain/people/user-index.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import { CLAIM_MS, UNCLAIMED } from '#functions/domain/people/users.ts';
 
 export type RegistrationStore = {
   /** Claims an email for a registration. Returns the claim, or null if the email is registered or claimed. */

@@ -1,9 +1,9 @@
-import type { Registrations } from '#functions/data/limits/registrations.ts';
-import { refuseCommonPassword } from '#functions/data/people/common-passwords.ts';
-import type { RoleChanged } from '#functions/data/people/role-changes.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { FIRST_VERSION } from '#functions/data/table/version.ts';
+import type { Registrations } from '#functions/domain/limits/registrations.ts';
+import { refuseCommonPassword } from '#functions/domain/people/common-passwords.ts';
+import type { RoleChanged } from '#functions/domain/people/role-changes.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { isRefusedPassword } from '#functions/services/identity-errors.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';

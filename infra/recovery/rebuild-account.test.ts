@@ -1,9 +1,9 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { membersIn } from '#functions/data/people/members.ts';
-import { subjectOf, type UserRecord } from '#functions/data/people/user-record.ts';
 import { subjectKey } from '#functions/data/table/keys.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import { membersIn } from '#functions/domain/people/members.ts';
+import { subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import { cognitoIdentity, type Identity } from '#functions/services/identity.ts';
 import { startCognito } from '#infra/local/emulators/cognito.ts';
 import type { Emulator } from '#infra/local/emulators/emulator.ts';

@@ -4,10 +4,10 @@ import {
   type CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { subjectOf, type UserRecord } from '#functions/data/people/user-record.ts';
 import { subjectKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { onlyIf, remove, set } from '#functions/data/table/write.ts';
+import { subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import { cognitoIdentity, type Identity } from '#functions/services/identity.ts';
 
 /** A user pool, and the table whose users need accounts in it. */

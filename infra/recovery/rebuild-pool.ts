@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { userKey } from '#functions/data/table/keys.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { type Outcome, type Places, rebuildAccount } from './rebuild-account.ts';
 
 /** How many accounts had each outcome, and a line for each user who still needs one. */

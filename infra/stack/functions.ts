@@ -143,7 +143,7 @@ const PASSWORD_FUNCTIONS: readonly FunctionName[] = ['invitations', 'password-re
 
 function addCommonPasswords(folder: string): void {
   const name = 'common-passwords.json';
-  cpSync(join(ROOT, 'functions/data/people', name), join(folder, name));
+  cpSync(join(ROOT, 'functions/domain/people', name), join(folder, name));
 }
 
 /** Functions that need more than the defaults. */

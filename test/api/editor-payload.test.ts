@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type InvoiceRecord, toInvoice } from '#functions/data/invoice/invoice-record.ts';
+import { type InvoiceRecord, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
 import { applyUpdate } from '#functions/invoices/content.ts';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
 import { newId } from '#functions/data/table/ids.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { counterWrites } from '#functions/data/invoice/invoice-counters.ts';
-import { toRow } from '#functions/data/invoice/invoice-row.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
 import { newId } from '#functions/data/table/ids.ts';
+import { counterWrites } from '#functions/domain/invoice/invoice-counters.ts';
+import { toRow } from '#functions/domain/invoice/invoice-row.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { listInvoices } from '#functions/invoices/list.ts';
 import { invoiceListIn } from '#functions/invoices/list-store.ts';
 import { readStats } from '#functions/invoices/stats.ts';

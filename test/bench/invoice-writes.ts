@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { creationsIn } from '#functions/data/creation/creations.ts';
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
-import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
+import { creationsIn } from '#functions/domain/creation/creations.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { createInvoice, removeInvoice, updateInvoice } from '#functions/invoices/invoices.ts';
 import { listInvoices } from '#functions/invoices/list.ts';
 import { invoiceListIn } from '#functions/invoices/list-store.ts';

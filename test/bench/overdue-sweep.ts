@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { invoicesIn, storedInvoice } from '#functions/data/invoice/invoices.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { businessKey, invoiceKey, openInvoiceKeys, SHARDS } from '#functions/data/table/keys.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { invoicesIn, storedInvoice } from '#functions/domain/invoice/invoices.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { markOverdue } from '#functions/overdue-shards/mark-overdue.ts';
 import { openInvoiceStore } from '#functions/overdue-shards/store.ts';
 import { anInvoice } from './an-invoice.ts';

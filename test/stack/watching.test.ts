@@ -77,7 +77,8 @@ describe.each(LOG_ALARMS)('the log event $event', ({ id, writer, event, atLeast 
   const ofEvent = filters.filter(({ properties }) => properties.FilterPattern === `"${event}"`);
 
   it('is written by its functions', () => {
-    for (const name of writers) expect([name, 'data/limits', 'services'].map(sourcesOf).join()).toContain(`'${event}'`);
+    for (const name of writers)
+      expect([name, 'domain/limits', 'services'].map(sourcesOf).join()).toContain(`'${event}'`);
   });
 
   it('is counted in the logs of those functions, and sets off its alarm', () => {

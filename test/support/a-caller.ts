@@ -1,4 +1,4 @@
-import type { Caller } from '#functions/data/people/members.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
 
 /** The caller of a rule under test: the owner of a business who has just signed in. */
 export function aCaller(fields: Partial<Caller> = {}): Caller {

@@ -1,6 +1,6 @@
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { subjectOf, type UserRecord } from '#functions/data/people/user-record.ts';
 import { openTable } from '#functions/data/table/table.ts';
+import { subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import { TABLE_NAME } from '#infra/local/environment.ts';
 import { placesOf, rebuildAccount } from '#infra/recovery/rebuild-account.ts';
 import { call } from './client.ts';

@@ -1,4 +1,4 @@
-import type { StoredCredit, StoredPayment, StoredRefund } from '#functions/data/invoice/ledger-store.ts';
+import type { StoredCredit, StoredPayment, StoredRefund } from '#functions/domain/invoice/ledger-store.ts';
 
 /** Put into every stored field that must not be exported. */
 export const SECRET = 'never-export-this';

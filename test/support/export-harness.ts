@@ -1,14 +1,4 @@
 import { HeadObjectCommand, NotFound, type S3Client } from '@aws-sdk/client-s3';
-import { auditLogIn } from '#functions/data/audit/audit-log.ts';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
-import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
-import { reachIn } from '#functions/data/invoice/reach-store.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
-import { customersIn } from '#functions/data/people/customers.ts';
-import { employeesIn } from '#functions/data/people/employees.ts';
-import { archiveKey, exportsIn } from '#functions/data/people/exports.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
 import { newId, newListId } from '#functions/data/table/ids.ts';
 import {
   appointmentKey,
@@ -20,6 +10,16 @@ import {
 } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put, putNew } from '#functions/data/table/write.ts';
+import { auditLogIn } from '#functions/domain/audit/audit-log.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
+import { reachIn } from '#functions/domain/invoice/reach-store.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { customersIn } from '#functions/domain/people/customers.ts';
+import { employeesIn } from '#functions/domain/people/employees.ts';
+import { archiveKey, exportsIn } from '#functions/domain/people/exports.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { runExport } from '#functions/export-archives/run-export.ts';
 import { archivesIn } from '#functions/export-archives/upload.ts';
 import { productsIn } from '#functions/products/store.ts';

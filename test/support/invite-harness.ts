@@ -1,8 +1,8 @@
-import { messageLimits } from '#functions/data/limits/message-limits.ts';
-import { businessesIn } from '#functions/data/people/businesses.ts';
-import { toEmployee } from '#functions/data/people/employees.ts';
 import { quotaKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { messageLimits } from '#functions/domain/limits/message-limits.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { toEmployee } from '#functions/domain/people/employees.ts';
 import { inviteEmployee, resendInvitation } from '#functions/employees/invite.ts';
 import { employeeStore } from '#functions/employees/store.ts';
 import { aCaller } from './a-caller.ts';

@@ -1,6 +1,6 @@
 import { claimsOf } from '#functions/auth/claims.ts';
-import { membersIn } from '#functions/data/people/members.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { membersIn } from '#functions/domain/people/members.ts';
 import type { Session } from '#shared/auth/schema.ts';
 
 /** Whether a session's access token is still accepted. */

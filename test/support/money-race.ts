@@ -1,5 +1,5 @@
-import type { PublishedInvoice } from '#functions/data/invoice/published-invoice.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import { answerClaim, withdrawClaim } from '#functions/invoice-payments/claims.ts';
 import { creditInvoice } from '#functions/invoice-payments/credit-notes.ts';
 import { recordPayment } from '#functions/invoice-payments/payments.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
-import { businessesIn, type PurgeOrder } from '#functions/data/people/businesses.ts';
-import { employmentsIn } from '#functions/data/people/employment.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { activityKey, businessKey, companyKey, emailKey, invoiceKey, purgeKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { businessesIn, type PurgeOrder } from '#functions/domain/people/businesses.ts';
+import { employmentsIn } from '#functions/domain/people/employment.ts';
 import { purgeBusinesses } from '#functions/purge-businesses/purge.ts';
 import { purgeStore } from '#functions/purge-businesses/store.ts';
 import type { AccountHarness } from './account-harness.ts';

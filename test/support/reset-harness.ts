@@ -1,9 +1,9 @@
 import { login } from '#functions/auth/auth.ts';
-import { signInAttempts } from '#functions/data/limits/sign-in-attempts.ts';
-import { resetLinks } from '#functions/data/people/reset-links.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
-import { updateUserIndex } from '#functions/data/people/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { signInAttempts } from '#functions/domain/limits/sign-in-attempts.ts';
+import { resetLinks } from '#functions/domain/people/reset-links.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import { updateUserIndex } from '#functions/domain/people/users.ts';
 import { resetPassword } from '#functions/password-reset/reset-password.ts';
 import { mailLink } from '#functions/reset-mails/mail-link.ts';
 import type { Session } from '#shared/auth/schema.ts';

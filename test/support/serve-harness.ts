@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Members } from '#functions/data/people/members.ts';
+import type { Members } from '#functions/domain/people/members.ts';
 import type { HttpEvent } from '#functions/http/event.ts';
 import { serve } from '#functions/http/serve.ts';
 import { routes } from '#shared/api/route.ts';

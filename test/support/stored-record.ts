@@ -1,5 +1,5 @@
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import type { Invoices } from '#functions/data/invoice/invoices.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import { anInvoice } from './given.ts';
 
 /** A sent invoice of a business of its own, stored with its first event. */

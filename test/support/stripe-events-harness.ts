@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import { invoicesIn } from '#functions/data/invoice/invoices.ts';
-import { ledgerIn } from '#functions/data/invoice/ledger-store.ts';
-import { mailOutbox } from '#functions/data/invoice/mail-outbox.ts';
-import { type BusinessRecord, businessesIn } from '#functions/data/people/businesses.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
+import { mailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
+import { type BusinessRecord, businessesIn } from '#functions/domain/people/businesses.ts';
 import { invoiceStore } from '#functions/invoices/store.ts';
 import type { InvoiceMail } from '#functions/services/queued-mail.ts';
 import { toCardRefund } from '#functions/services/stripe-refunds.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceRecord } from '#functions/data/invoice/invoice-record.ts';
-import type { CompanyRecord } from '#functions/data/people/businesses.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { CompanyRecord } from '#functions/domain/people/businesses.ts';
 import { priced } from '#shared/invoice/pricing.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { invoiceTotals } from '#shared/invoice/totals.ts';

@@ -1,8 +1,8 @@
-import { emailChanges, verificationMails } from '#functions/data/limits/attempts.ts';
-import { emailVerificationsIn } from '#functions/data/people/email-verifications.ts';
-import { updateEmployeeCopy } from '#functions/data/people/employee-copy.ts';
-import type { UserRecord } from '#functions/data/people/user-record.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { emailChanges, verificationMails } from '#functions/domain/limits/attempts.ts';
+import { emailVerificationsIn } from '#functions/domain/people/email-verifications.ts';
+import { updateEmployeeCopy } from '#functions/domain/people/employee-copy.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { requestEmailChange, resendVerification } from '#functions/email-verification/request.ts';
 import { verificationStore } from '#functions/email-verification/store.ts';
 import { verifyCode, verifyLink } from '#functions/email-verification/verify.ts';

@@ -1,11 +1,11 @@
-import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
-import { type Changed, type Recorded, transactRecord } from '#functions/data/audit/recorded-change.ts';
 import { newListId } from '#functions/data/table/ids.ts';
 import { listItemKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { FIRST_VERSION, hasAlready, isStale, removeAt, setNext } from '#functions/data/table/version.ts';
 import { type Change, type Entered, withoutBlanks } from '#functions/data/table/write.ts';
+import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
+import { type Changed, type Recorded, transactRecord } from '#functions/domain/audit/recorded-change.ts';
 import { AppError } from '#shared/errors.ts';
 import { additionTo, type Listed, removalFrom, type StoredItem, toListed } from './list-item.ts';
 import { changedSortKeys, type ListConfig } from './sort.ts';

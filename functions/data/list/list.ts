@@ -1,7 +1,7 @@
-import type { Recorded } from '#functions/data/audit/recorded-change.ts';
 import { listItemKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { Entered } from '#functions/data/table/write.ts';
+import type { Recorded } from '#functions/domain/audit/recorded-change.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import { pageMeta } from '#shared/api/page-meta.ts';
 import { type ListChanges, listChanges } from './list-changes.ts';

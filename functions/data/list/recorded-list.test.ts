@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLogIn } from '#functions/data/audit/audit-log.ts';
-import { declareAction, missingEntry, withAudit } from '#functions/data/audit/audited-call.ts';
 import { newId } from '#functions/data/table/ids.ts';
 import { listOfBusiness } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { auditLogIn } from '#functions/domain/audit/audit-log.ts';
+import { declareAction, missingEntry, withAudit } from '#functions/domain/audit/audited-call.ts';
 import type { RecordedValue } from '#shared/activity/value.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { refusingEntries } from '#test/support/refused-entries.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '#functions/data/people/businesses.ts';
+import type { CompanyRecord } from '#functions/domain/people/businesses.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { TaxAccount } from '#shared/canada/tax-codes.ts';
 import { remainingCents } from '#shared/invoice/amount-due.ts';

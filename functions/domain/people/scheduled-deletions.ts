@@ -1,8 +1,8 @@
-import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import { PURGES, purgeKey } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { onlyIf, putNew, set } from '#functions/data/table/write.ts';
+import { transactRecorded } from '#functions/domain/audit/recorded-change.ts';
 import { accountDeletion } from './account-deletion.ts';
 import type { PurgeOrder } from './businesses.ts';
 import type { UserRecord } from './user-record.ts';

@@ -1,4 +1,3 @@
-import { noteWritten } from '#functions/data/audit/audited-call.ts';
 import {
   deletedInvoiceKey,
   dueKeys,
@@ -12,6 +11,7 @@ import {
 } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { type Condition, onlyIf, put, putNew, remove, set } from '#functions/data/table/write.ts';
+import { noteWritten } from '#functions/domain/audit/audited-call.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { activityWrites } from './invoice-activity.ts';
 import { counterWrites } from './invoice-counters.ts';

@@ -1,8 +1,8 @@
-import type { BusinessRecord } from '#functions/data/people/businesses.ts';
 import { invoiceNumberKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { isDue } from '#shared/invoice/status.ts';

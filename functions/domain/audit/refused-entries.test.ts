@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { companyStore } from '#functions/companies/store.ts';
-import { type AppointmentRecord, appointmentStore } from '#functions/data/appointment/appointments.ts';
-import { usersIn } from '#functions/data/people/users.ts';
 import { type Key, paymentSettingsKey, remindersKey, userKey } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { type AppointmentRecord, appointmentStore } from '#functions/domain/appointment/appointments.ts';
+import { usersIn } from '#functions/domain/people/users.ts';
 import { reminderSettingsIn } from '#functions/invoice-delivery/reminder-settings-store.ts';
 import { paymentSettingsStore } from '#functions/payment-settings/store.ts';
 import { DEFAULT_REMINDERS } from '#shared/reminder/settings.ts';

@@ -1,4 +1,4 @@
-import type { BusinessRecord } from '#functions/data/people/businesses.ts';
+import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { creditNoteNumber, creditParts, reductionCents } from '#shared/ledger/credit.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { noteUnchanged } from '#functions/data/audit/audited-call.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Write } from '#functions/data/table/table.ts';
+import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
 import type { WithClientId } from '#shared/client-id.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Creations } from './creations.ts';

@@ -1,6 +1,6 @@
-import { entryOf } from '#functions/data/audit/audited-call.ts';
-import { entryWrite } from '#functions/data/audit/entry.ts';
 import type { Write } from '#functions/data/table/table.ts';
+import { entryOf } from '#functions/domain/audit/audited-call.ts';
+import { entryWrite } from '#functions/domain/audit/entry.ts';
 import type { ActivityAction } from '#shared/activity/actions.ts';
 import type { InvoiceEvent, InvoiceEventType } from '#shared/invoice/event.ts';
 import type { InvoiceRecord } from './invoice-record.ts';

@@ -1,7 +1,7 @@
-import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import { businessKey, companyKey, paymentSettingsKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { type Change, putNew, set } from '#functions/data/table/write.ts';
+import { transactRecorded } from '#functions/domain/audit/recorded-change.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { Company } from '#shared/company/schema.ts';
 import type { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';

@@ -1,7 +1,7 @@
-import { businessesIn } from '#functions/data/people/businesses.ts';
-import { customersIn } from '#functions/data/people/customers.ts';
-import { usersIn } from '#functions/data/people/users.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { customersIn } from '#functions/domain/people/customers.ts';
+import { usersIn } from '#functions/domain/people/users.ts';
 import type { OrderedStatement } from '#functions/services/invoice-pdfs.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import type { Customer } from '#shared/customer/schema.ts';

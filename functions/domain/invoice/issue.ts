@@ -1,4 +1,4 @@
-import type { Businesses } from '#functions/data/people/businesses.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
 import { issued } from '#shared/invoice/pricing.ts';
 import { type EnteredDetails, enteredDetails } from '#shared/payment-methods.ts';
 import type { InvoiceRecord } from './invoice-record.ts';

@@ -1,7 +1,7 @@
-import { auditLogIn } from '#functions/data/audit/audit-log.ts';
-import type { Entry } from '#functions/data/audit/entry.ts';
 import { subjectKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
+import { auditLogIn } from '#functions/domain/audit/audit-log.ts';
+import type { Entry } from '#functions/domain/audit/entry.ts';
 import type { Role } from '#shared/user/schema.ts';
 import { isEmailVerified, personFields, roleOf, type UserRecord, workplaceOf } from './user-record.ts';
 import { activeSession } from './user-sessions.ts';

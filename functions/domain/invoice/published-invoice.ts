@@ -1,13 +1,13 @@
+import type { Table } from '#functions/data/table/table.ts';
 import {
   type BusinessRecord,
   businessesIn,
   type CompanyRecord,
   canChargeCards,
-} from '#functions/data/people/businesses.ts';
-import { replyAddress } from '#functions/data/people/reply-address.ts';
-import { personFields, type UserRecord } from '#functions/data/people/user-record.ts';
-import { usersIn } from '#functions/data/people/users.ts';
-import type { Table } from '#functions/data/table/table.ts';
+} from '#functions/domain/people/businesses.ts';
+import { replyAddress } from '#functions/domain/people/reply-address.ts';
+import { personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
+import { usersIn } from '#functions/domain/people/users.ts';
 import { printedTaxNumber } from '#shared/company/printed-tax-number.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
 import { countedExemptions, isExport } from '#shared/invoice/pricing.ts';

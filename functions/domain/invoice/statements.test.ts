@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { businessesIn } from '#functions/data/people/businesses.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { writeOff } from '#functions/invoice-payments/write-off.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { customersIn } from '#functions/data/people/customers.ts';
 import { businessKey } from '#functions/data/table/keys.ts';
 import { set } from '#functions/data/table/write.ts';
+import { customersIn } from '#functions/domain/people/customers.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { ISSUED_AT, remindersHarness } from '#test/support/reminders-harness.ts';
 import type { InvoiceRecord } from './invoice-record.ts';

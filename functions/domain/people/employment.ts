@@ -1,4 +1,3 @@
-import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import {
   employeeOfKey,
   idOf,
@@ -11,6 +10,7 @@ import { startingWith } from '#functions/data/table/query.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
+import { transactRecorded } from '#functions/domain/audit/recorded-change.ts';
 import { type EmployeeRecord, employeesIn, removalUnlessAnswered } from './employees.ts';
 import { leaveBusiness } from './members.ts';
 import type { RoleChanged } from './role-changes.ts';

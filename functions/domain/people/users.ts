@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { transactRecorded } from '#functions/data/audit/recorded-change.ts';
 import { emailKey, userKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { setNext } from '#functions/data/table/version.ts';
 import { type Change, set } from '#functions/data/table/write.ts';
+import { transactRecorded } from '#functions/domain/audit/recorded-change.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import { userIndexEntry, userIndexIn } from './user-index.ts';
 import { personFields, type UserRecord, workplaceOf } from './user-record.ts';

@@ -1,7 +1,7 @@
-import type { BusinessRecord } from '#functions/data/people/businesses.ts';
-import type { CustomerFields } from '#functions/data/people/customers.ts';
 import { businessKey, listItemKey, listOfBusiness, remindersKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
+import type { CustomerFields } from '#functions/domain/people/customers.ts';
 import { type Next, nextReminder, obstacleTo, type ReminderFacts } from '#shared/reminder/schedule.ts';
 import type { InvoiceReminders, ReminderSettings } from '#shared/reminder/settings.ts';
 import { localTimeIn } from '#shared/zoned-time.ts';
