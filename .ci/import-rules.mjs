@@ -29,7 +29,7 @@ const ONLY_SHARED = 'shared imports only shared: it runs in the browser, in Lamb
  */
 const ROWS = [
   [['shared/**'], OUTSIDE_SHARED, ONLY_SHARED],
-  [['shared/invoice-document/**'], OUTSIDE_SHARED, ONLY_SHARED, NOT_IN_PREACT],
+  [['shared/{paper,invoice-document}/**'], OUTSIDE_SHARED, ONLY_SHARED, NOT_IN_PREACT],
   [['shared/**/*.test.{ts,tsx}'], ['#functions/**', '#web/**', '#infra/**'], 'Test shared without the other folders'],
   [
     ['functions/**'],

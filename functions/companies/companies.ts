@@ -9,8 +9,8 @@ import type { Files } from '#functions/services/files.ts';
 import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
 import { isInCanada, PROVINCES, provinceOf, storedProvince } from '#shared/canada/provinces.ts';
 import type { Company, CompanyInput, CompanyUpdate } from '#shared/company/schema.ts';
+import { isRegistered } from '#shared/document/tax-mode.ts';
 import { AppError } from '#shared/errors.ts';
-import { isRegistered } from '#shared/invoice/tax-mode.ts';
 import { forgetImages, imageChanges, withImages } from './images.ts';
 import type { CompanyStore } from './store.ts';
 

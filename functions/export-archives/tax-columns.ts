@@ -1,5 +1,5 @@
 import { TAX_CODES, type TaxCode } from '#shared/canada/tax-codes.ts';
-import type { InvoiceTax } from '#shared/invoice/tax.ts';
+import type { InvoiceTax } from '#shared/document/tax.ts';
 import { toCents } from '#shared/money.ts';
 import type { Column, Columns } from './csv-file.ts';
 

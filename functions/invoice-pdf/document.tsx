@@ -1,7 +1,7 @@
-import { documentTitle, type PrintedInvoice } from '#shared/invoice-document/document-part.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
-import { runningHeadStyles } from '#shared/invoice-document/page-styles.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
+import { documentTitle, type PrintedInvoice } from '#shared/paper/document-part.ts';
+import { runningHeadStyles } from '#shared/paper/page-styles.ts';
 import { paperHtml } from './paper-html.tsx';
 
 /** What a document is called in its PDF: its kind and number. */

@@ -1,4 +1,4 @@
-import { codePointsOf, rangesOf } from '#shared/invoice-document/code-points.ts';
+import { codePointsOf, rangesOf } from '#shared/paper/code-points.ts';
 import coverage from './font-coverage.json' with { type: 'json' };
 import { NOTO_PACKAGES, type NotoPackage } from './noto-packages.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import printable from '#shared/invoice-document/printable.json' with { type: 'json' };
+import printable from '#shared/paper/printable.json' with { type: 'json' };
 import { fontCoverage, printableRanges } from '#test/support/font-coverage.ts';
 import { copyNotoFonts } from './copy-noto.ts';
 import coverage from './font-coverage.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { DEFAULT_PAPER_SIZE, PAPERS, type PaperSize } from '#shared/invoice-document/paper.ts';
+import { DEFAULT_PAPER_SIZE, PAPERS, type PaperSize } from '#shared/paper/paper.ts';
 
 /** Rows taller than this, in pixels, may break: moved as a whole, they would leave too much of a page blank. */
 const LONG_ROW = 170;

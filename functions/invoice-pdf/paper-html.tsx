@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PaperSize } from '#shared/invoice-document/paper.ts';
 import type { DocumentDictionary } from '#shared/locale/dictionary.ts';
+import type { PaperSize } from '#shared/paper/paper.ts';
 import { fontFaces } from './fonts.ts';
 import { lastLineStyles } from './last-line.ts';
 

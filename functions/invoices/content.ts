@@ -5,10 +5,10 @@ import {
   isPricedAfresh,
 } from '#functions/domain/invoice/invoice-record.ts';
 import type { CompanyRecord } from '#functions/domain/people/businesses.ts';
+import { issued, priced, repriced } from '#shared/document/pricing.ts';
+import { invoiceTotals } from '#shared/document/totals.ts';
 import { invalidRequest } from '#shared/errors.ts';
-import { issued, priced, repriced } from '#shared/invoice/pricing.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
-import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { hasAtMostDecimals, MAX_LINE_CENTS, MAX_TOTAL_CENTS, plainAmount } from '#shared/money.ts';
 import type { Issue } from '#shared/rules.ts';
 import { checkFrozen, checkStatusChange } from './frozen.ts';

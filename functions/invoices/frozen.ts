@@ -6,8 +6,8 @@ import {
   isFrozen,
   keepsMoney,
 } from '#functions/domain/invoice/invoice-record.ts';
+import { givenAdjustment } from '#shared/document/pricing.ts';
 import { AppError } from '#shared/errors.ts';
-import { givenAdjustment } from '#shared/invoice/pricing.ts';
 import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
 
 /** Throws CONFLICT if an update changes the items or amounts of a paid or credited invoice. */

@@ -5,9 +5,9 @@ import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import { provinceOf } from '#shared/canada/provinces.ts';
 import { PROVINCE_OF_PST, type PstCode } from '#shared/canada/pst-shares.ts';
 import { exceedsPstThreshold } from '#shared/canada/pst-thresholds.ts';
+import { missingPst, type TaxIssuer } from '#shared/document/taxes.ts';
 import { type Finding, findingsOf, pstSince, smallSupplierSince } from '#shared/invoice/readiness.ts';
-import { missingPst, type TaxIssuer } from '#shared/invoice/taxes.ts';
-import { unprintable } from '#shared/invoice-document/unprintable.ts';
+import { unprintable } from '#shared/paper/unprintable.ts';
 import type { InvoiceListStore } from './list-store.ts';
 
 type Dependencies = { published: Pick<PublishedInvoices, 'findToSend'>; sales: Pick<InvoiceListStore, 'readSales'> };

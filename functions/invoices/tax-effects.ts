@@ -1,13 +1,13 @@
 import { type InvoiceRecord, withCurrentTaxes } from '#functions/domain/invoice/invoice-record.ts';
 import { type Businesses, type CompanyRecord, todayOf } from '#functions/domain/people/businesses.ts';
 import { type TaxChange, taxChanges } from '#shared/canada/tax-changes.ts';
+import { DEFAULT_CATEGORY } from '#shared/document/taxes.ts';
 import {
   type AffectedDraft,
   type AffectedProduct,
   MAX_AFFECTED,
   type TaxEffects,
 } from '#shared/invoice/tax-effects.ts';
-import { DEFAULT_CATEGORY } from '#shared/invoice/taxes.ts';
 import { fromCents } from '#shared/money.ts';
 import { FIRST_DAY, type InvoiceListStore, LAST_DAY } from './list-store.ts';
 import type { TaxEffectsStore, TaxedProduct } from './tax-effects-store.ts';

@@ -1,12 +1,12 @@
 import type { AppointmentStatus } from '#shared/appointment/schema.ts';
 import type { ProvinceCode } from '#shared/canada/provinces.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
+import type { TaxMode } from '#shared/document/tax-mode.ts';
+import type { AdjustmentType } from '#shared/document/totals.ts';
 import type { InvitationStatus } from '#shared/employee/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
-import type { TaxMode } from '#shared/invoice/tax-mode.ts';
-import type { AdjustmentType } from '#shared/invoice/totals.ts';
-import type { PaperSize } from '#shared/invoice-document/paper.ts';
 import type { Language } from '#shared/locale/language.ts';
+import type { PaperSize } from '#shared/paper/paper.ts';
 import { DETAILS, type DetailField, type PaymentMethod } from '#shared/payment-methods.ts';
 import type { Notices, Role } from '#shared/user/schema.ts';
 import type { RecordedValue } from './value.ts';

@@ -1,5 +1,5 @@
+import { invoiceTotals } from '#shared/document/totals.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { invoiceTotals } from '#shared/invoice/totals.ts';
 import { fromCents } from '#shared/money.ts';
 
 /** For tests: a minimal invoice with the given changes. */

@@ -5,10 +5,10 @@ import { creditParts } from '#shared/ledger/credit.ts';
 import type { CreditEntry } from '#shared/ledger/entry.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { frCa } from '#shared/locale/fr-ca.ts';
+import { readableText } from '#shared/paper/readable-text.ts';
 import { aPublicInvoice, aTaxedInvoice } from './a-public-invoice.ts';
 import { creditNoteOf } from './credit-note.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
-import { readableText } from './readable-text.ts';
 
 /** The text of a credit note of 45.00 CAD, with no-break spaces as "_". */
 function readable(of: PublicInvoice, dictionary = enCa, changes: Partial<CreditEntry> = {}) {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { frCa } from '#shared/locale/fr-ca.ts';
+import { readableText } from '#shared/paper/readable-text.ts';
 import { aFullInvoice, aTaxedInvoice } from './a-public-invoice.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
-import { readableText } from './readable-text.ts';
 
 /** The visible text, with no-break spaces as "_". */
 const readable = (invoice: PublicInvoice, dictionary = frCa) =>

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
+import { readableText } from '#shared/paper/readable-text.ts';
 import { aFullInvoice, aPublicInvoice } from './a-public-invoice.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
-import { readableText } from './readable-text.ts';
 
 const markupOf = (invoice: PublicInvoice) =>
   renderToStaticMarkup(<InvoiceDocument invoice={invoice} dictionary={enCa} />);

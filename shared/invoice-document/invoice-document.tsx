@@ -1,18 +1,18 @@
 import { isOpen } from '#shared/invoice/payer-state.ts';
-import { Contact } from './contact.tsx';
-import type { DocumentPart } from './document-part.ts';
-import { documentTotals } from './document-totals.ts';
-import { ItemsTable } from './items-table.tsx';
-import { Letterhead } from './letterhead.tsx';
-import { Notes, notesPosition } from './notes.tsx';
+import { Contact } from '#shared/paper/contact.tsx';
+import type { DocumentPart } from '#shared/paper/document-part.ts';
+import { documentTotals } from '#shared/paper/document-totals.ts';
+import { ItemsTable } from '#shared/paper/items-table.tsx';
+import { Letterhead } from '#shared/paper/letterhead.tsx';
+import { Notes, notesPosition } from '#shared/paper/notes.tsx';
+import { pageStyles } from '#shared/paper/page-styles.ts';
+import { DEFAULT_PAPER_SIZE, paperClass } from '#shared/paper/paper.ts';
+import { Signature } from '#shared/paper/signature.tsx';
+import { INVOICE_STYLES } from '#shared/paper/styles.ts';
+import { TaxLegend } from '#shared/paper/tax-legend.tsx';
+import { Totals } from '#shared/paper/totals.tsx';
 import { Overview } from './overview.tsx';
-import { pageStyles } from './page-styles.ts';
-import { DEFAULT_PAPER_SIZE, paperClass } from './paper.ts';
 import { Payment } from './payment.tsx';
-import { Signature } from './signature.tsx';
-import { INVOICE_STYLES } from './styles.ts';
-import { TaxLegend } from './tax-legend.tsx';
-import { Totals } from './totals.tsx';
 
 type Props = DocumentPart & {
   /** URL of the card payment page: a button on screen, an address in print. */

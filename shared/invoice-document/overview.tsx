@@ -1,7 +1,7 @@
-import { BILLING, billTo } from '#shared/invoice/bill-to.ts';
+import { BILLING, billTo } from '#shared/document/bill-to.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
-import { AddressLines } from './address-lines.tsx';
-import type { DocumentPart } from './document-part.ts';
+import { AddressLines } from '#shared/paper/address-lines.tsx';
+import type { DocumentPart } from '#shared/paper/document-part.ts';
 
 type Props = DocumentPart & { readonly totalCents: number | undefined };
 

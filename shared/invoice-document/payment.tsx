@@ -1,6 +1,6 @@
 import { isOpen } from '#shared/invoice/payer-state.ts';
 import { instructionRows } from '#shared/invoice/payment-instructions.ts';
-import type { DocumentPart } from './document-part.ts';
+import type { DocumentPart } from '#shared/paper/document-part.ts';
 
 type Props = DocumentPart & { readonly payUrl: string | undefined };
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { frCa } from '#shared/locale/fr-ca.ts';
+import { readableText } from '#shared/paper/readable-text.ts';
 import { aTaxedInvoice } from './a-public-invoice.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
-import { readableText } from './readable-text.ts';
 
 /** The text of an invoice over 344.93 CAD, with no-break spaces as "_". */
 const readable = (changes: Partial<PublicInvoice>, dictionary = enCa) =>

@@ -1,7 +1,7 @@
+import { invoiceTotals, type TotalsInput } from '#shared/document/totals.ts';
 import { toCents } from '#shared/money.ts';
 import type { Received } from './received.ts';
 import type { InvoiceListItem } from './schema.ts';
-import { invoiceTotals, type TotalsInput } from './totals.ts';
 
 /** The card provider's minimum and maximum per charge, in cents of any supported currency. */
 export const MINIMUM_CARD_CENTS = 50;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
 import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
-import { PAPER_SIZES } from '#shared/invoice-document/paper.ts';
+import { InvoiceTax } from '#shared/document/tax.ts';
+import { ADJUSTMENT_TYPES } from '#shared/document/totals.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
+import { PAPER_SIZES } from '#shared/paper/paper.ts';
 import { DETAILS, type DetailField, PAYMENT_METHODS } from '#shared/payment-methods.ts';
 import { received } from './received.ts';
 import { INVOICE_STATUSES } from './status.ts';
-import { InvoiceTax } from './tax.ts';
-import { ADJUSTMENT_TYPES } from './totals.ts';
 
 const optional = z.string().optional();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { InvoiceTax } from '#shared/document/tax.ts';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import type { PublicInvoice } from './public-invoice.ts';
 import { type Finding, findingsOf, pstSince, type ReadinessInput, smallSupplierSince } from './readiness.ts';
-import type { InvoiceTax } from './tax.ts';
 
 const CARDS = { paymentIntegrationEnabled: true };
 const COMPANY = {

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
 import type { PstCode } from '#shared/canada/pst-shares.ts';
 import { taxesIn } from '#shared/canada/tax-rates.ts';
+import { placeOfSupply } from '#shared/document/tax-place.ts';
+import { type InvoiceTotals, invoiceTotals } from '#shared/document/totals.ts';
 import { detailsOf } from '#shared/payment-methods.ts';
 import { amountDueCents, MAXIMUM_CARD_CENTS, MINIMUM_CARD_CENTS } from './amount-due.ts';
 import type { PublicInvoice } from './public-invoice.ts';
-import { placeOfSupply } from './tax-place.ts';
-import { type InvoiceTotals, invoiceTotals } from './totals.ts';
 
 /**
  * Details that an invoice can lack before it is sent, most urgent first: those needed to pay it, then those that the

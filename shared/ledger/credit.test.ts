@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { InvoiceTax } from '#shared/invoice/tax.ts';
-import { invoiceTotals } from '#shared/invoice/totals.ts';
+import type { InvoiceTax } from '#shared/document/tax.ts';
+import { invoiceTotals } from '#shared/document/totals.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import { creditNoteNumber, creditParts, reductionCents } from './credit.ts';
 import type { CreditEntry, PaymentEntry, RefundEntry } from './entry.ts';

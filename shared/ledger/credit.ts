@@ -1,6 +1,6 @@
-import { divideRounded } from '#shared/invoice/divide-rounded.ts';
-import type { InvoiceTax } from '#shared/invoice/tax.ts';
-import { invoiceTotals, type TotalsInput } from '#shared/invoice/totals.ts';
+import { divideRounded } from '#shared/document/divide-rounded.ts';
+import type { InvoiceTax } from '#shared/document/tax.ts';
+import { invoiceTotals, type TotalsInput } from '#shared/document/totals.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import type { CreditEntry, LedgerEntry, RefundEntry } from './entry.ts';
 import { standingOf } from './standing.ts';

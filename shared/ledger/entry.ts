@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { InvoiceTax } from '#shared/invoice/tax.ts';
+import type { InvoiceTax } from '#shared/document/tax.ts';
 import type { LedgerMethod } from '#shared/payment-methods.ts';
 
 /**

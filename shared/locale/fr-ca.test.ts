@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar-day.ts';
 import { TAX_CODES } from '#shared/canada/tax-codes.ts';
-import { dueByText, PAYMENT_TERMS } from '#shared/invoice/payment-terms.ts';
+import { dueByText, PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import { dictionaryFor } from './dictionary-for.ts';
 import { enCa } from './en-ca.ts';
 import { enCaPayShell } from './en-ca-pay-shell.ts';

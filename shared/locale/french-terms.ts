@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { dueByDay, type PaymentTermsChoice, paymentTermsChoice } from '#shared/invoice/payment-terms.ts';
+import { dueByDay, type PaymentTermsChoice, paymentTermsChoice } from '#shared/document/payment-terms.ts';
 
 /** The product's own payment terms in French; anything else as typed. */
 export function frenchTerms(text: string, longDay: (day: CalendarDay) => string): string {

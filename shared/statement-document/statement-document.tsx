@@ -1,11 +1,11 @@
-import { AddressLines } from '#shared/invoice-document/address-lines.tsx';
-import { Contact } from '#shared/invoice-document/contact.tsx';
-import { Issuer } from '#shared/invoice-document/issuer.tsx';
-import { pageStyles, titleOnPages } from '#shared/invoice-document/page-styles.ts';
-import { DEFAULT_PAPER_SIZE, paperClass } from '#shared/invoice-document/paper.ts';
-import { INVOICE_STYLES } from '#shared/invoice-document/styles.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { statementTextsFor } from '#shared/locale/statement-texts-for.ts';
+import { AddressLines } from '#shared/paper/address-lines.tsx';
+import { Contact } from '#shared/paper/contact.tsx';
+import { Issuer } from '#shared/paper/issuer.tsx';
+import { pageStyles, titleOnPages } from '#shared/paper/page-styles.ts';
+import { DEFAULT_PAPER_SIZE, paperClass } from '#shared/paper/paper.ts';
+import { INVOICE_STYLES } from '#shared/paper/styles.ts';
 import type { Statement } from '#shared/statement/schema.ts';
 import { Balances } from './balances.tsx';
 import { StatementLines } from './statement-lines.tsx';

@@ -8,7 +8,7 @@ import { invoiceHtml, invoiceTitle } from '#functions/invoice-pdf/document.tsx';
 import { finishPdf } from '#functions/invoice-pdf/finish-pdf.ts';
 import { statementHtml } from '#functions/invoice-pdf/statement-pdf.tsx';
 import { aFullInvoice, aTaxedInvoice, someItems } from '#shared/invoice-document/a-public-invoice.ts';
-import type { PrintedInvoice } from '#shared/invoice-document/document-part.ts';
+import type { PrintedInvoice } from '#shared/paper/document-part.ts';
 import { aStatement } from '#shared/statement-document/a-statement.ts';
 import { brokenUaRules, missing } from './verapdf.ts';
 

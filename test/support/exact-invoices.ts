@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
-import type { TaxInput, TaxIssuer } from '#shared/invoice/taxes.ts';
+import type { TaxInput, TaxIssuer } from '#shared/document/taxes.ts';
 import type { ExactAdjustment, ExactInvoice, ExactLine } from './exact-taxes.ts';
 
 /** Includes many small values, which often tie and round. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { INTER_PARTS } from '#functions/invoice-pdf/inter-parts.ts';
 import { fileOf, NOTO_PACKAGES, type NotoPackage } from '#functions/invoice-pdf/noto-packages.ts';
-import { codePointsOf, rangesOf } from '#shared/invoice-document/code-points.ts';
+import { codePointsOf, rangesOf } from '#shared/paper/code-points.ts';
 import { fontCharacters } from './font-characters.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../functions/invoice-pdf/fonts');

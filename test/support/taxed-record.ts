@@ -1,8 +1,8 @@
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import type { CompanyRecord } from '#functions/domain/people/businesses.ts';
-import { priced } from '#shared/invoice/pricing.ts';
+import { priced } from '#shared/document/pricing.ts';
+import { invoiceTotals } from '#shared/document/totals.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { invoiceTotals } from '#shared/invoice/totals.ts';
 import type { DocumentDictionary } from '#shared/locale/dictionary.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { fromCents, toCents } from '#shared/money.ts';

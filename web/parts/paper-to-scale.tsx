@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { DEFAULT_PAPER_SIZE, PAPERS, type PaperSize } from '#shared/invoice-document/paper.ts';
+import { DEFAULT_PAPER_SIZE, PAPERS, type PaperSize } from '#shared/paper/paper.ts';
 
 /** Minimum column width in px: below it, scaled paper is too small to read, so the document uses its narrow layout. */
 const MIN_COLUMN_PX = 460;

@@ -1,5 +1,5 @@
 import { foldedEmail } from '#functions/services/email-forms.ts';
-import { foldedNumber } from '#shared/invoice/number.ts';
+import { foldedNumber } from '#shared/document/number.ts';
 import { sortableTime } from './ids.ts';
 
 /** The key of an item; `keys.md` lists all items with their keys and indexes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InvoiceTax } from '#shared/invoice/tax.ts';
+import type { InvoiceTax } from '#shared/document/tax.ts';
 import type { LedgerMethod } from '#shared/payment-methods.ts';
 import { counterWrites } from './invoice-counters.ts';
 import type { InvoiceRecord } from './invoice-record.ts';

@@ -1,7 +1,7 @@
 import { invoiceCountKey, invoicePaidKey, invoiceTotalsKey, type Key } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
+import { placeOfSupply } from '#shared/document/tax-place.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
-import { placeOfSupply } from '#shared/invoice/tax-place.ts';
 import { toCents } from '#shared/money.ts';
 import { dueCentsOf, type InvoiceRecord, isPaidByCard } from './invoice-record.ts';
 import { searchWrites } from './search-item.ts';

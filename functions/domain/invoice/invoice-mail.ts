@@ -3,13 +3,13 @@ import { mailLogo } from '#functions/services/mail-logo.ts';
 import { type Fact, type MailContent, mailPage } from '#functions/services/mail-page.ts';
 import { senderLine } from '#functions/services/sender-line.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
+import { invoiceTotals } from '#shared/document/totals.ts';
 import { COPY_MARK } from '#shared/invoice/copy-mark.ts';
 import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
 import { ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
 import { isOpen } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { invoiceTotals } from '#shared/invoice/totals.ts';
 import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
 import { factsOf, type MessageInput, payUrl } from './message-facts.ts';
 

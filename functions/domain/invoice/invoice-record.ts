@@ -1,14 +1,14 @@
 import type { CompanyRecord } from '#functions/domain/people/businesses.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { TaxAccount } from '#shared/canada/tax-codes.ts';
+import { priced } from '#shared/document/pricing.ts';
+import type { InvoiceTax } from '#shared/document/tax.ts';
+import { invoiceTotals } from '#shared/document/totals.ts';
 import { remainingCents } from '#shared/invoice/amount-due.ts';
 import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
-import { priced } from '#shared/invoice/pricing.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { type InvoiceStatus, isDue } from '#shared/invoice/status.ts';
-import type { InvoiceTax } from '#shared/invoice/tax.ts';
-import { invoiceTotals } from '#shared/invoice/totals.ts';
 import type { OpenClaim } from '#shared/ledger/schema.ts';
 import { fromCents } from '#shared/money.ts';
 import type { EnteredDetails } from '#shared/payment-methods.ts';

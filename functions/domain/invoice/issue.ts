@@ -1,5 +1,5 @@
 import type { Businesses } from '#functions/domain/people/businesses.ts';
-import { issued } from '#shared/invoice/pricing.ts';
+import { issued } from '#shared/document/pricing.ts';
 import { type EnteredDetails, enteredDetails } from '#shared/payment-methods.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 

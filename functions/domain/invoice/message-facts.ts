@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { type CalendarDay, daysBetween } from '#shared/calendar-day.ts';
+import { invoiceTotals } from '#shared/document/totals.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { isOpen, payerState } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { invoiceTotals } from '#shared/invoice/totals.ts';
 import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
 

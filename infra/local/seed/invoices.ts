@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import type { CustomerInput } from '#shared/customer/schema.ts';
-import { PAYMENT_TERMS } from '#shared/invoice/payment-terms.ts';
+import { PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import type { InvoiceInput } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { INVOICED_CUSTOMERS } from './customers.ts';

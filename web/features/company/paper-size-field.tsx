@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PAPER_SIZES, type PaperSize } from '#shared/invoice-document/paper.ts';
+import { PAPER_SIZES, type PaperSize } from '#shared/paper/paper.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { BILL_TO_FIELDS } from '#shared/invoice/bill-to.ts';
+import { BILL_TO_FIELDS } from '#shared/document/bill-to.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { EditorLayout } from './editor-layout.tsx';

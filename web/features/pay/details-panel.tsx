@@ -1,8 +1,8 @@
+import type { InvoiceTotals } from '#shared/document/totals.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { payerState, todayFor } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { InvoiceTotals } from '#shared/invoice/totals.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import type { Action } from '#web/lib/api/use-action.ts';
 import { Icon } from './icons.tsx';

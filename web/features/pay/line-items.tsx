@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { markOf, taxMarks } from '#shared/document/tax-legend.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { markOf, taxMarks } from '#shared/invoice/tax-legend.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { documentTotals } from '#shared/invoice-document/document-totals.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
+import { documentTotals } from '#shared/paper/document-totals.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import type { Load } from './invoice-calls.ts';
 import { LoadProblem } from './load-problem.tsx';

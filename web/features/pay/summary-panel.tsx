@@ -1,12 +1,12 @@
 import { addressLines } from '#shared/address-lines.ts';
 import { daysBetween } from '#shared/calendar-day.ts';
+import { hasRegistrations } from '#shared/document/tax-legend.ts';
+import type { InvoiceTotals } from '#shared/document/totals.ts';
 import { imageSource } from '#shared/image-source.ts';
 import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
 import { type PayerState, payerState, todayFor } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { hasRegistrations } from '#shared/invoice/tax-legend.ts';
-import type { InvoiceTotals } from '#shared/invoice/totals.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
 import { Icon } from './icons.tsx';

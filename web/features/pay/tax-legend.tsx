@@ -1,5 +1,5 @@
+import { taxMarks, untaxedTexts } from '#shared/document/tax-legend.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { taxMarks, untaxedTexts } from '#shared/invoice/tax-legend.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 
 /** Explains the marks of the lines, and why taxes are not charged; renders nothing without either. */

@@ -1,7 +1,7 @@
+import type { InvoiceTotals } from '#shared/document/totals.ts';
+import { totalsLabel, totalsRows } from '#shared/document/totals-rows.ts';
 import { type LedgerRow, ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { InvoiceTotals } from '#shared/invoice/totals.ts';
-import { totalsLabel, totalsRows } from '#shared/invoice/totals-rows.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { creditNoteUrl } from './invoice-calls.ts';
 import { Row } from './row.tsx';

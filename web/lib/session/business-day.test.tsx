@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { generateInvoiceNumber } from '#shared/invoice/number.ts';
+import { generateInvoiceNumber } from '#shared/document/number.ts';
 import { utcOffsetMinutes } from '#shared/zoned-time.ts';
 import { useBusinessDay } from './business-day.ts';
 import { aUser, renderFor } from './session-harness.tsx';

@@ -2,7 +2,7 @@ import { TAX_ACCOUNTS, type TaxAccount } from '#shared/canada/tax-codes.ts';
 import type { SupplyCategory } from '#shared/canada/tax-treatment.ts';
 import { COMPANY_IMAGES, type COMPANY_LIMITS, type CompanyImage } from '#shared/company/limits.ts';
 import type { Company } from '#shared/company/schema.ts';
-import { DEFAULT_PAPER_SIZE, type PaperSize } from '#shared/invoice-document/paper.ts';
+import { DEFAULT_PAPER_SIZE, type PaperSize } from '#shared/paper/paper.ts';
 import { browserTimeZone } from '#web/lib/browser/time-zone.ts';
 
 /** A text field of the company, by the contract's name. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
-import { runningHeadStyles } from '#shared/invoice-document/page-styles.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
+import { runningHeadStyles } from '#shared/paper/page-styles.ts';
 import { PaperToScale } from '#web/parts/paper-to-scale.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import './invoice-paper.css';

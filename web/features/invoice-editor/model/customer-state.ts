@@ -1,4 +1,4 @@
-import { BILL_TO_FIELDS } from '#shared/invoice/bill-to.ts';
+import { BILL_TO_FIELDS } from '#shared/document/bill-to.ts';
 import type { BilledCustomer } from './form.ts';
 import { readExemptions, readLanguage } from './read-invoice.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_TERMS } from '#shared/invoice/payment-terms.ts';
+import { PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import { changeDueTerms, chooseTerms, contradictedDueDate, type DueTerms } from './due-terms.ts';
 
 const IN_14 = PAYMENT_TERMS.due_in_14_days.description;

@@ -4,7 +4,7 @@ import {
   PAYMENT_TERMS,
   type PaymentTermsChoice,
   paymentTermsChoice,
-} from '#shared/invoice/payment-terms.ts';
+} from '#shared/document/payment-terms.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 
 /** The due date of an invoice and its payment terms. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_TERMS } from '#shared/invoice/payment-terms.ts';
+import { PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { duplicateForm } from './duplicate.ts';
 import { toInvoiceInput } from './payload.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { generateInvoiceNumber } from '#shared/invoice/number.ts';
+import { generateInvoiceNumber } from '#shared/document/number.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { renewTerms } from './due-terms.ts';
 import type { InvoiceForm } from './form.ts';

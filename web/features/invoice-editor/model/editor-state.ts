@@ -1,5 +1,5 @@
-import type { BillToField } from '#shared/invoice/bill-to.ts';
-import type { PaymentTermsChoice } from '#shared/invoice/payment-terms.ts';
+import type { BillToField } from '#shared/document/bill-to.ts';
+import type { PaymentTermsChoice } from '#shared/document/payment-terms.ts';
 import { upperFirst } from '#shared/letter-case.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';

@@ -1,7 +1,7 @@
-import { isTaxedAlike, type PricedContent, priced, repriced } from '#shared/invoice/pricing.ts';
-import type { InvoiceTax } from '#shared/invoice/tax.ts';
-import { type ProvinceTaxes, provinceTaxes, type TaxIssuer } from '#shared/invoice/taxes.ts';
-import { type InvoiceTotals, invoiceTotals } from '#shared/invoice/totals.ts';
+import { isTaxedAlike, type PricedContent, priced, repriced } from '#shared/document/pricing.ts';
+import type { InvoiceTax } from '#shared/document/tax.ts';
+import { type ProvinceTaxes, provinceTaxes, type TaxIssuer } from '#shared/document/taxes.ts';
+import { type InvoiceTotals, invoiceTotals } from '#shared/document/totals.ts';
 import type { SavedInvoice } from './editor-start.ts';
 import { formTaxMode, type InvoiceForm } from './form.ts';
 import { toAdjustments, toBilling, toItem, toTaxation } from './payload.ts';

@@ -1,7 +1,7 @@
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
-import { BILL_TO_FIELDS, BILLING, type BillToField } from '#shared/invoice/bill-to.ts';
+import { BILL_TO_FIELDS, BILLING, type BillToField } from '#shared/document/bill-to.ts';
+import type { AdjustmentType, TotalsInput } from '#shared/document/totals.ts';
 import type { InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
-import type { AdjustmentType, TotalsInput } from '#shared/invoice/totals.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
 import {
   ADJUSTMENT_NAMES,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TaxMode } from '#shared/invoice/tax-mode.ts';
+import type { TaxMode } from '#shared/document/tax-mode.ts';
 import { blankItem, EMPTY_BILL_TO, formTaxMode, type InvoiceForm, NO_ADJUSTMENTS } from './form.ts';
 import { toInvoiceInput, toInvoiceUpdate, toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';

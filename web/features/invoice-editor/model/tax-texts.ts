@@ -1,9 +1,9 @@
 import { PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
 import type { TaxCode } from '#shared/canada/tax-codes.ts';
 import { SUPPLY_CATEGORY_LABELS } from '#shared/canada/tax-labels.ts';
-import type { InvoiceTax } from '#shared/invoice/tax.ts';
-import type { TaxPlace } from '#shared/invoice/tax-place.ts';
-import type { TaxNote } from '#shared/invoice/taxes.ts';
+import type { InvoiceTax } from '#shared/document/tax.ts';
+import type { TaxPlace } from '#shared/document/tax-place.ts';
+import type { TaxNote } from '#shared/document/taxes.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { dayText } from './day-text.ts';
 

@@ -1,5 +1,5 @@
 import { TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
-import type { InvoiceTotals } from '#shared/invoice/totals.ts';
+import type { InvoiceTotals } from '#shared/document/totals.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { type InvoiceCurrency, toCents } from '#shared/money.ts';
 import type { toItem } from '#web/features/invoice-editor/model/payload.ts';

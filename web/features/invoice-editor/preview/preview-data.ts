@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { TaxIssuer } from '#shared/invoice/taxes.ts';
+import type { TaxIssuer } from '#shared/document/taxes.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';

@@ -1,11 +1,11 @@
 import { printedTaxNumber } from '#shared/company/printed-tax-number.ts';
 import type { Company } from '#shared/company/schema.ts';
+import { countedExemptions, isExport } from '#shared/document/pricing.ts';
+import { lineAmountCents } from '#shared/document/totals.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
-import { countedExemptions, isExport } from '#shared/invoice/pricing.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Received } from '#shared/invoice/received.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { lineAmountCents } from '#shared/invoice/totals.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';

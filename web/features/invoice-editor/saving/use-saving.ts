@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
+import type { TaxIssuer } from '#shared/document/taxes.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import type { TaxIssuer } from '#shared/invoice/taxes.ts';
 import {
   isSameInvoice,
   readSavedInvoice,

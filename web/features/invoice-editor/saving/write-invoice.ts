@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
+import { generateInvoiceNumber } from '#shared/document/number.ts';
 import { AppError } from '#shared/errors.ts';
-import { generateInvoiceNumber } from '#shared/invoice/number.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { readSavedInvoice, type SavedInvoice, savedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
 import type { EditorAction } from '#web/features/invoice-editor/model/editor-state.ts';

@@ -2,7 +2,7 @@ import type { ComponentProps, Dispatch } from 'react';
 import { addressWords } from '#shared/address-words.ts';
 import { postalHint, tidyPostalCode } from '#shared/canada/postal-code.ts';
 import { isInCanada } from '#shared/canada/provinces.ts';
-import { BILLING, type BillToField } from '#shared/invoice/bill-to.ts';
+import { BILLING, type BillToField } from '#shared/document/bill-to.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
-import { generateInvoiceNumber } from '#shared/invoice/number.ts';
-import { PAYMENT_TERMS, paymentTermsChoice } from '#shared/invoice/payment-terms.ts';
+import { generateInvoiceNumber } from '#shared/document/number.ts';
+import { PAYMENT_TERMS, paymentTermsChoice } from '#shared/document/payment-terms.ts';
 import { LANGUAGE_LABELS, LANGUAGES, type Language, languageAt } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
 import { dayText } from '#web/features/invoice-editor/model/day-text.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type Dispatch, type KeyboardEvent, memo, useState } from 'react';
-import { lineAmountCents } from '#shared/invoice/totals.ts';
+import { lineAmountCents } from '#shared/document/totals.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { Currency } from '#shared/money.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';

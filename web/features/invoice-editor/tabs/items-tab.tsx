@@ -1,6 +1,6 @@
 import { type Dispatch, Fragment, type ReactNode, useMemo } from 'react';
-import { isRegistered } from '#shared/invoice/tax-mode.ts';
-import { invoiceTotals } from '#shared/invoice/totals.ts';
+import { isRegistered } from '#shared/document/tax-mode.ts';
+import { invoiceTotals } from '#shared/document/totals.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { useCatalogueCurrency } from '#web/features/invoice-editor/catalogue/catalogue-currency.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';

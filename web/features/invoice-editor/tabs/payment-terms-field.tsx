@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { PAYMENT_TERMS, type PaymentTermsChoice, paymentTermsChoice } from '#shared/invoice/payment-terms.ts';
+import { PAYMENT_TERMS, type PaymentTermsChoice, paymentTermsChoice } from '#shared/document/payment-terms.ts';
 import { dayText } from '#web/features/invoice-editor/model/day-text.ts';
 import { contradictedDueDate } from '#web/features/invoice-editor/model/due-terms.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceTax } from '#shared/invoice/tax.ts';
+import type { InvoiceTax } from '#shared/document/tax.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 
 /** The charged taxes with their rates, their basis if partial, and their registration numbers. */

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import type { Dispatch } from 'react';
 import { accountOf } from '#shared/canada/tax-codes.ts';
-import type { TaxNote } from '#shared/invoice/taxes.ts';
+import type { TaxNote } from '#shared/document/taxes.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { EditorAction } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { issued } from '#shared/document/pricing.ts';
 import { AppError } from '#shared/errors.ts';
-import { issued } from '#shared/invoice/pricing.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import {
   answer,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
-import { isRegistered } from '#shared/invoice/tax-mode.ts';
+import { isRegistered } from '#shared/document/tax-mode.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
 import { formTaxMode } from '#web/features/invoice-editor/model/form.ts';
 import { type FormTaxes, formTaxes, type Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';

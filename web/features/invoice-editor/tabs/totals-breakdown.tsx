@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { invoiceTotals } from '#shared/invoice/totals.ts';
-import { type TotalsRow, totalsLabel, totalsRows } from '#shared/invoice/totals-rows.ts';
+import { invoiceTotals } from '#shared/document/totals.ts';
+import { type TotalsRow, totalsLabel, totalsRows } from '#shared/document/totals-rows.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import { type Pricing, pricedForm } from '#web/features/invoice-editor/model/form-pricing.ts';

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { PROVINCE_CODES, PROVINCES, type ProvinceCode, provinceOf } from '#shared/canada/provinces.ts';
-import { PAYMENT_TERMS } from '#shared/invoice/payment-terms.ts';
+import { PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
+import { provinceTaxes } from '#shared/document/taxes.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { provinceTaxes } from '#shared/invoice/taxes.ts';
 import type { Language } from '#shared/locale/language.ts';
 
 /** The business's province: that of its company, or else the westernmost one in its time zone. */

@@ -1,6 +1,6 @@
+import type { InvoiceTotals } from '#shared/document/totals.ts';
+import { totalsLabel, totalsRows } from '#shared/document/totals-rows.ts';
 import { type LedgerRow, ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
-import type { InvoiceTotals } from '#shared/invoice/totals.ts';
-import { totalsLabel, totalsRows } from '#shared/invoice/totals-rows.ts';
 import type { DocumentPart } from './document-part.ts';
 
 type Props = DocumentPart & { readonly totals: InvoiceTotals };

@@ -1,5 +1,5 @@
-import { markOf, taxMarks } from '#shared/invoice/tax-legend.ts';
-import type { InvoiceTotals } from '#shared/invoice/totals.ts';
+import { markOf, taxMarks } from '#shared/document/tax-legend.ts';
+import type { InvoiceTotals } from '#shared/document/totals.ts';
 import { toCents } from '#shared/money.ts';
 import type { DocumentPart } from './document-part.ts';
 

@@ -1,4 +1,4 @@
-import { taxMarks, untaxedTexts } from '#shared/invoice/tax-legend.ts';
+import { taxMarks, untaxedTexts } from '#shared/document/tax-legend.ts';
 import type { DocumentPart } from './document-part.ts';
 
 /** The meaning of the line marks, and why taxes are not charged; renders nothing without either. */

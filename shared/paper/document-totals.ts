@@ -1,5 +1,5 @@
+import { type InvoiceTotals, invoiceTotals } from '#shared/document/totals.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { type InvoiceTotals, invoiceTotals } from '#shared/invoice/totals.ts';
 
 /**
  * The totals of an invoice, or undefined if its items are incomplete or not finite numbers, as while typing or after

@@ -1,4 +1,4 @@
-import { hasRegistrations } from '#shared/invoice/tax-legend.ts';
+import { hasRegistrations } from '#shared/document/tax-legend.ts';
 import { type DocumentPart, documentTitle } from './document-part.ts';
 import { Issuer } from './issuer.tsx';
 import { StatusMark } from './status-mark.tsx';

@@ -1,5 +1,5 @@
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary, UntaxedReason } from '#shared/locale/dictionary.ts';
-import type { PublicInvoice } from './public-invoice.ts';
 
 type Texts = Pick<InvoiceDictionary, 'taxName' | 'taxedWith' | 'untaxed' | 'exported' | 'exemption'>;
 

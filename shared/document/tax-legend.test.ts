@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { frCa } from '#shared/locale/fr-ca.ts';
-import type { PublicInvoice } from './public-invoice.ts';
 import type { InvoiceTax } from './tax.ts';
 import { hasRegistrations, markOf, taxMarks, untaxedTexts } from './tax-legend.ts';
 
