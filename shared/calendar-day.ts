@@ -1,7 +1,7 @@
+import { DAY_MS } from './time-units.ts';
+
 /** A calendar day, `yyyy-MM-dd`, without a time or time zone. */
 export type CalendarDay = string;
-
-const DAY_MS = 86_400_000;
 
 /** Whether the text is a real calendar day, such as 2028-02-29, between the years 1900 and 2999. */
 export function isCalendarDay(text: string): boolean {

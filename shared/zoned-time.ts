@@ -1,11 +1,7 @@
 import { type CalendarDay, daysBetween } from './calendar-day.ts';
 import type { LocalTimes } from './local-time.ts';
 import type { LocalTime } from './local-time-field.ts';
-
-/** An hour in milliseconds. */
-export const HOUR_MS = 3_600_000;
-/** A day of 24 hours in milliseconds. */
-export const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from './time-units.ts';
 
 /** The timestamp of a full hour on a day in an IANA time zone; the later one where the clocks skip that hour. */
 export function hourIn(timeZone: string, day: CalendarDay, hour: number): Date {

@@ -12,6 +12,7 @@ import { MAX_DURATION_MINUTES } from '#shared/appointment/durations.ts';
 import type { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
 import type { WithClientId } from '#shared/client-id.ts';
 import { invalidRequest } from '#shared/errors.ts';
+import { DAY_MS } from '#shared/time-units.ts';
 import { type People, withPeople } from './people.ts';
 import { startOf } from './start.ts';
 
@@ -28,7 +29,6 @@ export type Dependencies = Pick<People, 'timeZone'> & {
 
 /** Maximum range, in days: a calendar month with the adjacent weeks, plus a margin. */
 const MAX_RANGE_DAYS = 100;
-const DAY_MS = 86_400_000;
 export const MINUTE_MS = 60_000;
 
 /**

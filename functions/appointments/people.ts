@@ -2,6 +2,7 @@ import type { AppointmentRecord, ToldAttendee } from '#functions/domain/appointm
 import type { CustomerList } from '#functions/domain/people/customers.ts';
 import { type EmployeeList, toInvitee } from '#functions/domain/people/employees.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
+import { inTextOrder } from '#shared/text-order.ts';
 import { localTimeIn, localTimesIn } from '#shared/zoned-time.ts';
 
 /** Where the customers and employees of appointments are looked up, and the time zone of their business. */
@@ -45,7 +46,7 @@ export async function withPeople(
 
 /** Customers first; the table does not keep the order of a map. */
 function emailsOf(mails: NonNullable<AppointmentRecord['mails']>, timeZone: string): Appointment['emails'] {
-  const sorted = Object.values(mails).toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)));
+  const sorted = Object.values(mails).toSorted((one, other) => inTextOrder(rankOf(one), rankOf(other)));
   return sorted.map(({ to, ...email }) => ({ ...email, to: to.email, localAt: localTimeIn(timeZone, email.at) }));
 }
 

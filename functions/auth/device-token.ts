@@ -3,15 +3,16 @@ import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
 import type { Login } from '#shared/auth/schema.ts';
+import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 
-const VALID_SECONDS = 365 * 86_400;
+const VALID_SECONDS = 365 * DAY_SECONDS;
 
 /**
  * A token that identifies a device at its next sign-in, until the user's credentials change. It only proves an earlier
  * sign-in, so it is sealed rather than stored.
  */
 export function newDeviceToken(sealer: Sealer, user: UserRecord, now: Date): string {
-  return sealer.seal(`${newId()} ${Math.floor(now.getTime() / 1000)} ${versionOf(user)}`, ownerOf(user.email));
+  return sealer.seal(`${newId()} ${secondsAt(now)} ${versionOf(user)}`, ownerOf(user.email));
 }
 
 type Dependencies = { users: Pick<Users, 'findByEmail'>; sealer: Sealer };

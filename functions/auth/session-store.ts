@@ -12,6 +12,7 @@ import {
   withSession,
 } from '#functions/domain/people/user-sessions.ts';
 import type { Client } from '#functions/services/client.ts';
+import { secondsAt } from '#shared/time-units.ts';
 
 export type NewSession = Pick<SessionRecord, 'id' | 'sealedToken'> & { client: Client };
 
@@ -67,7 +68,7 @@ export function sessionStore(table: Table): SessionStore {
   return {
     async start(user, { id, sealedToken, client }, now) {
       const { token, hash } = newRefreshToken({ userId: user.id, id });
-      const seconds = Math.floor(now.getTime() / 1000);
+      const seconds = secondsAt(now);
       const record: SessionRecord = {
         id,
         userId: user.id,
@@ -120,7 +121,7 @@ export function sessionStore(table: Table): SessionStore {
         UpdateExpression: `SET sessions.#id.confirmedAt = :now${withCode ? ', sessions.#id.codeEnteredAt = :now' : ''}`,
         ConditionExpression: 'attribute_exists(sessions.#id)',
         ExpressionAttributeNames: { '#id': id },
-        ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1000) },
+        ExpressionAttributeValues: { ':now': secondsAt(now) },
       });
       return confirmed !== null;
     },

@@ -10,6 +10,7 @@ import type { Mailer } from '#functions/services/mail.ts';
 import type { ScheduledDeletion } from '#shared/business/deletion.ts';
 import { DELETION_DAYS } from '#shared/business/deletion-days.ts';
 import { AppError } from '#shared/errors.ts';
+import { DAY_MS } from '#shared/time-units.ts';
 
 type Dependencies = {
   readonly deletions: Pick<ScheduledDeletions, 'find' | 'add' | 'cancel'>;
@@ -17,8 +18,6 @@ type Dependencies = {
   readonly mailer: Mailer;
   readonly siteUrl: string;
 };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Schedules the deletion of the caller's business and account, and emails them the date. A deletion already scheduled

@@ -8,6 +8,7 @@ import { hashOf } from '#functions/domain/people/secret-token.ts';
 import { actorOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import { CLAIM_MS, UNCLAIMED } from '#functions/domain/people/users.ts';
 import { CODE_TRIES } from '#shared/auth/verification.ts';
+import { secondsAt } from '#shared/time-units.ts';
 
 /** A stored link; it outlives its verification. */
 export type VerificationLink = Pick<EmailVerification, 'userId' | 'email'>;
@@ -100,7 +101,7 @@ function isSameHash(one: string, other: string): boolean {
 }
 
 function secondsOf(now: Date): number {
-  return Math.floor(now.getTime() / 1000);
+  return secondsAt(now);
 }
 
 function endVerification({ verification: { userId, tokenHash }, now }: Proof): Write {

@@ -4,6 +4,7 @@ import { remove } from '#functions/data/table/write.ts';
 import type { Channel } from '#functions/domain/limits/daily-allowance.ts';
 import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import type { Language } from '#shared/locale/language.ts';
+import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 import type { KeptTexts } from './email-texts.ts';
 
 type Delivery = { invoiceId: string; channel: Channel; recipient: string };
@@ -12,8 +13,6 @@ type Delivery = { invoiceId: string; channel: Channel; recipient: string };
 type StatementDelivery = Days & { businessId: string; customerId: string };
 
 const REPEAT_SECONDS = 60;
-const DAY_SECONDS = 86_400;
-
 export type DeliveryStore = {
   /** Claims a message to one recipient. Returns false within a minute of the last one. */
   claimDelivery: (delivery: Delivery, now: Date) => Promise<boolean>;
@@ -30,7 +29,7 @@ export type DeliveryStore = {
 
 export function deliveryStore(table: Table): DeliveryStore {
   const claim = async (Key: Key, now: Date) => {
-    const seconds = Math.floor(now.getTime() / 1000);
+    const seconds = secondsAt(now);
     const claimed = await table.update({
       Key,
       UpdateExpression: 'SET sentAt = :now, #ttl = :ttl',

@@ -3,9 +3,10 @@ import type { Table, Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
 import type { InvoiceMail, QueuedMail, SentStatement } from '#functions/services/queued-mail.ts';
+import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 
 /** Retention of an attempt in seconds, longer than a dead letter can be delivered again. */
-const ATTEMPT_SECONDS = 30 * 86_400;
+const ATTEMPT_SECONDS = 30 * DAY_SECONDS;
 
 /**
  * The state of an email:
@@ -98,5 +99,5 @@ export function attemptsIn(table: Table): Attempts {
 }
 
 function ttlFrom(time: Date): number {
-  return Math.floor(time.getTime() / 1000) + ATTEMPT_SECONDS;
+  return secondsAt(time) + ATTEMPT_SECONDS;
 }

@@ -14,6 +14,7 @@ import type { InvoiceRow } from '#functions/domain/invoice/invoice-row.ts';
 import type { SearchItem } from '#functions/domain/invoice/search-item.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '#shared/canada/provinces.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import { inTextOrder } from '#shared/text-order.ts';
 
 /** Days, both inclusive, and optionally only some statuses; empty if it ends before it begins. */
 export type ListRange = Days & { statuses?: readonly InvoiceStatus[] | undefined };
@@ -125,5 +126,5 @@ function daysOf(month: { sk: string }): [string, number][] {
 function newestFirst(days: readonly [string, number][]): [string, number][] {
   const counts = new Map<string, number>();
   for (const [day, count] of days) counts.set(day, (counts.get(day) ?? 0) + count);
-  return [...counts].sort(([a], [b]) => (a < b ? 1 : -1));
+  return [...counts].sort(([a], [b]) => inTextOrder(b, a));
 }

@@ -9,6 +9,7 @@ import { AppError, type ErrorCode, invalidRequest } from '#shared/errors.ts';
 import { type CardObstacle, cardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import { toCents } from '#shared/money.ts';
+import { secondsAt } from '#shared/time-units.ts';
 import type { InvoiceStore } from './store.ts';
 
 type Dependencies = {
@@ -51,7 +52,7 @@ async function checkoutFor(
   const { store } = dependencies;
   const { record } = found;
   const accountId = chargeableAccount(found);
-  const seconds = Math.floor(now.getTime() / 1000);
+  const seconds = secondsAt(now);
   const wanted = { accountId, amountCents: dueCentsOf(record), currency: record.currency };
   if (shown && (toCents(shown.amountDue) !== wanted.amountCents || shown.currency !== wanted.currency)) {
     throw new AppError('CONFLICT', 'The amount due has changed. Please check it and pay again.', {

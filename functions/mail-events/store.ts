@@ -2,9 +2,10 @@ import { deliveryFailureKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import { listMailings, type Mailing } from '#functions/domain/invoice/delivery-failures.ts';
+import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 
 /** Retention of an event in seconds, longer than SNS retries it. */
-const EVENT_SECONDS = 30 * 86_400;
+const EVENT_SECONDS = 30 * DAY_SECONDS;
 
 type Seen = { invoiceId: string; messageId: string; kind: string; address: string };
 
@@ -21,7 +22,7 @@ export function mailEventStore(table: Table): MailEventStore {
     seen: ({ invoiceId, messageId, kind, address }, now) =>
       putNew({
         ...deliveryFailureKey({ invoiceId, messageId, kind, recipient: address }),
-        ttl: Math.floor(now.getTime() / 1000) + EVENT_SECONDS,
+        ttl: secondsAt(now) + EVENT_SECONDS,
       }),
   };
 }

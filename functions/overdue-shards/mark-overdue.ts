@@ -2,6 +2,7 @@ import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import type { Businesses, BusinessRecord } from '#functions/domain/people/businesses.ts';
 import { sweep } from '#functions/services/sweep.ts';
 import { dayIn } from '#shared/calendar-day.ts';
+import { HOUR_MS } from '#shared/time-units.ts';
 import type { OpenInvoiceStore } from './store.ts';
 
 /** The dependencies of `markOverdue`. */
@@ -22,7 +23,7 @@ export async function markOverdue(
   now: Date,
 ): Promise<number> {
   // The earliest time zone is 14 hours ahead of UTC.
-  const latestToday = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+  const latestToday = new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
   const known = new Map<string, Promise<BusinessRecord | undefined>>();
   const businessOf = (id: string) => {
     const business = known.get(id) ?? businesses.find(id);

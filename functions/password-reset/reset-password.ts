@@ -20,6 +20,7 @@ import { isRefusedPassword } from '#functions/services/identity-errors.ts';
 import type { Mailer } from '#functions/services/mail.ts';
 import type { PasswordReset } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import { secondsAt } from '#shared/time-units.ts';
 
 type Dependencies = {
   accountChanges: AccountChanges;
@@ -75,7 +76,7 @@ async function readValid(
 ): Promise<Pick<Reset, 'link' | 'user'>> {
   const link = await links.find(token);
   const user = link && (await users.find(link.userId));
-  if (!link || !user || !isValid(link, user, Math.floor(clock().getTime() / 1000))) throw refused();
+  if (!link || !user || !isValid(link, user, secondsAt(clock()))) throw refused();
   return { link, user };
 }
 
@@ -111,7 +112,7 @@ async function resetUnverified(
   const { links, businesses, clock, updateUserIndex } = dependencies;
   await setPassword(dependencies, user, newPassword);
   const handedOver = handOver(user, { now: clock(), timeZone: await businesses.timeZoneOf(user.businessId) });
-  const now = Math.floor(clock().getTime() / 1000);
+  const now = secondsAt(clock());
   if (!(await links.consumeAndHandOver(token, link, { now, handedOver }))) throw refused();
   await updateUserIndex(handedOver.user);
   return handedOver.user;
@@ -140,7 +141,7 @@ async function consume(
   links: ResetLinks,
   { token, link, now }: { token: string; link: ResetLink; now: Date },
 ): Promise<ResetLink> {
-  if (!(await links.consume(token, link, Math.floor(now.getTime() / 1000)))) {
+  if (!(await links.consume(token, link, secondsAt(now)))) {
     throw refused();
   }
   // The user's other links still have the previous version, so they are now invalid.

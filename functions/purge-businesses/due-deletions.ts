@@ -7,6 +7,7 @@ import type { Users } from '#functions/domain/people/users.ts';
 import { sendNotice } from '#functions/services/account-notice.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { Mailer } from '#functions/services/mail.ts';
+import { DAY_MS } from '#shared/time-units.ts';
 
 type Dependencies = Endings & {
   readonly deletions: Omit<ScheduledDeletions, 'find' | 'add'>;
@@ -19,7 +20,7 @@ type Dependencies = Endings & {
 type Run = { readonly now: Date; readonly isTimeLeft: () => boolean };
 
 /** Owners are reminded this long before the deletion. */
-const REMINDER_MS = 86_400_000;
+const REMINDER_MS = DAY_MS;
 
 /**
  * Begins the deletions that are due, whose records the purge then removes, and reminds owners of those due within a day.

@@ -11,7 +11,7 @@ import type { InvoiceMail, OwnerNotice } from '#functions/services/queued-mail.t
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { pauseStart } from '#shared/reminder/schedule.ts';
-import { HOUR_MS } from '#shared/zoned-time.ts';
+import { HOUR_MS } from '#shared/time-units.ts';
 
 /** The dependencies of `remind`. */
 export type Dependencies = {

@@ -4,6 +4,7 @@ import type { Users } from '#functions/domain/people/users.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { Mailer } from '#functions/services/mail.ts';
 import { AppError } from '#shared/errors.ts';
+import { secondsAt } from '#shared/time-units.ts';
 import { resetMail } from './reset-mail.ts';
 
 /** The dependencies of `mailLink`. */
@@ -30,7 +31,7 @@ export async function mailLink(
     userId: user.id,
     credentialsVersion: user.credentialsVersion ?? 0,
     email: user.email,
-    ttl: Math.floor(now.getTime() / 1000) + RESET_MINUTES * 60,
+    ttl: secondsAt(now) + RESET_MINUTES * 60,
   });
   try {
     await mailer.send(resetMail(user, `${siteUrl}/reset-password?token=${token}`));

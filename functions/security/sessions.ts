@@ -5,6 +5,7 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import { deviceName, UNKNOWN_DEVICE } from '#functions/services/device-name.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ActiveSession } from '#shared/security/schema.ts';
+import { inTextOrder } from '#shared/text-order.ts';
 import type { SecurityStore } from './store.ts';
 
 /** The active sessions of the caller, most recently used first. */
@@ -20,7 +21,7 @@ export async function listSessions(store: SecurityStore, caller: Caller): Promis
       lastUsedAt,
       isCurrent: id === caller.sessionId,
     }))
-    .sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
+    .sort((one, other) => inTextOrder(other.lastUsedAt, one.lastUsedAt));
   return { sessions };
 }
 

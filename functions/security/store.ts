@@ -11,6 +11,7 @@ import {
   removeSession,
   type SessionRecord,
 } from '#functions/domain/people/user-sessions.ts';
+import { secondsAt } from '#shared/time-units.ts';
 
 export type SecurityStore = {
   find: (userId: string) => Promise<UserRecord | undefined>;
@@ -63,7 +64,7 @@ export function securityStore(table: Table): SecurityStore {
         ExpressionAttributeNames: { '#id': sessionId },
         ExpressionAttributeValues: {
           ':factor': secondFactor,
-          ':now': Math.floor(Date.parse(secondFactor.enabledAt) / 1000),
+          ':now': secondsAt(secondFactor.enabledAt),
           ':secret': secondFactor.sealedSecret,
           ':one': 1,
         },

@@ -1,9 +1,10 @@
 import { invoiceKey, stripeAccountKey, stripeEventKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 
 /** Retention of an event in seconds, longer than Stripe retries it. */
-const EVENT_SECONDS = 30 * 86_400;
+const EVENT_SECONDS = 30 * DAY_SECONDS;
 
 export type EventStore = {
   findBusinessOf: (accountId: string) => Promise<string | undefined>;
@@ -18,8 +19,7 @@ export function eventStore(table: Table): EventStore {
     async findBusinessOf(accountId) {
       return (await table.get<{ businessId: string }>(stripeAccountKey(accountId)))?.businessId;
     },
-    seen: (eventId, now) =>
-      putNew({ ...stripeEventKey(eventId), ttl: Math.floor(now.getTime() / 1000) + EVENT_SECONDS }),
+    seen: (eventId, now) => putNew({ ...stripeEventKey(eventId), ttl: secondsAt(now) + EVENT_SECONDS }),
     async dropCheckout({ invoiceId, accountId, sessionId }) {
       await table.update({
         Key: invoiceKey(invoiceId),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { inTextOrder } from '#shared/text-order.ts';
 import { PROVINCE_CODES } from './provinces.ts';
 import { PST_SHARES, type PstShare } from './pst-shares.ts';
 import { accountOf, TAX_CODES, type TaxAccount } from './tax-codes.ts';
@@ -52,7 +53,7 @@ export function taxChanges(
     ...rates.filter(isNews).map((rate) => rateChange(rate, rates)),
     ...shares.filter(isNews).map(shareChange),
   ];
-  return changes.sort((one, other) => one.from.localeCompare(other.from));
+  return changes.sort((one, other) => inTextOrder(one.from, other.from));
 }
 
 function rateChange({ code, provinces, percent, from, source }: TaxRate, rates: readonly TaxRate[]): TaxChange {

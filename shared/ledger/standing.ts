@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { LedgerMethod } from '#shared/payment-methods.ts';
+import { inTextOrder } from '#shared/text-order.ts';
 import { creditsIn, type DisputeStage, type LedgerEntry, type PaymentEntry, type RefundEntry } from './entry.ts';
 
 /** Money received or, if negative, returned on a day, in cents. */
@@ -73,11 +74,7 @@ export function standingOf(entries: readonly LedgerEntry[], { totalCents, curren
 /** By day; on the same day, payments as recorded before refunds. */
 function inOrder(a: Movement, b: Movement): number {
   const isOut = (movement: Movement) => Number(movement.at === undefined);
-  return compare(a.on, b.on) || isOut(a) - isOut(b) || compare(a.at ?? '', b.at ?? '') || b.cents - a.cents;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return inTextOrder(a.on, b.on) || isOut(a) - isOut(b) || inTextOrder(a.at ?? '', b.at ?? '') || b.cents - a.cents;
 }
 
 /** The part of a payment that can still be refunded, in cents. */
@@ -143,7 +140,7 @@ function partsOf(payment: PaymentEntry, allRefunds: readonly RefundEntry[]): Pay
 
 /** The refunds by day, up to `limitCents` in total. */
 function withinLimit(refunds: readonly RefundEntry[], limitCents: number): (Amount & Pick<RefundEntry, 'method'>)[] {
-  const oldestFirst = [...refunds].sort((a, b) => (a.at < b.at ? -1 : 1));
+  const oldestFirst = [...refunds].sort((a, b) => inTextOrder(a.at, b.at));
   return limited(
     oldestFirst.map(({ refundedOn: on, method, amountCents }) => ({ on, method, cents: amountCents })),
     limitCents,
@@ -156,7 +153,7 @@ function lostDisputes({ disputes = {} }: PaymentEntry, limitCents: number): Amou
     .filter(({ stage }) => stage === 'LOST')
     .map(({ on, amountCents }) => ({ on, cents: amountCents }));
   return limited(
-    lost.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)),
+    lost.sort((a, b) => inTextOrder(a.on, b.on)),
     limitCents,
   );
 }

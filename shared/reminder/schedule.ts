@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
-import { DAY_MS, HOUR_MS, hourIn, isWeekend } from '#shared/zoned-time.ts';
+import { DAY_MS, HOUR_MS } from '#shared/time-units.ts';
+import { hourIn, isWeekend } from '#shared/zoned-time.ts';
 import type { ReminderSettings } from './settings.ts';
 
 /** Time between two messages about an invoice, its first sending included. */

@@ -3,6 +3,7 @@ import type { LedgerEntry } from '#shared/ledger/entry.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import type { LedgerMethod } from '#shared/payment-methods.ts';
+import { inTextOrder } from '#shared/text-order.ts';
 
 /**
  * The changes of a customer's account. `adjustment` is the part of a refund or lost dispute that is not charged again;
@@ -64,7 +65,7 @@ export function accountEntriesOf(invoice: AccountInvoice): AccountEntry[] {
   }
   const { invoiceNumber, issueDate, totalCents } = invoice;
   const issued: AccountEntry = { on: issueDate, kind: 'invoice', invoiceNumber, cents: totalCents };
-  return [issued, ...ledgerEntriesOf(invoice)].sort((a, b) => compare(a.on, b.on));
+  return [issued, ...ledgerEntriesOf(invoice)].sort((a, b) => inTextOrder(a.on, b.on));
 }
 
 function ledgerEntriesOf(invoice: AccountInvoice): AccountEntry[] {
@@ -138,8 +139,4 @@ function creditsIn({ entries }: AccountInvoice) {
 
 function totalOf(entries: readonly AccountEntry[]): number {
   return entries.reduce((sum, { cents }) => sum + cents, 0);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

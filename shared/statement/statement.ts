@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { AppError } from '#shared/errors.ts';
 import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
+import { inTextOrder } from '#shared/text-order.ts';
 import { type AccountEntry, type AccountInvoice, accountEntriesOf } from './account-entries.ts';
 
 /** An entry with the balance after it, in cents. */
@@ -79,8 +80,7 @@ function withBalances(entries: readonly AccountEntry[], openingCents: number): S
 
 /** Invoices come before the entries that settle them; the order is stable otherwise. */
 function byDay(a: AccountEntry, b: AccountEntry): number {
-  if (a.on !== b.on) return a.on < b.on ? -1 : 1;
-  return rankOf(a) - rankOf(b);
+  return inTextOrder(a.on, b.on) || rankOf(a) - rankOf(b);
 }
 
 function rankOf({ kind }: AccountEntry): number {

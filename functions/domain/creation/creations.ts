@@ -1,6 +1,7 @@
 import { type CreatedKind, creationKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
+import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 
 /** A record that was created under a client's id; `content` is a digest of what was sent. */
 export type Creation = { readonly recordId: string; readonly content: string };
@@ -13,14 +14,13 @@ export type Creations = {
 };
 
 /** How long an id is remembered: longer than anybody keeps a draft whose save was never answered. */
-const KEPT_SECONDS = 90 * 86_400;
+const KEPT_SECONDS = 90 * DAY_SECONDS;
 
 /** Opens the creations of a business. */
 export function creationsIn(table: Table, businessId: string, kind: CreatedKind): Creations {
   const keyOf = (clientId: string) => creationKey(businessId, kind, clientId);
   return {
     find: (clientId) => table.get<Creation>(keyOf(clientId)),
-    write: (clientId, creation, now) =>
-      putNew({ ...creation, ...keyOf(clientId), ttl: Math.floor(now.getTime() / 1_000) + KEPT_SECONDS }),
+    write: (clientId, creation, now) => putNew({ ...creation, ...keyOf(clientId), ttl: secondsAt(now) + KEPT_SECONDS }),
   };
 }

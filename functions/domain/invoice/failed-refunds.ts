@@ -1,4 +1,5 @@
 import { refundableCents } from '#shared/ledger/standing.ts';
+import { inTextOrder } from '#shared/text-order.ts';
 import type { StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
 
 /**
@@ -19,7 +20,7 @@ function refundsOf({ id }: StoredPayment, entries: readonly StoredEntry[]): Stor
   return entries
     .filter((entry) => entry.kind === 'refund')
     .filter((refund) => refund.paymentId === id)
-    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+    .sort((a, b) => inTextOrder(a.at, b.at));
 }
 
 /** Deducts a returned amount: from an equal debt, if any, otherwise from the oldest. */

@@ -3,6 +3,7 @@ import { startingWith } from '#functions/data/table/query.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import type { CreditEntry, PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
+import { inTextOrder } from '#shared/text-order.ts';
 
 type Stored = {
   /** Incremented by each change, from 1. */
@@ -56,5 +57,5 @@ export function ledgerIn(table: Table): LedgerStore {
 
 /** Entries by the time at which they were recorded. */
 export function oldestFirst<Entry extends Pick<StoredEntry, 'at'>>(entries: readonly Entry[]): Entry[] {
-  return entries.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  return entries.toSorted((a, b) => inTextOrder(a.at, b.at));
 }

@@ -4,6 +4,7 @@ import { putNew } from '#functions/data/table/write.ts';
 import { type InvoiceMails, invoiceMailQueue } from '#functions/services/invoice-mails.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { InvoiceMail, QueuedMail } from '#functions/services/queued-mail.ts';
+import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 
 /** Orders emails in the transaction of the change they report, so that neither exists without the other. */
 export type MailOutbox<Mail extends QueuedMail = InvoiceMail> = {
@@ -24,7 +25,7 @@ export const DELAY_SECONDS = 60;
 export const LONG_DELAY_SECONDS = 900;
 
 /** Retention of an order in seconds, longer than a dead letter can be delivered again. */
-const ORDER_SECONDS = 30 * 86_400;
+const ORDER_SECONDS = 30 * DAY_SECONDS;
 
 /** Opens the outbox of emails, by default those about invoices, which `invoice-mails` sends. */
 export function mailOutbox<Mail extends QueuedMail = InvoiceMail>(
@@ -56,5 +57,5 @@ async function sendWithoutDelay<Mail extends QueuedMail>(
 /** The item that later records the attempt to send the email. */
 function anOrder(mail: QueuedMail) {
   const { sentAt } = mail;
-  return { ...mailAttemptKey(mail), ttl: Math.floor(Date.parse(sentAt) / 1_000) + ORDER_SECONDS };
+  return { ...mailAttemptKey(mail), ttl: secondsAt(sentAt) + ORDER_SECONDS };
 }

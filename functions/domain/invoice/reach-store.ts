@@ -2,12 +2,14 @@ import { invoiceDeliveries, invoiceDeliveryKey, invoiceViewsKey } from '#functio
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { InvoiceReach } from '#shared/invoice/views.ts';
+import { inTextOrder } from '#shared/text-order.ts';
+import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 
 /** Visits within this many milliseconds count as one. */
 const VISIT_MS = 30 * 60_000;
 
 /** Retention of deliveries in seconds: two years. */
-const DELIVERY_SECONDS = 2 * 365 * 86_400;
+const DELIVERY_SECONDS = 2 * 365 * DAY_SECONDS;
 
 /** The visits of a pay page as stored. */
 export type Views = {
@@ -69,7 +71,7 @@ export function reachIn(table: Pick<Table, 'get' | 'query' | 'update'>): ReachSt
           ':address': address,
           ':at': at,
           ...(topic && { ':topic': topic }),
-          ':ttl': Math.floor(Date.parse(at) / 1000) + DELIVERY_SECONDS,
+          ':ttl': secondsAt(at) + DELIVERY_SECONDS,
         },
       })),
   };
@@ -81,7 +83,7 @@ export function toReach(views: Views = {}, deliveries: readonly Delivery[]): Inv
   return {
     deliveries: deliveries
       .map(({ address, at, topic }) => ({ address, at, ...(topic && { topic }) }))
-      .sort((a, b) => (a.at < b.at ? -1 : 1)),
+      .sort((a, b) => inTextOrder(a.at, b.at)),
     ...(firstAt && lastAt && times && { opened: { firstAt, lastAt, times } }),
     ...(checkedAt && { checkedAt }),
   };

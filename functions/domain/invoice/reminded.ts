@@ -4,6 +4,7 @@ import type { Table, Write } from '#functions/data/table/table.ts';
 import { put, putNew } from '#functions/data/table/write.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
+import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
 
 /** A reminded invoice, as of the reminder; amounts in cents. */
@@ -16,7 +17,7 @@ export type RemindedInvoice = {
 };
 
 /** Retention in seconds. */
-const KEPT_SECONDS = 30 * 86_400;
+const KEPT_SECONDS = 30 * DAY_SECONDS;
 
 /** A business and one of its days. */
 type BusinessDay = { readonly businessId: string; readonly day: CalendarDay };
@@ -68,5 +69,5 @@ export function remindedIn(table: Table): Reminded {
 }
 
 function ttlFrom(time: Date): number {
-  return Math.floor(time.getTime() / 1_000) + KEPT_SECONDS;
+  return secondsAt(time) + KEPT_SECONDS;
 }

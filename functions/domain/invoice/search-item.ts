@@ -4,6 +4,7 @@ import { put, remove } from '#functions/data/table/write.ts';
 import { daysBetween } from '#shared/calendar-day.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { searchText } from '#shared/search-text.ts';
+import { DAY_MS } from '#shared/time-units.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
 /**
@@ -57,8 +58,6 @@ const INITIAL = /[A-Z]/;
 const DUE_IN = /^\d+[A-Z]([0-9A-Z]+)/;
 /** The position of the issue date in `sk`. */
 const [DAY_START, DAY_END] = ['SEARCH#'.length, 'SEARCH#yyyy-MM-dd'.length];
-const DAY_MS = 86_400_000;
-
 /** Every status has a different first letter. */
 export function initialOf(status: InvoiceStatus): string {
   return status.charAt(0);

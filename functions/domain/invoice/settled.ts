@@ -2,6 +2,7 @@ import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
 import { creditsIn, type DisputeStage, type NamedCredit, type PaymentEntry } from '#shared/ledger/entry.ts';
 import { refundableCents, type Standing, standingOf } from '#shared/ledger/standing.ts';
+import { inTextOrder } from '#shared/text-order.ts';
 import { failedCents } from './failed-refunds.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 import type { StoredEntry, StoredPayment } from './ledger-store.ts';
@@ -67,14 +68,12 @@ type When = { readonly entries: readonly StoredEntry[]; readonly now: Date; read
 function paidDay(before: InvoiceRecord, { entries, now, timeZone }: When): { paidAt: string; paidOn: CalendarDay } {
   const latest = paymentsIn(entries)
     .filter(({ currency }) => currency === before.currency)
-    .toSorted((a, b) => (a.paidOn === b.paidOn ? compare(a.at, b.at) : compare(a.paidOn, b.paidOn)))
+    .toSorted((a, b) => (a.paidOn === b.paidOn ? inTextOrder(a.at, b.at) : inTextOrder(a.paidOn, b.paidOn)))
     .at(-1);
   if (latest) return { paidAt: latest.at, paidOn: latest.paidOn };
   const { paidAt = now.toISOString(), paidOn = dayIn(timeZone, now) } = before;
   return { paidAt, paidOn };
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 type Noticed = Pick<When, 'entries'> & {
   readonly status: InvoiceRecord['status'];

@@ -7,6 +7,7 @@ import {
 } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
+import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 import { foldedRecipient } from './folded-recipient.ts';
 
 /** Counts attempts per email, with or without an account, in a window that starts with the first attempt. */
@@ -38,7 +39,7 @@ function mailsToMailbox(table: Table, keyOf: (mailbox: string) => Key): Attempts
   return attemptsIn(table, {
     keyOf: (email) => keyOf(foldedRecipient(email)),
     max: 10,
-    windowSeconds: 24 * 60 * 60,
+    windowSeconds: DAY_SECONDS,
   });
 }
 
@@ -48,7 +49,7 @@ type Count = Omit<Limit, 'keyOf'> & { key: Key; now: number };
 function attemptsIn(table: Table, { keyOf, ...limit }: Limit): Attempts {
   return {
     async begin(email, now) {
-      const count = { ...limit, key: keyOf(email), now: Math.floor(now.getTime() / 1000) };
+      const count = { ...limit, key: keyOf(email), now: secondsAt(now) };
       return (
         (await countOn(table, count)) ||
         (await countAnew(table, count)) ||

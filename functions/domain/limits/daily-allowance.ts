@@ -1,3 +1,5 @@
+import { DAY_MS } from '#shared/time-units.ts';
+
 export type Channel = 'EMAIL' | 'SMS';
 
 /** The inputs of a business's allowance: its creation time (ISO) and its number of invoices paid by card. */
@@ -8,7 +10,7 @@ export const ALLOWANCE: Readonly<Record<Channel, { step: number; most: number }>
   EMAIL: { step: 20, most: 200 },
   SMS: { step: 5, most: 50 },
 };
-const STEP_MS = 30 * 86_400_000;
+const STEP_MS = 30 * DAY_MS;
 
 /** Messages that a business may send per day. Each invoice paid by card and each 30 days count as a step of growth. */
 export function dailyAllowance(channel: Channel, { createdAt, paidByCard }: Standing, now: Date): number {

@@ -1,7 +1,6 @@
 import type { Key } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-
-const DAY_SECONDS = 86_400;
+import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 
 /**
  * Increments a daily count, whose key contains the day, and returns it. Returns null and counts nothing once `max` is
@@ -20,7 +19,7 @@ export async function countToday(
     ExpressionAttributeValues: {
       ':one': 1,
       ':max': max,
-      ':ttl': Math.floor(now.getTime() / 1000) + 2 * DAY_SECONDS,
+      ':ttl': secondsAt(now) + 2 * DAY_SECONDS,
     },
   });
   return counted?.messages ?? null;

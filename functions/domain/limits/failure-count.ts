@@ -1,6 +1,7 @@
 import type { Key } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { secondsAt } from '#shared/time-units.ts';
 
 /** The number of failures allowed in a window, and its length. */
 export type Limit = { readonly max: number; readonly windowSeconds: number };
@@ -24,7 +25,7 @@ type Attempt = Record<'fail' | 'succeed' | 'drop', () => Promise<void>>;
  * it, waits for the latter; those that do not end count as failures.
  */
 export async function beginAttempt(table: Table, count: Count, at: Date): Promise<Attempt | null> {
-  const now = Math.floor(at.getTime() / 1000);
+  const now = secondsAt(at);
   const begun = await retry('sign-in-attempt', async () => {
     const before = await table.get<Counted>(count.key);
     if (!before || before.windowStart <= now - count.windowSeconds) return openWindow(table, { ...count, now });

@@ -1,9 +1,10 @@
 import { suppressedAddressKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { MailPurpose, SuppressionReason, Suppressions } from '#functions/services/suppressions.ts';
+import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 
 /** Seconds for which a suppression lasts: the mailbox may be created later, or its owner may need a password link. */
-const SUPPRESSED_SECONDS = 30 * 86_400;
+const SUPPRESSED_SECONDS = 30 * DAY_SECONDS;
 
 type SuppressedAddress = { readonly ttl?: number };
 type Suppression = { address: string; reason: SuppressionReason; purpose: MailPurpose; at: string };
@@ -31,7 +32,7 @@ export function suppressedAddresses(table: Table): SuppressedAddresses {
     async suppress(suppression) {
       const { reason, purpose, at } = suppression;
       const isPermanent = reason === 'COMPLAINED' && purpose === 'BUSINESS';
-      const ttl = Math.floor(Date.parse(at) / 1000) + SUPPRESSED_SECONDS;
+      const ttl = secondsAt(at) + SUPPRESSED_SECONDS;
       await table.update({
         Key: keyOf(suppression),
         UpdateExpression: isPermanent ? 'SET #at = :at' : 'SET #at = :at, #ttl = :ttl',

@@ -4,6 +4,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { type Condition, onlyIf, put, set } from '#functions/data/table/write.ts';
 import { CODE_DIGITS, CODE_TRIES, RESEND_SECONDS, VERIFICATION_HOURS } from '#shared/auth/verification.ts';
 import { AppError } from '#shared/errors.ts';
+import { secondsAt } from '#shared/time-units.ts';
 import { hashOf, newToken } from './secret-token.ts';
 import type { UserRecord } from './user-record.ts';
 
@@ -47,7 +48,7 @@ export function emailVerificationsIn(table: Table): EmailVerifications {
     },
     async open(user, email, now) {
       const secrets = { code: newCode(), token: newToken() };
-      const ttl = Math.floor(now.getTime() / 1000) + VERIFICATION_HOURS * 3_600;
+      const ttl = secondsAt(now) + VERIFICATION_HOURS * 3_600;
       const tokenHash = hashOf(secrets.token);
       const codeHash = codeHashOf(user.id, secrets.code);
       const opened: EmailVerification = {

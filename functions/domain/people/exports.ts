@@ -3,6 +3,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { onlyIf, set } from '#functions/data/table/write.ts';
 import type { BusinessExport } from '#shared/api/business-export.ts';
 import type { CsvFormat } from '#shared/csv.ts';
+import { DAY_MS, HOUR_MS, secondsAt } from '#shared/time-units.ts';
 
 /** The latest export of a business as stored; times are ISO timestamps, `ttl` is in epoch seconds. */
 export type ExportRecord = {
@@ -30,9 +31,8 @@ export type Exports = {
 
 /** Retention of an archive in days (infra/stack/files.ts). */
 const KEPT_DAYS = 7;
-const DAY_MS = 86_400_000;
 /** All runs of an export have ended by then (infra/queues.ts). */
-const MAX_PREPARING_MS = 12 * 3_600_000;
+const MAX_PREPARING_MS = 12 * HOUR_MS;
 
 export function exportsIn(table: Table): Exports {
   const change = (businessId: string, id: string, fields: Partial<ExportRecord>) =>
@@ -95,5 +95,5 @@ function endOf(now: Date): Date {
 }
 
 function ttlAt(end: Date): number {
-  return Math.floor(end.getTime() / 1000);
+  return secondsAt(end);
 }

@@ -1,4 +1,5 @@
 import { type Key, optOutKey } from '#functions/data/table/keys.ts';
+import { DAY_SECONDS } from '#shared/time-units.ts';
 import type { NewInvitation } from './secret-token.ts';
 
 /** The invitations that the link in a mailed invitation blocks: those of this user by this business. */
@@ -18,5 +19,5 @@ export function optOutOf(
   { tokenHash, expiresAt }: Pick<NewInvitation, 'tokenHash' | 'expiresAt'>,
   { businessId, userId }: OptOut,
 ): OptOutItem {
-  return { ...optOutKey(tokenHash), businessId, userId, ttl: expiresAt + OPT_OUT_DAYS * 86_400 };
+  return { ...optOutKey(tokenHash), businessId, userId, ttl: expiresAt + OPT_OUT_DAYS * DAY_SECONDS };
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 
 /** Returns a new secret for an emailed link: 256 random bits, safe in a URL. */
 export function newToken(): string {
@@ -19,6 +20,6 @@ export type NewInvitation = { readonly token: string; readonly tokenHash: string
 /** Returns a new invitation, valid from `now`. */
 export function newInvitation(now: Date): NewInvitation {
   const token = newToken();
-  const expiresAt = Math.floor(now.getTime() / 1000) + INVITATION_DAYS * 86_400;
+  const expiresAt = secondsAt(now) + INVITATION_DAYS * DAY_SECONDS;
   return { token, tokenHash: hashOf(token), expiresAt };
 }

@@ -1,6 +1,7 @@
 import { sessionKey, userKey } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { removeExisting } from '#functions/data/table/write.ts';
+import { DAY_SECONDS } from '#shared/time-units.ts';
 
 /** A session in its user's record; times in epoch seconds. */
 export type ActiveSession = {
@@ -38,7 +39,7 @@ export type SessionRecord = {
 };
 
 /** Lifetime of a session in seconds. */
-export const SESSION_SECONDS = 30 * 86_400;
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
 
 /** Every call reads the user's record, so the number of sessions in it is limited. */
 const MAX_SESSIONS = 20;

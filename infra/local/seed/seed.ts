@@ -7,6 +7,7 @@ import { businessKey } from '#functions/data/table/keys.ts';
 import type { Cloud } from '#infra/local/cloud.ts';
 import { TABLE_NAME } from '#infra/local/environment.ts';
 import { dayIn } from '#shared/calendar-day.ts';
+import { DAY_MS } from '#shared/time-units.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { type ApiCall, apiAt } from './api-calls.ts';
 import { addDemoAppointments } from './appointments.ts';
@@ -77,7 +78,7 @@ async function makeOneYearOld(cloud: Cloud, businessId: string, today: Date): Pr
       TableName: TABLE_NAME,
       Key: businessKey(businessId),
       UpdateExpression: 'SET createdAt = :then',
-      ExpressionAttributeValues: { ':then': new Date(today.getTime() - 365 * 86_400_000).toISOString() },
+      ExpressionAttributeValues: { ':then': new Date(today.getTime() - 365 * DAY_MS).toISOString() },
     }),
   );
   dynamo.destroy();

@@ -1,7 +1,6 @@
 import { SCHEDULED_FUNCTIONS, SCHEDULES, type ScheduledFunction } from '#infra/schedules.ts';
+import { HOUR_MS } from '#shared/time-units.ts';
 import { type LoadFunction, lambdaContext } from './functions.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Runs every scheduled function at its rate, as EventBridge does on AWS. */
 export function startSchedules(load: LoadFunction): { stop: () => Promise<void> } {

@@ -24,6 +24,7 @@ import { eventText } from '#shared/invoice/event-text.ts';
 import type { InvoiceReach } from '#shared/invoice/views.ts';
 import { enCaActivity } from '#shared/locale/en-ca-activity.ts';
 import { enCaEvents } from '#shared/locale/en-ca-events.ts';
+import { inTextOrder } from '#shared/text-order.ts';
 import { reachEntries } from './reach-entries.ts';
 import type { TimelineEntry } from './timeline-entry.ts';
 
@@ -43,7 +44,7 @@ export function timelineOf({ events, activity, reach }: History): TimelineEntry[
   const edits = activity.flatMap((entry) => toEdit(entry) ?? []);
   // The sort is stable: entries with the same timestamp keep their order.
   return [...edits, ...told.toReversed(), ...reachEntries(reach, events).toReversed()].toSorted((a, b) =>
-    a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
+    inTextOrder(b.at, a.at),
   );
 }
 

@@ -1,6 +1,5 @@
 import { expect, vi } from 'vitest';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#shared/time-units.ts';
 
 /** The client of a page that loads with this session. */
 export async function clientWith({ accessToken, expiresInMs }: { accessToken: string; expiresInMs: number }) {
