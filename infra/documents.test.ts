@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { expect, it } from 'vitest';
+import { QUEUES } from './queues.ts';
+import { SCHEDULED_FUNCTIONS } from './schedules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -24,11 +26,17 @@ const projects = new Set(
   [...readFileSync(join(ROOT, 'vitest.config.ts'), 'utf8').matchAll(/name: '(\w+)'/g)].map(([, name = '']) => name),
 );
 
+const FENCED = /^```[\s\S]*?^```/gm;
+/** "decision F1", "decisions F1, F2 and S3", "superseded by F4"; a comment's line may end in between. */
+const CITATION = /(?:[Dd]ecisions?|superseded by)[\s*]+[FISTW]\d+(?:(?:,|\s+and)[\s*]+[FISTW]\d+)*/g;
+
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
 /** What a document names in backticks or in a block of code. */
 function spansOf(document: string): string[] {
-  const text = readFileSync(join(ROOT, document), 'utf8');
+  const text = textOf(document);
   const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) => block.split('\n'));
-  const inline = [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
+  const inline = [...text.replaceAll(FENCED, '').matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, link = '']) => link);
   return [...blocks, ...inline, ...links].map((span) => span.replaceAll(/\s+/g, ' ').trim());
 }
@@ -75,4 +83,32 @@ it.each(documents)('%s names only files, scripts and projects that exist', (docu
   const spans = spansOf(document);
   const paths = spans.flatMap(pathsIn).filter((path) => !exists(path, document));
   expect([...paths, ...spans.flatMap(missingOf)]).toEqual([]);
+});
+
+it('the picture of what happens without a caller shows each queue with its function, and each schedule', () => {
+  const picture =
+    textOf('functions/README.md')
+      .match(FENCED)
+      ?.find((block) => block.includes('who asks')) ?? '';
+  for (const [queue, { consumer }] of Object.entries(QUEUES)) {
+    expect(picture).toMatch(new RegExp(`──► ${queue} +──► ${consumer} `));
+  }
+  for (const name of SCHEDULED_FUNCTIONS) expect(picture).toContain(`every hour: ${name}`);
+});
+
+const decided = documents
+  .filter((document) => document.endsWith('decisions.md'))
+  .flatMap((document) => [...textOf(document).matchAll(/^- \*\*([A-Z]\d+) /gm)].map(([, number = '']) => number));
+
+it('no two decisions have the same number', () => {
+  expect(decided.filter((number, index) => decided.indexOf(number) !== index)).toEqual([]);
+});
+
+it('every decision that is cited exists', () => {
+  const cited = files
+    .filter((file) => /\.(?:md|tsx?|mjs|css|grit)$/.test(file))
+    .flatMap((file) => textOf(file).replaceAll(FENCED, '').match(CITATION) ?? [])
+    .flatMap((citation) => citation.match(/[A-Z]\d+/g) ?? []);
+  expect(cited.filter((number) => !decided.includes(number))).toEqual([]);
+  expect(cited.length).toBeGreaterThan(0);
 });

@@ -9,7 +9,7 @@ export type CsvFormat = (typeof CSV_FORMATS)[number];
 
 /**
  * Formats a table as CSV (RFC 4180): texts are quoted, numbers are not, lines end in CRLF. No text runs as a formula,
- * even in a spreadsheet that splits at another separator; see the decision in the README.
+ * even in a spreadsheet that splits at another separator (decision S27).
  */
 export function toCsv(rows: readonly (readonly Cell[])[], format: CsvFormat = 'comma'): string {
   const separator = format === 'comma' ? ',' : ';';

@@ -15,7 +15,7 @@ type Dependencies = Endings & {
 type Deletion = { readonly by: Caller; readonly userId: string; readonly now: Date };
 
 /**
- * Deletes a user (product decision 10). Sessions, invoice links and employments end immediately; the records are purged
+ * Deletes a user (decision F110). Sessions, invoice links and employments end immediately; the records are purged
  * in the background. Throws FORBIDDEN for one's own account and if the caller is no longer an administrator, NOT_FOUND
  * for an unknown user.
  */

@@ -58,7 +58,7 @@ export async function readAppointment(dependencies: Dependencies, id: string): P
 }
 
 /**
- * Creates a pending appointment (product decision 11), once for a client's id. Throws NOT_FOUND for an unknown customer
+ * Creates a pending appointment, once for a client's id (decision F13). Throws NOT_FOUND for an unknown customer
  * or employee, INVALID_REQUEST for a start that the clocks skip or show twice, and like `createOnce`.
  */
 export async function createAppointment(

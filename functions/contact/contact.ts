@@ -10,7 +10,7 @@ type Dependencies = { quotas: ContactQuotas; mailer: Mailer; supportEmail: strin
 const SENT = { message: 'Message sent successfully' } as const;
 
 /**
- * Emails a message to support; replies go to its sender (product decision 12). Throws TOO_MANY_REQUESTS beyond the
+ * Emails a message to support; replies go to its sender (decision F72). Throws TOO_MANY_REQUESTS beyond the
  * daily quotas of the sender or their network, PROVIDER_FAILED or UNAVAILABLE if it could not be sent. A message that
  * was definitely not sent is not counted.
  */

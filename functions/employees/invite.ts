@@ -9,7 +9,7 @@ import { type Dependencies, type Occasion, openAndMail } from './open-and-mail.t
 import type { EmployeeStore, Invited } from './store.ts';
 
 /**
- * Invites a user by email (product decision 3); also if their last invitation was rejected or expired. Nothing changes
+ * Invites a user by email (decision F101); also if their last invitation was rejected or expired. Nothing changes
  * if the email cannot be sent. Throws NOT_FOUND for an email without an account, CONFLICT for an administrator, the
  * owner, a person who already has an employer or blocked the business, a pending invitation and an email that may or
  * may not have been sent, TOO_MANY_REQUESTS beyond the daily quota of the business or the user, and the mailer's

@@ -19,8 +19,8 @@ import { draftTexts, languageOf, textsToKeep } from './email-texts.ts';
 type Emailing = { readonly caller: Caller; readonly invoiceId: string; readonly now: Date };
 
 /**
- * Queues the email with an invoice to its recipient, which `invoice-mails` sends; a DRAFT becomes SENT (product decision
- * 7). Throws INVALID_REQUEST without a recipient, CONFLICT if it was sent within the last minute or if an address is
+ * Queues the email with an invoice to its recipient, which `invoice-mails` sends; a DRAFT becomes SENT (decision
+ * F73). Throws INVALID_REQUEST without a recipient, CONFLICT if it was sent within the last minute or if an address is
  * suppressed, TOO_MANY_REQUESTS beyond the daily limits, UNAVAILABLE if it was not queued or email is not configured.
  */
 export async function sendByEmail(

@@ -13,7 +13,7 @@ export type Dependencies = {
 };
 
 /**
- * Marks every SENT invoice of a shard past its due date in its business's time zone (product decision 7) and returns how
+ * Marks every SENT invoice of a shard past its due date in its business's time zone (decision F49) and returns how
  * many. Idempotent and safe to run concurrently; the next run continues an interrupted one. Throws at the end if some
  * could not be marked.
  */

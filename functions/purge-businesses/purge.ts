@@ -36,7 +36,7 @@ export function isSettled(deletedAt: string, now: Date): boolean {
 }
 
 /**
- * Deletes the records, files and accounts of businesses whose owner was deleted (product decision 10), and mails owners
+ * Deletes the records, files and accounts of businesses whose owner was deleted (decision F110), and mails owners
  * who requested it. Works in batches; if time runs out, the next run continues. Idempotent. Throws at the end if some
  * businesses could not be deleted.
  */

@@ -6,7 +6,7 @@ import { TABLE_NAME } from '#infra/local/environment.ts';
 import { seedDemo } from './seed.ts';
 
 /**
- * Starts the product with its data, or with the demo if there is none (product decision 14). Begins anew if an earlier
+ * Starts the product with its data, or with the demo if there is none (decision I34). Begins anew if an earlier
  * start was interrupted while it made the demo, or if a database was emptied: neither can be continued. Throws
  * ForeignData if a database outside the folder has data that the folder knows nothing of. `onStart` gets the running
  * product before the demo is made.

@@ -30,7 +30,7 @@ const TIME_ZONE = 'America/Edmonton';
 /** A user with their own account who is invited by the demo business. */
 const DEMO_INVITEE = { email: 'jordan@demo.test', firstName: 'Jordan', lastName: 'Lavoie' };
 
-/** Adds a demo business to an empty product (product decision 14). */
+/** Adds a demo business to an empty product. */
 export async function seedDemo(cloud: Cloud, today: Date): Promise<void> {
   const call = apiAt(cloud.url);
   const [owner, employee, admin] = await registerAll(cloud, call);
@@ -63,7 +63,7 @@ async function signIn(cloud: Cloud, email: string): Promise<ApiCall> {
   return apiAt(cloud.url, (session as { access_token: string }).access_token);
 }
 
-/** Creates the first administrator, as an operator does in the console (product decision 13). */
+/** Creates the first administrator, as an operator does in the console (decision F88). */
 async function makeAdministrator(cloud: Cloud, email: string): Promise<void> {
   const cognito = new CognitoIdentityProviderClient({ endpoint: cloud.endpoints.cognito });
   const command = { UserPoolId: process.env.USER_POOL_ID, Username: email, GroupName: 'ADMIN' };
