@@ -29,7 +29,13 @@ const ONLY_SHARED = 'shared imports only shared: it runs in the browser, in Lamb
  */
 const ROWS = [
   [['shared/**'], OUTSIDE_SHARED, ONLY_SHARED],
-  [['shared/{paper,invoice-document}/**'], OUTSIDE_SHARED, ONLY_SHARED, NOT_IN_PREACT],
+  [['shared/{paper,invoice-document,statement-document}/**'], OUTSIDE_SHARED, ONLY_SHARED, NOT_IN_PREACT],
+  [
+    ['shared/{document,paper}/**'],
+    [...OUTSIDE_SHARED, '#shared/{invoice,ledger,invoice-document,statement,statement-document}/**'],
+    'document and paper serve every kind of document: they know nothing that only an invoice has',
+    NOT_IN_PREACT,
+  ],
   [['shared/**/*.test.{ts,tsx}'], ['#functions/**', '#web/**', '#infra/**'], 'Test shared without the other folders'],
   [
     ['functions/**'],

@@ -1,9 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, expect, it } from 'vitest';
 import { aTaxedInvoice, someItems } from '#shared/invoice-document/a-public-invoice.ts';
+import { invoiceTitle } from '#shared/invoice-document/invoice-part.ts';
 import { pdfPages } from '#test/support/pdf-text.ts';
 import { closeBrowser, printPdf } from './browser.ts';
-import { invoiceHtml, invoiceTitle } from './document.tsx';
+import { invoiceHtml } from './document.tsx';
 import { finishPdf } from './finish-pdf.ts';
 
 afterAll(closeBrowser);

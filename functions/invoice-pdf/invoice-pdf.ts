@@ -6,9 +6,10 @@ import type { Pdf } from '#functions/http/request.ts';
 import type { Files } from '#functions/services/files.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import { creditNoteOf } from '#shared/invoice-document/credit-note.ts';
+import type { PrintedInvoice } from '#shared/invoice-document/invoice-part.ts';
+import { invoiceTitle } from '#shared/invoice-document/invoice-part.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
-import type { PrintedInvoice } from '#shared/paper/document-part.ts';
-import { invoiceHtml, invoiceTitle } from './document.tsx';
+import { invoiceHtml } from './document.tsx';
 import { finishPdf } from './finish-pdf.ts';
 import { withInlineImages } from './inline-images.ts';
 

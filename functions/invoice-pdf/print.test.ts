@@ -6,12 +6,13 @@ import { invoiceTotals } from '#shared/document/totals.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aFullInvoice, aPublicInvoice, someItems } from '#shared/invoice-document/a-public-invoice.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
+import { invoiceTitle } from '#shared/invoice-document/invoice-part.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { PAPER_SIZES } from '#shared/paper/paper.ts';
 import { readableText } from '#shared/paper/readable-text.ts';
 import { pdfFirstPage, pdfPages } from '#test/support/pdf-text.ts';
 import { closeBrowser, printPdf } from './browser.ts';
-import { invoiceHtml, invoiceTitle } from './document.tsx';
+import { invoiceHtml } from './document.tsx';
 import { finishPdf } from './finish-pdf.ts';
 
 afterAll(closeBrowser);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { invoiceTitle } from '#shared/invoice-document/invoice-part.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { exactInvoices, PLACED_BY } from '#test/support/exact-invoices.ts';
@@ -8,7 +9,7 @@ import { pdfPages } from '#test/support/pdf-text.ts';
 import { repeats } from '#test/support/repeats.ts';
 import { taxedInvoice, taxRows } from '#test/support/taxed-record.ts';
 import { closeBrowser, printPdf } from './browser.ts';
-import { invoiceHtml, invoiceTitle } from './document.tsx';
+import { invoiceHtml } from './document.tsx';
 import { finishPdf } from './finish-pdf.ts';
 
 afterAll(closeBrowser);

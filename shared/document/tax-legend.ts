@@ -1,16 +1,25 @@
-import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
+import type { TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import type { InvoiceDictionary, UntaxedReason } from '#shared/locale/dictionary.ts';
+import type { InvoiceTax } from './tax.ts';
 
 type Texts = Pick<InvoiceDictionary, 'taxName' | 'taxedWith' | 'untaxed' | 'exported' | 'exemption'>;
 
-/** The fields that marks and reasons depend on. `taxes` is absent if the issuer entered the tax. */
-type Taxed = Pick<PublicInvoice, 'items' | 'taxes'>;
+/** The part of a document that explains its taxes. `taxes` is absent if the issuer entered the tax. */
+export type TaxedDocument = {
+  readonly items: readonly { readonly taxTreatment?: TaxTreatment | undefined }[];
+  readonly taxes?: readonly InvoiceTax[] | undefined;
+  /** Whether it has no tax because it is an export. */
+  readonly isExport?: boolean | undefined;
+  /** The exemptions that keep a tax from being charged. */
+  readonly taxExemptions?: readonly TaxExemption[] | undefined;
+};
 
 /** The mark of lines that are taxed alike, and its meaning. */
 export type TaxMark = { readonly mark: string; readonly meaning: string; readonly lines: readonly number[] };
 
-/** The marks of an invoice whose lines are taxed differently, in the order of its lines; empty for any other. */
-export function taxMarks({ items, taxes }: Taxed, texts: Texts): TaxMark[] {
+/** The marks of a document whose lines are taxed differently, in the order of its lines; empty for any other. */
+export function taxMarks({ items, taxes }: TaxedDocument, texts: Texts): TaxMark[] {
   if (!taxes || (taxes.length === 0 && !isExplained(items))) return [];
   const lines = Map.groupBy(items.keys(), (index) => {
     const names = taxes.flatMap(({ code, lines }) => (!lines || lines.includes(index) ? texts.taxName(code) : []));
@@ -28,28 +37,25 @@ export function markOf(marks: readonly TaxMark[], line: number): string | undefi
 }
 
 /** Whether each line has a reason for not being taxed. Those of a small supplier usually have none. */
-function isExplained(items: PublicInvoice['items']): boolean {
+function isExplained(items: TaxedDocument['items']): boolean {
   return items.every(({ taxTreatment }) => reasonOf(taxTreatment) !== 'other');
 }
 
 /** The reason for which no line is taxed, if it is the same for all. */
-function commonReason({ items, taxes }: Taxed): UntaxedReason | undefined {
+function commonReason({ items, taxes }: TaxedDocument): UntaxedReason | undefined {
   if (taxes?.length !== 0 || !isExplained(items)) return undefined;
   const reasons = new Set(items.map(({ taxTreatment }) => reasonOf(taxTreatment)));
   return reasons.size === 1 ? [...reasons][0] : undefined;
 }
 
-function reasonOf(treatment: PublicInvoice['items'][number]['taxTreatment']): UntaxedReason {
+function reasonOf(treatment: TaxTreatment | undefined): UntaxedReason {
   return treatment === undefined || treatment === 'taxable' || treatment === 'noPst' ? 'other' : treatment;
 }
 
-/** Why taxes are not charged on the whole invoice: it is an export, the recipient is exempt, or all lines are. */
-export function untaxedTexts(
-  invoice: Taxed & Pick<PublicInvoice, 'isExport' | 'taxExemptions'>,
-  { taxName, untaxed, exported, exemption }: Texts,
-): string[] {
-  const { isExport, taxExemptions = [] } = invoice;
-  const reason = commonReason(invoice);
+/** Why taxes are not charged on the whole document: it is an export, the recipient is exempt, or all lines are. */
+export function untaxedTexts(document: TaxedDocument, { taxName, untaxed, exported, exemption }: Texts): string[] {
+  const { isExport, taxExemptions = [] } = document;
+  const reason = commonReason(document);
   const exemptions = taxExemptions.map(({ tax, number, reason }) =>
     exemption({ tax: tax === 'GST' ? `${taxName('GST')}/${taxName('HST')}` : taxName(tax), number, reason }),
   );
@@ -58,6 +64,6 @@ export function untaxedTexts(
 }
 
 /** Whether any tax line shows a registration number, which makes the single tax number redundant. */
-export function hasRegistrations({ taxes }: Pick<PublicInvoice, 'taxes'>): boolean {
+export function hasRegistrations({ taxes }: Pick<TaxedDocument, 'taxes'>): boolean {
   return taxes?.some(({ registration }) => registration) ?? false;
 }

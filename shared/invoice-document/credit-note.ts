@@ -2,7 +2,7 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { CreditEntry } from '#shared/ledger/entry.ts';
 import type { DocumentDictionary } from '#shared/locale/dictionary.ts';
 import { fromCents } from '#shared/money.ts';
-import type { PrintedInvoice } from '#shared/paper/document-part.ts';
+import type { PrintedInvoice } from './invoice-part.ts';
 
 /**
  * A credit note as a document: one line with its reason and the taxes as credited, to the recipient of its invoice.

@@ -1,6 +1,6 @@
+import { ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
 import { isOpen } from '#shared/invoice/payer-state.ts';
 import { Contact } from '#shared/paper/contact.tsx';
-import type { DocumentPart } from '#shared/paper/document-part.ts';
 import { documentTotals } from '#shared/paper/document-totals.ts';
 import { ItemsTable } from '#shared/paper/items-table.tsx';
 import { Letterhead } from '#shared/paper/letterhead.tsx';
@@ -10,11 +10,13 @@ import { DEFAULT_PAPER_SIZE, paperClass } from '#shared/paper/paper.ts';
 import { Signature } from '#shared/paper/signature.tsx';
 import { INVOICE_STYLES } from '#shared/paper/styles.ts';
 import { TaxLegend } from '#shared/paper/tax-legend.tsx';
-import { Totals } from '#shared/paper/totals.tsx';
+import { Totals, TotalsLine } from '#shared/paper/totals.tsx';
+import { type InvoicePart, kindTitle } from './invoice-part.ts';
 import { Overview } from './overview.tsx';
 import { Payment } from './payment.tsx';
+import { StatusMark } from './status-mark.tsx';
 
-type Props = DocumentPart & {
+type Props = InvoicePart & {
   /** URL of the card payment page: a button on screen, an address in print. */
   readonly payUrl?: string;
   /** Prefix of image paths (spec 2 §7, "Images"). */
@@ -28,6 +30,9 @@ type Props = DocumentPart & {
 export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' }: Props) {
   const totals = documentTotals(invoice);
   const part = { invoice, dictionary };
+  const printed = { document: invoice, dictionary };
+  const labels = dictionary.document;
+  const isCredit = invoice.creditNoteFor !== undefined;
   const notes = notesPosition(invoice.additionalNotes);
   const paper = paperClass(invoice.company.paperSize ?? DEFAULT_PAPER_SIZE);
   return (
@@ -36,36 +41,53 @@ export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' 
         {INVOICE_STYLES + pageStyles(dictionary)}
       </style>
       <div className="invoice-sheet">
-        <Letterhead {...part} apiHost={apiHost} />
+        <Letterhead {...printed} apiHost={apiHost} number={invoice.invoiceNumber} title={kindTitle(part)}>
+          {!isCredit && <StatusMark {...part} />}
+        </Letterhead>
         <Overview {...part} totalCents={totals?.totalCents} />
         {totals ? (
-          <ItemsTable {...part} totals={totals} />
+          <ItemsTable {...printed} totals={totals} />
         ) : (
           <p className="invoice-invalid" role="alert">
-            {dictionary.document.invalidItems}
+            {labels.invalidItems}
           </p>
         )}
         <div className="invoice-ending">
           <div className="invoice-summary">
             <div className="invoice-terms">
-              {invoice.creditNoteFor === undefined && <Payment {...part} payUrl={payUrl} />}
-              {notes === 'beside' && <Notes {...part} />}
+              {!isCredit && <Payment {...part} payUrl={payUrl} />}
+              {notes === 'beside' && <Notes text={invoice.additionalNotes} title={labels.notes} />}
             </div>
             <div>
-              {totals && <Totals {...part} totals={totals} />}
-              {totals && <TaxLegend {...part} />}
+              {totals && (
+                <>
+                  <Totals {...printed} label={isCredit ? labels.totalCredited : labels.total} totals={totals}>
+                    <LedgerLines {...part} totalCents={totals.totalCents} />
+                  </Totals>
+                  <TaxLegend {...printed} />
+                </>
+              )}
               {payUrl && isOpen(invoice) && (
                 <a className="invoice-pay" href={payUrl}>
-                  {dictionary.document.payInvoice}
+                  {labels.payInvoice}
                 </a>
               )}
-              <Signature {...part} apiHost={apiHost} />
+              <Signature {...printed} apiHost={apiHost} />
             </div>
           </div>
           <Contact company={invoice.company} dictionary={dictionary} />
         </div>
-        {notes === 'below' && <Notes {...part} />}
+        {notes === 'below' && <Notes text={invoice.additionalNotes} title={labels.notes} />}
       </div>
     </article>
   );
+}
+
+/** The payments, credits and refunds below the total, and what is left to pay. */
+function LedgerLines({ invoice, dictionary, totalCents }: InvoicePart & { readonly totalCents: number }) {
+  return ledgerRows(invoice, totalCents).map((row) => {
+    const isTotal = row.label === 'balanceDue';
+    const value = isTotal ? dictionary.money(row.cents, invoice.currency) : dictionary.amount(row.cents);
+    return <TotalsLine isTotal={isTotal} key={row.key} label={ledgerLabel(row, dictionary)} value={value} />;
+  });
 }

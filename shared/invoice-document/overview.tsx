@@ -1,9 +1,9 @@
 import { BILLING, billTo } from '#shared/document/bill-to.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
 import { AddressLines } from '#shared/paper/address-lines.tsx';
-import type { DocumentPart } from '#shared/paper/document-part.ts';
+import type { InvoicePart } from './invoice-part.ts';
 
-type Props = DocumentPart & { readonly totalCents: number | undefined };
+type Props = InvoicePart & { readonly totalCents: number | undefined };
 
 /** Recipient and days, with the amount as a headline. */
 export function Overview({ invoice, dictionary, totalCents }: Props) {
@@ -37,7 +37,7 @@ export function Overview({ invoice, dictionary, totalCents }: Props) {
   );
 }
 
-function BillTo({ invoice, dictionary }: DocumentPart) {
+function BillTo({ invoice, dictionary }: InvoicePart) {
   const { name, email, phone, ...address } = billTo((field) => invoice[BILLING[field]]);
   return (
     <section className="invoice-bill-to">
@@ -56,7 +56,7 @@ function BillTo({ invoice, dictionary }: DocumentPart) {
   );
 }
 
-function Day({ label, day, dictionary }: Pick<DocumentPart, 'dictionary'> & { label: string; day: string }) {
+function Day({ label, day, dictionary }: Pick<InvoicePart, 'dictionary'> & { label: string; day: string }) {
   if (!day) return null;
   return (
     <div>

@@ -1,8 +1,8 @@
 import { isOpen } from '#shared/invoice/payer-state.ts';
 import { instructionRows } from '#shared/invoice/payment-instructions.ts';
-import type { DocumentPart } from '#shared/paper/document-part.ts';
+import type { InvoicePart } from './invoice-part.ts';
 
-type Props = DocumentPart & { readonly payUrl: string | undefined };
+type Props = InvoicePart & { readonly payUrl: string | undefined };
 
 /** Payment terms and instructions. */
 export function Payment({ invoice, dictionary, payUrl }: Props) {

@@ -1,37 +1,19 @@
 import * as z from 'zod';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
 import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
+import { Issuer } from '#shared/document/issuer.ts';
 import { InvoiceTax } from '#shared/document/tax.ts';
 import { ADJUSTMENT_TYPES } from '#shared/document/totals.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
-import { PAPER_SIZES } from '#shared/paper/paper.ts';
 import { DETAILS, type DetailField, PAYMENT_METHODS } from '#shared/payment-methods.ts';
 import { received } from './received.ts';
 import { INVOICE_STATUSES } from './status.ts';
 
 const optional = z.string().optional();
 
-/** The issuing company as recipients see it (spec 1 §2.8). Without a company, `name` is the owner's own name. */
-const PublicCompany = z.object({
-  name: optional,
-  logo: optional,
-  signature: optional,
-  address: optional,
-  city: optional,
-  province: optional,
-  zip: optional,
-  country: optional,
-  vat: optional,
-  registrationNumber: optional,
-  phone: optional,
-  email: optional,
-  website: optional,
-  /** Paper its invoices are printed on; A4 by default. */
-  paperSize: z.enum(PAPER_SIZES).optional(),
-  /** `paymentIntegrationEnabled` is true if cards can be charged now: enabled and connected. */
-  paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }),
-});
+/** `paymentIntegrationEnabled` is true if cards can be charged now: enabled and connected. */
+const PublicCompany = Issuer.extend({ paymentSettings: z.object({ paymentIntegrationEnabled: z.boolean() }) });
 
 /** The details of the invoice's payment method; present only if there are any. */
 const PaymentInstructions = z.object(

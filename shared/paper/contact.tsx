@@ -1,7 +1,7 @@
+import type { Issuer } from '#shared/document/issuer.ts';
 import type { DocumentPart } from './document-part.ts';
-import type { IssuingCompany } from './issuer.tsx';
 
-type ContactProps = Pick<DocumentPart, 'dictionary'> & { readonly company: IssuingCompany };
+type ContactProps = Pick<DocumentPart, 'dictionary'> & { readonly company: Issuer };
 
 /** The issuer's contact details; renders nothing if there are none. */
 export function Contact({ company, dictionary }: ContactProps) {

@@ -1,13 +1,19 @@
-import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { Issuer } from '#shared/document/issuer.ts';
+import type { TaxedDocument } from '#shared/document/tax-legend.ts';
+import type { TotalsInput } from '#shared/document/totals.ts';
 import type { DocumentDictionary } from '#shared/locale/dictionary.ts';
+import type { Currency } from '#shared/money.ts';
 
-/** The content of a document: an invoice, or a credit note, which names the number of its invoice. */
-export type PrintedInvoice = PublicInvoice & { readonly creditNoteFor?: string };
+type Line = TotalsInput['items'][number] &
+  TaxedDocument['items'][number] & { readonly name: string; readonly description?: string | undefined };
 
-/** Props of every part of the invoice document. */
-export type DocumentPart = { readonly invoice: PrintedInvoice; readonly dictionary: DocumentDictionary };
+/** What the parts of the paper draw of any document about money. Each kind adds what only it has. */
+export type PrintedDocument = Omit<TotalsInput, 'items' | 'taxes'> &
+  Omit<TaxedDocument, 'items'> & {
+    readonly items: readonly Line[];
+    readonly currency: Currency;
+    readonly company: Issuer;
+  };
 
-/** The kind of document, shown above its number. */
-export function documentTitle({ invoice, dictionary: { document } }: DocumentPart): string {
-  return invoice.creditNoteFor === undefined ? document.invoice : document.creditNote;
-}
+/** Props of the parts of the paper. */
+export type DocumentPart = { readonly document: PrintedDocument; readonly dictionary: DocumentDictionary };

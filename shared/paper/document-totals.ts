@@ -1,16 +1,16 @@
 import { type InvoiceTotals, invoiceTotals } from '#shared/document/totals.ts';
-import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { PrintedDocument } from './document-part.ts';
 
 /**
- * The totals of an invoice, or undefined if its items are incomplete or not finite numbers, as while typing or after
+ * The totals of a document, or undefined if its items are incomplete or not finite numbers, as while typing or after
  * reading damaged storage.
  */
-export function documentTotals(invoice: PublicInvoice): InvoiceTotals | undefined {
-  const items: unknown = invoice.items;
+export function documentTotals(document: Omit<PrintedDocument, 'company'>): InvoiceTotals | undefined {
+  const items: unknown = document.items;
   if (!Array.isArray(items) || !items.every(isItem)) return undefined;
-  const adjustments = [invoice.discountValue, invoice.shippingValue, invoice.taxValue];
+  const adjustments = [document.discountValue, document.shippingValue, document.taxValue];
   return adjustments.every((value) => value === undefined || Number.isFinite(value))
-    ? invoiceTotals(invoice)
+    ? invoiceTotals(document)
     : undefined;
 }
 

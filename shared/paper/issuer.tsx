@@ -1,10 +1,7 @@
+import type { Issuer as IssuingCompany } from '#shared/document/issuer.ts';
 import { imageSource } from '#shared/image-source.ts';
-import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { AddressLines } from './address-lines.tsx';
 import type { DocumentPart } from './document-part.ts';
-
-/** Who issues a document. */
-export type IssuingCompany = Omit<PublicInvoice['company'], 'paymentSettings' | 'signature'>;
 
 type IssuerProps = Pick<DocumentPart, 'dictionary'> & { readonly company: IssuingCompany; readonly apiHost: string };
 

@@ -6,10 +6,10 @@ import type { DocumentPart } from './document-part.ts';
 type Props = DocumentPart & { readonly totals: InvoiceTotals };
 
 /** The items, one row each; the head repeats on every printed page. */
-export function ItemsTable({ invoice, dictionary, totals }: Props) {
-  const marks = taxMarks(invoice, dictionary);
+export function ItemsTable({ document, dictionary, totals }: Props) {
+  const marks = taxMarks(document, dictionary);
   const labels = dictionary.document;
-  const keepsBreaks = lineCount(invoice.items) <= MAX_LINES;
+  const keepsBreaks = lineCount(document.items) <= MAX_LINES;
   return (
     <table className="invoice-items">
       <thead>
@@ -21,7 +21,7 @@ export function ItemsTable({ invoice, dictionary, totals }: Props) {
         </tr>
       </thead>
       <tbody>
-        {invoice.items.map((item, index) => (
+        {document.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items can be equal, are never reordered here and hold no state
           <tr key={index}>
             <th scope="row" dir="auto">
@@ -50,7 +50,7 @@ function Mark({ mark }: { mark: string | undefined }) {
 /** Maximum lines of all descriptions together that keep their line breaks, about fifty pages. */
 const MAX_LINES = 3_000;
 
-/** Lines of each description that keep their line breaks in an invoice with more. */
+/** Lines of each description that keep their line breaks in a document with more. */
 const SURE_LINES = 15;
 
 const lineCount = (items: readonly { description?: string | undefined }[]) =>

@@ -1,21 +1,29 @@
+import type { ReactNode } from 'react';
 import { hasRegistrations } from '#shared/document/tax-legend.ts';
-import { type DocumentPart, documentTitle } from './document-part.ts';
+import type { DocumentPart } from './document-part.ts';
 import { Issuer } from './issuer.tsx';
-import { StatusMark } from './status-mark.tsx';
+
+type LetterheadProps = DocumentPart & {
+  readonly title: string;
+  readonly number: string;
+  readonly apiHost: string;
+  /** Below the title, such as a mark of the document's state. */
+  readonly children?: ReactNode;
+};
 
 /** The issuer, and the title and number of the document. */
-export function Letterhead({ invoice, dictionary, apiHost }: DocumentPart & { apiHost: string }) {
-  const { vat, ...company } = invoice.company;
+export function Letterhead({ document, dictionary, title, number, apiHost, children }: LetterheadProps) {
+  const { vat, ...company } = document.company;
   // The taxes print their own registrations.
-  const taxNumber = hasRegistrations(invoice) ? undefined : vat;
+  const taxNumber = hasRegistrations(document) ? undefined : vat;
   return (
     <header className="invoice-letterhead">
       <Issuer apiHost={apiHost} company={{ ...company, vat: taxNumber }} dictionary={dictionary} />
       <div className="invoice-name">
         <h1>
-          {documentTitle({ invoice, dictionary })} <span className="invoice-number">{invoice.invoiceNumber}</span>
+          {title} <span className="invoice-number">{number}</span>
         </h1>
-        {invoice.creditNoteFor === undefined && <StatusMark invoice={invoice} dictionary={dictionary} />}
+        {children}
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import type { DocumentPart } from './document-part.ts';
+type NotesProps = { readonly title: string; readonly text: string | undefined };
 
 /** Where the notes go: beside the totals if they are short, below if long, undefined if there are none. */
 export function notesPosition(notes: string | undefined): 'beside' | 'below' | undefined {
@@ -7,12 +7,12 @@ export function notesPosition(notes: string | undefined): 'beside' | 'below' | u
 }
 
 /** The issuer's notes, with their line breaks. */
-export function Notes({ invoice, dictionary }: DocumentPart) {
+export function Notes({ title, text }: NotesProps) {
   return (
     <section className="invoice-notes">
-      <h2>{dictionary.document.notes}</h2>
+      <h2>{title}</h2>
       <p className="invoice-lines" dir="auto">
-        {invoice.additionalNotes}
+        {text}
       </p>
     </section>
   );

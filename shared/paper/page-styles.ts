@@ -1,5 +1,4 @@
 import type { DocumentDictionary } from '#shared/locale/dictionary.ts';
-import { type DocumentPart, documentTitle } from './document-part.ts';
 import { DEFAULT_PAPER_SIZE, PAPER_SIZES, PAPERS, type PaperSize, paperClass, SIDE_MARGIN } from './paper.ts';
 
 /**
@@ -11,15 +10,9 @@ export function pageStyles(dictionary: DocumentDictionary): string {
   return numberStyles(dictionary) + papers.join('') + PRINT_STYLES;
 }
 
-/** Repeats the number on every page after the first, which has it in its heading. */
-export function runningHeadStyles({ invoice, dictionary }: DocumentPart): string {
-  const title = `${documentTitle({ invoice, dictionary })} ${invoice.invoiceNumber}`;
-  return titleOnPages(title, { paper: invoice.company.paperSize, dictionary });
-}
+type Pages = { readonly dictionary: DocumentDictionary; readonly paper: PaperSize | undefined };
 
-type Pages = Pick<DocumentPart, 'dictionary'> & { readonly paper: PaperSize | undefined };
-
-/** Repeats a title on every page after the first. */
+/** Repeats a title on every page after the first, which has it in its heading. */
 export function titleOnPages(title: string, { paper = DEFAULT_PAPER_SIZE, dictionary: { document } }: Pages): string {
   const name = paperClass(paper);
   const text = cssText(`${title} · ${document.page} `);

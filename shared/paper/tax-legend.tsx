@@ -2,9 +2,9 @@ import { taxMarks, untaxedTexts } from '#shared/document/tax-legend.ts';
 import type { DocumentPart } from './document-part.ts';
 
 /** The meaning of the line marks, and why taxes are not charged; renders nothing without either. */
-export function TaxLegend({ invoice, dictionary }: DocumentPart) {
-  const marks = taxMarks(invoice, dictionary);
-  const reasons = untaxedTexts(invoice, dictionary);
+export function TaxLegend({ document, dictionary }: DocumentPart) {
+  const marks = taxMarks(document, dictionary);
+  const reasons = untaxedTexts(document, dictionary);
   if (marks.length === 0 && reasons.length === 0) return null;
   return (
     <ul className="invoice-tax-legend">

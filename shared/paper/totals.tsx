@@ -1,49 +1,46 @@
+import type { ReactNode } from 'react';
 import type { InvoiceTotals } from '#shared/document/totals.ts';
 import { totalsLabel, totalsRows } from '#shared/document/totals-rows.ts';
-import { type LedgerRow, ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
 import type { DocumentPart } from './document-part.ts';
 
-type Props = DocumentPart & { readonly totals: InvoiceTotals };
+type TotalsProps = DocumentPart & {
+  readonly totals: InvoiceTotals;
+  /** What the total is called. */
+  readonly label: string;
+  /** Rows below the total, such as payments: `TotalsLine`s. */
+  readonly children?: ReactNode;
+};
 
-/** Subtotal, adjustments above zero, each tax with its registration, the total with its currency, and payments. */
-export function Totals({ invoice, dictionary, totals }: Props) {
-  const labels = dictionary.document;
-  const { amount } = dictionary;
+/** Subtotal, adjustments above zero, each tax with its registration, and the total with its currency. */
+export function Totals({ document, dictionary, totals, label, children }: TotalsProps) {
   return (
     <dl className="invoice-totals">
-      {totalsRows(invoice, totals).map((row) => (
-        <Line
+      {totalsRows(document, totals).map((row) => (
+        <TotalsLine
           key={row.tax?.code ?? row.label}
           label={totalsLabel(row, dictionary)}
           note={row.tax?.registration}
-          value={amount(row.cents)}
+          value={dictionary.amount(row.cents)}
         />
       ))}
-      <div className="invoice-total">
-        <dt>{labels[invoice.creditNoteFor === undefined ? 'total' : 'totalCredited']}</dt>
-        <dd>{dictionary.money(totals.totalCents, invoice.currency)}</dd>
-      </div>
-      {ledgerRows(invoice, totals.totalCents).map((row) => (
-        <LedgerLine dictionary={dictionary} invoice={invoice} key={row.key} row={row} />
-      ))}
+      <TotalsLine isTotal label={label} value={dictionary.money(totals.totalCents, document.currency)} />
+      {children}
     </dl>
   );
 }
 
-function LedgerLine({ invoice, dictionary, row }: DocumentPart & { row: LedgerRow }) {
-  const label = ledgerLabel(row, dictionary);
-  if (row.label !== 'balanceDue') return <Line label={label} value={dictionary.amount(row.cents)} />;
-  return (
-    <div className="invoice-total">
-      <dt>{label}</dt>
-      <dd>{dictionary.money(row.cents, invoice.currency)}</dd>
-    </div>
-  );
-}
+type TotalsLineProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+  /** Whether it stands out. */
+  readonly isTotal?: boolean;
+};
 
-function Line({ label, note, value }: { label: string; note?: string | undefined; value: string }) {
+/** A row of the totals. */
+export function TotalsLine({ label, note, value, isTotal }: TotalsLineProps) {
   return (
-    <div>
+    <div className={isTotal ? 'invoice-total' : undefined}>
       <dt>
         {label}
         {note && <span className="invoice-registration"> {note}</span>}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Day } from '#shared/day-field.ts';
-import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { Issuer } from '#shared/document/issuer.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
 import { LEDGER_METHODS } from '#shared/payment-methods.ts';
@@ -34,7 +34,7 @@ export const Statement = z.object({
   madeOn: z.string(),
   /** The customer's language. */
   language: z.enum(LANGUAGES),
-  company: PublicInvoice.shape.company.omit({ signature: true, paymentSettings: true }),
+  company: Issuer.omit({ signature: true }),
   customer: z.object({
     name: z.string(),
     email: z.string(),

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, printPdf } from '#functions/invoice-pdf/browser.ts';
-import { invoiceHtml, invoiceTitle } from '#functions/invoice-pdf/document.tsx';
+import { invoiceHtml } from '#functions/invoice-pdf/document.tsx';
 import { finishPdf } from '#functions/invoice-pdf/finish-pdf.ts';
 import { statementHtml } from '#functions/invoice-pdf/statement-pdf.tsx';
 import { aFullInvoice, aTaxedInvoice, someItems } from '#shared/invoice-document/a-public-invoice.ts';
-import type { PrintedInvoice } from '#shared/paper/document-part.ts';
+import { invoiceTitle, type PrintedInvoice } from '#shared/invoice-document/invoice-part.ts';
 import { aStatement } from '#shared/statement-document/a-statement.ts';
 import { brokenUaRules, missing } from './verapdf.ts';
 

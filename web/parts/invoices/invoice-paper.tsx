@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
+import { invoiceTitle } from '#shared/invoice-document/invoice-part.ts';
 import { dictionaryFor } from '#shared/locale/dictionary-for.ts';
-import { runningHeadStyles } from '#shared/paper/page-styles.ts';
+import { titleOnPages } from '#shared/paper/page-styles.ts';
 import { PaperToScale } from '#web/parts/paper-to-scale.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import './invoice-paper.css';
@@ -23,7 +24,7 @@ export function InvoicePaper({ invoice, payUrl }: InvoicePaperProps) {
       <PaperToScale size={invoice.company.paperSize}>
         <div className="printed-alone">
           <InvoiceDocument dictionary={dictionary} invoice={invoice} {...(payUrl && { payUrl })} />
-          <style>{runningHeadStyles({ invoice, dictionary })}</style>
+          <style>{titleOnPages(invoiceTitle(invoice), { paper: invoice.company.paperSize, dictionary })}</style>
         </div>
       </PaperToScale>
     </div>

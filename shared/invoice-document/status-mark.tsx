@@ -1,9 +1,9 @@
 import { closedState } from '#shared/invoice/payer-state.ts';
 import { toCents } from '#shared/money.ts';
-import type { DocumentPart } from './document-part.ts';
+import type { InvoicePart } from './invoice-part.ts';
 
 /** A discreet mark on an invoice that is not payable: its state and, if paid, the day and the refunded amount. */
-export function StatusMark({ invoice, dictionary }: DocumentPart) {
+export function StatusMark({ invoice, dictionary }: InvoicePart) {
   const state = closedState(invoice);
   if (!state) return null;
   if (state === 'draft') return <p className="invoice-mark">{dictionary.document.draft}</p>;
