@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { momentText } from '#shared/moment-text.ts';
+import { ChangeList } from '#web/parts/activity-details.tsx';
 import type { Tone } from '#web/ui/badge.tsx';
-import { ChangeList } from '#web/ui/lists/activity-details.tsx';
 import type { TimelineEntry } from './timeline-entry.ts';
 
 const TONES: Readonly<Record<Tone, string>> = {

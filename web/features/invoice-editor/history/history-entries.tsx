@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
+import { ActivityCard } from '#web/parts/activity-details.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ActivityCard } from '#web/ui/lists/activity-details.tsx';
 
 /** The latest changes to an invoice, newest first. */
 export function HistoryEntries({ id }: { id: string }) {
