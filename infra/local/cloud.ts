@@ -11,7 +11,7 @@ import { httpApi } from './gateway/http-api.ts';
 import { imageFiles } from './gateway/image-files.ts';
 import { localPages } from './gateway/local-pages.ts';
 import { startLocalProxy } from './gateway/local-proxy.ts';
-import { builtSite, ensureBuilt, liveSite, type Site } from './gateway/site.ts';
+import { builtCatalogue, builtSite, ensureBuilt, liveSite, type Site } from './gateway/site.ts';
 import { startMailboxSimulator } from './outbox/mailbox-simulator.ts';
 import { startEventSource } from './triggers/event-source.ts';
 import { type LoadFunction, loadFromSources } from './triggers/functions.ts';
@@ -54,7 +54,7 @@ export async function startCloud({ port, folder, live = false, dynamodb, assembl
     const proxy = await startLocalProxy(port);
     running.push(proxy);
     const emulators = await startEmulators({ folder, dynamodb, url: proxy.url, running });
-    const { site, load: loadSource } = await openSite(live);
+    const { site, catalogue, load: loadSource } = await openSite(live);
     running.push(site);
     const functions = Promise.withResolvers<LoadFunction>();
     const load: LoadFunction = async (name) => (await functions.promise)(name);
@@ -76,6 +76,7 @@ export async function startCloud({ port, folder, live = false, dynamodb, assembl
     proxy.open({
       images: imageFiles(`${emulators.s3.endpoint}/${FILES_BUCKET}`),
       api: httpApi({ ...backend, verify: accessTokenVerifier(backend.tokens) }),
+      catalogue,
       local: localPages({ load, ...emulators, endpoints }),
       site: site.handle,
     });
@@ -86,9 +87,14 @@ export async function startCloud({ port, folder, live = false, dynamodb, assembl
   }
 }
 
-async function openSite(live: boolean): Promise<{ site: Site; load: LoadFunction }> {
-  if (live) return liveSite(ROOT);
+type OpenSite = { site: Site; catalogue: Site['handle']; load: LoadFunction };
+
+async function openSite(live: boolean): Promise<OpenSite> {
+  if (live) {
+    const { site, load } = await liveSite(ROOT);
+    return { site, catalogue: site.handle, load };
+  }
   const built = join(ROOT, 'dist/site');
   await ensureBuilt(ROOT, built);
-  return { site: builtSite(built), load: loadFromSources };
+  return { site: builtSite(built), catalogue: builtCatalogue(ROOT), load: loadFromSources };
 }

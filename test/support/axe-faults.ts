@@ -6,10 +6,10 @@ import type { Page } from 'playwright-core';
 /** The minified source is less than half the size of `axe.source`; the browser parses it on each page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The serious and critical axe violations on the page. */
-export async function seriousAxeFaults(page: Page): Promise<string[]> {
+/** The serious and critical axe violations on the page, or in the part of it that a selector names. */
+export async function seriousAxeFaults(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await addAxe(page);
-  return page.evaluate(runSeriousRules);
+  return page.evaluate(runSeriousRules, within);
 }
 
 /**
@@ -26,12 +26,12 @@ async function addAxe(page: Page): Promise<void> {
 type Axe = typeof axe & { _audit: { rules: { id: string; impact?: axe.ImpactValue }[] } };
 
 /** Runs in the page. Skipping the minor and moderate rules saves a quarter of axe's time. */
-async function runSeriousRules(): Promise<string[]> {
+async function runSeriousRules(within: string): Promise<string[]> {
   const { run, _audit } = (globalThis as unknown as { axe: Axe }).axe;
   const isLesser = (impact?: axe.ImpactValue | null) => impact === 'minor' || impact === 'moderate';
   const lesser = _audit.rules.filter(({ impact }) => isLesser(impact));
   const rules = Object.fromEntries(lesser.map(({ id }) => [id, { enabled: false }]));
-  const { violations } = await run(document, { resultTypes: ['violations'], rules });
+  const { violations } = await run(within, { resultTypes: ['violations'], rules });
   return violations
     .filter(({ impact }) => !isLesser(impact))
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

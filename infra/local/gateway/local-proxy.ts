@@ -4,10 +4,10 @@ import { closeServer } from '#infra/local/emulators/loopback.ts';
 type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
 /**
- * The handlers behind the product's port: images under `/api/images/`, the API under `/api/*`, `/local/*` with the
- * API's description, and the site.
+ * The handlers behind the product's port: images under `/api/images/`, the API under `/api/*`, the catalogue of
+ * components, `/local/*` with the API's description, and the site.
  */
-export type Handlers = { images: Handle; api: Handle; local: Handle; site: Handle };
+export type Handlers = { images: Handle; api: Handle; catalogue: Handle; local: Handle; site: Handle };
 
 export type LocalProxy = { url: string; open: (handlers: Handlers) => void; stop: () => Promise<void> };
 
@@ -41,6 +41,8 @@ async function route(handlers: Handlers, request: IncomingMessage, response: Ser
   const url = request.url ?? '/';
   if (url.startsWith('/api/images/')) return handlers.images(request, response, url.slice('/api/'.length));
   if (url.startsWith('/api/')) return handlers.api(request, response, url.slice('/api'.length));
+  if (/^\/local\/ui(?:[/?]|$)/.test(url))
+    return handlers.catalogue(request, response, new URL(url, 'http://site').pathname);
   if (url.startsWith('/local/') || url === '/openapi.json') return handlers.local(request, response, url);
   return handlers.site(request, response, new URL(url, 'http://site').pathname);
 }

@@ -84,18 +84,50 @@ function fileOf(folder: string, pathname: string): string | undefined {
 }
 
 /** Builds the site into `folder` unless it is newer than its sources. */
-export async function ensureBuilt(root: string, folder: string): Promise<void> {
-  if (isBuilt(root, folder)) return;
-  const { build } = await import('vite');
-  await build({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });
+export function ensureBuilt(root: string, folder: string): Promise<void> {
+  return buildUnlessNew(root, { config: 'web/vite.config.ts', page: join(folder, SITE_PAGE) });
 }
 
 /** Whether the site in `folder` is newer than its sources. */
 export function isBuilt(root: string, folder: string): boolean {
-  // The build writes this page last.
-  const built = join(folder, 'pay.html');
+  return isNew(root, join(folder, SITE_PAGE));
+}
+
+/** The page that the build writes last. */
+const SITE_PAGE = 'pay.html';
+
+/** Where the catalogue of components is served. */
+const CATALOGUE = '/local/ui';
+const CATALOGUE_PAGE = '/catalogue/index.html';
+
+/** Serves the catalogue of components, which is built when it is opened. */
+export function builtCatalogue(root: string): Site['handle'] {
+  const folder = join(root, 'dist/catalogue');
+  const site = builtSite(folder);
+  const options = { config: 'web/catalogue/vite.config.ts', page: join(folder, CATALOGUE_PAGE) };
+  let building = Promise.resolve();
+  return async (request, response, pathname) => {
+    const path = pathname.slice(CATALOGUE.length);
+    if (path.startsWith(ASSETS)) return site.handle(request, response, path);
+    // One after another: the second of two that open it at once finds it built.
+    building = building.catch(() => undefined).then(() => buildUnlessNew(root, options));
+    await building;
+    return site.handle(request, response, CATALOGUE_PAGE);
+  };
+}
+
+type BuildOptions = { config: string; page: string };
+
+async function buildUnlessNew(root: string, { config, page }: BuildOptions): Promise<void> {
+  if (isNew(root, page)) return;
+  const { build } = await import('vite');
+  await build({ configFile: join(root, config), logLevel: 'warn' });
+}
+
+/** Whether a built page is newer than its sources. */
+function isNew(root: string, page: string): boolean {
   const sources = ['web', 'shared', 'package-lock.json'].map((name) => newest(join(root, name)));
-  return existsSync(built) && statSync(built).mtimeMs > Math.max(...sources);
+  return existsSync(page) && statSync(page).mtimeMs > Math.max(...sources);
 }
 
 function newest(path: string): number {
@@ -117,7 +149,7 @@ export async function liveSite(root: string) {
       new Promise((done, fail) => {
         response.once('close', done);
         if (!extname(pathname) && !pathname.startsWith('/@')) {
-          request.url = pathname.startsWith('/pay/') ? '/pay.html' : '/index.html';
+          request.url = livePage(pathname);
         }
         vite.middlewares(request, response, (error?: unknown) => {
           if (error) return fail(error);
@@ -128,4 +160,9 @@ export async function liveSite(root: string) {
   };
   const load = async (name: string) => (await vite.ssrLoadModule(join(root, `functions/${name}/handler.ts`))).handler;
   return { site, load };
+}
+
+function livePage(pathname: string): string {
+  if (pathname.startsWith(CATALOGUE)) return CATALOGUE_PAGE;
+  return pathname.startsWith('/pay/') ? '/pay.html' : '/index.html';
 }

@@ -9,6 +9,9 @@ const TONES = {
   info: { style: 'bg-blue-soft text-blue', Icon: Info },
 } as const;
 
+/** Transparent, so that only forced colours, which drop the background, show it. */
+const FRAME = 'outline-1 -outline-offset-1 outline-transparent';
+
 type NoticeProps = { tone: keyof typeof TONES; title?: ReactNode; className?: string; children?: ReactNode };
 
 /** A message within the page. `danger` is announced immediately, the others at the next pause. */
@@ -16,7 +19,7 @@ export function Notice({ tone, title, className, children }: NoticeProps) {
   const { style, Icon } = TONES[tone];
   return (
     <div
-      className={clsx('flex items-start gap-3 rounded-md px-3.5 py-3 text-sm', style, className)}
+      className={clsx('flex items-start gap-3 rounded-md px-3.5 py-3 text-sm', FRAME, style, className)}
       role={tone === 'danger' ? 'alert' : 'status'}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -75,10 +75,8 @@ function ComboboxOption<Option extends { readonly id: string }>(props: ComboboxO
   return (
     <div
       aria-selected={isChosen}
-      className={clsx(
-        'flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-md px-2.5 py-1.5',
-        index === active ? 'bg-subtle' : 'hover:bg-subtle/60',
-      )}
+      className="flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-md px-2.5 py-1.5 not-data-highlighted:hover:bg-subtle/60 data-highlighted:bg-subtle"
+      data-highlighted={index === active || undefined}
       data-index={index}
       id={optionId(index)}
       onClick={() => onChoose(option)}

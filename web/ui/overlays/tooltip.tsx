@@ -52,7 +52,7 @@ function TooltipText({ text, left, top }: { text: string; left: number; top: num
       className="fixed z-50 -translate-y-1/2 animate-fade-in pl-2 [animation-delay:0.15s] [animation-fill-mode:backwards]"
       style={{ left, top }}
     >
-      <span className="block max-w-80 truncate rounded-md bg-ink px-2.5 py-1.5 font-medium text-surface text-xs shadow-md">
+      <span className="block max-w-80 truncate rounded-md bg-ink outline-1 outline-transparent px-2.5 py-1.5 font-medium text-surface text-xs shadow-md">
         {text}
       </span>
     </span>

@@ -1,0 +1,80 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { seriousAxeFaults } from '#test/support/axe-faults.ts';
+import { openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { changeLook } from '#test/support/change-look.ts';
+import { layoutFaults } from '#test/support/layout-faults.ts';
+
+const { desktop, phone } = WIDTHS;
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+
+it.each([
+  ['a desktop in light mode', desktop, 'light'],
+  ['a phone in dark mode', phone, 'dark'],
+] as const)('every component and everything that opens above the page is readable on %s', async (_, size, scheme) => {
+  const { page, consoleErrors } = await openCatalogue();
+  await changeLook(page, size, scheme);
+  await expectReadable(page, 'html');
+  for (const opener of await openers(page).all()) {
+    await opener.click();
+    await opened(page).waitFor();
+    await expectReadable(page, OPENED);
+    await page.keyboard.press('Escape');
+    await opened(page).waitFor({ state: 'detached' });
+  }
+  expect(consoleErrors).toEqual([]);
+});
+
+it('forced colours show what is on, chosen and about to be chosen', async () => {
+  const { page } = await openCatalogue();
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    expect(await layoutFaults(page)).toEqual([]);
+  }
+  const [on, off] = await page.getByRole('switch').all();
+  expect(await on?.screenshot()).not.toEqual(await off?.screenshot());
+  const colour = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomColor);
+  const chosen = page.getByRole('tab', { selected: true });
+  expect(await colour(chosen)).not.toBe(await colour(page.getByRole('tab', { selected: false }).first()));
+
+  await page.getByRole('button', { name: /^Issue date/ }).click();
+  const day = (name: string) => page.getByRole('gridcell', { name }).getByRole('button');
+  await expectOutlined(day('16'), day('17'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Fruit' }).press('ArrowDown');
+  await expectOutlined(page.getByRole('option', { name: 'Apple' }), page.getByRole('option', { name: 'Banana' }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Actions', exact: true }).press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expectOutlined(page.getByRole('menuitem', { name: 'Delete' }), page.getByRole('menuitem', { name: 'Edit' }));
+});
+
+async function openCatalogue() {
+  const opened = await openWindow(browser);
+  await opened.page.goto('/local/ui');
+  await opened.page.getByText('Failed to load customers').waitFor();
+  return opened;
+}
+
+/** Controls that open something, which Escape closes. */
+const openers = (page: Page) => page.getByRole('main').locator('[aria-haspopup], [role=combobox]');
+const OPENED = ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open])';
+const opened = (page: Page) => page.locator(OPENED);
+
+async function expectReadable(page: Page, part: string): Promise<void> {
+  expect(await layoutFaults(page)).toEqual([]);
+  expect(await seriousAxeFaults(page, part)).toEqual([]);
+}
+
+async function expectOutlined(marked: Locator, other: Locator): Promise<void> {
+  const outline = (element: Element) => getComputedStyle(element).outlineStyle;
+  await expect.poll(() => marked.evaluate(outline)).toBe('solid');
+  expect(await other.evaluate(outline)).toBe('none');
+}

@@ -1,0 +1,164 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { FileText, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { PageMeta } from '#shared/api/page.ts';
+import { AppError } from '#shared/errors.ts';
+import type { SortedPageAddress } from '#web/lib/lists/use-page-address.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { ExportButton, WithCsvFormat } from '#web/ui/lists/export-button.tsx';
+import { ListCount } from '#web/ui/lists/list-count.tsx';
+import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
+import { PagedList } from '#web/ui/lists/paged-list.tsx';
+import { RowAction } from '#web/ui/lists/row-action.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { RecordScreen } from '#web/ui/record-screen.tsx';
+import { Example, Group } from './example.tsx';
+
+type Entry = { id: string; name: string; cents: number; createdAt: string };
+type Page = { entries: Entry[]; meta: PageMeta };
+
+const ENTRIES: Entry[] = [
+  {
+    id: '1',
+    name: 'Northern Lights Landscaping and Design Incorporated',
+    cents: 1_250_000,
+    createdAt: '2026-11-02T12:00:00Z',
+  },
+  { id: '2', name: 'Larch & Co', cents: 9_900, createdAt: '2026-10-30T12:00:00Z' },
+];
+const PAGE: Page = { entries: ENTRIES, meta: { page: 2, limit: 2, total: 5, totalPages: 3 } };
+const EMPTY: Page = { entries: [], meta: { page: 1, limit: 2, total: 0, totalPages: 0 } };
+
+const COLUMNS: Column<Entry>[] = [
+  {
+    head: 'Name',
+    cell: ({ name }) => name,
+    skeleton: 'h-4 w-40',
+    initials: ({ name }) => name.slice(0, 2).toUpperCase(),
+  },
+  { head: 'Status', cell: () => <Badge tone="green">paid</Badge>, skeleton: 'h-5 w-14', width: 'w-28' },
+  {
+    head: 'Amount',
+    cell: ({ cents }) => <Money cents={cents} currency="CAD" />,
+    skeleton: 'ml-auto h-4 w-20',
+    width: 'w-36',
+    align: 'right',
+  },
+  CREATED,
+  {
+    head: 'Actions',
+    cell: (entry) => <Actions entry={entry} />,
+    skeleton: 'ml-auto h-8 w-20',
+    width: 'w-28',
+    align: 'right',
+  },
+];
+
+function Actions({ entry: { name } }: { entry: Entry }) {
+  return (
+    <span className="inline-flex">
+      <RowAction aria-label={`Edit ${name}`} icon={Pencil} title="Edit" />
+      <RowAction
+        aria-label={`Delete ${name}`}
+        icon={Trash2}
+        title="Delete"
+        tone="danger"
+        unavailable="It has payments"
+      />
+    </span>
+  );
+}
+
+/** Lists in each of their states, and the screen of a record that could not be shown. */
+export function ListExamples() {
+  const [address, setAddress] = useState<SortedPageAddress<'new' | 'name'>>({
+    search: '',
+    page: 1,
+    pageSize: 5,
+    sortBy: 'new',
+  });
+  const loaded = useQuery({ queryKey: ['loaded'], queryFn: () => PAGE });
+  const empty = useQuery({ queryKey: ['empty'], queryFn: () => EMPTY });
+  const pending = useQuery({ queryKey: ['pending'], queryFn: () => new Promise<Page>(() => undefined) });
+  const failed = useQuery<Page>({ queryKey: ['failed'], queryFn: refuse });
+  const missing = useQuery<Page>({
+    queryKey: ['missing'],
+    queryFn: () => Promise.reject(new AppError('NOT_FOUND', 'Gone')),
+  });
+  return (
+    <Group name="Lists">
+      <Example flush name="Loaded" wide>
+        <div className="flex items-center justify-between gap-3 px-5 pt-5 sm:px-6">
+          <ListCount list={loaded} noun="customers" unfiltered={null} />
+          <WithCsvFormat>
+            <ExportButton onExport={() => undefined} />
+          </WithCsvFormat>
+        </div>
+        <ListToolbar
+          address={address}
+          noun="Customers"
+          show={(change) => setAddress({ ...address, ...change })}
+          sortLabels={{ new: 'newest', name: 'name' }}
+        />
+        <List label="Customers" list={loaded} />
+      </Example>
+      <Example flush name="Loading list" wide>
+        <List label="Loading customers" list={pending} />
+      </Example>
+      <Example flush name="Empty list">
+        <List label="No customers" list={empty} />
+      </Example>
+      <Example flush name="Failed list">
+        <List label="Failed customers" list={failed} />
+      </Example>
+      <Example name="Record not found" wide>
+        <div className="w-full">
+          <RecordScreen
+            gone={{
+              icon: FileText,
+              text: 'It may have been deleted.',
+              back: { to: '/invoices', label: 'All Invoices' },
+            }}
+            name="Invoice"
+            query={missing}
+            skeleton={<Skeleton className="h-40" />}
+          >
+            {() => null}
+          </RecordScreen>
+        </div>
+      </Example>
+    </Group>
+  );
+}
+
+const refuse = () => Promise.reject(new AppError('UNAVAILABLE', 'The service is not available right now.'));
+
+function List({ label, list }: { label: string; list: UseQueryResult<Page> }) {
+  return (
+    <PagedList
+      card={(entry) => (
+        <div className="flex items-center justify-between gap-3 py-4">
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{entry.name}</span>
+            <Money cents={entry.cents} currency="CAD" />
+          </span>
+          <Actions entry={entry} />
+        </div>
+      )}
+      cardSkeleton={<Skeleton className="my-4 h-10" />}
+      columns={COLUMNS}
+      empty={<EmptyState icon={FileText} text="Add the first one." title="No customers yet" />}
+      entriesOf={({ entries }) => entries}
+      failure={{ title: 'Failed to load customers' }}
+      label={label}
+      list={list}
+      loading={{ title: 'Loading Customers', hint: 'Please wait.' }}
+      onPage={() => undefined}
+      pageSize={2}
+      tableFrom={680}
+    />
+  );
+}
