@@ -1,11 +1,13 @@
-import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
+import { addDays, dayIn } from '#shared/calendar-day.ts';
 import type { CustomerInput } from '#shared/customer/schema.ts';
 import { PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import type { InvoiceInput } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import { DEMO_TIME_ZONE } from './business.ts';
 import { INVOICED_CUSTOMERS } from './customers.ts';
 
-type DemoInvoice = Omit<InvoiceInput, 'status'> & { status: InvoiceStatus };
+/** An invoice of the demo, created as a draft and then given its status. */
+export type DemoInvoice = Omit<InvoiceInput, 'status'> & { status: InvoiceStatus };
 
 const WORK = [
   { name: 'Brand identity', description: 'Logo, colour and type system', quantity: 1, rate: 2400 },
@@ -18,7 +20,8 @@ const WORK = [
 const STATUSES: readonly InvoiceStatus[] = ['DRAFT', 'SENT', 'PAID', 'OVERDUE', 'CANCELLED', 'PAID', 'SENT', 'PAID'];
 
 /** Two dozen invoices from recent months in every status; the ids are those of `INVOICED_CUSTOMERS`. */
-export function demoInvoices(today: CalendarDay, customerIds: readonly string[]): DemoInvoice[] {
+export function demoInvoices(now: Date, customerIds: readonly string[]): DemoInvoice[] {
+  const today = dayIn(DEMO_TIME_ZONE, now);
   return Array.from({ length: 24 }, (_, index) => {
     const status = STATUSES[index % STATUSES.length] ?? 'DRAFT';
     // Overdue invoices are long past their due date, sent ones are not due yet.
@@ -44,7 +47,8 @@ export function demoInvoices(today: CalendarDay, customerIds: readonly string[])
   });
 }
 
-function billedTo({ name, email, phone, address, city, state, zip, country }: CustomerInput) {
+/** The billing fields of an invoice to a customer. */
+export function billedTo({ name, email, phone, address, city, state, zip, country }: CustomerInput) {
   return {
     billingName: name,
     billingEmail: email,

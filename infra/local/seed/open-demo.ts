@@ -25,9 +25,9 @@ export async function openDemo(options: CloudOptions, onStart: (cloud: Cloud) =>
   if (isSeeded(folder)) return cloud;
   if (hasRecords) throw new ForeignData(cloud.endpoints.dynamodb);
   console.log('\n  Making the demo business: customers, invoices, appointments …');
-  const today = new Date();
-  await seedDemo(cloud, today);
-  markSeeded(folder, today);
+  const now = new Date();
+  await seedDemo(cloud, now);
+  markSeeded(folder, now);
   return cloud;
 }
 

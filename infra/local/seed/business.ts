@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ApiCall } from './api-calls.ts';
+
+/** The time zone of the demo business. */
+export const DEMO_TIME_ZONE = 'America/Edmonton';
+
+/** Enters what the demo business prints on its invoices, and how it is paid. */
+export async function setUpBusiness(call: ApiCall): Promise<void> {
+  await call('POST', '/companies', {
+    name: 'Prairie Studio Ltd.',
+    address: '128 8 Avenue SW',
+    city: 'Calgary',
+    province: 'AB',
+    zip: 'T2P 1B3',
+    country: 'Canada',
+    phone: '+1 403 555 0142',
+    email: 'hello@demo.test',
+    website: 'https://prairie-studio.example.com',
+    timeZone: DEMO_TIME_ZONE,
+    taxRegistrations: { GST: '84512 3397 RT0001', QST: '1208741659 TQ0001', PST_BC: 'PST-1047-2213' },
+    supplyCategory: 'otherServices',
+    logo: imageAsDataUrl('logo.png'),
+    signature: imageAsDataUrl('signature.png'),
+  });
+  await call('POST', '/payment-settings', {
+    preferredCurrency: 'CAD',
+    bankName: 'Foothills Credit Union',
+    accountName: 'Prairie Studio Ltd.',
+    accountNumber: '003-10245-7781204',
+    eTransferEmail: 'pay@demo.test',
+  });
+}
+
+function imageAsDataUrl(file: string): string {
+  return `data:image/png;base64,${readFileSync(join(import.meta.dirname, file)).toString('base64')}`;
+}

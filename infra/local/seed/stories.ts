@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, type CalendarDay, dayIn } from '#shared/calendar-day.ts';
+import { PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
+import type { InvoiceHistory } from '#shared/invoice/history.ts';
+import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
+import type { ApiCall } from './api-calls.ts';
+import { DEMO_TIME_ZONE } from './business.ts';
+import { INVOICED_CUSTOMERS } from './customers.ts';
+import { billedTo } from './invoices.ts';
+import type { Past } from './past.ts';
+
+/** What an invoice goes through once it was delivered. */
+type Course = (told: {
+  readonly invoice: Invoice;
+  readonly today: CalendarDay;
+  readonly owner: ApiCall;
+  /** The recipient opens the invoice. */
+  readonly open: () => Promise<unknown>;
+  readonly letPass: (days: number) => Promise<void>;
+  /** What only its recipient can do. */
+  readonly payer: ApiCall;
+}) => Promise<unknown>;
+
+type Story = Pick<InvoiceInput, 'items' | 'paymentMethod' | 'additionalNotes'> & {
+  /** How many days ago the invoice is sent. */
+  readonly daysAgo: number;
+  readonly course: Course;
+};
+
+/** One story for each of `INVOICED_CUSTOMERS`. */
+const STORIES: readonly Story[] = [
+  {
+    daysAgo: 20,
+    paymentMethod: 'bank',
+    items: [{ name: 'Conception du site web', description: 'Six modèles de pages adaptatifs', quantity: 6, rate: 450 }],
+    additionalNotes: 'Merci de votre confiance.',
+    async course({ invoice: { id, total }, today, owner, open, letPass }) {
+      await letPass(2);
+      await open();
+      await letPass(10);
+      const half = Math.round(total * 50) / 100;
+      const payment = { id: crypto.randomUUID(), method: 'bank', amount: half, paidOn: addDays(today, -8) };
+      await owner('POST', `/invoices/${id}/payments`, { ...payment, reference: 'Acompte' });
+      await letPass(8);
+    },
+  },
+  {
+    daysAgo: 12,
+    paymentMethod: 'card',
+    items: [
+      { name: 'Product photography', description: 'Two days in the studio', quantity: 4, rate: 320 },
+      { name: 'Travel', description: 'Yellowknife, return', quantity: 1, rate: 860 },
+    ],
+    async course({ invoice: { id }, owner, open, letPass }) {
+      await letPass(1);
+      await open();
+      await letPass(11);
+      const credit = { id: crypto.randomUUID(), amount: 336, reason: 'One day in the studio was not needed' };
+      await owner('POST', `/invoices/${id}/credit-notes`, credit);
+    },
+  },
+  {
+    daysAgo: 6,
+    paymentMethod: 'e-transfer',
+    items: [{ name: 'Brand identity', description: 'Logo, colour and type system', quantity: 1, rate: 2400 }],
+    async course({ invoice: { id }, open, letPass, payer }) {
+      await letPass(1);
+      await open();
+      await letPass(5);
+      await open();
+      await payer('POST', `/invoices/${id}/payment-claims`, { method: 'e-transfer', reference: 'CAxT4r9Q' });
+    },
+  },
+  {
+    daysAgo: 37,
+    paymentMethod: 'card',
+    items: [
+      { name: 'Copywriting', description: 'Patient information, English and French', quantity: 12, rate: 95.5 },
+      { name: 'Monthly maintenance', quantity: 1, rate: 180 },
+    ],
+    async course({ invoice: { id }, owner, open, letPass }) {
+      await letPass(3);
+      await open();
+      await letPass(28);
+      await owner('PATCH', `/invoices/${id}`, { status: 'OVERDUE' });
+      await letPass(6);
+      await owner('POST', `/invoices/${id}/reminder`, { action: 'send' });
+    },
+  },
+];
+
+type Telling = {
+  readonly owner: ApiCall;
+  readonly payer: ApiCall;
+  readonly past: Past;
+  readonly now: Date;
+  readonly customerIds: readonly string[];
+};
+
+/**
+ * Sends invoices whose timelines show what an invoice goes through. Their emails, with PDFs, take seconds: what it
+ * returns waits for them and tells the rest.
+ */
+export async function beginStories({ owner, payer, past, now, customerIds }: Telling): Promise<() => Promise<void>> {
+  const today = dayIn(DEMO_TIME_ZONE, now);
+  const begun = await Promise.all(
+    STORIES.map(async (story, index) => {
+      const invoice = (await owner('POST', '/invoices', storyInvoice(story, { index, today, customerIds }))) as Invoice;
+      await owner('POST', `/invoices/${invoice.id}/send`);
+      return { course: story.course, invoice };
+    }),
+  );
+  return async () => {
+    const told = begun.map(async ({ course, invoice }) => {
+      await delivered(owner, invoice.id);
+      const open = () => payer('POST', `/invoices/${invoice.id}/views`, { kind: 'opened' });
+      await course({ invoice, today, owner, payer, open, letPass: (days) => past.moveBack(invoice.id, days) });
+    });
+    await Promise.all(told);
+  };
+}
+
+type Place = { readonly index: number; readonly today: CalendarDay; readonly customerIds: readonly string[] };
+
+function storyInvoice(
+  { daysAgo, items, paymentMethod, additionalNotes = 'Thank you for your business.' }: Story,
+  { index, today, customerIds }: Place,
+): InvoiceInput {
+  const issueDate = addDays(today, -daysAgo);
+  return {
+    customerId: customerIds[index],
+    ...billedTo(INVOICED_CUSTOMERS[index] ?? { name: '', email: '' }),
+    invoiceNumber: `INV-${issueDate.replaceAll('-', '')}${String(200 + index)}`,
+    issueDate,
+    dueDate: addDays(issueDate, 30),
+    currency: 'CAD',
+    paymentMethod,
+    paymentTerms: PAYMENT_TERMS.due_in_30_days.description,
+    items,
+    additionalNotes,
+  };
+}
+
+/** Polls in milliseconds, and how many: a machine without a browser makes no PDF, and its emails wait. */
+const [PAUSE_MS, POLLS] = [100, 150];
+
+/** Waits until the email with an invoice was delivered. */
+async function delivered(owner: ApiCall, invoiceId: string): Promise<void> {
+  for (let polls = 0; polls < POLLS; polls += 1) {
+    const { reach } = (await owner('GET', `/invoices/${invoiceId}/history`)) as InvoiceHistory;
+    if (reach.deliveries.length > 0) return;
+    await pause(PAUSE_MS);
+  }
+}

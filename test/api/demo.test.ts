@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { InvoiceHistory } from '#shared/invoice/history.ts';
+import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
+import { signedIn } from '#test/support/given.ts';
+
+type Shown = { readonly invoice: Invoice; readonly history: InvoiceHistory };
+
+let shown: Shown[];
+beforeAll(async () => {
+  const { call } = await signedIn('owner@demo.test', 'demo-1234');
+  const { data } = (await call<{ data: InvoiceListItem[] }>('GET', '/invoices?limit=100')).body;
+  shown = await Promise.all(
+    data.map(async ({ id }) => ({
+      invoice: (await call<Invoice>('GET', `/invoices/${id}`)).body,
+      history: (await call<InvoiceHistory>('GET', `/invoices/${id}/history`)).body,
+    })),
+  );
+});
+
+describe('the demo business has an invoice that was sent, delivered and opened, and', () => {
+  it.each([
+    ['whose customer reported an e-Transfer', 'CLAIM', 'SENT'],
+    ['that is overdue and was reminded', 'REMINDER', 'OVERDUE'],
+    ['that was paid in part', 'PAYMENT', 'SENT'],
+    ['that a credit note reduced', 'CREDIT', 'SENT'],
+  ] as const)('%s', (_, type, status) => {
+    const found = shown.find(
+      ({ history: { events, reach }, invoice }) =>
+        invoice.status === status &&
+        ['EMAIL', type].every((each) => events.some((event) => event.type === each)) &&
+        reach.deliveries.length > 0 &&
+        reach.opened,
+    );
+    const { events = [], reach } = found?.history ?? {};
+    const times = [
+      events.find((event) => event.type === 'EMAIL')?.at,
+      reach?.deliveries[0]?.at,
+      reach?.opened?.firstAt,
+      events.find((event) => event.type === type)?.at,
+    ];
+    expect(times).not.toContain(undefined);
+    expect(times).toEqual([...times].sort());
+  });
+});
