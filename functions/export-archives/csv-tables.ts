@@ -1,6 +1,7 @@
 import { exemptionText } from '#shared/canada/exemption-text.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import type { Customer } from '#shared/customer/schema.ts';
+import { columnOf, FIELD_NAMES, type FieldName, fieldsAt } from '#shared/document/fields.ts';
 import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
 import { toCents } from '#shared/money.ts';
 import { LEDGER_METHOD_LABELS } from '#shared/payment-methods.ts';
@@ -37,14 +38,7 @@ export const INVOICE_COLUMNS: Columns<ExportedInvoice> = {
   Status: ({ status }) => status,
   'Issue date': ({ issueDate }) => issueDate,
   'Due date': ({ dueDate }) => dueDate,
-  Customer: ({ billingName }) => billingName,
-  Email: ({ billingEmail }) => billingEmail,
-  Phone: ({ billingPhone }) => billingPhone,
-  Address: ({ billingAddress }) => billingAddress,
-  City: ({ billingCity }) => billingCity,
-  'Province or state': ({ billingProvince }) => billingProvince,
-  'Postal code': ({ billingZip }) => billingZip,
-  Country: ({ billingCountry }) => billingCountry,
+  ...textColumns(fieldsAt('billTo')),
   Currency: ({ currency }) => currency,
   Subtotal: ({ subtotal }) => amount(subtotal),
   Discount: ({ discount }) => amount(discount),
@@ -52,11 +46,15 @@ export const INVOICE_COLUMNS: Columns<ExportedInvoice> = {
   ...taxColumns<ExportedInvoice>((invoice) => toCents(invoice.tax)),
   Total: ({ total }) => amount(total),
   'Payment method': ({ paymentMethod }) => paymentMethod,
-  'Payment terms': ({ paymentTerms }) => paymentTerms,
   'Paid on': ({ paidAt }, reading) => moment(paidAt, reading)?.slice(0, 10),
   'Paid at': ({ paidAt }, reading) => moment(paidAt, reading),
-  Notes: ({ additionalNotes }) => additionalNotes,
+  // Those of the customer stay where they are.
+  ...textColumns(FIELD_NAMES),
 };
+
+function textColumns(names: readonly FieldName[]): Columns<ExportedInvoice> {
+  return Object.fromEntries(names.map((name) => [columnOf(name), (invoice: ExportedInvoice) => invoice[name]]));
+}
 
 type InvoiceLine = ExportedInvoice['items'][number] & { of: ExportedInvoice; position: number };
 

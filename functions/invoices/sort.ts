@@ -22,8 +22,8 @@ type Sort = { readonly order: Order; readonly keyOf: (item: SearchItem) => strin
 /** The key of each sort, and its default order. */
 const SORTS: Readonly<Record<InvoiceSort, Sort>> = {
   issueDate: { order: 'desc', keyOf: () => 0 },
-  invoiceNumber: { order: 'desc', keyOf: (item) => naturalText(searchedTextOf(item, 'number')) },
-  billingName: { order: 'asc', keyOf: (item) => searchedTextOf(item, 'customer') },
+  invoiceNumber: { order: 'desc', keyOf: (item) => naturalText(searchedTextOf(item, 'invoiceNumber')) },
+  billingName: { order: 'asc', keyOf: (item) => searchedTextOf(item, 'billingName') },
   dueDate: { order: 'asc', keyOf: dueDayOf },
   total: { order: 'desc', keyOf: totalCentsOf },
 };

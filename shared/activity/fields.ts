@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '#shared/appointment/schema.ts';
 import type { ProvinceCode } from '#shared/canada/provinces.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
+import { eachOf, FIELD_NAMES } from '#shared/document/fields.ts';
 import type { TaxMode } from '#shared/document/tax-mode.ts';
 import type { AdjustmentType } from '#shared/document/totals.ts';
 import type { InvitationStatus } from '#shared/employee/schema.ts';
@@ -45,16 +46,7 @@ export const RECORDED_FIELDS = {
   disputedCents: 'cents',
   paymentNotice: 'notice',
   paymentMethod: 'choice',
-  paymentTerms: 'text',
-  additionalNotes: 'text',
-  billingName: 'text',
-  billingEmail: 'text',
-  billingPhone: 'text',
-  billingAddress: 'text',
-  billingCity: 'text',
-  billingProvince: 'text',
-  billingZip: 'text',
-  billingCountry: 'text',
+  ...eachOf(FIELD_NAMES, () => 'text' as const),
   recipient: 'text',
   firstDay: 'day',
   lastDay: 'day',

@@ -1,3 +1,4 @@
+import { fieldsAt, picked } from '#shared/document/fields.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { CreditEntry } from '#shared/ledger/entry.ts';
 import type { DocumentDictionary } from '#shared/locale/dictionary.ts';
@@ -17,7 +18,7 @@ export function creditNoteOf(
   const subtotal = fromCents(subtotalCents);
   return {
     ...{ id, currency, company, timeZone, language, taxExemptions, isExport },
-    ...billingOf(invoice),
+    ...picked(fieldsAt('billTo'), invoice),
     creditNoteFor: invoiceNumber,
     invoiceNumber: number,
     issueDate: creditedOn,
@@ -27,13 +28,5 @@ export function creditNoteOf(
     paymentMethod: invoice.paymentMethod,
     items: [{ name: reason ?? reductionOf(invoiceNumber), quantity: 1, rate: subtotal, amount: subtotal }],
     ...(taxes ? { taxes: [...taxes] } : { taxType: 'fixed', taxValue: fromCents(amountCents - subtotalCents) }),
-  };
-}
-
-function billingOf({ billingName, billingEmail, billingPhone, ...address }: PublicInvoice) {
-  const { billingAddress, billingCity, billingProvince, billingZip, billingCountry } = address;
-  return {
-    ...{ billingName, billingEmail, billingPhone },
-    ...{ billingAddress, billingCity, billingProvince, billingZip, billingCountry },
   };
 }

@@ -1,12 +1,14 @@
+import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
 import { ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
 import { isOpen } from '#shared/invoice/payer-state.ts';
+import type { DocumentDictionary } from '#shared/locale/dictionary.ts';
 import { Contact } from '#shared/paper/contact.tsx';
 import { documentTotals } from '#shared/paper/document-totals.ts';
 import { ItemsTable } from '#shared/paper/items-table.tsx';
 import { Letterhead } from '#shared/paper/letterhead.tsx';
-import { Notes, notesPosition } from '#shared/paper/notes.tsx';
 import { pageStyles } from '#shared/paper/page-styles.ts';
 import { DEFAULT_PAPER_SIZE, paperClass } from '#shared/paper/paper.ts';
+import { notesPosition, PrintedText } from '#shared/paper/printed-text.tsx';
 import { Signature } from '#shared/paper/signature.tsx';
 import { INVOICE_STYLES } from '#shared/paper/styles.ts';
 import { TaxLegend } from '#shared/paper/tax-legend.tsx';
@@ -33,7 +35,6 @@ export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' 
   const printed = { document: invoice, dictionary };
   const labels = dictionary.document;
   const isCredit = invoice.creditNoteFor !== undefined;
-  const notes = notesPosition(invoice.additionalNotes);
   const paper = paperClass(invoice.company.paperSize ?? DEFAULT_PAPER_SIZE);
   return (
     <article className={`invoice-document ${paper}`} lang={dictionary.locale}>
@@ -55,8 +56,9 @@ export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' 
         <div className="invoice-ending">
           <div className="invoice-summary">
             <div className="invoice-terms">
+              <Texts {...part} position="first" />
               {!isCredit && <Payment {...part} payUrl={payUrl} />}
-              {notes === 'beside' && <Notes text={invoice.additionalNotes} title={labels.notes} />}
+              <Texts {...part} position="beside" />
             </div>
             <div>
               {totals && (
@@ -77,10 +79,29 @@ export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' 
           </div>
           <Contact company={invoice.company} dictionary={dictionary} />
         </div>
-        {notes === 'below' && <Notes text={invoice.additionalNotes} title={labels.notes} />}
+        <Texts {...part} position="below" />
       </div>
     </article>
   );
+}
+
+/** Above the payment method, below it beside the totals, or below everything. */
+type Position = 'first' | 'beside' | 'below';
+
+const TEXTS: Readonly<
+  Record<FieldAt<'texts'>, (text: string, dictionary: DocumentDictionary) => { position: Position; text: string }>
+> = {
+  paymentTerms: (terms, dictionary) => ({ position: 'first', text: dictionary.terms(terms) }),
+  additionalNotes: (notes) => ({ position: notesPosition(notes), text: notes }),
+};
+
+function Texts({ invoice, dictionary, position }: InvoicePart & { readonly position: Position }) {
+  return fieldsAt('texts').map((name) => {
+    const entered = invoice[name];
+    const printed = entered && TEXTS[name](entered, dictionary);
+    if (!printed || printed.position !== position) return null;
+    return <PrintedText heading={dictionary.document[name]} key={name} text={printed.text} />;
+  });
 }
 
 /** The payments, credits and refunds below the total, and what is left to pay. */

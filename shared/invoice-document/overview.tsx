@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { BILLING, billTo } from '#shared/document/bill-to.ts';
+import { fieldsAt } from '#shared/document/fields.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
 import { AddressLines } from '#shared/paper/address-lines.tsx';
 import type { InvoicePart } from './invoice-part.ts';
@@ -20,12 +22,10 @@ export function Overview({ invoice, dictionary, totalCents }: Props) {
           dictionary={dictionary}
         />
         <Day label={dictionary.document.dueDate} day={invoice.dueDate} dictionary={dictionary} />
-        {isCredit && (
-          <div>
-            <dt>{dictionary.document.forInvoice}</dt>
-            <dd>{creditNoteFor}</dd>
-          </div>
-        )}
+        {fieldsAt('facts').map((name) => (
+          <Fact key={name} label={dictionary.document[name]} value={invoice[name]} />
+        ))}
+        <Fact label={dictionary.document.forInvoice} value={creditNoteFor} />
         {headline && (
           <div className={`invoice-headline${invoice.status === 'CANCELLED' ? ' invoice-headline-void' : ''}`}>
             <dt>{dictionary.document[isCredit ? 'totalCredited' : headline.label]}</dt>
@@ -57,13 +57,15 @@ function BillTo({ invoice, dictionary }: InvoicePart) {
 }
 
 function Day({ label, day, dictionary }: Pick<InvoicePart, 'dictionary'> & { label: string; day: string }) {
-  if (!day) return null;
+  return <Fact label={label} value={day && <time dateTime={day}>{dictionary.longDay(day)}</time>} />;
+}
+
+function Fact({ label, value }: { label: string; value: ReactNode }) {
+  if (!value) return null;
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
-        <time dateTime={day}>{dictionary.longDay(day)}</time>
-      </dd>
+      <dd dir="auto">{value}</dd>
     </div>
   );
 }

@@ -4,25 +4,15 @@ import type { InvoicePart } from './invoice-part.ts';
 
 type Props = InvoicePart & { readonly payUrl: string | undefined };
 
-/** Payment terms and instructions. */
+/** The payment method with its instructions. */
 export function Payment({ invoice, dictionary, payUrl }: Props) {
   const labels = dictionary.document;
   return (
-    <>
-      {invoice.paymentTerms && (
-        <section>
-          <h2>{labels.paymentTerms}</h2>
-          <p className="invoice-lines" dir="auto">
-            {dictionary.terms(invoice.paymentTerms)}
-          </p>
-        </section>
-      )}
-      <section>
-        <h2>{labels.paymentMethod}</h2>
-        <p className="invoice-strong">{dictionary.paymentMethod[invoice.paymentMethod]}</p>
-        {isOpen(invoice) && <Instructions invoice={invoice} dictionary={dictionary} payUrl={payUrl} />}
-      </section>
-    </>
+    <section>
+      <h2>{labels.paymentMethod}</h2>
+      <p className="invoice-strong">{dictionary.paymentMethod[invoice.paymentMethod]}</p>
+      {isOpen(invoice) && <Instructions invoice={invoice} dictionary={dictionary} payUrl={payUrl} />}
+    </section>
   );
 }
 

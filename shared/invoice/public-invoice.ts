@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
 import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
+import { publicFields } from '#shared/document/field-schemas.ts';
 import { Issuer } from '#shared/document/issuer.ts';
 import { InvoiceTax } from '#shared/document/tax.ts';
 import { ADJUSTMENT_TYPES } from '#shared/document/totals.ts';
@@ -65,16 +66,7 @@ export const PublicInvoice = z.object({
   /** Language of the document, the pay page and messages. */
   language: z.enum(LANGUAGES).optional(),
   paymentMethod: z.enum(PAYMENT_METHODS),
-  paymentTerms: optional,
-  additionalNotes: optional,
-  billingName: z.string(),
-  billingEmail: optional,
-  billingPhone: optional,
-  billingAddress: optional,
-  billingCity: optional,
-  billingProvince: optional,
-  billingZip: optional,
-  billingCountry: optional,
+  ...publicFields,
   company: PublicCompany,
   paymentInstructions: PaymentInstructions.optional(),
   /** Where to send an e-Transfer, whatever the payment method, if the business takes them in this currency. */

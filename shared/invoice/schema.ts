@@ -4,19 +4,19 @@ import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
 import { Day } from '#shared/day-field.ts';
+import { enteredFields, listedFields } from '#shared/document/field-schemas.ts';
 import { InvoiceItem, PricedItem } from '#shared/document/item-schema.ts';
 import { foldedNumber, MAX_FOLDED_NUMBER } from '#shared/document/number.ts';
-import { paymentTermsText } from '#shared/document/payment-terms.ts';
 import { InvoiceTax } from '#shared/document/tax.ts';
 import { TAX_MODES } from '#shared/document/tax-mode.ts';
 import { ADJUSTMENT_TYPES } from '#shared/document/totals.ts';
 import { OpenClaim } from '#shared/ledger/schema.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
-import { mailedLine, requiredMailedLine } from '#shared/mailed-text.ts';
+import { requiredMailedLine } from '#shared/mailed-text.ts';
 import { INVOICE_CURRENCIES, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { decimal } from '#shared/number-field.ts';
 import { PAYMENT_METHODS } from '#shared/payment-methods.ts';
-import { email, line, nothing, text } from '#shared/text-field.ts';
+import { line, nothing } from '#shared/text-field.ts';
 import { Version } from '#shared/version.ts';
 import { LIST_FILTERS } from './list-filter.ts';
 import { PaymentNotice } from './payment-notice.ts';
@@ -42,18 +42,8 @@ const content = {
   dueDate: Day,
   currency: z.enum(INVOICE_CURRENCIES),
   paymentMethod: z.enum(PAYMENT_METHODS),
-  /** A standard term may be given by its code; its text is stored. */
-  paymentTerms: text(1000).overwrite(paymentTermsText).optional(),
-  billingName: requiredMailedLine(200),
-  billingEmail: z.union([z.literal(''), email()]).optional(),
-  billingPhone: mailedLine(30).optional(),
-  billingAddress: mailedLine(200).optional(),
-  billingCity: mailedLine(100).optional(),
-  billingProvince: mailedLine(100).optional(),
-  billingZip: mailedLine(20).optional(),
-  billingCountry: mailedLine(100).optional(),
+  ...enteredFields,
   items: z.array(InvoiceItem).min(1).max(MAX_ITEMS),
-  additionalNotes: text(5000).optional(),
   discountType: z.enum(ADJUSTMENT_TYPES).optional(),
   discountValue: adjustment.optional(),
   taxType: z.enum(ADJUSTMENT_TYPES).optional(),
@@ -134,14 +124,7 @@ export type Invoice = z.infer<typeof Invoice>;
 export const InvoiceListItem = z.object({
   id: z.string(),
   invoiceNumber: z.string(),
-  billingName: z.string(),
-  billingEmail: z.string().optional(),
-  billingPhone: z.string().optional(),
-  billingAddress: z.string().optional(),
-  billingCity: z.string().optional(),
-  billingProvince: z.string().optional(),
-  billingZip: z.string().optional(),
-  billingCountry: z.string().optional(),
+  ...listedFields,
   issueDate: z.string(),
   dueDate: z.string(),
   total: z.number(),

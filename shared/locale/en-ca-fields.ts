@@ -1,4 +1,5 @@
 import type { ActivityTexts } from '#shared/activity/texts.ts';
+import { fieldLabels } from '#shared/document/fields.ts';
 import { detailNames } from '#shared/payment-methods.ts';
 
 /** Canadian English for the fields whose changes are recorded. */
@@ -24,16 +25,7 @@ export const enCaFields: ActivityTexts['fields'] = {
   disputedCents: 'disputed amount',
   paymentNotice: 'payment notice',
   paymentMethod: 'payment method',
-  paymentTerms: 'payment terms',
-  additionalNotes: 'notes',
-  billingName: 'customer',
-  billingEmail: 'customer’s email',
-  billingPhone: 'customer’s phone',
-  billingAddress: 'customer’s address',
-  billingCity: 'customer’s city',
-  billingProvince: 'customer’s province',
-  billingZip: 'customer’s postal code',
-  billingCountry: 'customer’s country',
+  ...fieldLabels('en'),
   recipient: 'recipient',
   firstDay: 'first day',
   lastDay: 'last day',

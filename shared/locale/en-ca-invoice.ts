@@ -5,6 +5,7 @@ import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
 import type { InvoiceDictionary } from './dictionary.ts';
 import { monthOf } from './en-ca-day.ts';
 import { groupedDecimal } from './grouped-decimal.ts';
+import { fieldHeadings } from './labels.ts';
 
 const amount = (cents: number) =>
   plainAmount(cents)
@@ -77,9 +78,8 @@ export const enCaInvoice: InvoiceDictionary = {
     cashRounding: 'Cash rounding',
     refunded: 'Refunded',
     balanceDue: 'Balance due',
-    paymentTerms: 'Payment terms',
     contact: 'Contact',
-    notes: 'Notes',
+    ...fieldHeadings('en'),
     taxNumber: 'Tax number',
     invalidItems: 'Error: Invalid items data',
   },

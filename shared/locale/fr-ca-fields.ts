@@ -1,4 +1,5 @@
 import type { ActivityTexts } from '#shared/activity/texts.ts';
+import { fieldLabels } from '#shared/document/fields.ts';
 import { detailNames } from '#shared/payment-methods.ts';
 
 /** Canadian French for the fields whose changes are recorded. */
@@ -24,16 +25,7 @@ export const frCaFields: ActivityTexts['fields'] = {
   disputedCents: 'montant contesté',
   paymentNotice: 'avis de paiement',
   paymentMethod: 'mode de paiement',
-  paymentTerms: 'modalités de paiement',
-  additionalNotes: 'remarques',
-  billingName: 'client',
-  billingEmail: 'courriel du client',
-  billingPhone: 'téléphone du client',
-  billingAddress: 'adresse du client',
-  billingCity: 'ville du client',
-  billingProvince: 'province du client',
-  billingZip: 'code postal du client',
-  billingCountry: 'pays du client',
+  ...fieldLabels('fr'),
   recipient: 'destinataire',
   firstDay: 'premier jour',
   lastDay: 'dernier jour',

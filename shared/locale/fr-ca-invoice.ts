@@ -6,6 +6,7 @@ import { plainAmount } from '#shared/money.ts';
 import type { InvoiceDictionary } from './dictionary.ts';
 import { frenchTerms } from './french-terms.ts';
 import { groupedDecimal } from './grouped-decimal.ts';
+import { fieldHeadings } from './labels.ts';
 
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
 
@@ -118,9 +119,8 @@ export const frCaInvoice: InvoiceDictionary = {
     cashRounding: 'Arrondissement',
     refunded: 'Remboursement',
     balanceDue: 'Solde dû',
-    paymentTerms: 'Modalités de paiement',
     contact: 'Coordonnées',
-    notes: 'Remarques',
+    ...fieldHeadings('fr'),
     taxNumber: 'Numéro de taxe',
     invalidItems: 'Erreur\u00a0: les articles de la facture ne sont pas valides',
   },

@@ -1,3 +1,15 @@
+import { eachOf, FIELDS, type FieldAt, fieldsAt } from '#shared/document/fields.ts';
+import { upperFirst } from '#shared/letter-case.ts';
+
+/** A field with a heading of its own. */
+type HeadedField = FieldAt<'facts' | 'texts' | 'payFacts' | 'payTexts'>;
+
+/** The headings of these fields in a language. */
+export function fieldHeadings(language: 'en' | 'fr'): Record<HeadedField, string> {
+  const names = fieldsAt('facts', 'texts', 'payFacts', 'payTexts');
+  return eachOf(names, (name) => upperFirst(FIELDS[name].label[language]));
+}
+
 /** Labels shared by the document and the pay page. */
 export type SharedLabel =
   | 'invoice'
@@ -15,9 +27,8 @@ export type SharedLabel =
   | 'cashRounding'
   | 'refunded'
   | 'balanceDue'
-  | 'paymentTerms'
   | 'contact'
-  | 'notes'
+  | HeadedField
   | 'taxNumber'
   | 'invalidItems';
 

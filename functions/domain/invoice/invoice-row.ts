@@ -1,5 +1,6 @@
 import { customerInvoiceRow, idOf, invoiceRowKey, invoiceRowStatus, type Key } from '#functions/data/table/keys.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
+import { type FieldAt, fieldsAt, picked } from '#shared/document/fields.ts';
 import type { PaymentNotice } from '#shared/invoice/payment-notice.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
@@ -7,41 +8,44 @@ import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { fromCents, type InvoiceCurrency } from '#shared/money.ts';
 import { deliveryFailureOf, type InvoiceRecord, surplusCentsOf } from './invoice-record.ts';
 
+type Listed = Readonly<Partial<Record<FieldAt<'list'>, string>>>;
+
 /** An invoice in the list, with short attribute names, since reads are billed by size. */
-export type InvoiceRow = Key & {
-  readonly lsi1sk: string;
-  /** By its customer, if it names one. */
-  readonly lsi2sk?: string;
-  readonly n: string;
-  readonly c: string;
-  readonly e?: string;
-  readonly p?: string;
-  readonly a?: string;
-  readonly y?: string;
-  readonly v?: string;
-  readonly z?: string;
-  readonly k?: string;
-  readonly d: string;
-  readonly t: number;
-  readonly u: InvoiceCurrency;
-  readonly w?: PaymentNotice;
-  readonly r?: MailReturn;
-  /** Paid, returned and credited cents, and whether a payment is disputed. */
-  readonly q?: number;
-  readonly x?: number;
-  readonly g?: number;
-  readonly h?: true;
-  /** Whether there is an open claim. */
-  readonly m?: true;
-  /** Whether it was credited in full. */
-  readonly i?: true;
-  /** Whether it was written off. */
-  readonly o?: true;
-  /** Overpayment that was not returned, in cents. */
-  readonly s?: number;
-  /** Its latest payment: day, amount in cents, and when it was recorded. */
-  readonly l?: readonly [day: CalendarDay, cents: number, at: string];
-};
+export type InvoiceRow = Key &
+  Listed & {
+    readonly lsi1sk: string;
+    /** By its customer, if it names one. */
+    readonly lsi2sk?: string;
+    readonly n: string;
+    readonly c: string;
+    readonly e?: string;
+    readonly p?: string;
+    readonly a?: string;
+    readonly y?: string;
+    readonly v?: string;
+    readonly z?: string;
+    readonly k?: string;
+    readonly d: string;
+    readonly t: number;
+    readonly u: InvoiceCurrency;
+    readonly w?: PaymentNotice;
+    readonly r?: MailReturn;
+    /** Paid, returned and credited cents, and whether a payment is disputed. */
+    readonly q?: number;
+    readonly x?: number;
+    readonly g?: number;
+    readonly h?: true;
+    /** Whether there is an open claim. */
+    readonly m?: true;
+    /** Whether it was credited in full. */
+    readonly i?: true;
+    /** Whether it was written off. */
+    readonly o?: true;
+    /** Overpayment that was not returned, in cents. */
+    readonly s?: number;
+    /** Its latest payment: day, amount in cents, and when it was recorded. */
+    readonly l?: readonly [day: CalendarDay, cents: number, at: string];
+  };
 
 /** The list row of an invoice. */
 export function toRow(invoice: InvoiceRecord): InvoiceRow {
@@ -63,6 +67,7 @@ export function toRow(invoice: InvoiceRecord): InvoiceRow {
       z: invoice.billingZip,
       k: invoice.billingCountry,
       r: deliveryFailureOf(invoice),
+      ...picked(fieldsAt('list'), invoice),
     }),
     ...(invoice.paymentNotice && { w: invoice.paymentNotice }),
     d: invoice.dueDate,
@@ -103,6 +108,7 @@ export function toListItem(row: InvoiceRow): InvoiceListItem {
     billingProvince: row.v,
     billingZip: row.z,
     billingCountry: row.k,
+    ...picked(fieldsAt('list'), row),
     issueDate,
     dueDate: row.d,
     total: fromCents(totalCents),

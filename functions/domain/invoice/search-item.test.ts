@@ -84,8 +84,8 @@ describe('its amount, status and due day', () => {
     const item = itemOf({ status });
     expect(totalCentsOf(item)).toBe(34_493);
     expect(dueDayOf(item)).toBe(Date.parse('2026-04-10') / 86_400_000);
-    expect(searchedTextOf(item, 'number')).toBe('inv-7');
-    expect(searchedTextOf(item, 'customer')).toBe('cafe leger');
+    expect(searchedTextOf(item, 'invoiceNumber')).toBe('inv-7');
+    expect(searchedTextOf(item, 'billingName')).toBe('cafe leger');
   });
 });
 

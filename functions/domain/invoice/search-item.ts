@@ -2,6 +2,7 @@ import { searchItemKey } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { put, remove } from '#functions/data/table/write.ts';
 import { daysBetween } from '#shared/calendar-day.ts';
+import { fieldsAt } from '#shared/document/fields.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { searchText } from '#shared/search-text.ts';
 import { DAY_MS } from '#shared/time-units.ts';
@@ -9,7 +10,7 @@ import type { InvoiceRecord } from './invoice-record.ts';
 
 /**
  * The part of an invoice that the list searches and sorts by. The first line of `t` is the total in cents, the first
- * letter of the status and the days until it is due, in base 36; the others are number, customer and email, normalized
+ * letter of the status and the days until it is due, in base 36; the others are its number and the fields that are searched, normalized
  * for comparison. It is half the size of a list row, and reads are billed by size.
  */
 export type SearchItem = { readonly sk: string; readonly t: string };
@@ -26,8 +27,8 @@ export function searchWrites(before: InvoiceRecord | null, after: InvoiceRecord 
 }
 
 function toItem(invoice: InvoiceRecord) {
-  const { invoiceNumber, billingName, billingEmail = '', status, totalCents, issueDate, dueDate } = invoice;
-  const texts = [invoiceNumber, billingName, billingEmail].map(searchText);
+  const { status, totalCents, issueDate, dueDate } = invoice;
+  const texts = SEARCHED.map((name) => searchText(invoice[name] ?? ''));
   const dueIn = daysBetween(issueDate, dueDate).toString(36).toUpperCase();
   return { ...searchItemKey(invoice), t: [`${totalCents}${initialOf(status)}${dueIn}`, ...texts].join('\n') };
 }
@@ -43,9 +44,9 @@ export function dueDayOf({ sk, t }: SearchItem): number {
   return Date.parse(sk.slice(DAY_START, DAY_END)) / DAY_MS + Number.parseInt(dueIn, 36);
 }
 
-/** Number, customer or email, normalized by `searchText`. */
-export function searchedTextOf({ t }: SearchItem, field: 'number' | 'customer' | 'email'): string {
-  return t.split('\n')[LINES[field]] ?? '';
+/** The number or a searched field, normalized by `searchText`. */
+export function searchedTextOf({ t }: SearchItem, name: (typeof SEARCHED)[number]): string {
+  return t.split('\n')[SEARCHED.indexOf(name) + 1] ?? '';
 }
 
 /** Whether the invoice has one of the statuses, which are given by their initials. */
@@ -53,7 +54,7 @@ export function hasInitial({ t }: SearchItem, initials: readonly string[]): bool
   return initials.includes(INITIAL.exec(t)?.[0] ?? '');
 }
 
-const LINES = { number: 1, customer: 2, email: 3 } as const;
+const SEARCHED = ['invoiceNumber', ...fieldsAt('search')] as const;
 const INITIAL = /[A-Z]/;
 const DUE_IN = /^\d+[A-Z]([0-9A-Z]+)/;
 /** The position of the issue date in `sk`. */

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Cell } from '#shared/csv.ts';
+import { columnOf, fieldsAt } from '#shared/document/fields.ts';
 import { balanceCents, remainingCents, settledCents } from '#shared/invoice/amount-due.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
@@ -26,7 +27,8 @@ const HEADER = [
   'Refunded',
   'Balance',
   'Written off',
-] as const;
+  ...fieldsAt('list').map(columnOf),
+];
 
 function toRow(invoice: InvoiceListItem): Cell[] {
   const { invoiceNumber, billingName, issueDate, total, currency, status, amountRefunded = 0, isWrittenOff } = invoice;
@@ -45,5 +47,6 @@ function toRow(invoice: InvoiceListItem): Cell[] {
     { cents: toCents(amountRefunded) },
     { cents: balanceCents(invoice) },
     { cents: isWrittenOff ? remainingCents(totalCents, settled) : 0 },
+    ...fieldsAt('list').map((name) => invoice[name]),
   ];
 }

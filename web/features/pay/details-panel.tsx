@@ -1,3 +1,4 @@
+import { fieldsAt } from '#shared/document/fields.ts';
 import type { InvoiceTotals } from '#shared/document/totals.ts';
 import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
@@ -85,6 +86,7 @@ function Facts({ invoice, dictionary }: Pick<DetailsPanelProps, 'invoice' | 'dic
     [document.issueDate, issueDate && longDay(issueDate)],
     [pay.dueDate, dueDate && longDay(dueDate)],
     [pay.billedTo, billingName],
+    ...fieldsAt('payFacts').map((name) => [document[name], invoice[name] ?? ''] as const),
   ];
   return (
     <dl className="facts">{facts.map(([label, value]) => value && <Row key={label} label={label} value={value} />)}</dl>

@@ -1,3 +1,4 @@
+import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
 import { emailUrl } from '#shared/email-address.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
@@ -11,8 +12,9 @@ export function SmallPrint({ invoice, dictionary }: SmallPrintProps) {
   const { email, phone } = invoice.company;
   return (
     <div className="small-print">
-      <Text label={labels.paymentTerms} text={dictionary.terms(invoice.paymentTerms ?? '')} />
-      <Text label={labels.notes} text={invoice.additionalNotes} />
+      {fieldsAt('payTexts').map((name) => (
+        <Text key={name} label={labels[name]} text={TEXTS[name](invoice[name] ?? '', dictionary)} />
+      ))}
       {(email || phone) && (
         <section>
           <h2>{labels.contact}</h2>
@@ -23,6 +25,12 @@ export function SmallPrint({ invoice, dictionary }: SmallPrintProps) {
     </div>
   );
 }
+
+/** How each text reads. */
+const TEXTS: Readonly<Record<FieldAt<'payTexts'>, (text: string, dictionary: InvoiceDictionary) => string>> = {
+  paymentTerms: (terms, dictionary) => dictionary.terms(terms),
+  additionalNotes: (notes) => notes,
+};
 
 function Text({ label, text }: { label: string; text: string | undefined }) {
   if (!text) return null;

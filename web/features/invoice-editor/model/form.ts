@@ -3,6 +3,7 @@ import type { ProvinceCode } from '#shared/canada/provinces.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import { type BillToField, billTo } from '#shared/document/bill-to.ts';
+import { eachOf, fieldsAt } from '#shared/document/fields.ts';
 import { generateInvoiceNumber } from '#shared/document/number.ts';
 import { DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import type { TaxMode } from '#shared/document/tax-mode.ts';
@@ -49,8 +50,11 @@ export type Adjustment = {
 export const ADJUSTMENT_NAMES = ['discount', 'shipping', 'tax'] as const;
 export type AdjustmentName = (typeof ADJUSTMENT_NAMES)[number];
 
+/** The texts on the tabs of the editor, besides the customer's. */
+export const FORM_TEXTS = fieldsAt('details', 'summary');
+
 /** An invoice as typed (spec 1 §3, "Invoice form data"). */
-export type InvoiceForm = {
+export type InvoiceForm = Readonly<Record<(typeof FORM_TEXTS)[number], string>> & {
   /** The client's id for its creation, kept with its draft. */
   readonly clientId: string;
   readonly to: BillTo;
@@ -70,10 +74,8 @@ export type InvoiceForm = {
   /** Empty if it follows the customer's address. */
   readonly language: Language | '';
   readonly paymentMethod: PaymentMethod;
-  readonly paymentTerms: string;
   /** Custom wording of the terms, kept while another option is chosen. */
   readonly ownTerms: string;
-  readonly additionalNotes: string;
 };
 
 /** The form's tax mode. Without a registration, the province's taxes are none. */
@@ -133,9 +135,9 @@ export function newInvoiceForm({
     isUntaxed: false,
     supplyProvince: '',
     paymentMethod,
+    ...eachOf(FORM_TEXTS, () => ''),
     paymentTerms: PAYMENT_TERMS[DEFAULT_PAYMENT_TERMS].description,
     ownTerms: '',
-    additionalNotes: '',
   };
 }
 

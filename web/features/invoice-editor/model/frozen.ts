@@ -1,3 +1,4 @@
+import { OPEN_FIELDS } from '#shared/document/fields.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { hasLedger } from '#web/parts/payments/payable.ts';
 import type { SavedInvoice } from './editor-start.ts';
@@ -20,20 +21,13 @@ export function withFrozen(form: InvoiceForm, saved: SavedInvoice | null): Invoi
   };
 }
 
-/** The fields that stay editable: contact details, notes, due date, and payment terms and method. */
+/** The fields that stay editable: texts that decide no tax, due date, language and payment method. */
 const OPEN = [
   'version',
-  'billingName',
-  'billingEmail',
-  'billingPhone',
-  'billingAddress',
-  'billingCity',
-  'billingZip',
   'language',
   'dueDate',
   'paymentMethod',
-  'paymentTerms',
-  'additionalNotes',
+  ...OPEN_FIELDS,
 ] as const satisfies (keyof InvoiceUpdate)[];
 
 /** The fields that an update may change on a locked invoice. */

@@ -1,5 +1,6 @@
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import { BILL_TO_FIELDS, BILLING, type BillToField } from '#shared/document/bill-to.ts';
+import { picked } from '#shared/document/fields.ts';
 import type { AdjustmentType, TotalsInput } from '#shared/document/totals.ts';
 import type { InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
@@ -7,6 +8,7 @@ import {
   ADJUSTMENT_NAMES,
   type Adjustment,
   type BillTo,
+  FORM_TEXTS,
   type FormItem,
   formTaxMode,
   type InvoiceForm,
@@ -60,10 +62,9 @@ function toContent(form: InvoiceForm) {
     dueDate: form.dueDate,
     currency: form.currency,
     paymentMethod: form.paymentMethod,
-    paymentTerms: form.paymentTerms,
+    ...picked(FORM_TEXTS, form),
     ...toBilling(form.to),
     items: form.items.map(toItem),
-    additionalNotes: form.additionalNotes,
     ...toTaxation(form),
     ...(form.language && { language: form.language }),
   };

@@ -1,3 +1,4 @@
+import { FIELDS, fieldsAt } from '#shared/document/fields.ts';
 import { hasAccentedMailbox, isEmailAddress } from '#shared/email-address.ts';
 import { AppError } from '#shared/errors.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
@@ -56,7 +57,10 @@ export function tabsToFix(errors: Readonly<Record<FieldName, string>>): Readonly
   return new Set(Object.keys(errors).map(tabOfField));
 }
 
-const DETAILS: ReadonlySet<FieldName> = new Set(['invoiceNumber', 'issueDate', 'dueDate', 'currency', 'language']);
+const DETAILS: ReadonlySet<FieldName> = new Set([
+  ...['invoiceNumber', 'issueDate', 'dueDate', 'currency', 'language'],
+  ...fieldsAt('details'),
+]);
 
 /**
  * The problems to fix before saving, in this order (spec 1 §5); empty when there are none. The customer's email
@@ -151,11 +155,11 @@ function fieldOfPath(path: Issue['path'], form: InvoiceForm): FieldName | undefi
   if (key !== undefined && field) return `items.${key}.${field === 'amount' ? 'rate' : field}`;
   if (path === 'total') return 'items';
   if (path === 'taxRate') return 'taxValue';
-  return FIELDS.test(path) ? path : undefined;
+  return path in FIELDS || OTHER_FIELDS.test(path) ? path : undefined;
 }
 
-const FIELDS =
-  /^(billing\w+|invoiceNumber|issueDate|dueDate|currency|language|items|paymentMethod|paymentTerms|additionalNotes|supplyProvince|(discount|shipping|tax)Value)$/;
+const OTHER_FIELDS =
+  /^(invoiceNumber|issueDate|dueDate|currency|language|items|paymentMethod|supplyProvince|(discount|shipping|tax)Value)$/;
 
 function problem(field: FieldName, message: string): Problem {
   return { field, message };

@@ -4,6 +4,7 @@ import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import { SUPPLY_CATEGORIES, TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import { BILLING, billTo } from '#shared/document/bill-to.ts';
+import { eachOf } from '#shared/document/fields.ts';
 import { paymentTermsChoice } from '#shared/document/payment-terms.ts';
 import { TAX_MODES, taxModeOf } from '#shared/document/tax-mode.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
@@ -16,6 +17,7 @@ import {
   adjustmentLimits,
   type BillTo,
   blankItem,
+  FORM_TEXTS,
   type FormItem,
   type InvoiceForm,
   NO_ADJUSTMENTS,
@@ -30,7 +32,7 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function formFromInvoice(saved: unknown): InvoiceForm {
   const fields = camelCased(saved);
-  const paymentTerms = text(fields.paymentTerms);
+  const texts = eachOf(FORM_TEXTS, (name) => text(fields[name]));
   const { tax, isUntaxed } = readTaxation(fields);
   return {
     clientId: text(fields.clientId) || crypto.randomUUID(),
@@ -53,9 +55,8 @@ export function formFromInvoice(saved: unknown): InvoiceForm {
     taxExemptions: readExemptions(fields.taxExemptions),
     language: readLanguage(fields.language),
     paymentMethod: oneOf(PAYMENT_METHODS, fields.paymentMethod, DEFAULT_PAYMENT_METHOD),
-    paymentTerms,
-    ownTerms: text(fields.ownTerms) || (paymentTermsChoice(paymentTerms) === 'custom' ? paymentTerms : ''),
-    additionalNotes: text(fields.additionalNotes),
+    ...texts,
+    ownTerms: text(fields.ownTerms) || (paymentTermsChoice(texts.paymentTerms) === 'custom' ? texts.paymentTerms : ''),
   };
 }
 

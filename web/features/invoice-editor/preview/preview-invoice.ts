@@ -1,5 +1,6 @@
 import { printedTaxNumber } from '#shared/company/printed-tax-number.ts';
 import type { Company } from '#shared/company/schema.ts';
+import { picked } from '#shared/document/fields.ts';
 import { countedExemptions, isExport } from '#shared/document/pricing.ts';
 import { lineAmountCents } from '#shared/document/totals.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
@@ -11,7 +12,7 @@ import { fromCents } from '#shared/money.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { hasInvalidItems, type SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
-import type { FormItem, InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
+import { FORM_TEXTS, type FormItem, type InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
 import { type Pricing, pricedForm } from '#web/features/invoice-editor/model/form-pricing.ts';
 import { toAdjustments, toBilling } from '#web/features/invoice-editor/model/payload.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
@@ -47,8 +48,7 @@ export function previewInvoice(
     ...toBilling(form.to),
     language: form.language || languageAt(form.to),
     paymentMethod: form.paymentMethod,
-    paymentTerms: form.paymentTerms,
-    additionalNotes: form.additionalNotes,
+    ...picked(FORM_TEXTS, form),
     company: companyOf(issuer),
     paymentInstructions: issuer.settings ? paymentInstructions(form.paymentMethod, issuer.settings) : undefined,
   };

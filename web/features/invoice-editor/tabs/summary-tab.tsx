@@ -1,5 +1,6 @@
-import type { Dispatch, ReactNode } from 'react';
-import type { EditorAction, EditorState, PlainFields } from '#web/features/invoice-editor/model/editor-state.ts';
+import type { Dispatch, FC, ReactNode } from 'react';
+import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
+import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
 import { ReadinessPart } from '#web/features/invoice-editor/readiness/readiness-part.tsx';
@@ -10,6 +11,8 @@ import { PaymentMethodField } from './payment-method-field.tsx';
 import { PaymentTermsField } from './payment-terms-field.tsx';
 import { TaxesPart } from './taxes-part.tsx';
 import { TotalsBreakdown } from './totals-breakdown.tsx';
+
+type TextProps = EditorState & { dispatch: Dispatch<EditorAction> };
 
 type SummaryTabProps = EditorState & {
   /** Null until the invoice is saved. */
@@ -24,19 +27,14 @@ type SummaryTabProps = EditorState & {
 
 /** Payment, adjustments, taxes, totals and findings. */
 export function SummaryTab({ form, id, pricing, errors, isFrozen, dispatch, focusField, goToField }: SummaryTabProps) {
-  const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (
     <div className="grid gap-8">
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
         <PaymentMethodField {...{ form, errors, dispatch }} />
-        <PaymentTermsField {...{ form, errors, dispatch }} />
-        <EditorField className="sm:col-span-2" errors={errors} label="Notes" name="additionalNotes">
-          <Textarea
-            onChange={({ target }) => change({ additionalNotes: target.value })}
-            placeholder="Anything else your customer should know"
-            value={form.additionalNotes}
-          />
-        </EditorField>
+        {fieldsAt('summary').map((name) => {
+          const Text = TEXTS[name];
+          return <Text key={name} {...{ form, errors, dispatch }} />;
+        })}
       </div>
       {!isFrozen && (
         <>
@@ -55,6 +53,19 @@ export function SummaryTab({ form, id, pricing, errors, isFrozen, dispatch, focu
     </div>
   );
 }
+
+const TEXTS: Readonly<Record<FieldAt<'summary'>, FC<TextProps>>> = {
+  paymentTerms: PaymentTermsField,
+  additionalNotes: ({ form, errors, dispatch }) => (
+    <EditorField className="sm:col-span-2" errors={errors} label="Notes" name="additionalNotes">
+      <Textarea
+        onChange={({ target }) => dispatch({ type: 'change', values: { additionalNotes: target.value } })}
+        placeholder="Anything else your customer should know"
+        value={form.additionalNotes}
+      />
+    </EditorField>
+  ),
+};
 
 function Adjustments({
   form: { adjustments, currency },

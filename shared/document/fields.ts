@@ -1,0 +1,154 @@
+/** A text that people enter in a document. */
+type Field = {
+  /** Its name within a sentence, as in the activity log; headings capitalise it. */
+  readonly label: { readonly en: string; readonly fr: string };
+  /** Its column in CSV files. */
+  readonly column: string;
+  /** One line that mails may show, an email address, payment terms, or several lines. */
+  readonly input: 'line' | 'email' | 'terms' | 'lines';
+  /** In characters. */
+  readonly maxLength: number;
+  readonly isRequired?: true;
+  /** Whether taxes depend on it, so that a payment or a credit note freezes it. */
+  readonly isFrozen?: true;
+  readonly places: readonly Place[];
+};
+
+/**
+ * Where a field is shown. `search`: in what the list finds; `list`: in the rows of the list and their CSV; `billTo`: in
+ * the block of the customer. Whoever draws one of the others draws its fields by hand, and does not compile without one:
+ * `facts` beside the number on paper, `texts` below the lines, `payFacts` and `payTexts` on the public page, and
+ * `details` and `summary`, the tabs of the editor.
+ */
+type Place = 'search' | 'list' | 'billTo' | 'facts' | 'texts' | 'payFacts' | 'payTexts' | 'details' | 'summary';
+
+/**
+ * The texts of a document, a row each. Schemas, list, search, activity log, export, the editor's form and what it saves
+ * follow from it.
+ */
+export const FIELDS = {
+  billingName: {
+    label: { en: 'customer', fr: 'client' },
+    column: 'Customer',
+    input: 'line',
+    maxLength: 200,
+    isRequired: true,
+    places: ['search', 'billTo'],
+  },
+  billingEmail: {
+    label: { en: 'customer’s email', fr: 'courriel du client' },
+    column: 'Email',
+    input: 'email',
+    maxLength: 254,
+    places: ['search', 'billTo'],
+  },
+  billingPhone: {
+    label: { en: 'customer’s phone', fr: 'téléphone du client' },
+    column: 'Phone',
+    input: 'line',
+    maxLength: 30,
+    places: ['billTo'],
+  },
+  billingAddress: {
+    label: { en: 'customer’s address', fr: 'adresse du client' },
+    column: 'Address',
+    input: 'line',
+    maxLength: 200,
+    places: ['billTo'],
+  },
+  billingCity: {
+    label: { en: 'customer’s city', fr: 'ville du client' },
+    column: 'City',
+    input: 'line',
+    maxLength: 100,
+    places: ['billTo'],
+  },
+  billingProvince: {
+    label: { en: 'customer’s province', fr: 'province du client' },
+    column: 'Province or state',
+    input: 'line',
+    maxLength: 100,
+    isFrozen: true,
+    places: ['billTo'],
+  },
+  billingZip: {
+    label: { en: 'customer’s postal code', fr: 'code postal du client' },
+    column: 'Postal code',
+    input: 'line',
+    maxLength: 20,
+    places: ['billTo'],
+  },
+  billingCountry: {
+    label: { en: 'customer’s country', fr: 'pays du client' },
+    column: 'Country',
+    input: 'line',
+    maxLength: 100,
+    isFrozen: true,
+    places: ['billTo'],
+  },
+  paymentTerms: {
+    label: { en: 'payment terms', fr: 'modalités de paiement' },
+    column: 'Payment terms',
+    input: 'terms',
+    maxLength: 1000,
+    places: ['texts', 'payTexts', 'summary'],
+  },
+  additionalNotes: {
+    label: { en: 'notes', fr: 'remarques' },
+    column: 'Notes',
+    input: 'lines',
+    maxLength: 5000,
+    places: ['texts', 'payTexts', 'summary'],
+  },
+} as const satisfies Readonly<Record<string, Field>>;
+
+/** The name of a field in the contract. */
+export type FieldName = keyof typeof FIELDS;
+
+/** The fields of a place. */
+export type FieldAt<Where extends Place> = {
+  [Name in FieldName]: Where extends (typeof FIELDS)[Name]['places'][number] ? Name : never;
+}[FieldName];
+
+/** The fields that readers of the document see: those on paper or on the public page. */
+export type PublicField = FieldAt<(typeof PUBLIC_PLACES)[number]>;
+
+const PUBLIC_PLACES = ['billTo', 'facts', 'texts', 'payFacts', 'payTexts'] as const satisfies Place[];
+
+const rows: Readonly<Record<FieldName, Field>> = FIELDS;
+
+export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[];
+export const PUBLIC_FIELDS = fieldsAt(...PUBLIC_PLACES) as readonly PublicField[];
+export const OPEN_FIELDS = FIELD_NAMES.filter((name) => !rows[name].isFrozen);
+
+/** The fields of any of these places, in the order of the table. */
+export function fieldsAt<Where extends Place>(...places: readonly Where[]): readonly FieldAt<Where>[] {
+  const isThere = (place: Place) => (places as readonly Place[]).includes(place);
+  return FIELD_NAMES.filter((name): name is FieldAt<Where> => rows[name].places.some(isThere));
+}
+
+/** An object with a value for each of the fields. */
+export function eachOf<Name extends FieldName, Value>(
+  names: readonly Name[],
+  value: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>;
+}
+
+/** These fields of a record. */
+export function picked<Name extends FieldName, From extends { readonly [Each in Name]?: unknown }>(
+  names: readonly Name[],
+  from: From,
+): Pick<From, Name> {
+  return eachOf(names, (name) => from[name]) as Pick<From, Name>;
+}
+
+/** A field's column in files. */
+export function columnOf(name: FieldName): string {
+  return rows[name].column;
+}
+
+/** The names of all fields in a language. */
+export function fieldLabels(language: keyof Field['label']): Record<FieldName, string> {
+  return eachOf(FIELD_NAMES, (name) => rows[name].label[language]);
+}
