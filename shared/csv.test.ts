@@ -145,10 +145,8 @@ describe('toCsv', () => {
     );
   });
 
-  it('takes linear time', () => {
-    const started = performance.now();
-    for (const unit of ['\n', '\n-', ',-', ", '", '-5 ', '+1 ']) toCsv([[unit.repeat(5_000)]]);
-    expect(performance.now() - started).toBeLessThan(2_000);
+  it.each(['\n', '\n-', ',-', ", '", '-5 ', '+1 '])('takes linear time for many %j, or this would time out', (unit) => {
+    expect(toCsv([[unit.repeat(100_000)]]).length).toBeGreaterThan(100_000);
   });
 });
 

@@ -89,12 +89,8 @@ describe('a line that is mailed', () => {
     expect(requiredMailedLine(5).safeParse('Longer').success).toBe(false);
   });
 
-  it('is checked quickly, however long', () => {
-    for (const part of ['a.', 'a@', '.a', 'a:', '@']) {
-      const startedAt = performance.now();
-      mailedLine(200).safeParse(part.repeat(50_000));
-      expect(performance.now() - startedAt).toBeLessThan(1_000);
-    }
+  it.each(['a.', 'a@', '.a', 'a:', '@'])('is checked in linear time for many %j, or this would time out', (part) => {
+    expect(mailedLine(200).safeParse(part.repeat(500_000)).success).toBe(false);
   });
 });
 

@@ -67,10 +67,8 @@ describe('a line', () => {
     expect(line(4).safeParse('Cafés').success).toBe(false);
   });
 
-  it('trims a million blanks quickly', () => {
-    const startedAt = performance.now();
-    line(20).safeParse(`x${' '.repeat(1_000_000)}x`);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  it('trims in linear time, or a million blanks would time out', () => {
+    expect(line(20).safeParse(`x${' '.repeat(1_000_000)}x`).success).toBe(false);
   });
 
   it.each(['', '  ', '\u200b\u00a0', '\ufe0f', '\u034f \ufe0f', '\u{e0020}'])(

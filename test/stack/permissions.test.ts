@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#infra/stack/permissions.ts';
 import { TABLE } from '#infra/table.ts';
+import { api } from '#shared/api/index.ts';
 import { actionsOn, lambdas, type Statement, statementsOf, synthesize, theOnly } from './synthesize.ts';
 
 const { product } = synthesize({ production: { fromAddress: 'invoices@example.ca' } });
@@ -15,6 +16,13 @@ function whoMay(service: string): Record<string, string[]> {
     statements.flatMap((each) => actionsOn(service, each)).sort(),
   ]);
   return Object.fromEntries(may.filter(([, actions]) => actions?.length));
+}
+
+/** The functions that may do something with the files in a folder. */
+function whoMayOn(folder: string, action: string): string[] {
+  const mayDo = (statement: Statement) =>
+    actionsOn('s3', statement).includes(action) && JSON.stringify(statement.Resource).includes(`/${folder}/*`);
+  return functions.filter(({ statements }) => statements.some(mayDo)).map(({ name }) => name);
 }
 
 describe.each(functions)('the function $name', ({ name, statements }) => {
@@ -56,29 +64,17 @@ describe.each(functions)('the function $name', ({ name, statements }) => {
 });
 
 describe('permissions beyond the table', () => {
-  it('include email, SMS and PDFs only for the functions that need them', () => {
-    expect(whoMay('ses')).toEqual({
-      admin: ['SendRawEmail'],
-      auth: ['SendRawEmail'],
-      business: ['SendRawEmail'],
-      contact: ['SendRawEmail'],
-      'email-verification': ['SendRawEmail'],
-      employees: ['SendRawEmail'],
-      'export-archives': ['SendRawEmail'],
-      'invoice-mails': ['SendRawEmail'],
-      'password-reset': ['SendRawEmail'],
-      'payment-settings': ['SendRawEmail'],
-      'purge-businesses': ['SendRawEmail'],
-      'reset-mails': ['SendRawEmail'],
-      security: ['SendRawEmail'],
-      stripe: ['SendRawEmail'],
-      users: ['SendRawEmail'],
-    });
-    expect(whoMay('sns')).toEqual({ 'invoice-delivery': ['Publish'] });
-    expect(whoMay('lambda')).toEqual({
-      'export-archives': ['InvokeFunction'],
-      'invoice-mails': ['InvokeFunction'],
-    });
+  it.each([
+    ['ses', 'mail', 'SendRawEmail'],
+    ['sns', 'sms', 'Publish'],
+    ['lambda', 'pdf', 'InvokeFunction'],
+  ] as const)('on %s are those of the functions that declare %s: %s', (service, use, action) => {
+    const declared = Object.entries(PERMISSIONS).filter(([, { uses }]) => uses?.includes(use));
+    expect(whoMay(service)).toEqual(Object.fromEntries(declared.map(([name]) => [name, [action]])));
+  });
+
+  it('let no function that serves the API invoke the PDF function', () => {
+    expect(Object.keys(whoMay('lambda')).filter((name) => name in api)).toEqual([]);
   });
 
   it('allow email from the configured address only', () => {
@@ -91,59 +87,39 @@ describe('permissions beyond the table', () => {
     expect(find('sns:Publish')?.NotResource).toBe('arn:aws:sns:*:*:*');
   });
 
-  it('give each function access to the files it works with, and no others', () => {
-    const files = (name: string) =>
-      functions
-        .filter((fn) => fn.name === name)
-        .flatMap(({ statements }) => statements)
-        .map((statement) => [actionsOn('s3', statement), JSON.stringify(statement.Resource)] as const)
-        .filter(([actions]) => actions.length > 0)
-        .map(([actions, resource]) => [actions, ...(resource.match(/\/\w+\/\*/g) ?? [])]);
-    expect(Object.keys(whoMay('s3')).sort()).toEqual([
-      'business-export',
-      'companies',
-      'export-archives',
-      'invoice-pdf',
-      'purge-businesses',
-    ]);
-    expect(files('business-export')).toEqual([[['GetObject'], '/exports/*'], [['ListBucket']]]);
-    expect(files('export-archives')).toEqual([
-      [['AbortMultipartUpload', 'DeleteObject', 'PutObject'], '/exports/*'],
-      [['GetObject'], '/images/*'],
-      [['ListBucket']],
-    ]);
-    expect(files('companies')).toEqual([[['DeleteObject', 'PutObject'], '/images/*']]);
-    expect(files('purge-businesses')).toEqual([
-      [['DeleteObject'], '/exports/*', '/images/*', '/pdf/*'],
-      [['ListBucket']],
-      [['ListBucket']],
-    ]);
-    const listings = functions
-      .find(({ name }) => name === 'purge-businesses')
-      ?.statements.filter(({ Action }) => Action === 's3:ListBucket');
-    expect(listings?.map(({ Condition }) => Condition)).toEqual([
-      { StringLike: { 's3:prefix': 'pdf/*' } },
-      { StringLike: { 's3:prefix': 'exports/*' } },
-    ]);
-    expect(files('invoice-pdf')).toEqual([
-      [['GetObject', 'PutObject'], '/pdf/*'],
-      [['ListBucket']],
-      [['GetObject'], '/images/*'],
-    ]);
+  it.each([
+    ['images', 'companies'],
+    ['exports', 'export-archives'],
+    ['pdf', 'invoice-pdf'],
+  ])('let one function write %s, and only the purge delete them besides: %s', (folder, writer) => {
+    expect(whoMayOn(folder, 'PutObject')).toEqual([writer]);
+    const others = whoMayOn(folder, 'DeleteObject').filter((name) => name !== writer);
+    expect(others).toEqual(['purge-businesses']);
   });
 
-  it('give access to accounts only to sign-in, registration, invitations, changes of password and email, roles and deletions', () => {
-    expect(whoMay('cognito-idp')).toEqual({
-      admin: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
-      auth: ['AdminInitiateAuth', 'AdminListGroupsForUser'],
-      'email-verification': ['AdminUpdateUserAttributes'],
-      invitations: ['AdminSetUserPassword'],
-      'password-reset': ['AdminSetUserPassword'],
-      'purge-businesses': ['AdminDeleteUser'],
-      'role-groups': ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
-      security: ['AdminSetUserPassword'],
-      users: ['AdminCreateUser', 'AdminGetUser', 'AdminListGroupsForUser', 'AdminSetUserPassword'],
-    });
+  it('let only the function that signs their links read exports', () => {
+    expect(whoMayOn('exports', 'GetObject')).toEqual(['business-export']);
+  });
+
+  it('let the purge list only what it deletes', () => {
+    const purge = functions.find(({ name }) => name === 'purge-businesses');
+    const listings = purge?.statements.filter(({ Action }) => Action === 's3:ListBucket') ?? [];
+    expect(listings).not.toEqual([]);
+    for (const { Condition } of listings) expect(JSON.stringify(Condition)).toMatch(/"s3:prefix":"\w+\/\*"/);
+  });
+
+  it('on accounts are the declared ones', () => {
+    const declared = Object.entries(PERMISSIONS).filter(([, { accounts }]) => accounts);
+    expect(whoMay('cognito-idp')).toEqual(
+      Object.fromEntries(declared.map(([name, { accounts = [] }]) => [name, [...accounts].sort()])),
+    );
+  });
+
+  it('let only administration and the mirror of roles change groups, and the function that signs in set no password', () => {
+    const whoMayDo = (action: string) =>
+      Object.entries(whoMay('cognito-idp')).flatMap(([name, actions]) => (actions.includes(action) ? [name] : []));
+    expect(whoMayDo('AdminAddUserToGroup')).toEqual(['admin', 'role-groups']);
+    expect(whoMayDo('AdminSetUserPassword')).not.toContain('auth');
   });
 
   it('refer to existing indexes only', () => {
