@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Cloud, CloudOptions } from './cloud.ts';
+import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
 import { removeData } from './data-folder.ts';
 import { OutdatedTable } from './emulators/create-table.ts';
 import { DamagedFile } from './emulators/damaged-file.ts';
@@ -10,7 +10,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from './seed/seed.ts';
 
 /**
  * `npm start` and `npm run dev`: runs the product until Ctrl-C. `--live` serves from the sources, `--reset` deletes the
- * data first. `PORT` (3000) is the port, `LOCAL_FOLDER` (.local) the data folder, `ASSEMBLY` a folder with the output
+ * data first, `--empty` makes no demo, so that data can be restored. `PORT` (3000) is the port, `LOCAL_FOLDER` (.local) the data folder, `ASSEMBLY` a folder with the output
  * of `cdk synth`, whose bundles then run instead of the sources, `AWS_ENDPOINT_URL_DYNAMODB` another DynamoDB.
  */
 async function main(): Promise<void> {
@@ -27,8 +27,16 @@ async function main(): Promise<void> {
     dynamodb: process.env.AWS_ENDPOINT_URL_DYNAMODB,
     assembly: process.env.ASSEMBLY,
   };
-  const cloud = await openDemo(options, (running) => stopOnSignal(running, removeTemporaryFiles));
+  const onStart = (running: Cloud) => stopOnSignal(running, removeTemporaryFiles);
+  const open = process.argv.includes('--empty') ? openEmpty : openDemo;
+  const cloud = await open(options, onStart);
   console.log(readyText(cloud, (performance.now() - startedAt) / 1000));
+}
+
+async function openEmpty(options: CloudOptions, onStart: (cloud: Cloud) => void): Promise<Cloud> {
+  const cloud = await startCloud(options);
+  onStart(cloud);
+  return cloud;
 }
 
 /**

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { openTable } from '#functions/data/table/table.ts';
 import { TABLE_NAME } from '#infra/local/environment.ts';
@@ -46,7 +47,9 @@ try {
 
 async function drill(): Promise<void> {
   const { before, fingerprints } = await prepareAndLose();
-  const url = await step('Start the product on an empty table and an empty user pool', () => start(RESTORED));
+  const url = await step('Start the product on an empty table and an empty user pool', () =>
+    start(RESTORED, { empty: true }),
+  );
   const cloud = await cloudAt(url);
   await step('Restore the table from the backup', async () => {
     await restore(cloud.dynamo, backup, RESTORED);
@@ -77,8 +80,9 @@ async function prepareAndLose() {
   const before = await step('See what its owner sees', () => look(url));
   const cloud = await cloudAt(url);
   const fingerprints = await step('Back up the table', async () => {
+    const settled = await settledTable(cloud.dynamo);
     await backUp(cloud.dynamo, TABLE_NAME, backup);
-    return fingerprintsOf(cloud.dynamo, TABLE_NAME, new Date());
+    return settled;
   });
   await step('Replicate the files', async () => `${(await cloud.replicate()).copied} files`);
   await step('Lose table, user pool and files', async () => {
@@ -90,11 +94,21 @@ async function prepareAndLose() {
 }
 
 /** Restarts the product on another table. Returns its URL. */
-async function start(table: string): Promise<string> {
+async function start(table: string, { empty = false } = {}): Promise<string> {
   await product?.stop();
   process.env.TABLE_NAME = table;
-  product = await startProduct({ folder: join(folder, 'data') });
+  product = await startProduct({ folder: join(folder, 'data'), empty });
   return product.url;
+}
+
+/** Waits until the emails of the demo were sent and delivered, so that nothing changes during the backup. */
+async function settledTable(client: DynamoDBClient): Promise<Fingerprints> {
+  for (let before: Fingerprints = {}; ; ) {
+    const now = await fingerprintsOf(client, TABLE_NAME, new Date());
+    if (differences(before, now).length === 0) return now;
+    before = now;
+    await sleep(2_000);
+  }
 }
 
 /** Retries for up to ten seconds. */

@@ -30,6 +30,8 @@ type Start = {
   nodeOptions?: readonly string[];
   /** Whether to serve the site from its sources, without building it first. */
   live?: boolean;
+  /** Whether to make no demo if there is no data. */
+  empty?: boolean;
 };
 
 /**
@@ -43,13 +45,12 @@ export async function startProduct({
   assembly,
   nodeOptions = [],
   live = false,
+  empty = false,
 }: Start): Promise<Product> {
+  const flags = [...(live ? ['--live'] : []), ...(empty ? ['--empty'] : [])];
   const [command, args] = byNpm
     ? ['npm', ['start']]
-    : [
-        process.execPath,
-        [LESS_COLLECTING, ...nodeOptions, '--import', 'tsx', 'infra/local/main.ts', ...(live ? ['--live'] : [])],
-      ];
+    : [process.execPath, [LESS_COLLECTING, ...nodeOptions, '--import', 'tsx', 'infra/local/main.ts', ...flags]];
   const child = spawn(command, args, {
     cwd: ROOT,
     env: {
