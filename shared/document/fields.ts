@@ -4,8 +4,8 @@ type Field = {
   readonly label: { readonly en: string; readonly fr: string };
   /** Its column in CSV files. */
   readonly column: string;
-  /** One line that mails may show, an email address, payment terms, or several lines. */
-  readonly input: 'line' | 'email' | 'terms' | 'lines';
+  /** What it may contain: `mailedLine` is a line without addresses, since mails show it. */
+  readonly input: 'line' | 'mailedLine' | 'email' | 'terms' | 'lines';
   /** In characters. */
   readonly maxLength: number;
   readonly isRequired?: true;
@@ -22,15 +22,18 @@ type Field = {
  */
 type Place = 'search' | 'list' | 'billTo' | 'facts' | 'texts' | 'payFacts' | 'payTexts' | 'details' | 'summary';
 
+/** A line of the customer's block. */
+const BILLED = { input: 'mailedLine', places: ['billTo'] } as const;
+
 /**
  * The texts of a document, a row each. Schemas, list, search, activity log, export, the editor's form and what it saves
  * follow from it.
  */
 export const FIELDS = {
   billingName: {
+    ...BILLED,
     label: { en: 'customer', fr: 'client' },
     column: 'Customer',
-    input: 'line',
     maxLength: 200,
     isRequired: true,
     places: ['search', 'billTo'],
@@ -43,48 +46,37 @@ export const FIELDS = {
     places: ['search', 'billTo'],
   },
   billingPhone: {
+    ...BILLED,
     label: { en: 'customer’s phone', fr: 'téléphone du client' },
     column: 'Phone',
-    input: 'line',
     maxLength: 30,
-    places: ['billTo'],
   },
   billingAddress: {
+    ...BILLED,
     label: { en: 'customer’s address', fr: 'adresse du client' },
     column: 'Address',
-    input: 'line',
     maxLength: 200,
-    places: ['billTo'],
   },
-  billingCity: {
-    label: { en: 'customer’s city', fr: 'ville du client' },
-    column: 'City',
-    input: 'line',
-    maxLength: 100,
-    places: ['billTo'],
-  },
+  billingCity: { ...BILLED, label: { en: 'customer’s city', fr: 'ville du client' }, column: 'City', maxLength: 100 },
   billingProvince: {
+    ...BILLED,
     label: { en: 'customer’s province', fr: 'province du client' },
     column: 'Province or state',
-    input: 'line',
     maxLength: 100,
     isFrozen: true,
-    places: ['billTo'],
   },
   billingZip: {
+    ...BILLED,
     label: { en: 'customer’s postal code', fr: 'code postal du client' },
     column: 'Postal code',
-    input: 'line',
     maxLength: 20,
-    places: ['billTo'],
   },
   billingCountry: {
+    ...BILLED,
     label: { en: 'customer’s country', fr: 'pays du client' },
     column: 'Country',
-    input: 'line',
     maxLength: 100,
     isFrozen: true,
-    places: ['billTo'],
   },
   paymentTerms: {
     label: { en: 'payment terms', fr: 'modalités de paiement' },
