@@ -30,7 +30,7 @@ function toItem(invoice: InvoiceRecord) {
   const { status, totalCents, issueDate, dueDate } = invoice;
   const texts = SEARCHED.map((name) => searchText(invoice[name] ?? ''));
   const dueIn = daysBetween(issueDate, dueDate).toString(36).toUpperCase();
-  return { ...searchItemKey(invoice), t: [`${totalCents}${initialOf(status)}${dueIn}`, ...texts].join('\n') };
+  return { ...searchItemKey(invoice), t: [`${totalCents}${initialOf(status)}${dueIn}`, ...texts].join('\n').trimEnd() };
 }
 
 /** The total in cents. */
