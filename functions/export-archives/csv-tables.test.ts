@@ -130,3 +130,9 @@ it('has a column for each tax of a credit note', async () => {
     ...{ Tax: '1.50', GST: '0.00', 'Other tax': '1.50' },
   });
 });
+
+it('has a column for each text of an invoice, those of its customer first', async () => {
+  const row = await cellsOf(INVOICE_COLUMNS, { ...INVOICE, billingZip: 'T2P', paymentTerms: 'Now', poNumber: 'PO-1' });
+  expect(row).toMatchObject({ Customer: 'Ann', 'Postal code': 'T2P', 'Payment terms': 'Now', 'PO number': 'PO-1' });
+  expect(Object.keys(row).indexOf('Postal code')).toBeLessThan(Object.keys(row).indexOf('Currency'));
+});

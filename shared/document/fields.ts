@@ -92,6 +92,14 @@ export const FIELDS = {
     maxLength: 5000,
     places: ['texts', 'payTexts', 'summary'],
   },
+  /** The customer's number of their purchase order. */
+  poNumber: {
+    label: { en: 'PO number', fr: 'numéro de bon de commande' },
+    column: 'PO number',
+    input: 'line',
+    maxLength: 50,
+    places: ['search', 'list', 'facts', 'payFacts', 'details'],
+  },
 } as const satisfies Readonly<Record<string, Field>>;
 
 /** The name of a field in the contract. */

@@ -27,7 +27,14 @@ describe('Export', () => {
   it("saves the page's invoices under the reader's own day", async () => {
     answer([
       anInvoice(),
-      anInvoice({ id: 'inv-2', invoiceNumber: 'INV-2', billingName: 'Finch, Harbour', total: 0.5, currency: 'USD' }),
+      anInvoice({
+        id: 'inv-2',
+        invoiceNumber: 'INV-2',
+        billingName: 'Finch, Harbour',
+        total: 0.5,
+        currency: 'USD',
+        poNumber: 'PO-2',
+      }),
       anInvoice({ id: 'inv-3', invoiceNumber: 'INV-3', status: 'CANCELLED', isWrittenOff: true, amountPaid: 34.5 }),
     ]);
     const { user } = showScreen();
@@ -36,16 +43,19 @@ describe('Export', () => {
     expect(downloadCsv).toHaveBeenCalledExactlyOnceWith('invoices-2026-11-21.csv', [
       [
         ...['Invoice #', 'Customer', 'Date', 'Amount', 'Status'],
-        ...['Currency', 'Total', 'Paid', 'Credited', 'Refunded', 'Balance', 'Written off'],
+        ...['Currency', 'Total', 'Paid', 'Credited', 'Refunded', 'Balance', 'Written off', 'PO number'],
       ],
       [
         ...['INV-20260105001', 'Café Léger Inc.', '2026-01-05', '1234.50 CAD', 'SENT'],
-        ...['CAD', ...inCents(123_450, 0, 0, 0, 123_450, 0)],
+        ...['CAD', ...inCents(123_450, 0, 0, 0, 123_450, 0), undefined],
       ],
-      [...['INV-2', 'Finch, Harbour', '2026-01-05', '0.50 USD', 'SENT'], ...['USD', ...inCents(50, 0, 0, 0, 50, 0)]],
+      [
+        ...['INV-2', 'Finch, Harbour', '2026-01-05', '0.50 USD', 'SENT'],
+        ...['USD', ...inCents(50, 0, 0, 0, 50, 0), 'PO-2'],
+      ],
       [
         ...['INV-3', 'Café Léger Inc.', '2026-01-05', '1234.50 CAD', 'CANCELLED'],
-        ...['CAD', ...inCents(123_450, 3_450, 0, 0, 0, 120_000)],
+        ...['CAD', ...inCents(123_450, 3_450, 0, 0, 0, 120_000), undefined],
       ],
     ]);
   });

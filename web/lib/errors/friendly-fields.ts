@@ -36,6 +36,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['state', 'province'],
   ['swift', 'SWIFT'],
   ['iban', 'IBAN'],
+  ['po', 'PO'],
   ['id', ''],
   ['value', ''],
 ]);

@@ -1,4 +1,5 @@
-import type { Dispatch } from 'react';
+import type { Dispatch, FC } from 'react';
+import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
 import { generateInvoiceNumber } from '#shared/document/number.ts';
 import { PAYMENT_TERMS, paymentTermsChoice } from '#shared/document/payment-terms.ts';
 import { LANGUAGE_LABELS, LANGUAGES, type Language, languageAt } from '#shared/locale/language.ts';
@@ -54,16 +55,31 @@ export function DetailsTab({ form, errors, isNumberFixed, isFrozen, dispatch }: 
         </EditorField>
       )}
       <LanguageField {...{ form, errors, dispatch }} />
+      {fieldsAt('details').map((name) => {
+        const Text = TEXTS[name];
+        return <Text key={name} {...{ form, errors, dispatch }} />;
+      })}
     </div>
   );
 }
 
+type TextProps = Pick<DetailsTabProps, 'form' | 'errors' | 'dispatch'>;
+
+const TEXTS: Readonly<Record<FieldAt<'details'>, FC<TextProps>>> = {
+  poNumber: ({ form, errors, dispatch }) => (
+    <EditorField errors={errors} label="PO Number" name="poNumber">
+      <Input
+        autoComplete="off"
+        onChange={({ target }) => dispatch({ type: 'change', values: { poNumber: target.value } })}
+        placeholder="If your customer has one"
+        value={form.poNumber}
+      />
+    </EditorField>
+  ),
+};
+
 /** The language in which the recipient reads the invoice. */
-function LanguageField({
-  form: { language, to },
-  errors,
-  dispatch,
-}: Pick<DetailsTabProps, 'form' | 'errors' | 'dispatch'>) {
+function LanguageField({ form: { language, to }, errors, dispatch }: TextProps) {
   const change = (value: string) => dispatch({ type: 'change', values: { language: value as Language | '' } });
   return (
     <EditorField errors={errors} label="Language" name="language">
