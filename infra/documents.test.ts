@@ -96,6 +96,10 @@ it('the picture of what happens without a caller shows each queue with its funct
   for (const name of SCHEDULED_FUNCTIONS) expect(picture).toContain(`every hour: ${name}`);
 });
 
+it.each(documents.filter((document) => document.endsWith('README.md')))('%s has at most 150 lines', (document) => {
+  expect(textOf(document).trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+});
+
 const decided = documents
   .filter((document) => document.endsWith('decisions.md'))
   .flatMap((document) => [...textOf(document).matchAll(/^- \*\*([A-Z]\d+) /gm)].map(([, number = '']) => number));
