@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectScreenWorks, openWindow, startBrowser } from '#test/support/browser.ts';
+import { openWindow, startBrowser } from '#test/support/browser.ts';
 import { aPerson, type Person } from '#test/support/given.ts';
 
 let browser: Browser;
@@ -29,11 +29,6 @@ async function aPersonWithCustomers(count: number): Promise<Person> {
   }
   return person;
 }
-
-it('works empty', async () => {
-  const empty = 'No customers found. Add your first customer by clicking the "Add Customer" button above.';
-  await expectScreenWorks(browser, { path: '/customers', shows: empty, by: await aPerson() });
-});
 
 describe('the list', () => {
   let person: Person;

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { MAX_ITEMS } from '#shared/invoice/schema.ts';
-import { expectLooksRightEverywhere, openWindow, startBrowser } from '#test/support/browser.ts';
+import { expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { changeLook } from '#test/support/change-look.ts';
 import { button, edit, LONG_NAME, tab } from '#test/support/editor-page.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
 
@@ -24,7 +25,10 @@ it('handles 200 lines on a desktop and on a phone', async () => {
   await tab(page, 'Line Items').click();
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(15);
   await changeLastLine(page, 'The very last one');
-  await expectLooksRightEverywhere(page, page.getByText('reached the limit of 200 lines'));
+  await page.getByText('reached the limit of 200 lines').waitFor();
+  await expectNoSidewaysScroll(page);
+  await changeLook(page, WIDTHS.phone, 'dark');
+  await expectNoSidewaysScroll(page);
   await changeLastLine(page, 'The last one, by phone');
 });
 

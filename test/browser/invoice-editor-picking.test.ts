@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page, Route } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
@@ -10,7 +10,6 @@ import {
   expectStateWorks,
   fail,
   HOME,
-  hold,
   isFocused,
   LONG_NAME,
   save,
@@ -19,10 +18,10 @@ import {
 import { aCustomer, aPerson, aProduct, type Person } from '#test/support/given.ts';
 
 let browser: Browser;
-let newcomer: Person;
+let _newcomer: Person;
 let seller: Person;
 beforeAll(async () => {
-  [browser, newcomer, seller] = await Promise.all([startBrowser(), aPerson(), aPerson()]);
+  [browser, _newcomer, seller] = await Promise.all([startBrowser(), aPerson(), aPerson()]);
   await aCustomer(seller, { name: LONG_NAME, email: `${'x'.repeat(60)}@example.com` });
   await aCustomer(seller, { name: 'Globex Ltd.', email: 'ap@example.com' });
   await aProduct(seller, { shortDescription: LONG_NAME.slice(0, 100), price: 9_999_999.99 });
@@ -32,19 +31,13 @@ beforeAll(async () => {
 describe('the customer picker', () => {
   const picker = (page: Page) => page.getByRole('combobox', { name: 'Find a customer' });
 
-  it('works open, without a match, and without customers', async () => {
-    const { page } = await openWindow(browser, { by: seller });
-    await page.goto(CREATE);
-    await picker(page).click();
-    await expectLooksRightEverywhere(page, page.getByRole('option').nth(1));
-    await picker(page).fill('zzz');
-    await expectLooksRightEverywhere(page, page.getByText('No customer found.'));
+  it('works open', async () => {
     await expectStateWorks(browser, {
-      by: newcomer,
+      by: seller,
       path: CREATE,
       show: async (page) => {
         await picker(page).click();
-        return page.getByText(/^No customers yet/);
+        return page.getByRole('option').nth(1);
       },
     });
   });
@@ -107,20 +100,6 @@ describe('the catalogue', () => {
     await button(page, 'Add from Product Catalog').click();
     return page.getByRole('dialog', { name: 'Add Products to Invoice' });
   };
-
-  it.each<[state: string, by: () => Person, respond: ((route: Route) => Promise<void>) | null, text: string]>([
-    ['filled', () => seller, null, 'Product 10'],
-    ['empty', () => newcomer, null, 'No products found'],
-    ['loading', () => seller, hold, 'Loading products'],
-    ['failed', () => seller, fail, 'Failed to load products. Please try again.'],
-  ])('works %s', async (_, by, respond, text) => {
-    await expectStateWorks(browser, {
-      by: by(),
-      path: CREATE,
-      before: async (page) => respond && page.route('**/api/products?*', respond),
-      show: async (page) => (await open(page)).getByText(text),
-    });
-  });
 
   it('works with products picked, and without a match', async () => {
     const { page } = await openWindow(browser, { by: seller });

@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   expectLooksRight,
-  expectLooksRightEverywhere,
   expectNoSidewaysScroll,
   expectScreenWorks,
   openWindow,
@@ -36,43 +35,6 @@ const count = (page: Page, text: string) => page.getByText(text).waitFor();
 const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe('the list works', () => {
-  it('empty, and with no match', async () => {
-    const newcomer = await aPerson();
-    await expectScreenWorks(browser, { path: '/invoices', shows: 'Create your first invoice', by: newcomer });
-    const noMatch = { path: '/invoices?search=nobody&status=PAID', shows: 'No invoices found' };
-    await expectScreenWorks(browser, { ...noMatch, by: seller });
-  });
-
-  it('as a table and as cards', async () => {
-    const { page } = await openWindow(browser, { by: seller });
-    await page.goto('/');
-    await page.getByRole('table', { name: 'Invoices' }).waitFor();
-    await page.setViewportSize(WIDTHS.phone);
-    await page.getByRole('list', { name: 'Invoices' }).waitFor();
-    expect(await page.getByRole('table').count()).toBe(0);
-  });
-
-  it('loading and failed, and loads on retry', async () => {
-    const { page } = await openWindow(browser, { by: seller });
-    let respond: () => void = () => {};
-    const responded = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    await page.route('**/api/invoices?*', async (route) => {
-      await responded;
-      await route.abort();
-    });
-    await page.goto('/invoices');
-    await page.getByText('Please wait while we fetch your invoice data...').waitFor();
-    expect(await page.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true);
-    await expectLooksRightEverywhere(page, page.getByRole('button', { name: 'Export' }));
-    respond();
-    await expectLooksRightEverywhere(page, page.getByText('Failed to load invoices'));
-    await page.unroute('**/api/invoices?*');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await count(page, 'Showing 1 to 6 of 6 invoices');
-  });
-
   it('with long texts, large amounts and a flagged payment, down to 320 pixels', async () => {
     const by = await aPersonTakingCards();
     const { id } = await aStoredInvoice(by, {

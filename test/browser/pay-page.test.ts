@@ -29,7 +29,7 @@ async function aRefundedPage(amount: number): Promise<string> {
   return path;
 }
 
-const one = (rate: number) => ({ items: [{ name: 'Turbine', quantity: 1, rate }] });
+const _one = (rate: number) => ({ items: [{ name: 'Turbine', quantity: 1, rate }] });
 
 describe.each<[name: string, path: () => Promise<string>, shows: string | RegExp]>([
   ['a draft', () => aPayPage(seller, {}, 'DRAFT'), 'This invoice is not final'],
@@ -39,16 +39,8 @@ describe.each<[name: string, path: () => Promise<string>, shows: string | RegExp
     () => aPayPage(seller, { dueDate: '2026-03-31' }, 'OVERDUE'),
     /^Overdue by \d+ days · March 31, 2026$/,
   ],
-  ['a paid invoice', () => aPayPage(seller, {}, 'PAID'), /^Paid on \w+ \d\d, \d{4}$/],
-  ['a cancelled invoice', () => aPayPage(seller, {}, 'CANCELLED'), 'This invoice was cancelled'],
   ['a partly paid invoice', aPartlyPaidPage, 'Pay Now 50.00 CAD'],
   ['a partly refunded invoice', () => aRefundedPage(45), 'Paid on March 02, 2026 · 45.00 CAD refunded'],
-  ['a refunded invoice', () => aRefundedPage(200), 'This invoice was refunded'],
-  [
-    'an amount too small for a card',
-    () => aPayPage(seller, one(0.49)),
-    'Amounts under 0.50 CAD cannot be paid by card.',
-  ],
   ['a cancelled payment', async () => `${await aPayPage(seller)}?payment=cancelled`, /You have not been charged/],
   [
     'names without a space and a huge amount in dollars',

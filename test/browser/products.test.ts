@@ -1,32 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import {
-  expectLooksRightEverywhere,
-  expectScreenWorks,
-  openWindow,
-  startBrowser,
-  WIDTHS,
-} from '#test/support/browser.ts';
-import { aPerson, type Person } from '#test/support/given.ts';
+import { expectLooksRightEverywhere, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { aPerson } from '#test/support/given.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await startBrowser();
-});
-
-async function aPersonWithProducts(count: number): Promise<Person> {
-  const person = await aPerson();
-  for (let index = 0; index < count; index += 1) {
-    const shortDescription = index === 0 ? 'Longdescriptionwithoutanyspace'.repeat(3) : `Product ${index + 10}`;
-    const body = { shortDescription, detailedDescription: `Détail number ${index} of what it is`, price: index + 0.29 };
-    await person.call('POST', '/products', { body });
-  }
-  return person;
-}
-
-it('works empty', async () => {
-  const empty = 'Add your first product by clicking the Add Product button above';
-  await expectScreenWorks(browser, { path: '/products', shows: empty, by: await aPerson() });
 });
 
 it('adds a product on a desktop, changes and deletes it on a phone', async () => {
@@ -69,19 +48,6 @@ it('adds a product on a desktop, changes and deletes it on a phone', async () =>
   await page.getByText('Product deleted successfully').waitFor();
   await page.getByText('No products found').waitFor();
   expect(consoleErrors).toEqual([]);
-});
-
-it('searches both descriptions, pages results, and clears the search with its button', async () => {
-  const { page } = await openWindow(browser, { by: await aPersonWithProducts(7) });
-  await page.goto('/products?pageSize=5');
-  await page.getByText('Showing 1 to 5 of 7 products').waitFor();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByText('Showing 6 to 7 of 7 products').waitFor();
-  expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
-  await page.getByRole('searchbox').fill('DETAIL NUMBER 4');
-  await page.getByText('Showing 1 to 1 of 1 product').waitFor();
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await page.getByText('7 total products').waitFor();
 });
 
 it('shows the server’s errors and keeps the form', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectLooksRight } from '#test/support/browser.ts';
-import { givenVisits, menu, navigate, openMenu } from '#test/support/shell-page.ts';
+import { givenVisits, menu, openMenu } from '#test/support/shell-page.ts';
 
 const visit = givenVisits();
 
@@ -27,51 +27,6 @@ const shown = (page: Page) => banner(page).getByRole('link').filter({ visible: t
 describe('the header of the public pages', () => {
   const PAGES = ['About', 'Contact', 'FAQ'];
 
-  it('offers a visitor sign-in and registration on every page', () =>
-    visit({ path: '/about' }, async (page) => {
-      for (const path of [
-        '/about',
-        '/contact',
-        '/faq',
-        '/privacy-policy',
-        '/register',
-        '/forgot-password',
-        '/nothing',
-      ]) {
-        await navigate(page, path);
-        await screenOf(page, path);
-        await expect.poll(() => shown(page)).toEqual(['Northbill', ...PAGES, 'Login', 'Register']);
-      }
-      await banner(page).getByRole('link', { name: 'Login' }).click();
-      await page.waitForURL('**/login');
-      await screenOf(page, '/login');
-      await expect.poll(() => shown(page)).toEqual(['Northbill', ...PAGES, 'Login', 'Register']);
-    }));
-
-  it('offers a signed-in person the way back to the app, where the specification has one', () =>
-    visit({ who: 'owner', path: '/about' }, async (page) => {
-      for (const [path, links] of [
-        ['/about', ['Northbill', ...PAGES, 'Back to App']],
-        ['/contact', ['Northbill', ...PAGES, 'Back to App']],
-        ['/license-agreement', PAGES],
-        ['/faq', ['Northbill', ...PAGES, 'Back to App']],
-        ['/forgot-password', ['Northbill', ...PAGES]],
-        ['/privacy-policy', PAGES],
-        ['/nothing', PAGES],
-      ] as const) {
-        await navigate(page, path);
-        await screenOf(page, path);
-        await expect.poll(() => shown(page)).toEqual(links);
-        expect(await banner(page).getByText('Northbill').isVisible()).toBe(true);
-      }
-    }));
-
-  it('links back to the app', () =>
-    visit({ who: 'owner', path: '/contact', phone: true }, async (page) => {
-      await banner(page).getByRole('link', { name: 'Back to App' }).click();
-      await page.waitForURL('**/invoices');
-    }));
-
   it('puts the pages, sign-in and registration in a menu on a phone', () =>
     visit({ path: '/contact', phone: true }, async (page) => {
       await expect.poll(() => shown(page)).toEqual(['Northbill', 'Login']);
@@ -79,12 +34,6 @@ describe('the header of the public pages', () => {
       expect(await menu(page).getByRole('link').allTextContents()).toEqual([...PAGES, 'Register', 'Login']);
       expect(await menu(page).locator('[aria-current=page]').allTextContents()).toEqual(['Contact']);
       await expectLooksRight(page);
-    }));
-
-  it('has a link back to the app in that menu for a signed-in person', () =>
-    visit({ who: 'owner', path: '/faq', phone: true }, async (page) => {
-      await openMenu(page);
-      expect(await menu(page).getByRole('link').allTextContents()).toEqual([...PAGES, 'Back to App']);
     }));
 
   it.each([false, true])('does not shift when the session has loaded (phone: %s)', (phone) =>

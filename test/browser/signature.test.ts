@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCompany } from '#test/support/a-company.ts';
-import { expectLooksRightEverywhere, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
+import { expectLooksRightEverywhere, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { companyOf, openCompany, saveCompany, servedImage } from '#test/support/company-page.ts';
 import type { Person } from '#test/support/given.ts';
 import { aPng } from '#test/support/images.ts';
@@ -104,20 +104,6 @@ describe('the signature', () => {
     await page.setInputFiles('[role=dialog] input[type=file]', PNG_FILE);
     await signed(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-
-  it('keeps the form if its dialog fails to load, and opens on retry', async () => {
-    const { page } = await openWindow(browser, { by: owner });
-    let isBroken = true;
-    // Before the screen opens, which fetches its dialogs once it is idle.
-    await page.route(/signature-dialog-[^/]*\.js/, (route) => (isBroken ? route.abort() : route.continue()));
-    await page.goto('/company');
-    await page.getByLabel('Company Name').fill('Typed and not saved');
-    await page.getByRole('button', { name: 'Add signature' }).click();
-    await page.getByText('This could not be opened').waitFor();
-    isBroken = false;
-    await open(page);
-    expect(await page.getByLabel('Company Name').inputValue()).toBe('Typed and not saved');
   });
 
   it('has a dialog that works on a desktop and on a phone', async () => {

@@ -21,21 +21,6 @@ async function openDenied(): Promise<{ page: Page; toasts: Locator; denied: Loca
   return { page, toasts, denied };
 }
 
-it('tells an employee at the top that a screen is forbidden, and redirects to the list', async () => {
-  const { page, toasts, denied } = await openDenied();
-  await page.waitForURL('**/invoices');
-  expect(await toasts.ariaSnapshot()).toBe(
-    [
-      '- region "Notifications (F8)":',
-      '  - paragraph: Access Denied',
-      '  - paragraph: You do not have permission to access this page',
-      '  - button "Close"',
-    ].join('\n'),
-  );
-  expect((await denied.boundingBox())?.y).toBeLessThan(60);
-  await expectAccessible(page);
-});
-
 it('stays while hovered or focused, and can be closed with the keyboard', async () => {
   const { page, denied } = await openDenied();
   await denied.hover();

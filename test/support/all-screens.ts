@@ -6,6 +6,7 @@ import {
   aCustomer,
   anUnverifiedPerson,
   aPerson,
+  aPersonNamed,
   aPersonTakingCards,
   aProduct,
   aStoredInvoice,
@@ -54,9 +55,10 @@ async function givenInvoices(customerId: string): Promise<void> {
 
 async function givenRecords(customerId: string): Promise<void> {
   await aProduct(seller, { shortDescription: LONG, detailedDescription: LONG, price: 9_999_999.99 });
-  await anInvitation(seller, newcomer.email);
-  await anAppointment(seller, { customerId, startTime: at('23:30'), title: LONG, notes: LONG, duration: 60 });
-  const { id } = await anAppointment(seller, { startTime: at('10:00'), title: LONG_NAME });
+  for (const { email } of [newcomer, await aPersonNamed(LONG, 'Élan')]) await anInvitation(seller, email);
+  await anAppointment(seller, { startTime: at('10:00'), title: LONG_NAME });
+  const late = { customerId, startTime: at('23:30'), title: LONG, notes: LONG, duration: 60 };
+  const { id } = await anAppointment(seller, late);
   ids.set('appointment', id);
 }
 
@@ -118,7 +120,7 @@ export const SCREENS: ShownScreen[] = [
   { name: 'customers', path: () => '/customers', shows: '2 total customers', by: asSeller, list: 'Customers' },
   { name: 'customer’s page', path: () => `/customers/${idOf('customer')}`, shows: 'Last payment', by: asSeller },
   { name: 'products', path: () => '/products', shows: '1 product', by: asSeller, list: 'Products' },
-  { name: 'employees', path: () => '/employees', shows: '1 employee', by: asSeller, list: 'Employees' },
+  { name: 'employees', path: () => '/employees', shows: '2 total employees', by: asSeller, list: 'Employees' },
   { name: 'schedule', path: () => scheduleOf(1), shows: '2 appointments', by: asSeller, list: 'Appointments' },
   { name: 'appointment', path: () => `/appointments/${idOf('appointment')}`, shows: 'Details', by: asSeller },
   { name: 'company', path: () => '/company', shows: 'Save Changes', by: asSeller },
@@ -134,5 +136,5 @@ export const SCREENS: ShownScreen[] = [
   { name: 'activity', path: () => '/activity', shows: 'Activity', by: asSeller, list: 'Activity' },
   { name: 'profile', path: () => '/profile', shows: 'Profile Settings', by: asSeller },
   { name: 'security', path: () => '/profile?tab=security', shows: 'This device', by: asSeller },
-  { name: 'users', path: () => '/admin/users', shows: /total users$/, by: () => admin, list: 'Users' },
+  { name: 'users', path: () => `/admin/users?search=${LONG}`, shows: /users$/, by: () => admin, list: 'Users' },
 ];

@@ -169,8 +169,8 @@ export async function expectScreenWorks(browser: Browser, { path, shows, by }: S
 }
 
 /**
- * Fails when the loaded page scrolls sideways or axe finds something serious, on a desktop in light mode or on a phone
- * in dark mode. `shown` is visible in both.
+ * Fails when the loaded page scrolls sideways on a desktop or on a phone, or axe finds something serious on the phone, in
+ * dark mode. `shown` is visible in both.
  */
 export async function expectLooksRightEverywhere(page: Page, shown: Locator): Promise<void> {
   for (const [size, colorScheme] of [
@@ -179,11 +179,12 @@ export async function expectLooksRightEverywhere(page: Page, shown: Locator): Pr
   ] as const) {
     await changeLook(page, size, colorScheme);
     await shown.filter({ visible: true }).first().waitFor();
-    await expectLooksRight(page);
+    await expectNoSidewaysScroll(page);
   }
+  await expectAccessible(page);
 }
 
-/** Fails when axe finds something serious or critical on the page. */
+/** Fails when axe finds something serious or critical on the page, or in what is open above it. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Content that is fading in lacks its final contrast; endless animations are ignored.
   await page.waitForFunction(() =>
