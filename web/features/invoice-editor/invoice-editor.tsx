@@ -12,6 +12,7 @@ import { InvoiceHistory } from './history/invoice-history.tsx';
 import type { EditorStart } from './model/editor-start.ts';
 import { LivePreview } from './preview/live-preview.tsx';
 import { useIssuer } from './preview/preview-data.ts';
+import { ReadinessPart } from './readiness/readiness-part.tsx';
 import { LeaveQuestions } from './saving/leaving.tsx';
 import { Wizard } from './tabs/wizard.tsx';
 import { WizardActions } from './tabs/wizard-actions.tsx';
@@ -52,7 +53,7 @@ export function InvoiceEditor({ title, start, profile, drafts, onCreated }: Invo
       <EditorLayout
         form={
           <>
-            <Wizard {...wizard} />
+            <Wizard {...wizard} findings={<ReadinessPart {...wizard} />} />
             <WizardActions
               isComplete={editor.isComplete}
               onGo={editor.goTo}

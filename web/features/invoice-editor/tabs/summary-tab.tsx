@@ -3,7 +3,6 @@ import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
 import type { Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
-import { ReadinessPart } from '#web/features/invoice-editor/readiness/readiness-part.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
 import { EditorField } from './editor-field.tsx';
@@ -15,18 +14,17 @@ import { TotalsBreakdown } from './totals-breakdown.tsx';
 type TextProps = EditorState & { dispatch: Dispatch<EditorAction> };
 
 type SummaryTabProps = EditorState & {
-  /** Null until the invoice is saved. */
-  id: string | null;
   pricing: Pricing;
   /** Whether payments lock adjustments and taxes; the totals show them. */
   isFrozen: boolean;
   dispatch: Dispatch<EditorAction>;
   focusField: (field: FieldName) => void;
-  goToField: (field: FieldName) => void;
+  /** What should be looked at before it is sent. */
+  findings: ReactNode;
 };
 
 /** Payment, adjustments, taxes, totals and findings. */
-export function SummaryTab({ form, id, pricing, errors, isFrozen, dispatch, focusField, goToField }: SummaryTabProps) {
+export function SummaryTab({ form, pricing, errors, isFrozen, dispatch, focusField, findings }: SummaryTabProps) {
   return (
     <div className="grid gap-8">
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -49,7 +47,7 @@ export function SummaryTab({ form, id, pricing, errors, isFrozen, dispatch, focu
       <Part title="Summary">
         <TotalsBreakdown form={form} pricing={pricing} />
       </Part>
-      <ReadinessPart {...{ form, id, pricing, goToField }} />
+      {findings}
     </div>
   );
 }
@@ -72,7 +70,7 @@ function Adjustments({
   errors,
   dispatch,
   focusField,
-}: Omit<SummaryTabProps, 'id' | 'pricing' | 'isFrozen' | 'goToField'>) {
+}: Omit<SummaryTabProps, 'pricing' | 'isFrozen' | 'findings'>) {
   const row = { currency, errors, dispatch, focusField };
   return (
     <div className="divide-y divide-line">

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, type ReactNode, useEffect, useRef } from 'react';
 import type { EditorAction, EditorState } from '#web/features/invoice-editor/model/editor-state.ts';
 import { formTotals, type Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
 import { toItem } from '#web/features/invoice-editor/model/payload.ts';
@@ -19,8 +19,6 @@ const loadFrozenItems = async () =>
 const stayEmpty = () => {};
 
 type WizardProps = EditorState & {
-  /** Null until the invoice is saved. */
-  id: string | null;
   pricing: Pricing;
   tab: WizardTab;
   onTab: (tab: WizardTab) => void;
@@ -31,6 +29,8 @@ type WizardProps = EditorState & {
   focusField: (field: FieldName) => void;
   /** Focuses a field, on its tab. */
   goToField: (field: FieldName) => void;
+  /** What should be looked at before it is sent, for the last tab. */
+  findings: ReactNode;
 };
 
 /** The four tabs of the invoice (spec 1 §2.12). */
