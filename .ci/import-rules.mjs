@@ -85,17 +85,22 @@ const ROWS = [
   ],
   [
     ['web/ui/**'],
-    ['#functions/**', '#infra/**', '#test/**', '@aws-sdk/**', '#web/{features,app,parts}/**'],
+    ['#functions/**', '#infra/**', '#test/**', '@aws-sdk/**', '#web/{features,app,document-editor,parts}/**'],
     'web/ui knows no feature, no screen and no part: it would be drawn the same in another product',
   ],
   [
     ['web/parts/**'],
-    ['#functions/**', '#infra/**', '#test/**', '@aws-sdk/**', '#web/{features,app}/**'],
+    ['#functions/**', '#infra/**', '#test/**', '@aws-sdk/**', '#web/{features,app,document-editor}/**'],
     'web/parts knows no feature and no screen',
   ],
   [
+    ['web/document-editor/**'],
+    ['#functions/**', '#infra/**', '#test/**', '@aws-sdk/**', '#web/{features,app}/**'],
+    'web/document-editor edits any kind of document: it knows no feature',
+  ],
+  [
     ['web/lib/**'],
-    ['#functions/**', '#infra/**', '#test/**', '@aws-sdk/**', '#web/{features,app,parts,ui}/**'],
+    ['#functions/**', '#infra/**', '#test/**', '@aws-sdk/**', '#web/{features,app,document-editor,parts,ui}/**'],
     'web/lib knows no feature, no screen and no component',
   ],
   ...features.map((name) => [
@@ -108,7 +113,7 @@ const ROWS = [
       '#web/{features,app}/**',
       ...allow(`#web/features/${name}/**`),
     ],
-    'A feature imports shared, web/parts, web/ui, web/lib and itself, never another feature',
+    'A feature imports shared, web/{document-editor,parts,ui,lib} and itself, never another feature',
   ]),
   [
     ['web/features/pay/**'],
@@ -117,7 +122,7 @@ const ROWS = [
       '#infra/**',
       '#test/**',
       '@aws-sdk/**',
-      '#web/{features,app,parts}/**',
+      '#web/{features,app,document-editor,parts}/**',
       ...allow('#web/features/pay/**'),
       'react-dom',
       'react-dom/**',

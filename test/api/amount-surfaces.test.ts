@@ -19,8 +19,8 @@ import { exactInvoices, PLACED_BY } from '#test/support/exact-invoices.ts';
 import { exactTaxes } from '#test/support/exact-taxes.ts';
 import { repeats } from '#test/support/repeats.ts';
 import { publicInvoiceOf, RECORD, taxedInvoice, taxRows } from '#test/support/taxed-record.ts';
-import { formFromInvoice } from '#web/features/invoice-editor/model/read-invoice.ts';
-import { previewInvoice } from '#web/features/invoice-editor/preview/preview-invoice.ts';
+import { formFromInvoice } from '#web/document-editor/model/read-invoice.ts';
+import { previewInvoice } from '#web/document-editor/preview/preview-invoice.ts';
 import { Totals } from '#web/features/pay/totals.tsx';
 
 /** A generated invoice's inputs: quantities and percentages in ten-thousandths, money in cents. */

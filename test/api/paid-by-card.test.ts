@@ -8,8 +8,8 @@ import { fromCents } from '#shared/money.ts';
 import { call, productUrl } from '#test/support/client.ts';
 import { storedItems, stripe, stripeAccountOf } from '#test/support/emulators.ts';
 import { aPersonTakingCards, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
-import { toInvoiceUpdate } from '#web/features/invoice-editor/model/payload.ts';
-import { formFromInvoice } from '#web/features/invoice-editor/model/read-invoice.ts';
+import { toInvoiceUpdate } from '#web/document-editor/model/payload.ts';
+import { formFromInvoice } from '#web/document-editor/model/read-invoice.ts';
 
 let taker: Promise<Person> | undefined;
 const aTaker = () => {

@@ -7,9 +7,9 @@ import { ownerTextsFor } from '#shared/locale/owner-texts.ts';
 import { readableText } from '#shared/paper/readable-text.ts';
 import { entriesOf } from '#test/support/activity-calls.ts';
 import { aPayment, aPerson, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
-import { toInvoiceInput, toInvoiceUpdate } from '#web/features/invoice-editor/model/payload.ts';
-import { formFromInvoice } from '#web/features/invoice-editor/model/read-invoice.ts';
-import { aForm } from '#web/features/invoice-editor/model/sample-invoice.ts';
+import { toInvoiceInput, toInvoiceUpdate } from '#web/document-editor/model/payload.ts';
+import { formFromInvoice } from '#web/document-editor/model/read-invoice.ts';
+import { aForm } from '#web/document-editor/model/sample-invoice.ts';
 
 let owner: Person;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
 import { callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import {
@@ -17,7 +18,6 @@ import {
   showEditor,
   tab,
 } from './editor-harness.tsx';
-import { anInvoice } from './model/sample-invoice.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
 import {
   bodiesOf,
   button,
@@ -13,7 +14,6 @@ import {
   showEditor,
   tab,
 } from './editor-harness.tsx';
-import { anInvoice } from './model/sample-invoice.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

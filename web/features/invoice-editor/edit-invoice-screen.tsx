@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { Profile, SessionUser } from '#shared/user/schema.ts';
+import type { OpenDrafts } from '#web/document-editor/draft/open-drafts.ts';
+import { useOpenDrafts } from '#web/document-editor/draft/use-open-drafts.ts';
+import { EditorLoading } from '#web/document-editor/editor-loading.tsx';
+import { readSavedInvoice, type SavedInvoice, startSavedInvoice } from '#web/document-editor/model/editor-start.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { InvoiceNotices } from '#web/parts/invoices/invoice-notices.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import type { OpenDrafts } from './draft/open-drafts.ts';
-import { useOpenDrafts } from './draft/use-open-drafts.ts';
-import { EditorLoading } from './editor-loading.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
-import { readSavedInvoice, type SavedInvoice, startSavedInvoice } from './model/editor-start.ts';
 
 /** Title of the screen. */
 export const EDIT_TITLE = 'Edit Invoice';

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { utcOffsetMinutes } from '#shared/zoned-time.ts';
+import { anInvoice, PROFILE, USER } from '#web/document-editor/model/sample-invoice.ts';
 import type { CallName } from '#web/lib/api/call.ts';
 import { type Answers, answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { draftPrefixOf } from '#web/lib/session/device-data.ts';
 import { SessionContext } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import InvoiceScreen from './invoice-screen.tsx';
-import { anInvoice, PROFILE, USER } from './model/sample-invoice.ts';
 
 const missing = (what: string) => () => Promise.reject(new AppError('NOT_FOUND', `${what} not found`));
 

@@ -1,8 +1,8 @@
 import { Save, Undo2 } from 'lucide-react';
+import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import type { SavedInvoice } from './model/editor-start.ts';
 import { PaymentsButton } from './payments/payments-button.tsx';
 import type { Saving } from './saving/use-saving.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { draftState } from '#web/document-editor/draft/use-open-drafts.ts';
 import { SAME_SCREEN } from '#web/lib/browser/same-screen.ts';
 import { paths } from '#web/lib/paths.ts';
 import { CreateInvoice } from './create-invoice-screen.tsx';
-import { draftState } from './draft/use-open-drafts.ts';
 import { EditInvoice } from './edit-invoice-screen.tsx';
 
 /** The open editor: `key` identifies it, `id` is the invoice in its URL. */

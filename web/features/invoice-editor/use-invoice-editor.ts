@@ -1,18 +1,29 @@
 import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { enCa } from '#shared/locale/en-ca.ts';
-import type { OpenDrafts } from './draft/open-drafts.ts';
-import { rebaseDraft, useDraft, useFoundDrafts } from './draft/use-draft.ts';
-import { type EditorStart, hasInvalidItems, isSameInvoice, type SavedInvoice } from './model/editor-start.ts';
-import { type EditorState, editorReducer } from './model/editor-state.ts';
+import type { OpenDrafts } from '#web/document-editor/draft/open-drafts.ts';
+import { rebaseDraft, useDraft, useFoundDrafts } from '#web/document-editor/draft/use-draft.ts';
+import {
+  type EditorStart,
+  hasInvalidItems,
+  isSameInvoice,
+  type SavedInvoice,
+} from '#web/document-editor/model/editor-start.ts';
+import { type EditorState, editorReducer } from '#web/document-editor/model/editor-state.ts';
+import { type FieldName, fieldOfItems, type Problem, tabOfField } from '#web/document-editor/model/problems.ts';
+import {
+  isTabComplete,
+  openingTab,
+  tabField,
+  WIZARD_TABS,
+  type WizardTab,
+} from '#web/document-editor/model/wizard-tabs.ts';
+import { useTaxIssuer } from '#web/document-editor/preview/preview-data.ts';
+import { useFieldFocus } from '#web/document-editor/tabs/use-field-focus.ts';
+import { useDialogPart } from '#web/document-editor/use-dialog-part.ts';
 import { isFrozen, withFrozen } from './model/frozen.ts';
-import { type FieldName, fieldOfItems, type Problem, tabOfField } from './model/problems.ts';
-import { isTabComplete, openingTab, tabField, WIZARD_TABS, type WizardTab } from './model/wizard-tabs.ts';
-import { useTaxIssuer } from './preview/preview-data.ts';
 import { useLeaving } from './saving/leaving.tsx';
 import { type Saving, useSaving, useStoredInvoice } from './saving/use-saving.ts';
-import { useFieldFocus } from './tabs/use-field-focus.ts';
-import { useDialogPart } from './use-dialog-part.ts';
 
 type EditorOptions = {
   start: EditorStart;

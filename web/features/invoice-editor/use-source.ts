@@ -6,12 +6,12 @@ import type { Customer } from '#shared/customer/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { Product } from '#shared/product/schema.ts';
+import { type StartsFrom, startsFrom } from '#web/document-editor/draft/starts-from.ts';
+import { customerFromState } from '#web/document-editor/model/customer-state.ts';
 import { appointmentQuery } from '#web/lib/queries/appointments.ts';
 import { customerQuery } from '#web/lib/queries/customers.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { productListQuery } from '#web/lib/queries/products.ts';
-import { type StartsFrom, startsFrom } from './draft/starts-from.ts';
-import { customerFromState } from './model/customer-state.ts';
 
 /** The source of a new invoice, as first loaded. */
 export type Source =

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { localTimesIn } from '#shared/zoned-time.ts';
+import { findProblems } from '#web/document-editor/model/problems.ts';
 import { appointmentForm } from './appointment-form.ts';
-import { findProblems } from './problems.ts';
 
 const BUSINESS = { today: '2026-07-10', currency: 'CAD', random: () => 0.007 } as const;
 

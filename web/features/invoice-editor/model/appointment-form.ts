@@ -6,9 +6,9 @@ import type { InvoiceCurrency } from '#shared/money.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { searchText } from '#shared/search-text.ts';
-import { itemFromProduct } from '#web/features/invoice-editor/catalogue/product-item.ts';
+import { itemFromProduct } from '#web/document-editor/catalogue/product-item.ts';
+import { blankItem, type FormItem, type InvoiceForm, newInvoiceForm } from '#web/document-editor/model/form.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
-import { blankItem, type FormItem, type InvoiceForm, newInvoiceForm } from './form.ts';
 
 /** The facts about the business that a new invoice needs. */
 export type Business = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import { toInvoiceInput } from '#web/document-editor/model/payload.ts';
+import { formFromInvoice } from '#web/document-editor/model/read-invoice.ts';
+import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
 import { duplicateForm } from './duplicate.ts';
-import { toInvoiceInput } from './payload.ts';
-import { formFromInvoice } from './read-invoice.ts';
-import { anInvoice } from './sample-invoice.ts';
 
 const NOW = { today: '2026-03-10', random: () => 0.007 };
 

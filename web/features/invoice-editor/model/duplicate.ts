@@ -1,9 +1,9 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { generateInvoiceNumber } from '#shared/document/number.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { renewTerms } from './due-terms.ts';
-import type { InvoiceForm } from './form.ts';
-import { formFromInvoice } from './read-invoice.ts';
+import { renewTerms } from '#web/document-editor/model/due-terms.ts';
+import type { InvoiceForm } from '#web/document-editor/model/form.ts';
+import { formFromInvoice } from '#web/document-editor/model/read-invoice.ts';
 
 /**
  * A new invoice with the customer, lines and prices of another one, but its own number, issued today and due by the

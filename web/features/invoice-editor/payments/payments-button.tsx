@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isDue } from '#shared/invoice/status.ts';
-import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
+import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
+import { useDialogPart } from '#web/document-editor/use-dialog-part.ts';
 import { isFrozen } from '#web/features/invoice-editor/model/frozen.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
-import { useDialogPart } from '#web/features/invoice-editor/use-dialog-part.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**

@@ -1,8 +1,8 @@
-import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
-import type { Pricing } from '#web/features/invoice-editor/model/form-pricing.ts';
-import { type FieldName, findProblems } from '#web/features/invoice-editor/model/problems.ts';
-import { useIssuer } from '#web/features/invoice-editor/preview/preview-data.ts';
-import { previewInvoice } from '#web/features/invoice-editor/preview/preview-invoice.ts';
+import type { InvoiceForm } from '#web/document-editor/model/form.ts';
+import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
+import { type FieldName, findProblems } from '#web/document-editor/model/problems.ts';
+import { useIssuer } from '#web/document-editor/preview/preview-data.ts';
+import { previewInvoice } from '#web/document-editor/preview/preview-invoice.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anInvoice, USER } from '#web/document-editor/model/sample-invoice.ts';
 import {
   answer,
   freshEditor,
@@ -9,7 +10,6 @@ import {
   showPaymentStep,
   tab,
 } from '#web/features/invoice-editor/editor-harness.tsx';
-import { anInvoice, USER } from '#web/features/invoice-editor/model/sample-invoice.ts';
 import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));

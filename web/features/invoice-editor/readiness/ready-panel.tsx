@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { type Finding, FROM_SERVER, findingsOf } from '#shared/invoice/readiness.ts';
-import type { Problem } from '#web/features/invoice-editor/model/problems.ts';
+import type { Problem } from '#web/document-editor/model/problems.ts';
 import { readinessQuery } from '#web/lib/queries/readiness.ts';
 import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';

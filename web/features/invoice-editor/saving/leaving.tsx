@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isSameInvoice, type SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
-import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
+import { isSameInvoice, type SavedInvoice } from '#web/document-editor/model/editor-start.ts';
+import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import type { Saving } from './use-saving.ts';

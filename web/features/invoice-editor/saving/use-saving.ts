@@ -7,10 +7,10 @@ import {
   readSavedInvoice,
   type SavedInvoice,
   savedInvoice,
-} from '#web/features/invoice-editor/model/editor-start.ts';
-import type { EditorAction } from '#web/features/invoice-editor/model/editor-state.ts';
-import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
-import { findProblems, type Problem, serverProblems } from '#web/features/invoice-editor/model/problems.ts';
+} from '#web/document-editor/model/editor-start.ts';
+import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
+import type { InvoiceForm } from '#web/document-editor/model/form.ts';
+import { findProblems, type Problem, serverProblems } from '#web/document-editor/model/problems.ts';
 import { isChangedMeanwhile } from '#web/lib/errors/refusals.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

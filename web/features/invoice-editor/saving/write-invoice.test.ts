@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
-import { aForm, anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
+import { aForm, anInvoice } from '#web/document-editor/model/sample-invoice.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { createInvoice, saveFailures } from './write-invoice.ts';
 

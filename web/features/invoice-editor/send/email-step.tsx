@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { BillTo } from '#web/features/invoice-editor/model/form.ts';
-import { emailProblems } from '#web/features/invoice-editor/model/problems.ts';
+import type { BillTo } from '#web/document-editor/model/form.ts';
+import { emailProblems } from '#web/document-editor/model/problems.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
+import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
 import { showReasons } from '#web/ui/feedback/failure-toast.ts';
 import type { FailureText } from './send-texts.ts';

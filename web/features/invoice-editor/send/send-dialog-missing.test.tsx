@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anInvoice, USER } from '#web/document-editor/model/sample-invoice.ts';
 import { answer, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
-import { anInvoice, USER } from '#web/features/invoice-editor/model/sample-invoice.ts';
 import type { CallName } from '#web/lib/api/call.ts';
 import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
 import { button, dialog, openDialog, READY, refused } from './send-harness.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
 import { bodiesOf, leaveDraft, path, tab, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
-import { anInvoice } from '#web/features/invoice-editor/model/sample-invoice.ts';
 import { callsOf } from '#web/lib/api/call-harness.ts';
 import { button, dialog, openDialog, refused } from './send-harness.tsx';
 

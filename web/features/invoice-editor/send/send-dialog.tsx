@@ -1,7 +1,7 @@
 import { Download, MessageSquare, Save } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { InvoiceForm } from '#web/features/invoice-editor/model/form.ts';
-import type { FieldName } from '#web/features/invoice-editor/model/problems.ts';
+import type { InvoiceForm } from '#web/document-editor/model/form.ts';
+import type { FieldName } from '#web/document-editor/model/problems.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InvoiceEmailInput } from '#shared/invoice/email.ts';
-import type { SavedInvoice } from '#web/features/invoice-editor/model/editor-start.ts';
+import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { useSendingCheck } from '#web/lib/queries/use-sending-check.ts';

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { InvoiceCurrency } from '#shared/money.ts';
+import { type FormItem, MAX_LINES } from '#web/document-editor/model/form.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SearchBox } from '#web/ui/lists/search-box.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { CatalogueList } from './catalogue-list.tsx';
+import { itemFromProduct } from './product-item.ts';
+import { usePickedProducts } from './use-picked-products.ts';
+
+/** Delay between two products added together, in milliseconds (spec 1 §9). */
+const SPACING_MS = 300;
+
+type CatalogueDialogProps = {
+  /** The catalogue's currency. */
+  currency: InvoiceCurrency;
+  /** How many more lines the invoice can have. */
+  room: number;
+  /** Called for each product, one after another. */
+  onAdd: (item: FormItem) => void;
+  /** Called with the number of products once all are added. */
+  onAdded: (count: number) => void;
+  onClose: () => void;
+};
+
+/** Picks products from the catalogue and adds them as lines (spec 1 §2.12, "Catalog picker dialog"). */
+export function CatalogueDialog({ currency, room, onAdd, onAdded, onClose }: CatalogueDialogProps) {
+  const [search, setSearch] = useState('');
+  const { picked, toggle, changeQuantity } = usePickedProducts();
+  const add = useAction(async () => {
+    for (const [index, product] of picked.entries()) {
+      if (index > 0) await new Promise((done) => setTimeout(done, SPACING_MS));
+      onAdd(itemFromProduct({ ...product, pricedIn: currency }));
+    }
+    onAdded(picked.length);
+  });
+  const isTooMany = picked.length > room;
+  return (
+    <Dialog
+      description="Prices are added as rates. You can change them on the invoice."
+      dismissible={!add.isBusy}
+      footer={
+        <div className="grid w-full gap-3">
+          {isTooMany && !add.isBusy && (
+            <p className="font-medium text-danger" role="alert">
+              An invoice can have up to {MAX_LINES} lines. You can add {room} more.
+            </p>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <span role="status">
+              <Badge tone={picked.length > 0 ? 'green' : 'grey'}>{picked.length} selected</Badge>
+            </span>
+            <Button
+              busy={add.isBusy}
+              busyLabel="Adding..."
+              disabled={picked.length === 0 || isTooMany}
+              onClick={() => void add.run()}
+            >
+              Add {picked.length} {picked.length === 1 ? 'Product' : 'Products'}
+            </Button>
+          </div>
+        </div>
+      }
+      onOpenChange={onClose}
+      open
+      title="Add Products to Invoice"
+    >
+      <fieldset className="min-w-0" disabled={add.isBusy}>
+        <legend className="sr-only">Products</legend>
+        <SearchBox onSearch={setSearch} placeholder="Search products..." search={search} />
+        <CatalogueList
+          currency={currency}
+          onQuantity={changeQuantity}
+          onSearch={setSearch}
+          onToggle={toggle}
+          picked={picked}
+          search={search}
+        />
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { InvoiceCurrency } from '#shared/money.ts';
+import type { Product } from '#shared/product/schema.ts';
+import { blankItem, type FormItem } from '#web/document-editor/model/form.ts';
+
+/** A product picked from the catalogue, with its quantity of at least 1. */
+export type PickedProduct = { readonly product: Product; readonly quantity: number };
+
+type PricedProduct = PickedProduct & {
+  /** The catalogue's currency. */
+  readonly pricedIn: InvoiceCurrency;
+};
+
+/** Converts a picked product to an invoice line (spec 1 §3, "Product-to-item conversion"). */
+export function itemFromProduct({ product, quantity, pricedIn }: PricedProduct): FormItem {
+  const { shortDescription, detailedDescription, price, taxTreatment, supplyCategory }: Partial<Product> = product;
+  return blankItem({
+    name: shortDescription?.trim() || 'Product',
+    description: detailedDescription ?? '',
+    quantity,
+    rate: rateOf(price),
+    pricedIn,
+    taxTreatment,
+    supplyCategory,
+  });
+}
+
+/** The stored price may predate the contract; anything but a number counts as 0. */
+function rateOf(price: unknown): number {
+  const rate = Number(price);
+  return Number.isFinite(rate) && rate > 0 ? rate : 0;
+}

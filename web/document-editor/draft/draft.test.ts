@@ -1,0 +1,75 @@
+import { beforeEach, expect, it } from 'vitest';
+import { toInvoiceInput } from '#web/document-editor/model/payload.ts';
+import { aForm } from '#web/document-editor/model/sample-invoice.ts';
+import { newDraftKey, readDraft, readDrafts, removeDraft, storeDraft } from './draft.ts';
+
+const place = { storage: localStorage, userId: 'user-1', businessId: 'business-1' };
+const key = newDraftKey(place);
+const saved = { id: 'inv-1', version: 3 };
+
+beforeEach(() => localStorage.clear());
+
+it('stores a draft under its key with its status', () => {
+  expect(storeDraft(place, { key, form: aForm(), saved: null })).toBe(true);
+  expect(key).toMatch(/^draftInvoice:user-1:./);
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
+    status: 'draft',
+    billingName: 'Café Léger Inc.',
+  });
+});
+
+it('reads back a stored draft, with the invoice version it belongs to', () => {
+  const form = aForm({ isNumberGenerated: true, additionalNotes: 'Thanks' });
+  storeDraft(place, { key, form, saved });
+  const read = readDraft(place, key);
+  expect(read && toInvoiceInput(read.form)).toEqual(toInvoiceInput(form));
+  expect(read).toMatchObject({
+    key,
+    invoiceId: 'inv-1',
+    version: 3,
+    form: { isNumberGenerated: true, clientId: form.clientId },
+  });
+});
+
+it('keeps each editor’s draft separate, latest first', () => {
+  const keys = [newDraftKey(place), newDraftKey(place), newDraftKey(place)] as const;
+  localStorage.setItem(
+    keys[0],
+    JSON.stringify({ status: 'draft', userId: 'user-1', businessId: 'business-1', keptAt: 5, billingName: 'Old' }),
+  );
+  storeDraft(place, { key: keys[1], form: aForm(), saved: null });
+  storeDraft(place, { key: keys[2], form: aForm(), saved });
+  expect(readDrafts(place, null).map((draft) => draft.key)).toEqual([keys[1], keys[0]]);
+  expect(readDrafts(place, 'inv-1').map((draft) => draft.key)).toEqual([keys[2]]);
+  expect(readDrafts(place, 'inv-2')).toEqual([]);
+});
+
+it.each([{ userId: 'user-2' }, { businessId: 'business-2' }])('hides the draft of another owner: %j', (other) => {
+  storeDraft(place, { key, form: aForm(), saved: null });
+  expect(readDrafts({ ...place, ...other }, null)).toEqual([]);
+  expect(readDraft({ ...place, ...other }, key)).toBeNull();
+});
+
+it.each(['{', 'null', '7', '{"status":"DRAFT","userId":"user-1"}'])('ignores the unreadable draft %s', (stored) => {
+  localStorage.setItem(key, stored);
+  expect(readDrafts(place, null)).toEqual([]);
+});
+
+it('removes one draft and leaves the others', () => {
+  const other = newDraftKey(place);
+  storeDraft(place, { key, form: aForm(), saved: null });
+  storeDraft(place, { key: other, form: aForm(), saved: null });
+  removeDraft(place, key);
+  expect(readDrafts(place, null).map((draft) => draft.key)).toEqual([other]);
+});
+
+it('works when storage is refused, and says so', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const storage = { ...localStorage, length: 1, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse };
+  const refusing = { storage, userId: 'user-1', businessId: 'business-1' };
+  expect(storeDraft(refusing, { key, form: aForm(), saved: null })).toBe(false);
+  expect(readDrafts(refusing, null)).toEqual([]);
+  removeDraft(refusing, key);
+});

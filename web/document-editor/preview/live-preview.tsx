@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
+import type { InvoiceForm } from '#web/document-editor/model/form.ts';
+import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
+import { paymentLink } from '#web/lib/paths.ts';
+import { InvoicePaper, InvoicePaperSkeleton } from '#web/parts/invoices/invoice-paper.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { type Issuer, previewInvoice } from './preview-invoice.ts';
+
+type LivePreviewProps = {
+  form: InvoiceForm;
+  pricing: Pricing;
+  issuer: Issuer | undefined;
+  hasFailed: boolean;
+  retry: () => unknown;
+  /** Null until the invoice is saved; it cannot be paid before. */
+  saved: SavedInvoice | null;
+};
+
+/** The invoice as its recipient will see it. It may lag behind typing but never blocks it. */
+export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
+  const { form, pricing, issuer, hasFailed, retry, saved } = props;
+  if (issuer) {
+    const invoice = previewInvoice(form, { issuer, pricing, saved });
+    return <InvoicePaper invoice={invoice} payUrl={saved ? paymentLink(saved.id) : ''} />;
+  }
+  return (
+    <div className="min-h-[40rem] p-6 sm:p-10">
+      {hasFailed ? (
+        <ErrorState
+          onRetry={retry}
+          text="We couldn’t load your company or payment settings. You can keep editing."
+          title="The preview is not available"
+        />
+      ) : (
+        <InvoicePaperSkeleton />
+      )}
+    </div>
+  );
+});

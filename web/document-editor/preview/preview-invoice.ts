@@ -1,0 +1,104 @@
+import { printedTaxNumber } from '#shared/company/printed-tax-number.ts';
+import type { Company } from '#shared/company/schema.ts';
+import { picked } from '#shared/document/fields.ts';
+import { countedExemptions, isExport } from '#shared/document/pricing.ts';
+import { lineAmountCents } from '#shared/document/totals.ts';
+import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { Received } from '#shared/invoice/received.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import { languageAt } from '#shared/locale/language.ts';
+import { fromCents } from '#shared/money.ts';
+import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import type { Profile } from '#shared/user/schema.ts';
+import { hasInvalidItems, type SavedInvoice } from '#web/document-editor/model/editor-start.ts';
+import { FORM_TEXTS, type FormItem, type InvoiceForm } from '#web/document-editor/model/form.ts';
+import { type Pricing, pricedForm } from '#web/document-editor/model/form-pricing.ts';
+import { toAdjustments, toBilling } from '#web/document-editor/model/payload.ts';
+import { numberOf } from '#web/lib/numbers/read-number.ts';
+
+/** The issuer's details; null if not entered yet. */
+export type Issuer = {
+  readonly company: Company | null;
+  readonly settings: PaymentSettings | null;
+  readonly profile: Profile;
+};
+
+type Saved = Pick<PublicInvoice, 'id' | 'status'> &
+  Received &
+  Pick<Invoice, 'isWrittenOff' | 'paidAt'> &
+  Partial<Pick<SavedInvoice, 'form' | 'items'>>;
+
+/** The invoice as its recipient would see it if it were saved now. */
+export function previewInvoice(
+  form: InvoiceForm,
+  { issuer, pricing, saved }: { issuer: Issuer; pricing: Pricing; saved: Saved | null },
+): PublicInvoice {
+  return {
+    id: saved?.id ?? '',
+    status: saved?.status ?? 'DRAFT',
+    ...(saved && receivedFor(saved)),
+    invoiceNumber: form.invoiceNumber,
+    issueDate: form.issueDate,
+    dueDate: form.dueDate,
+    currency: form.currency,
+    items: isAsStored(form, saved) ? (saved?.items as PublicInvoice['items']) : itemsOf(form.items),
+    ...toAdjustments(form),
+    ...taxesOf(form, pricing),
+    ...toBilling(form.to),
+    language: form.language || languageAt(form.to),
+    paymentMethod: form.paymentMethod,
+    ...picked(FORM_TEXTS, form),
+    company: companyOf(issuer),
+    paymentInstructions: issuer.settings ? paymentInstructions(form.paymentMethod, issuer.settings) : undefined,
+  };
+}
+
+/** The amounts paid, credited and returned, and the day of the last payment. */
+function receivedFor(saved: Saved): Received & Pick<PublicInvoice, 'paidAt' | 'isClosed'> {
+  const { payments, creditNotes, cashRounding, cashRoundingReturned, paidAt } = saved;
+  const { amountPaid, amountCredited, amountRefunded, isDisputed, isRefunded, isCredited, isWrittenOff } = saved;
+  return {
+    ...{ payments, creditNotes, cashRounding, cashRoundingReturned, amountPaid, amountCredited, amountRefunded },
+    ...{ isDisputed, isRefunded, isCredited, isClosed: isWrittenOff },
+    paidAt: payments?.at(-1)?.on ?? paidAt,
+  };
+}
+
+/** The province's taxes if they apply, and why some are not charged. */
+function taxesOf(form: InvoiceForm, pricing: Pricing): Pick<PublicInvoice, 'taxes' | 'taxExemptions' | 'isExport'> {
+  const isReadable = Array.isArray(form.items) && form.items.every(Boolean);
+  if (!isReadable) return {};
+  const content = pricedForm(form, pricing);
+  return {
+    ...(content.taxes && { taxes: [...content.taxes] }),
+    taxExemptions: countedExemptions(content),
+    isExport: isExport(content),
+  };
+}
+
+/** Whether damaged items, which the document reports, have not been replaced yet. */
+function isAsStored(form: InvoiceForm, saved: Saved | null): boolean {
+  return saved !== null && saved.form?.items === form.items && hasInvalidItems({ items: saved.items });
+}
+
+/** The lines with their amounts. Anything but a list of lines is passed on: the document reports it. */
+function itemsOf(items: InvoiceForm['items']): PublicInvoice['items'] {
+  if (!Array.isArray(items)) return items as never;
+  return items.map((item: FormItem | null) => item && lineOf(item)) as PublicInvoice['items'];
+}
+
+function lineOf({ name, description, taxTreatment, ...figures }: FormItem): PublicInvoice['items'][number] {
+  const quantity = numberOf(figures.quantity);
+  const rate = numberOf(figures.rate);
+  const amount = fromCents(lineAmountCents(quantity, rate));
+  return { name, description, quantity, rate, amount, ...(taxTreatment && { taxTreatment }) };
+}
+
+/** A person without a company invoices under their own name, or their email address. */
+function companyOf({ company, settings, profile }: Issuer): PublicInvoice['company'] {
+  const paymentSettings = { paymentIntegrationEnabled: settings?.paymentIntegrationEnabled ?? false };
+  if (company) return { ...company, vat: printedTaxNumber(company), paymentSettings };
+  const { firstName, lastName, email, phone } = profile;
+  return { name: [firstName, lastName].filter(Boolean).join(' ') || email, email, phone, paymentSettings };
+}

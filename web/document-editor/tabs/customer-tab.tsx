@@ -1,0 +1,93 @@
+import type { ComponentProps, Dispatch } from 'react';
+import { addressWords } from '#shared/address-words.ts';
+import { postalHint, tidyPostalCode } from '#shared/canada/postal-code.ts';
+import { isInCanada } from '#shared/canada/provinces.ts';
+import { BILLING, type BillToField } from '#shared/document/bill-to.ts';
+import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
+import type { InvoiceForm } from '#web/document-editor/model/form.ts';
+import type { FieldName } from '#web/document-editor/model/problems.ts';
+import { ProvinceField } from '#web/parts/province-field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { CustomerPicker } from './customer-picker.tsx';
+import { EditorField } from './editor-field.tsx';
+import { FixedText } from './fixed-text.tsx';
+import { QuickCustomers } from './quick-customers.tsx';
+import { SaveCustomer } from './save-customer.tsx';
+
+type CustomerTabProps = Pick<EditorState, 'errors'> &
+  Pick<InvoiceForm, 'to' | 'language'> & {
+    /** Whether payments lock the province, which the taxes depend on. */
+    isFrozen: boolean;
+    dispatch: Dispatch<EditorAction>;
+    focusField: (field: FieldName) => void;
+    goToField: (field: FieldName) => void;
+  };
+
+type CustomerField = Omit<ComponentProps<'input'>, 'name'> & {
+  field: BillToField;
+  label: string;
+};
+
+const FIELDS: readonly CustomerField[] = [
+  { field: 'name', label: 'Name', required: true, className: 'sm:col-span-2' },
+  { field: 'email', label: 'Email', inputMode: 'email' },
+  { field: 'phone', label: 'Phone', type: 'tel' },
+  { field: 'address', label: 'Address', className: 'sm:col-span-2' },
+  { field: 'city', label: 'City' },
+  { field: 'province', label: 'Province' },
+  { field: 'zip', label: 'Postal Code' },
+  { field: 'country', label: 'Country' },
+];
+
+/** The recipient: one of the customers, or anyone. */
+export function CustomerTab({ to, language, errors, isFrozen, dispatch, focusField, goToField }: CustomerTabProps) {
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+      {!isFrozen && (
+        <div className="border-line border-b pb-5 sm:col-span-2">
+          <CustomerPicker
+            dispatch={dispatch}
+            labelEnd={<SaveCustomer {...{ to, language, dispatch, focusField }} />}
+            to={to}
+          />
+          <QuickCustomers dispatch={dispatch} onPicked={() => goToField('items')} to={to} />
+        </div>
+      )}
+      {FIELDS.map(({ field, label, required = false, className = '', ...input }) =>
+        isFrozen && (field === 'province' || field === 'country') ? (
+          <FixedText key={field} label={label} value={to[field]} />
+        ) : field === 'province' ? (
+          <div data-field={BILLING.province} key={field}>
+            <ProvinceField
+              country={to.country}
+              error={errors[BILLING.province]}
+              onChange={(value) => dispatch({ type: 'changeBillTo', field, value })}
+              value={to.province}
+            />
+          </div>
+        ) : (
+          <EditorField
+            className={className}
+            errors={errors}
+            hint={field === 'zip' && postalHint(to)}
+            key={field}
+            label={field === 'zip' ? addressWords(to.country).zip : label}
+            name={BILLING[field]}
+            required={required}
+          >
+            <Input
+              {...input}
+              autoComplete="off"
+              onBlur={() => {
+                const tidy = field === 'zip' && isInCanada(to) !== false ? tidyPostalCode(to.zip) : to[field];
+                if (tidy !== to[field]) dispatch({ type: 'changeBillTo', field, value: tidy });
+              }}
+              onChange={({ target }) => dispatch({ type: 'changeBillTo', field, value: target.value })}
+              value={to[field]}
+            />
+          </EditorField>
+        ),
+      )}
+    </div>
+  );
+}

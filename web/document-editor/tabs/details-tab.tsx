@@ -1,0 +1,132 @@
+import type { Dispatch, FC } from 'react';
+import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
+import { generateInvoiceNumber } from '#shared/document/number.ts';
+import { PAYMENT_TERMS, paymentTermsChoice } from '#shared/document/payment-terms.ts';
+import { LANGUAGE_LABELS, LANGUAGES, type Language, languageAt } from '#shared/locale/language.ts';
+import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
+import { dayText } from '#web/document-editor/model/day-text.ts';
+import type { EditorAction, EditorState, PlainFields } from '#web/document-editor/model/editor-state.ts';
+import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DatePicker } from '#web/ui/forms/date-picker.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { EditorField } from './editor-field.tsx';
+import { FixedText } from './fixed-text.tsx';
+
+type DetailsTabProps = EditorState & {
+  /** Whether the invoice is stored, which locks its number. */
+  isNumberFixed: boolean;
+  /** Whether payments lock issue date and currency. */
+  isFrozen: boolean;
+  dispatch: Dispatch<EditorAction>;
+};
+
+/** Number, issue and due dates, currency and language. */
+export function DetailsTab({ form, errors, isNumberFixed, isFrozen, dispatch }: DetailsTabProps) {
+  const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+      <InvoiceNumberField {...{ form, errors, isNumberFixed, dispatch }} />
+      {isFrozen ? (
+        <FixedText label="Issue Date" value={dayText(form.issueDate)} />
+      ) : (
+        <EditorField errors={errors} label="Issue Date" name="issueDate" required>
+          <DatePicker displayFormat={dayText} onChange={(issueDate) => change({ issueDate })} value={form.issueDate} />
+        </EditorField>
+      )}
+      <EditorField errors={errors} hint={termsHint(form.paymentTerms)} label="Due Date" name="dueDate" required>
+        <DatePicker displayFormat={dayText} onChange={(dueDate) => change({ dueDate })} value={form.dueDate} />
+      </EditorField>
+      {isFrozen ? (
+        <FixedText label="Currency" value={currencyText(form.currency)} />
+      ) : (
+        <EditorField errors={errors} label="Currency" name="currency">
+          <Select
+            onChange={({ target }) => change({ currency: target.value as InvoiceCurrency })}
+            value={form.currency}
+          >
+            {INVOICE_CURRENCIES.map((currency) => (
+              <option key={currency} value={currency}>
+                {currencyText(currency)}
+              </option>
+            ))}
+          </Select>
+        </EditorField>
+      )}
+      <LanguageField {...{ form, errors, dispatch }} />
+      {fieldsAt('details').map((name) => {
+        const Text = TEXTS[name];
+        return <Text key={name} {...{ form, errors, dispatch }} />;
+      })}
+    </div>
+  );
+}
+
+type TextProps = Pick<DetailsTabProps, 'form' | 'errors' | 'dispatch'>;
+
+const TEXTS: Readonly<Record<FieldAt<'details'>, FC<TextProps>>> = {
+  poNumber: ({ form, errors, dispatch }) => (
+    <EditorField errors={errors} label="PO Number" name="poNumber">
+      <Input
+        autoComplete="off"
+        onChange={({ target }) => dispatch({ type: 'change', values: { poNumber: target.value } })}
+        placeholder="If your customer has one"
+        value={form.poNumber}
+      />
+    </EditorField>
+  ),
+};
+
+/** The language in which the recipient reads the invoice. */
+function LanguageField({ form: { language, to }, errors, dispatch }: TextProps) {
+  const change = (value: string) => dispatch({ type: 'change', values: { language: value as Language | '' } });
+  return (
+    <EditorField errors={errors} label="Language" name="language">
+      <Select onChange={({ target }) => change(target.value)} value={language}>
+        <option value="">From the customer’s address ({LANGUAGE_LABELS[languageAt(to)]})</option>
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each}>
+            {LANGUAGE_LABELS[each]}
+          </option>
+        ))}
+      </Select>
+    </EditorField>
+  );
+}
+
+/** The payment terms are on another tab, but follow the due date. */
+function termsHint(paymentTerms: string): string {
+  return `Payment terms: ${PAYMENT_TERMS[paymentTermsChoice(paymentTerms)].label}`;
+}
+
+const CURRENCY_NAMES = new Intl.DisplayNames('en-CA', { type: 'currency' });
+
+function currencyText(currency: InvoiceCurrency): string {
+  return `${currency} – ${CURRENCY_NAMES.of(currency)}`;
+}
+
+function InvoiceNumberField({ form, errors, isNumberFixed, dispatch }: Omit<DetailsTabProps, 'isFrozen'>) {
+  const today = useBusinessDay();
+  const change = (invoiceNumber: string, isNumberGenerated: boolean) =>
+    dispatch({ type: 'change', values: { invoiceNumber, isNumberGenerated } });
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-2 xl:col-span-1 2xl:col-span-2 sm:flex-row sm:items-end">
+      <EditorField className="flex-1" errors={errors} label="Invoice Number" name="invoiceNumber" required>
+        <Input
+          autoComplete="off"
+          disabled={isNumberFixed}
+          onChange={({ target }) => change(target.value, false)}
+          value={form.invoiceNumber}
+        />
+      </EditorField>
+      <Button
+        disabled={isNumberFixed}
+        onClick={() => change(generateInvoiceNumber(today(), Math.random), true)}
+        variant="secondary"
+      >
+        {isNumberFixed ? 'Cannot be changed when editing' : 'Generate Invoice Number'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { EditorState } from '#web/document-editor/model/editor-state.ts';
+import type { FieldName } from '#web/document-editor/model/problems.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+
+type EditorFieldProps = {
+  /** The name that focus and errors refer to. */
+  name: FieldName;
+  label: string;
+  errors: EditorState['errors'];
+  hint?: ReactNode;
+  required?: boolean;
+  hideLabel?: boolean;
+  labelClassName?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A labelled control of the invoice that can be focused by its name and shows its error. */
+export function EditorField({ name, errors, className, ...field }: EditorFieldProps) {
+  return (
+    <div className={className} data-field={name}>
+      <Field {...field} error={errors[name]} />
+    </div>
+  );
+}

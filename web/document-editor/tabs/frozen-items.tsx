@@ -1,0 +1,40 @@
+import { TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
+import type { InvoiceTotals } from '#shared/document/totals.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { type InvoiceCurrency, toCents } from '#shared/money.ts';
+import type { toItem } from '#web/document-editor/model/payload.ts';
+import { Money } from '#web/ui/money.tsx';
+
+type FrozenItemsProps = {
+  items: readonly ReturnType<typeof toItem>[];
+  totals: InvoiceTotals;
+  currency: InvoiceCurrency;
+};
+
+/** The read-only lines of an invoice locked by payments. */
+export function FrozenItems({ items, totals: { lineCents, subtotalCents }, currency }: FrozenItemsProps) {
+  return (
+    <>
+      <ol aria-label="Line items" className="divide-y divide-line">
+        {items.map(({ name, description, quantity, rate, taxTreatment }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines cannot change
+          <li className="flex items-baseline justify-between gap-4 py-3 first:pt-0" key={index}>
+            <div className="min-w-0">
+              <p className="wrap-anywhere font-medium">{name}</p>
+              {description && <p className="wrap-anywhere whitespace-pre-line text-muted">{description}</p>}
+              <p className="text-muted text-xs tabular-nums">
+                {quantity} × {enCa.amount(toCents(rate))}
+                {taxTreatment && ` · ${TAX_TREATMENT_LABELS[taxTreatment]}`}
+              </p>
+            </div>
+            <Money cents={lineCents[index] ?? 0} currency={currency} />
+          </li>
+        ))}
+      </ol>
+      <p className="flex items-baseline justify-end gap-3 border-line border-t pt-4">
+        <span className="text-muted">Subtotal</span>
+        <Money cents={subtotalCents} className="font-semibold text-base" currency={currency} />
+      </p>
+    </>
+  );
+}

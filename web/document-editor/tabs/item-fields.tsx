@@ -1,0 +1,107 @@
+import type { EditorState } from '#web/document-editor/model/editor-state.ts';
+import { type FormItem, LINE_LIMITS } from '#web/document-editor/model/form.ts';
+import { itemField } from '#web/document-editor/model/problems.ts';
+import { Input } from '#web/ui/forms/input.tsx';
+import { NumberField } from '#web/ui/forms/number-field.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { EditorField } from './editor-field.tsx';
+
+/** Props of a field of a line. */
+export type ItemFieldProps = {
+  item: FormItem;
+  errors: EditorState['errors'];
+  change: (values: Partial<Omit<FormItem, 'key'>>) => void;
+};
+
+/** Short description of a line. */
+export function NameField({ item: { key, name }, errors, change }: ItemFieldProps) {
+  return (
+    <EditorField
+      className={MESSAGE_STYLE}
+      errors={errors}
+      label="Short Description"
+      labelClassName="rows:sr-only"
+      name={itemField(key, 'name')}
+      required
+    >
+      <Input
+        autoComplete="off"
+        className={`${CELL_STYLE} text-ellipsis`}
+        enterKeyHint="enter"
+        onChange={({ target }) => change({ name: target.value })}
+        value={name}
+      />
+    </EditorField>
+  );
+}
+
+/** Detailed, multi-line description. */
+export function DescriptionField({ item: { key, description }, errors, change }: ItemFieldProps) {
+  return (
+    <EditorField
+      errors={errors}
+      label="Detailed Description (optional)"
+      labelClassName="rows:sr-only"
+      name={itemField(key, 'description')}
+    >
+      <Textarea
+        className="min-h-control! rows:min-h-16! rows:placeholder:text-muted"
+        onChange={({ target }) => change({ description: target.value })}
+        placeholder="Detailed description"
+        rows={1}
+        value={description}
+      />
+    </EditorField>
+  );
+}
+
+/** Quantity of a line. Its column is narrow, so messages extend to the left. */
+export function QuantityField({ item: { key, quantity, pasted }, errors, change }: ItemFieldProps) {
+  return (
+    <EditorField
+      className={`${MESSAGE_STYLE} rows:[&_p]:self-end rows:[&_p]:text-right`}
+      errors={errors}
+      label="Quantity"
+      labelClassName="rows:sr-only"
+      name={itemField(key, 'quantity')}
+      required
+    >
+      <NumberField
+        {...LINE_LIMITS.quantity}
+        className={`${CELL_STYLE} rows:text-right`}
+        onChange={(next) => change({ quantity: next })}
+        readFrom={pasted?.quantity}
+        value={quantity}
+      />
+    </EditorField>
+  );
+}
+
+/** Unit price of a line. Messages extend to the right. */
+export function RateField({ item: { key, rate, pasted }, errors, change }: ItemFieldProps) {
+  return (
+    <EditorField
+      className={`${MESSAGE_STYLE} rows:[&_p]:w-max rows:[&_p]:max-w-64`}
+      errors={errors}
+      label="Rate"
+      labelClassName="rows:sr-only"
+      name={itemField(key, 'rate')}
+      required
+    >
+      <NumberField
+        {...LINE_LIMITS.rate}
+        className={`${CELL_STYLE} rows:text-right`}
+        onChange={(next) => change({ rate: next })}
+        placeholder="0.00"
+        readFrom={pasted?.rate}
+        value={rate}
+      />
+    </EditorField>
+  );
+}
+
+/** In a row, a control fills its cell and shows its border only on hover, focus or error. */
+const CELL_STYLE =
+  'rows:h-9! rows:rounded-sm rows:px-2! rows:bg-transparent rows:focus-visible:bg-surface rows:not-hover:not-focus-visible:not-aria-invalid:border-transparent rows:focus-visible:-outline-offset-2';
+
+const MESSAGE_STYLE = 'rows:[&_p]:w-max rows:[&_p]:max-w-64 rows:[&_p]:px-2 rows:[&_p]:pb-2';

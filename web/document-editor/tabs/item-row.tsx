@@ -1,0 +1,123 @@
+import { clsx } from 'clsx';
+import { type Dispatch, type KeyboardEvent, memo, useState } from 'react';
+import { lineAmountCents } from '#shared/document/totals.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import type { Currency } from '#shared/money.ts';
+import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
+import type { FormItem } from '#web/document-editor/model/form.ts';
+import { itemField } from '#web/document-editor/model/problems.ts';
+import { numberOf } from '#web/lib/numbers/read-number.ts';
+import { type ItemActionHandlers, ItemActions } from './item-actions.tsx';
+import { DescriptionField, NameField, QuantityField, RateField } from './item-fields.tsx';
+import { TreatmentField } from './treatment-field.tsx';
+import type { ItemHandlers } from './use-item-actions.ts';
+
+type ItemRowProps = ItemHandlers & {
+  item: FormItem;
+  /** Position, from 0. */
+  index: number;
+  isLast: boolean;
+  /** Whether it can be taxed differently from the other lines. */
+  isTaxed: boolean;
+  currency: Currency;
+  /** The errors of this line only: the same object as long as they do not change. */
+  errors: EditorState['errors'];
+  dispatch: Dispatch<EditorAction>;
+};
+
+/** The columns of a line and of the table head; `--total` is the width of the widest total. */
+export const ROW_COLUMNS =
+  'rows:grid-cols-[2rem_minmax(0,1fr)_4.25rem_5.5rem_calc(var(--total)+1rem)_6.5rem] rows:gap-0';
+
+/** A line of the invoice: a table row, or a card on narrow screens. Memoised, as there may be 200 of them. */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { item, index, isLast, isTaxed, currency, errors, dispatch, onEnter, onMove, onRemove, onExpand } = props;
+  const { key, quantity, rate } = item;
+  const [isOpen, setIsOpen] = useState(false);
+  const isExpanded = isOpen || itemField(key, 'description') in errors;
+  const field = { item, errors, change: changeOf(dispatch, key) };
+  const toggle = () => {
+    setIsOpen(!isExpanded);
+    if (!isExpanded) onExpand(key);
+  };
+  return (
+    <tr
+      aria-label={`Line ${index + 1}`}
+      className={clsx(
+        'mb-3 grid grid-cols-2 items-start gap-x-3 gap-y-3 rounded-lg border border-line bg-surface p-4 [contain-intrinsic-size:auto_21rem] [content-visibility:auto]',
+        'rows:mb-0 rows:rounded-none rows:border-0 rows:border-b rows:p-0 rows:[contain-intrinsic-size:auto_2.3125rem] rows:focus-within:bg-subtle/60',
+        ROW_COLUMNS,
+      )}
+      onKeyDown={(event) => onKey(event, { item, onEnter, onMove })}
+    >
+      <td className="col-span-full row-start-1 font-medium text-muted text-xs tabular-nums rows:col-span-1 rows:pt-2.5 rows:pl-4">
+        {index + 1}
+      </td>
+      {isTaxed && (
+        <td
+          className={clsx(
+            'col-span-full row-start-1 justify-self-end rows:col-span-4 rows:col-start-2 rows:row-start-3 rows:justify-self-start rows:pb-2',
+            !isExpanded && item.taxTreatment === undefined && 'rows:hidden',
+          )}
+        >
+          <TreatmentField {...field} />
+        </td>
+      )}
+      <td className="col-span-full min-w-0 rows:col-span-1">
+        <NameField {...field} />
+      </td>
+      <td className="min-w-0">
+        <QuantityField {...field} />
+      </td>
+      <td className="min-w-0">
+        <RateField {...field} />
+      </td>
+      <td
+        className={clsx(
+          'col-span-full min-w-0 rows:col-span-4 rows:col-start-2 rows:row-start-2 rows:pb-2',
+          !isExpanded && 'rows:hidden',
+        )}
+      >
+        <DescriptionField {...field} />
+      </td>
+      <td className="flex min-w-0 flex-wrap items-baseline gap-x-2 self-center tabular-nums rows:col-start-5 rows:row-start-1 rows:justify-end rows:self-start rows:pt-2 rows:pr-2">
+        <span className="text-muted rows:sr-only">Total</span>
+        <span className="font-semibold rows:font-medium">
+          {enCa.amount(lineAmountCents(numberOf(quantity), numberOf(rate)))}
+          <span className="font-normal text-muted rows:hidden"> {currency}</span>
+        </span>
+      </td>
+      <td className="flex justify-end rows:col-start-6 rows:row-start-1 rows:pt-1.5 rows:pr-2">
+        <ItemActions
+          hasDetails={item.description !== ''}
+          isExpanded={isExpanded}
+          isTaxed={isTaxed}
+          onToggle={toggle}
+          {...{ itemKey: key, index, isLast, onMove, onRemove }}
+        />
+      </td>
+    </tr>
+  );
+});
+
+function changeOf(dispatch: Dispatch<EditorAction>, key: FormItem['key']) {
+  return (values: Partial<Omit<FormItem, 'key'>>) => dispatch({ type: 'changeItem', key, values });
+}
+
+type KeyHandlers = Pick<ItemHandlers, 'onEnter'> & Pick<ItemActionHandlers, 'onMove'> & { item: FormItem };
+
+/** Enter in a field adds a line below, Alt with an arrow moves the line. */
+function onKey(event: KeyboardEvent<HTMLElement>, { item, onEnter, onMove }: KeyHandlers): void {
+  const { target, key, altKey } = event;
+  if (event.nativeEvent.isComposing) return;
+  if (key === 'Enter' && target instanceof HTMLInputElement) {
+    event.preventDefault();
+    onEnter(item.key);
+  }
+  if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
+    event.preventDefault();
+    const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    const field = isTyping ? target.closest('[data-field]')?.getAttribute('data-field') : null;
+    onMove(item.key, key === 'ArrowUp' ? -1 : 1, field ?? undefined);
+  }
+}

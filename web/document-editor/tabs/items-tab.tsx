@@ -1,0 +1,164 @@
+import { type Dispatch, Fragment, type ReactNode, useMemo } from 'react';
+import { isRegistered } from '#shared/document/tax-mode.ts';
+import { invoiceTotals } from '#shared/document/totals.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import { useCatalogueCurrency } from '#web/document-editor/catalogue/catalogue-currency.ts';
+import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
+import { type FormItem, formTaxMode, isForeignPrice, MAX_LINES } from '#web/document-editor/model/form.ts';
+import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
+import { toItem } from '#web/document-editor/model/payload.ts';
+import type { FieldName } from '#web/document-editor/model/problems.ts';
+import { Money } from '#web/ui/money.tsx';
+import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
+import { AddItems } from './add-items.tsx';
+import { ItemRow, ROW_COLUMNS } from './item-row.tsx';
+import { RemovedItemNotice } from './removed-item-notice.tsx';
+import { useItemActions } from './use-item-actions.ts';
+import { usePastedRows } from './use-pasted-rows.ts';
+
+const loadForeignPrices = async () => (await import('./foreign-prices.tsx')).ForeignPrices;
+
+/** The lines show the invoice's currency. */
+const stayHidden = () => {};
+
+type ItemsTabProps = EditorState & {
+  pricing: Pricing;
+  dispatch: Dispatch<EditorAction>;
+  focusField: (field: FieldName) => void;
+};
+
+/** The invoice lines: a table, or cards on narrow screens. */
+export function ItemsTab({ form, pricing, errors, dispatch, focusField }: ItemsTabProps) {
+  const { items, currency } = form;
+  const actions = useItemActions({ items, dispatch, focusField });
+  usePastedRows({ items, dispatch, insert: actions.insert });
+  const totals = invoiceTotals({ items: items.map(toItem) });
+  const { removed } = actions;
+  const isTaxed = formTaxMode(form) === 'province' && isRegistered(pricing.issuer?.taxRegistrations);
+  const notice = removed && <RemovedItemNotice onRestore={actions.restore} removed={removed} />;
+  const foreign = items.filter((item) => isForeignPrice(item, currency));
+  const pricedIn = foreign[0]?.pricedIn;
+  const catalogueCurrency = useCatalogueCurrency();
+  const errorsOf = useMemo(() => errorsByItem(errors), [errors]);
+  return (
+    <div className="@container -mx-4 sm:-mx-6" data-field="items">
+      {(items.length > 0 || notice) && (
+        <table
+          aria-label="Line items"
+          className="block px-4 sm:px-6 rows:-mt-6 rows:px-0"
+          style={{ '--total': `${widestTotal(totals.lineCents) * 0.5625}rem` } as object}
+        >
+          <Head />
+          <tbody className="block">
+            {items.map((item, index) => (
+              <Fragment key={item.key}>
+                {removed?.index === index && notice}
+                <ItemRow
+                  currency={currency}
+                  dispatch={dispatch}
+                  errors={errorsOf.get(item.key) ?? NO_ERRORS}
+                  index={index}
+                  isTaxed={isTaxed}
+                  isLast={index === items.length - 1}
+                  item={item}
+                  {...actions.lines}
+                />
+              </Fragment>
+            ))}
+            {removed && removed.index >= items.length && notice}
+          </tbody>
+        </table>
+      )}
+      <div className="px-4 sm:px-6">
+        {pricedIn && (
+          <LazyPart load={loadForeignPrices} onFailed={stayHidden}>
+            {(ForeignPrices) => (
+              <ForeignPrices
+                count={foreign.length}
+                currency={currency}
+                onConvert={(factor) => dispatch({ type: 'convertPrices', currency, factor })}
+                pricedIn={pricedIn}
+              />
+            )}
+          </LazyPart>
+        )}
+        <AddItems
+          currency={catalogueCurrency}
+          onAdd={actions.add}
+          onAppend={actions.append}
+          onAppended={actions.onAppended}
+          room={MAX_LINES - items.length}
+          subtotal={items.length > 0 && <Subtotal cents={totals.subtotalCents} currency={currency} />}
+        />
+        {errors.items && <Problem>{errors.items}</Problem>}
+        <p className="sr-only" role="status">
+          {actions.announcement}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Column headers; cards have labels instead. */
+function Head() {
+  return (
+    <thead className="hidden rows:block">
+      <tr
+        className={`grid border-line border-b bg-subtle text-left text-muted text-xs [&>th]:py-2 [&>th]:font-medium ${ROW_COLUMNS}`}
+      >
+        <th className="pl-4" scope="col">
+          #
+        </th>
+        <th className="truncate px-2" scope="col">
+          Short Description
+        </th>
+        <th className="px-2 text-right" scope="col">
+          Quantity
+        </th>
+        <th className="px-2 text-right" scope="col">
+          Rate
+        </th>
+        <th className="pr-2 text-right" scope="col">
+          Total
+        </th>
+        <th scope="col">
+          <span className="sr-only">Actions</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function Subtotal({ cents, currency }: Pick<Parameters<typeof Money>[0], 'cents' | 'currency'>) {
+  return (
+    <p className="ml-auto flex items-baseline gap-3">
+      <span className="text-muted">Subtotal</span>
+      <Money cents={cents} className="font-semibold text-base" currency={currency} />
+    </p>
+  );
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-3 font-medium text-danger" role="alert">
+      {children}
+    </p>
+  );
+}
+
+/** Width in characters, rounded up to steps of three: each change re-lays out every row. */
+function widestTotal(lineCents: readonly number[]): number {
+  return Math.max(9, Math.ceil(enCa.amount(Math.max(0, ...lineCents)).length / 3) * 3);
+}
+
+const NO_ERRORS: EditorState['errors'] = {};
+
+/** The errors of each line, as objects that stay identical until the errors change. */
+function errorsByItem(errors: EditorState['errors']): ReadonlyMap<FormItem['key'], EditorState['errors']> {
+  const byItem = new Map<FormItem['key'], Record<FieldName, string>>();
+  for (const [field, message] of Object.entries(errors)) {
+    const [, key] = /^items\.(.+)\.\w+$/.exec(field) ?? [];
+    if (key !== undefined) byItem.set(key, { ...byItem.get(key), [field]: message });
+  }
+  return byItem;
+}

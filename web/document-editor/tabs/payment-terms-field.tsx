@@ -1,0 +1,55 @@
+import type { Dispatch } from 'react';
+import { PAYMENT_TERMS, type PaymentTermsChoice, paymentTermsChoice } from '#shared/document/payment-terms.ts';
+import { dayText } from '#web/document-editor/model/day-text.ts';
+import { contradictedDueDate } from '#web/document-editor/model/due-terms.ts';
+import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { EditorField } from './editor-field.tsx';
+
+type PaymentTermsFieldProps = EditorState & { dispatch: Dispatch<EditorAction> };
+
+/** The payment terms: a choice that fills in its text, which can be edited (spec 1 §4). */
+export function PaymentTermsField({ form, errors, dispatch }: PaymentTermsFieldProps) {
+  const change = (paymentTerms: string) => dispatch({ type: 'change', values: { paymentTerms } });
+  return (
+    <>
+      <EditorField errors={errors} label="Payment Terms" name="paymentTermsChoice">
+        <Select
+          onChange={({ target }) => dispatch({ type: 'chooseTerms', choice: target.value as PaymentTermsChoice })}
+          value={paymentTermsChoice(form.paymentTerms)}
+        >
+          {Object.entries(PAYMENT_TERMS).map(([choice, { label }]) => (
+            <option key={choice} value={choice}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </EditorField>
+      <EditorField className="sm:col-span-2" errors={errors} label="Terms Text" name="paymentTerms" required>
+        <Textarea
+          onChange={({ target }) => change(target.value)}
+          placeholder="When and how the invoice is to be paid"
+          rows={2}
+          value={form.paymentTerms}
+        />
+      </EditorField>
+      <DueDateHint dispatch={dispatch} form={form} />
+    </>
+  );
+}
+
+/** Warns when terms and due date contradict each other, which would confuse the recipient. */
+function DueDateHint({ form, dispatch }: Pick<PaymentTermsFieldProps, 'form' | 'dispatch'>) {
+  const dueDate = contradictedDueDate(form);
+  if (!dueDate) return null;
+  return (
+    <div className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs sm:col-span-2">
+      <p role="status">The due date, {dayText(form.dueDate)}, does not match these terms.</p>
+      <Button onClick={() => dispatch({ type: 'change', values: { dueDate } })} size="sm" variant="secondary">
+        Change it to {dayText(dueDate)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Dispatch, FC, ReactNode } from 'react';
+import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
+import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
+import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
+import type { FieldName } from '#web/document-editor/model/problems.ts';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { AdjustmentRow } from './adjustment-row.tsx';
+import { EditorField } from './editor-field.tsx';
+import { PaymentMethodField } from './payment-method-field.tsx';
+import { PaymentTermsField } from './payment-terms-field.tsx';
+import { TaxesPart } from './taxes-part.tsx';
+import { TotalsBreakdown } from './totals-breakdown.tsx';
+
+type TextProps = EditorState & { dispatch: Dispatch<EditorAction> };
+
+type SummaryTabProps = EditorState & {
+  pricing: Pricing;
+  /** Whether payments lock adjustments and taxes; the totals show them. */
+  isFrozen: boolean;
+  dispatch: Dispatch<EditorAction>;
+  focusField: (field: FieldName) => void;
+  /** What should be looked at before it is sent. */
+  findings: ReactNode;
+};
+
+/** Payment, adjustments, taxes, totals and findings. */
+export function SummaryTab({ form, pricing, errors, isFrozen, dispatch, focusField, findings }: SummaryTabProps) {
+  return (
+    <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+        <PaymentMethodField {...{ form, errors, dispatch }} />
+        {fieldsAt('summary').map((name) => {
+          const Text = TEXTS[name];
+          return <Text key={name} {...{ form, errors, dispatch }} />;
+        })}
+      </div>
+      {!isFrozen && (
+        <>
+          <Part title="Adjustments">
+            <Adjustments {...{ form, errors, dispatch, focusField }} />
+          </Part>
+          <Part title="Taxes">
+            <TaxesPart {...{ form, pricing, errors, dispatch, focusField }} />
+          </Part>
+        </>
+      )}
+      <Part title="Summary">
+        <TotalsBreakdown form={form} pricing={pricing} />
+      </Part>
+      {findings}
+    </div>
+  );
+}
+
+const TEXTS: Readonly<Record<FieldAt<'summary'>, FC<TextProps>>> = {
+  paymentTerms: PaymentTermsField,
+  additionalNotes: ({ form, errors, dispatch }) => (
+    <EditorField className="sm:col-span-2" errors={errors} label="Notes" name="additionalNotes">
+      <Textarea
+        onChange={({ target }) => dispatch({ type: 'change', values: { additionalNotes: target.value } })}
+        placeholder="Anything else your customer should know"
+        value={form.additionalNotes}
+      />
+    </EditorField>
+  ),
+};
+
+function Adjustments({
+  form: { adjustments, currency },
+  errors,
+  dispatch,
+  focusField,
+}: Omit<SummaryTabProps, 'pricing' | 'isFrozen' | 'findings'>) {
+  const row = { currency, errors, dispatch, focusField };
+  return (
+    <div className="divide-y divide-line">
+      <AdjustmentRow
+        {...row}
+        adjustment={adjustments.discount}
+        hasChoice
+        hint="Taken off the subtotal"
+        label="Discount"
+        name="discount"
+      />
+      <AdjustmentRow
+        {...row}
+        adjustment={adjustments.shipping}
+        hasChoice
+        hint="Added after the discount"
+        label="Shipping"
+        name="shipping"
+      />
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 font-semibold text-base">{title}</h2>
+      {children}
+    </section>
+  );
+}

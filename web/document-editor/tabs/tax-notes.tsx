@@ -1,0 +1,90 @@
+import { Info } from 'lucide-react';
+import type { Dispatch } from 'react';
+import { accountOf } from '#shared/canada/tax-codes.ts';
+import type { TaxNote } from '#shared/document/taxes.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
+import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
+import type { InvoiceForm } from '#web/document-editor/model/form.ts';
+import type { FieldName } from '#web/document-editor/model/problems.ts';
+import { noteText } from '#web/document-editor/model/tax-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CompanyLink } from './company-link.tsx';
+
+type TaxNotesProps = {
+  notes: readonly TaxNote[];
+  form: InvoiceForm;
+  dispatch: Dispatch<EditorAction>;
+  focusField: (field: FieldName) => void;
+};
+
+/** Why taxes are not charged, with the possible actions. */
+export function TaxNotes({ notes, ...rest }: TaxNotesProps) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {notes.map((note) => (
+        <li className="flex gap-2 rounded-md bg-subtle px-3 py-2" key={keyOf(note)}>
+          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+          <div className="min-w-0">
+            <p className="text-pretty [overflow-wrap:anywhere]">
+              {noteText(note, rest.form.items.length)}
+              {note.kind === 'notRegistered' && (
+                <>
+                  {' '}
+                  <CompanyLink />
+                </>
+              )}
+            </p>
+            <Choices note={note} {...rest} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function keyOf(note: TaxNote): string {
+  return note.kind === 'undecided'
+    ? `${note.code} ${note.rule.category} ${note.rule.from}`
+    : `${note.code} ${note.kind}`;
+}
+
+function Choices({ note, form, dispatch, focusField }: { note: TaxNote } & Omit<TaxNotesProps, 'notes'>) {
+  const choices = choicesOf(note, form);
+  if (choices.length === 0) return null;
+  // The note disappears with the choice, and the focus with it.
+  const choose = (action: EditorAction) => {
+    dispatch(action);
+    focusField('supplyProvince');
+  };
+  return (
+    <div className="mt-2 mb-1 flex flex-wrap gap-2">
+      {choices.map(({ label, action }) => (
+        <Button key={label} onClick={() => choose(action)} size="sm" variant="secondary">
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type Choice = { readonly label: string; readonly action: EditorAction };
+
+function choicesOf(note: TaxNote, { items, taxExemptions }: InvoiceForm): Choice[] {
+  const name = enCa.taxName(note.code);
+  switch (note.kind) {
+    case 'notRegistered':
+      return [];
+    case 'exempt': {
+      const rest = taxExemptions.filter(({ tax }) => tax !== accountOf(note.code));
+      return [{ label: `Charge ${name} Anyway`, action: { type: 'change', values: { taxExemptions: rest } } }];
+    }
+    case 'undecided': {
+      const keys = note.lines.flatMap((line) => items[line]?.key ?? []);
+      return [
+        { label: `Charge ${name}`, action: { type: 'treatItems', keys, taxTreatment: 'taxable' } },
+        { label: `Do Not Charge ${name}`, action: { type: 'treatItems', keys, taxTreatment: 'noPst' } },
+      ];
+    }
+  }
+}

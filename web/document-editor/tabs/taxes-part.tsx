@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Dispatch } from 'react';
+import { PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
+import { isRegistered } from '#shared/document/tax-mode.ts';
+import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
+import { formTaxMode } from '#web/document-editor/model/form.ts';
+import { type FormTaxes, formTaxes, type Pricing } from '#web/document-editor/model/form-pricing.ts';
+import type { FieldName } from '#web/document-editor/model/problems.ts';
+import { placeText } from '#web/document-editor/model/tax-texts.ts';
+import { companyQuery } from '#web/lib/queries/company.ts';
+import { PROVINCES_BY_NAME } from '#web/lib/records/provinces-by-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { AdjustmentRow } from './adjustment-row.tsx';
+import { CompanyLink } from './company-link.tsx';
+import { EditorField } from './editor-field.tsx';
+import { TaxList } from './tax-list.tsx';
+import { TaxNotes } from './tax-notes.tsx';
+
+type TaxesPartProps = EditorState & {
+  pricing: Pricing;
+  dispatch: Dispatch<EditorAction>;
+  focusField: (field: FieldName) => void;
+};
+
+/** The taxes: the province's with their reasons, a custom rate, or none. */
+export function TaxesPart({ form, pricing, errors, dispatch, focusField }: TaxesPartProps) {
+  // Those that would be charged, even if the issuer chose to charge none.
+  const chargeable = formTaxes({ ...form, isUntaxed: false }, pricing);
+  const taxes = form.isUntaxed ? null : chargeable;
+  const hasTaxes = isRegistered(pricing.issuer?.taxRegistrations) || (taxes?.taxes.length ?? 0) > 0;
+  return (
+    <div className="grid gap-5">
+      {taxes && hasTaxes && <ProvinceTaxes {...{ form, taxes, dispatch, focusField }} />}
+      {formTaxMode(form) !== 'custom' && hasTaxes && (
+        // One button for both states, so that it keeps the focus.
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          {taxes ? (
+            <SupplyProvince isAbroad={isAbroad(taxes)} {...{ form, errors, dispatch }} />
+          ) : (
+            <p className="self-center" role="status">
+              {wasIssuedUntaxed(pricing)
+                ? 'This invoice was issued without taxes. None are charged unless you choose “Charge Taxes”.'
+                : 'No tax is charged on this invoice.'}
+            </p>
+          )}
+          {(!taxes || taxes.taxes.length > 0) && (
+            <Button
+              onClick={() => {
+                dispatch({ type: 'change', values: { isUntaxed: Boolean(taxes) } });
+                // Without a tax to charge, the button disappears, and the focus with it.
+                if (!chargeable?.taxes.length) focusField('supplyProvince');
+              }}
+              variant="secondary"
+            >
+              {taxes ? 'Charge No Tax' : 'Charge Taxes'}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={hasTaxes && !form.adjustments.tax.isOn ? 'border-line border-t pt-4' : ''}>
+        <div>
+          <AdjustmentRow
+            adjustment={form.adjustments.tax}
+            currency={form.currency}
+            hint={
+              hasTaxes
+                ? 'Your own rate, instead of the province’s taxes'
+                : 'Applied to the subtotal, less discount, plus shipping'
+            }
+            label={hasTaxes ? 'Custom tax' : 'Tax'}
+            name="tax"
+            {...{ errors, dispatch, focusField }}
+          />
+        </div>
+        {!pricing.issuer ? <UnknownIssuer /> : !hasTaxes && <Registrations />}
+      </div>
+    </div>
+  );
+}
+
+/** Whether the stored invoice was issued without taxes, such as before its business registered. */
+function wasIssuedUntaxed({ saved }: Pricing): boolean {
+  return saved !== null && saved.status !== 'DRAFT' && saved.form.isUntaxed;
+}
+
+const isAbroad = (taxes: FormTaxes) => !taxes.isAsIssued && taxes.place.kind === 'abroad';
+
+type ProvinceTaxesProps = Pick<TaxesPartProps, 'form' | 'dispatch' | 'focusField'> & { taxes: FormTaxes };
+
+function ProvinceTaxes({ form, taxes, dispatch, focusField }: ProvinceTaxesProps) {
+  return (
+    <div className="grid gap-3">
+      <TaxList lineCount={form.items.length} taxes={taxes.taxes} />
+      <p className="text-muted text-xs" role="status">
+        {taxes.isAsIssued ? 'The same as when this invoice was issued.' : placeText(taxes.place, taxes.taxes)}
+      </p>
+      {!taxes.isAsIssued && <TaxNotes notes={taxes.notes} {...{ form, dispatch, focusField }} />}
+    </div>
+  );
+}
+
+type SupplyProvinceProps = Pick<TaxesPartProps, 'form' | 'errors' | 'dispatch'> & { isAbroad: boolean };
+
+function SupplyProvince({ form, errors, dispatch, isAbroad }: SupplyProvinceProps) {
+  return (
+    <EditorField
+      className="w-full sm:w-64"
+      errors={errors}
+      hint={isAbroad && 'Only if it is delivered in Canada, such as goods picked up here'}
+      label="Delivered to"
+      name="supplyProvince"
+    >
+      <Select
+        onChange={({ target }) =>
+          dispatch({ type: 'change', values: { supplyProvince: target.value as ProvinceCode | '' } })
+        }
+        value={form.supplyProvince}
+      >
+        <option value="">The customer’s address</option>
+        {PROVINCES_BY_NAME.map((code) => (
+          <option key={code} value={code}>
+            {PROVINCES[code].en}
+          </option>
+        ))}
+      </Select>
+    </EditorField>
+  );
+}
+
+/** The taxes are unknown while the company is. */
+function UnknownIssuer() {
+  const { isError, refetch } = useQuery(companyQuery);
+  if (!isError) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3" role="status">
+      <p className="text-muted">We couldn’t load your company. Its taxes will be added when you save.</p>
+      <Button onClick={() => refetch()} size="sm" variant="secondary">
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
+/** Where a business without registrations enters them. */
+function Registrations() {
+  return (
+    <p className="mt-2 text-pretty text-muted text-xs">
+      Registered for GST/HST, QST or PST? Enter your numbers in <CompanyLink />, and each customer’s taxes are added for
+      you.
+    </p>
+  );
+}

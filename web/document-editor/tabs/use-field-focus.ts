@@ -1,0 +1,28 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { FieldName } from '#web/document-editor/model/problems.ts';
+
+const CONTROLS = ':is(input, select, textarea, button):not([disabled])';
+
+/**
+ * Focuses a field by its name, even one that is about to be rendered. A field is any element with `data-field`: a
+ * control, or a container of one. `first` is focused at the start.
+ */
+export function useFieldFocus(
+  root: RefObject<HTMLElement | null>,
+  first: FieldName | null,
+): (field: FieldName) => void {
+  const [target, setTarget] = useState(first === null ? null : { field: first });
+  useEffect(() => {
+    if (!target) return;
+    // A closing dialog restores the focus in its own timer, which was set before this one.
+    const timer = setTimeout(() => focusField(root.current, target.field));
+    return () => clearTimeout(timer);
+  }, [root, target]);
+  return useCallback((field) => setTarget({ field }), []);
+}
+
+function focusField(root: HTMLElement | null, field: FieldName): void {
+  const place = root?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
+  const control = place?.matches(`${CONTROLS}, [tabindex]`) ? place : place?.querySelector<HTMLElement>(CONTROLS);
+  control?.focus();
+}

@@ -1,0 +1,113 @@
+import { type Dispatch, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
+import { blankItem, type FormItem, isBlankItem, MAX_LINES } from '#web/document-editor/model/form.ts';
+import { type FieldName, itemField } from '#web/document-editor/model/problems.ts';
+import { type ItemActionHandlers, moveButton } from './item-actions.tsx';
+
+/** A removed line that can be restored. */
+export type RemovedItem = { readonly item: FormItem; readonly index: number };
+
+/** Callbacks of a line; stable across renders. */
+export type ItemHandlers = ItemActionHandlers & {
+  /** Enter was pressed in a field of the line. */
+  onEnter: (key: FormItem['key']) => void;
+  /** Its detailed description was expanded. */
+  onExpand: (key: FormItem['key']) => void;
+};
+
+type ItemActionsOptions = {
+  items: readonly FormItem[];
+  dispatch: Dispatch<EditorAction>;
+  focusField: (field: FieldName) => void;
+};
+
+/** The actions on lines. */
+export function useItemActions({ items, dispatch, focusField }: ItemActionsOptions) {
+  const latest = useRef(items);
+  useLayoutEffect(() => {
+    latest.current = items;
+  }, [items]);
+  const [removed, setRemoved] = useState<RemovedItem | null>(null);
+  const [announcement, announce] = useState('');
+  const actions = useMemo(
+    () => createActions({ latest, dispatch, focusField, setRemoved, announce }),
+    [dispatch, focusField],
+  );
+  const restore = () => removed && actions.insert([removed.item], removed.index);
+  return { ...actions, removed, restore, announcement };
+}
+
+/** The field name of the button that opens the catalogue. */
+export const CATALOGUE_BUTTON = 'items.catalogue';
+
+type Context = Omit<ItemActionsOptions, 'items'> & {
+  latest: { readonly current: readonly FormItem[] };
+  setRemoved: (removed: RemovedItem | null) => void;
+  announce: (text: string) => void;
+};
+
+function createActions(context: Context) {
+  const { latest, dispatch, focusField, setRemoved, announce } = context;
+  const insert = (items: readonly FormItem[], index: number, announcement = '') => {
+    setRemoved(null);
+    announce(announcement);
+    dispatch({ type: 'insertItems', items, index });
+    focusField(itemField(items[0]?.key ?? '', 'name'));
+  };
+  const addAt = (index: number) => {
+    if (latest.current.length < MAX_LINES) insert([blankItem()], index);
+    else announce(`An invoice can have up to ${MAX_LINES} lines`);
+  };
+  const onAppended = (count: number) => {
+    setRemoved(null);
+    announce(count === 1 ? '1 product was added' : `${count} products were added`);
+    // The button is below the new lines, so focusing it scrolls them into view.
+    focusField(CATALOGUE_BUTTON);
+  };
+  return {
+    lines: lineHandlers(context, addAt),
+    insert,
+    add: () => addAt(latest.current.length),
+    append: (item: FormItem) => dispatch({ type: 'insertItems', items: [item], index: latest.current.length }),
+    onAppended,
+  };
+}
+
+function lineHandlers(
+  { latest, dispatch, focusField, setRemoved, announce }: Context,
+  addAt: (index: number) => void,
+): ItemHandlers {
+  const indexOf = (key: FormItem['key']) => latest.current.findIndex((item) => item.key === key);
+  return {
+    onEnter: (key) => {
+      const index = indexOf(key);
+      const next = latest.current[index + 1];
+      if (next && isBlankItem(next)) focusField(itemField(next.key, 'name'));
+      else addAt(index + 1);
+    },
+    onMove: (key, step, field) => {
+      const target = indexOf(key) + step;
+      const last = latest.current.length - 1;
+      if (target < 0 || target > last) return;
+      setRemoved(null);
+      announce(`Moved to line ${target + 1}`);
+      dispatch({ type: 'moveItem', key, step });
+      // Moving can drop the focus, and the button is disabled at either end.
+      const isAtEnd = target === 0 || target === last;
+      focusField(field ?? moveButton(key, isAtEnd ? opposite(step) : step));
+    },
+    onRemove: (key) => {
+      const index = indexOf(key);
+      const item = latest.current[index];
+      if (!item) return;
+      setRemoved({ item, index });
+      dispatch({ type: 'removeItem', key });
+      focusField('items.removed');
+    },
+    onExpand: (key) => focusField(itemField(key, 'description')),
+  };
+}
+
+function opposite(step: 1 | -1): 1 | -1 {
+  return step === 1 ? -1 : 1;
+}
