@@ -10,7 +10,7 @@ const PUBLIC_SCREENS = /\/features\/(account|accept-invitation)\/|\/faq-screen\.
 /** The layout of all other screens, and the first screen after sign-in. */
 const SIGNED_IN = /\/app\/shell\/app-shell\.tsx$|\/invoice-list-screen\.tsx$/;
 /** Shared by two lists; in a file of its own, because the editor does not need it. */
-const OF_TWO_LISTS = /\/ui\/tax-changes\/|\/queries\/tax-effects\.ts$/;
+const OF_TWO_LISTS = /\/parts\/tax-changes\/|\/queries\/tax-effects\.ts$/;
 
 /** The screen with the most fields. */
 const EDITOR = /\/invoice-screen\.tsx$/;
@@ -28,7 +28,7 @@ export const CHUNK_GROUPS: Group[] = [
   { ...sharedBy(PUBLIC_SCREENS, 'guest'), test: /\/(web|shared)\// },
   { ...sharedBy(SIGNED_IN, 'screens'), test: (id) => !OF_TWO_LISTS.test(id) },
   // Fields, some of which every form screen needs: the editor would load 33 scripts instead of 18.
-  { ...sharedBy(EDITOR, 'fields'), test: /\/web\/(ui|lib)\// },
+  { ...sharedBy(EDITOR, 'fields'), test: /\/web\/(ui|parts|lib)\// },
   // Screens without a form need some of its icons, too.
   { ...sharedBy(EDITOR, 'icons'), test: /\/lucide-react\// },
 ];
