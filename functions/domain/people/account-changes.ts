@@ -5,6 +5,7 @@ import { retry } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
+import { secondsAt } from '#shared/time-units.ts';
 
 /** Longer than a function may run: a change that still holds its lease after this was interrupted. */
 const LEASE_SECONDS = 30;
@@ -52,7 +53,7 @@ function leaseOn(table: Table, userId: string) {
   const holder = newId();
   return {
     async take(): Promise<boolean> {
-      const now = Math.floor(Date.now() / 1000);
+      const now = secondsAt(new Date());
       const taken = await table.update({
         Key,
         UpdateExpression: 'SET holder = :holder, #ttl = :end',

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { businessKey, invoiceItems } from '#functions/data/table/keys.ts';
 import type { Cloud } from '#infra/local/cloud.ts';
 import { TABLE_NAME } from '#infra/local/environment.ts';
@@ -38,9 +38,8 @@ export function pastOf({ endpoints }: Pick<Cloud, 'endpoints'>, now: Date): Past
         }),
       );
       const happened = Items.filter(({ sk }) => HAPPENED.test(sk));
-      await Promise.all(
-        happened.map((item) => table.send(new PutCommand({ TableName: TABLE_NAME, Item: movedBack(item, days) }))),
-      );
+      const writes = happened.map((item) => ({ PutRequest: { Item: movedBack(item, days) } }));
+      await table.send(new BatchWriteCommand({ RequestItems: { [TABLE_NAME]: writes } }));
     },
     close: () => table.destroy(),
   };

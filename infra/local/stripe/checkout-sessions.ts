@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DAY_SECONDS } from '#shared/time-units.ts';
 import { assertChargeable } from './amounts.ts';
 import type { Params } from './form-body.ts';
 import { type LineItem, newId, type Session } from './objects.ts';
@@ -8,7 +9,7 @@ import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
 const MIN_LIFETIME_SECONDS = 30 * 60;
-const MAX_LIFETIME_SECONDS = 24 * 60 * 60;
+const MAX_LIFETIME_SECONDS = DAY_SECONDS;
 
 /** Creates an open session on a connected account (null: on the platform, which cannot take payments here). */
 export function createSession(world: World, params: Params, account: string | null): Session {

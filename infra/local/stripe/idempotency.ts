@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { DAY_SECONDS } from '#shared/time-units.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
-const RETENTION_SECONDS = 24 * 60 * 60;
+const RETENTION_SECONDS = DAY_SECONDS;
 
 /** A response of the API: status and JSON; `isRepeat` if it was returned before. */
 export type StripeResponse = { status: number; body: string; isRepeat: boolean };
