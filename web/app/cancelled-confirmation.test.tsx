@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
-import { DeleteUserDialog } from '#web/features/admin-users/delete-user-dialog.tsx';
 import { EditUserDialog } from '#web/features/admin-users/edit-user-dialog.tsx';
-import { RemoveEmployeeDialog } from '#web/features/employees/remove-employee-dialog.tsx';
+import { UserDialogs } from '#web/features/admin-users/user-dialogs.tsx';
+import { EmployeeDialogs } from '#web/features/employees/employee-dialogs.tsx';
 import { PaymentSettingsScreen } from '#web/features/payment-settings/payment-settings-screen.tsx';
 import { EmailAddress } from '#web/features/profile/email-address.tsx';
 import { PasswordDialog } from '#web/features/profile/security/password-dialog.tsx';
@@ -148,12 +148,14 @@ it.each<Case>([
   },
   {
     sends: 'DELETE /employees/{id}',
-    shows: <RemoveEmployeeDialog employee={{ id: 'e-1', user: person } as never} onClose={onClose} />,
+    shows: (
+      <EmployeeDialogs dialog={{ kind: 'remove', employee: { id: 'e-1', user: person } as never }} onClose={onClose} />
+    ),
     does: () => press('Remove'),
   },
   {
     sends: 'DELETE /admin/users/{id}',
-    shows: <DeleteUserDialog onClose={onClose} user={person} />,
+    shows: <UserDialogs dialog={{ kind: 'delete', user: person }} listed={[]} onClose={onClose} />,
     does: () => press('Delete User'),
   },
   {

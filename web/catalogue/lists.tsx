@@ -1,16 +1,14 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { FileText, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { PageMeta } from '#shared/api/page.ts';
 import { AppError } from '#shared/errors.ts';
-import type { SortedPageAddress } from '#web/lib/lists/use-page-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import type { EntryViews } from '#web/ui/lists/entry-list.tsx';
 import { ExportButton, WithCsvFormat } from '#web/ui/lists/export-button.tsx';
-import { ListCount } from '#web/ui/lists/list-count.tsx';
-import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
+import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -48,13 +46,6 @@ const COLUMNS: Column<Entry>[] = [
     align: 'right',
   },
   CREATED,
-  {
-    head: 'Actions',
-    cell: (entry) => <Actions entry={entry} />,
-    skeleton: 'ml-auto h-8 w-20',
-    width: 'w-28',
-    align: 'right',
-  },
 ];
 
 function Actions({ entry: { name } }: { entry: Entry }) {
@@ -74,13 +65,6 @@ function Actions({ entry: { name } }: { entry: Entry }) {
 
 /** Lists in each of their states, and the screen of a record that could not be shown. */
 export function ListExamples() {
-  const [address, setAddress] = useState<SortedPageAddress<'new' | 'name'>>({
-    search: '',
-    page: 1,
-    pageSize: 5,
-    sortBy: 'new',
-  });
-  const loaded = useQuery({ queryKey: ['loaded'], queryFn: () => PAGE });
   const empty = useQuery({ queryKey: ['empty'], queryFn: () => EMPTY });
   const pending = useQuery({ queryKey: ['pending'], queryFn: () => new Promise<Page>(() => undefined) });
   const failed = useQuery<Page>({ queryKey: ['failed'], queryFn: refuse });
@@ -90,20 +74,29 @@ export function ListExamples() {
   });
   return (
     <Group name="Lists">
-      <Example flush name="Loaded" wide>
-        <div className="flex items-center justify-between gap-3 px-5 pt-5 sm:px-6">
-          <ListCount list={loaded} noun="customers" unfiltered={null} />
-          <WithCsvFormat>
-            <ExportButton onExport={() => undefined} />
-          </WithCsvFormat>
+      <Example name="List screen" wide>
+        <div className="w-full">
+          <ListScreen
+            {...VIEWS}
+            actions={{ cell: (entry) => <Actions entry={entry} />, skeleton: 'ml-auto h-4 w-20', width: 'w-28' }}
+            add={{ label: 'Add Customer', onAdd: () => undefined }}
+            entriesOf={({ entries }: Page) => entries}
+            failure={{ title: 'Failed to load customers', text: 'Please try again.' }}
+            loading={LOADING}
+            noMatch={{ title: 'No customers found', text: 'No customer matches your search.' }}
+            query={loadedQuery}
+            region="Customer list"
+            sortLabels={{ new: 'newest', name: 'name' }}
+            sorts={['new', 'name']}
+          >
+            {() => null}
+          </ListScreen>
         </div>
-        <ListToolbar
-          address={address}
-          noun="Customers"
-          show={(change) => setAddress({ ...address, ...change })}
-          sortLabels={{ new: 'newest', name: 'name' }}
-        />
-        <List label="Customers" list={loaded} />
+      </Example>
+      <Example name="Export">
+        <WithCsvFormat>
+          <ExportButton onExport={() => undefined} />
+        </WithCsvFormat>
       </Example>
       <Example flush name="Loading list" wide>
         <List label="Loading customers" list={pending} />
@@ -136,26 +129,36 @@ export function ListExamples() {
 
 const refuse = () => Promise.reject(new AppError('UNAVAILABLE', 'The service is not available right now.'));
 
+const loadedQuery = ({ search }: { search: string }) =>
+  queryOptions({ queryKey: ['loaded', search], queryFn: (): Page => (search ? EMPTY : PAGE) });
+
+const LOADING = { title: 'Loading Customers', hint: 'Please wait.' };
+
+const VIEWS: EntryViews<Entry> = {
+  label: 'Customers',
+  columns: COLUMNS,
+  card: (entry) => (
+    <div className="flex items-center justify-between gap-3 py-4">
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{entry.name}</span>
+        <Money cents={entry.cents} currency="CAD" />
+      </span>
+      <Actions entry={entry} />
+    </div>
+  ),
+  cardSkeleton: <Skeleton className="my-4 h-10" />,
+};
+
 function List({ label, list }: { label: string; list: UseQueryResult<Page> }) {
   return (
     <PagedList
-      card={(entry) => (
-        <div className="flex items-center justify-between gap-3 py-4">
-          <span className="min-w-0">
-            <span className="block truncate font-medium">{entry.name}</span>
-            <Money cents={entry.cents} currency="CAD" />
-          </span>
-          <Actions entry={entry} />
-        </div>
-      )}
-      cardSkeleton={<Skeleton className="my-4 h-10" />}
-      columns={COLUMNS}
+      {...VIEWS}
       empty={<EmptyState icon={FileText} text="Add the first one." title="No customers yet" />}
       entriesOf={({ entries }) => entries}
       failure={{ title: 'Failed to load customers' }}
       label={label}
       list={list}
-      loading={{ title: 'Loading Customers', hint: 'Please wait.' }}
+      loading={LOADING}
       onPage={() => undefined}
       pageSize={2}
       tableFrom={680}

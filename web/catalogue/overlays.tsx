@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
 import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogFrame } from '#web/ui/overlays/dialog-frame.tsx';
@@ -57,7 +57,15 @@ export function OverlayExamples() {
       </Example>
       <Example name="Questions">
         <Opens label="Confirm">
-          {(close) => <ConfirmDialog {...QUESTION} onConfirm={close} onOpenChange={close} open />}
+          {(close) => (
+            <ActionDialog
+              {...QUESTION}
+              done="Invoice deleted successfully"
+              failed="Failed to delete invoice"
+              onClose={close}
+              run={async () => undefined}
+            />
+          )}
         </Opens>
         <Opens label="Confirm, fetched">
           {(close) => <LazyConfirmDialog {...QUESTION} onConfirm={close} onOpenChange={close} open tone="primary" />}

@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ADMIN_USER_SORTS } from '#shared/api/sorts.ts';
 import { AppError } from '#shared/errors.ts';
-import { usePageAddress } from '#web/lib/lists/use-page-address.ts';
+import type { AdminUser } from '#shared/user/schema.ts';
+import { initialsOf } from '#web/lib/initials.ts';
 import { userListQuery } from '#web/lib/queries/admin-users.ts';
-import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
-import { ListCount } from '#web/ui/lists/list-count.tsx';
-import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
+import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
+import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import type { OpenDialog } from './open-dialog.ts';
 import { SecondFactorNeeded } from './second-factor-needed.tsx';
-import { UserList } from './user-list.tsx';
+import { type OpenDialog, UserActions } from './user-actions.tsx';
+import { IntegrationBadge, RoleBadge } from './user-badges.tsx';
+import { UserCard, UserCardSkeleton } from './user-card.tsx';
+import { fullName } from './user-name.ts';
+import { UserTitle } from './user-title.tsx';
 
 const loadUserDialogs = async () => (await import('./user-dialogs.tsx')).UserDialogs;
 
@@ -27,39 +27,74 @@ const SORTS = ['createdAt', ...ADMIN_USER_SORTS.filter((sort) => sort !== 'creat
 
 const SORT_LABELS = { name: 'Name', email: 'Email', role: 'Role', createdAt: 'Created' } as const;
 
-/** All accounts, for administrators (spec 2 §2, "Admin Users screen"). */
+/** All accounts, for administrators (spec 2 §2, "Admin Users screen"). Without a search, there is always their own. */
 export function AdminUsersScreen() {
-  const { address, show } = usePageAddress(SORTS);
-  const { search, page, pageSize, sortBy } = address;
-  const list = useQuery(userListQuery({ search, page, limit: pageSize, sortBy }));
-  const unfiltered = useQuery({
-    ...userListQuery({ search: '', page: 1, limit: pageSize, sortBy }),
-    enabled: search !== '',
-  });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const needsSecondFactor = list.error instanceof AppError && list.error.reason === 'SECOND_FACTOR_REQUIRED';
-  const hasFailed = list.isError && !needsSecondFactor;
-  useEffect(() => {
-    if (hasFailed) toast.error('Failed to load users');
-  }, [hasFailed]);
-  if (needsSecondFactor) return <SecondFactorNeeded />;
   return (
-    <>
-      <ScreenHeader
-        description={<ListCount list={list} noun="users" unfiltered={search ? unfiltered : null} />}
-        title="Admin Users"
-      />
-      <Card flush>
-        <ListToolbar address={address} noun="Users" show={show} sortLabels={SORT_LABELS} />
-        <section aria-label="User list">
-          <UserList address={address} list={list} onOpen={setDialog} show={show} />
-        </section>
-      </Card>
-      <LazyDialog load={loadUserDialogs} look={dialog && LOOKS[dialog.kind]} onClose={() => setDialog(null)}>
-        {(UserDialogs) =>
-          dialog && <UserDialogs dialog={dialog} listed={list.data?.data} onClose={() => setDialog(null)} />
-        }
-      </LazyDialog>
-    </>
+    <ListScreen
+      actions={{
+        cell: (user) => <UserActions onOpen={setDialog} user={user} />,
+        skeleton: 'ml-auto h-4 w-24',
+        width: 'w-36 @5xl:w-40',
+      }}
+      card={(user) => <UserCard onOpen={setDialog} user={user} />}
+      cardSkeleton={<UserCardSkeleton />}
+      columns={COLUMNS}
+      entriesOf={({ data }) => data}
+      failure={{
+        title: 'Error loading users',
+        text: 'Please check your connection and try again.',
+        toast: 'Failed to load users',
+      }}
+      instead={(error) =>
+        error instanceof AppError && error.reason === 'SECOND_FACTOR_REQUIRED' && <SecondFactorNeeded />
+      }
+      label="Users"
+      loading={{ title: 'Loading Users', hint: 'Please wait while we fetch the users...' }}
+      noMatch={{ title: 'No users found', text: 'Try adjusting your search or filters' }}
+      query={userListQuery}
+      region="User list"
+      sortLabels={SORT_LABELS}
+      sorts={SORTS}
+      tableFrom={840}
+      title="Admin Users"
+    >
+      {(page) => (
+        <LazyDialog load={loadUserDialogs} look={dialog && LOOKS[dialog.kind]} onClose={() => setDialog(null)}>
+          {(UserDialogs) =>
+            dialog && <UserDialogs dialog={dialog} listed={page?.data} onClose={() => setDialog(null)} />
+          }
+        </LazyDialog>
+      )}
+    </ListScreen>
   );
 }
+
+const COLUMNS: readonly Column<AdminUser>[] = [
+  {
+    head: 'Name',
+    cell: (user) => <UserTitle className="truncate font-medium" user={user} />,
+    skeleton: 'h-4 w-28',
+    fullText: fullName,
+    initials: (user) => initialsOf(fullName(user)),
+  },
+  {
+    head: 'Email',
+    cell: ({ email }) => email,
+    skeleton: 'h-4 w-40',
+    fullText: ({ email }) => email,
+  },
+  {
+    head: 'Role',
+    cell: ({ role }) => <RoleBadge role={role} />,
+    skeleton: 'h-5 w-14 rounded-full!',
+    width: 'w-20 @5xl:w-26',
+  },
+  {
+    head: 'Payment Integration',
+    cell: ({ paymentIntegrationEnabled }) => <IntegrationBadge enabled={paymentIntegrationEnabled} />,
+    skeleton: 'h-5 w-20 rounded-full!',
+    width: 'w-38 @5xl:w-42',
+  },
+  CREATED,
+];

@@ -4,8 +4,10 @@ import { useId } from 'react';
 import type { AdminUser } from '#shared/user/schema.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
-import type { OpenDialog } from './open-dialog.ts';
 import { userName } from './user-name.ts';
+
+/** The open dialog and its user. */
+export type OpenDialog = { readonly kind: 'edit' | 'reset' | 'delete'; readonly user: AdminUser };
 
 type UserActionsProps = {
   user: AdminUser;

@@ -5,7 +5,6 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerLink } from './customer-link.tsx';
-import { locationOf } from './location.ts';
 import type { OpenDialog } from './use-customer-dialogs.ts';
 
 type CustomerCardProps = { customer: Customer; onOpen: (dialog: OpenDialog) => void };
@@ -29,6 +28,11 @@ export function CustomerCard({ customer, onOpen }: CustomerCardProps) {
       </div>
     </div>
   );
+}
+
+/** A customer's location, without missing parts: "Calgary, AB, Canada". */
+export function locationOf({ city, state, country }: Pick<Customer, 'city' | 'state' | 'country'>): string {
+  return [city, state, country].filter(Boolean).join(', ');
 }
 
 /** A loading CustomerCard. */

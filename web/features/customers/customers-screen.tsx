@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { CUSTOMER_SORTS } from '#shared/api/sorts.ts';
-import { usePageAddress } from '#web/lib/lists/use-page-address.ts';
+import type { Customer } from '#shared/customer/schema.ts';
+import { initialsOf } from '#web/lib/initials.ts';
 import { customerListQuery } from '#web/lib/queries/customers.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ListCount } from '#web/ui/lists/list-count.tsx';
-import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
+import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
+import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { CustomerList } from './customer-list.tsx';
+import { CustomerActions } from './customer-actions.tsx';
+import { CustomerCard, CustomerCardSkeleton, locationOf } from './customer-card.tsx';
+import { CustomerLink } from './customer-link.tsx';
 import { useCustomerDialogs } from './use-customer-dialogs.ts';
 
 const loadCustomerDialogs = async () => (await import('./customer-dialogs.tsx')).CustomerDialogs;
@@ -27,35 +26,70 @@ const SORT_LABELS = { name: 'Name', city: 'Location', email: 'Contact', createdA
 
 /** The customers of the business (spec 2 §2, "Customers screen"). */
 export function CustomersScreen() {
-  const { address, show } = usePageAddress(SORTS);
-  const { search, page, pageSize, sortBy } = address;
-  const list = useQuery(customerListQuery({ search, page, limit: pageSize, sortBy }));
-  const unfiltered = useQuery({
-    ...customerListQuery({ search: '', page: 1, limit: pageSize, sortBy }),
-    enabled: search !== '',
-  });
   const { dialog, open, close } = useCustomerDialogs();
   return (
-    <>
-      <ScreenHeader
-        actions={
-          <Button onClick={() => open({ kind: 'add' })}>
-            <Plus aria-hidden="true" />
-            Add Customer
-          </Button>
-        }
-        description={<ListCount list={list} noun="customers" unfiltered={search ? unfiltered : null} />}
-        title="Customers"
-      />
-      <Card flush>
-        <ListToolbar address={address} noun="Customers" show={show} sortLabels={SORT_LABELS} />
-        <section aria-label="Customer list">
-          <CustomerList address={address} list={list} onOpen={open} show={show} />
-        </section>
-      </Card>
-      <LazyDialog load={loadCustomerDialogs} look={dialog && LOOKS[dialog.kind]} onClose={close}>
-        {(CustomerDialogs) => dialog && <CustomerDialogs dialog={dialog} onClose={close} />}
-      </LazyDialog>
-    </>
+    <ListScreen
+      actions={{
+        cell: (customer) => <CustomerActions customer={customer} onOpen={open} />,
+        skeleton: 'ml-auto h-4 w-24',
+        width: 'w-36 @5xl:w-40',
+      }}
+      add={{ label: 'Add Customer', onAdd: () => open({ kind: 'add' }) }}
+      card={(customer) => <CustomerCard customer={customer} onOpen={open} />}
+      cardSkeleton={<CustomerCardSkeleton />}
+      columns={COLUMNS}
+      empty={{
+        icon: Users,
+        title: 'No customers found. Add your first customer by clicking the "Add Customer" button above.',
+        action: 'Add Customer',
+      }}
+      entriesOf={({ customers }) => customers}
+      failure={{
+        title: 'Error loading customers',
+        text: 'Please check your connection and try again.',
+        onRetry: () => location.reload(),
+      }}
+      label="Customers"
+      loading={{ title: 'Loading Customers', hint: 'Please wait while we fetch your customers...' }}
+      noMatch={{ title: 'No customers found', text: 'No customer matches your search.' }}
+      query={customerListQuery}
+      region="Customer list"
+      sortLabels={SORT_LABELS}
+      sorts={SORTS}
+    >
+      {() => (
+        <LazyDialog load={loadCustomerDialogs} look={dialog && LOOKS[dialog.kind]} onClose={close}>
+          {(CustomerDialogs) => dialog && <CustomerDialogs dialog={dialog} onClose={close} />}
+        </LazyDialog>
+      )}
+    </ListScreen>
   );
 }
+
+const COLUMNS: readonly Column<Customer>[] = [
+  {
+    head: 'Name',
+    cell: (customer) => <CustomerLink className="line-clamp-2 whitespace-normal" customer={customer} />,
+    skeleton: 'h-4 w-32',
+    fullText: ({ name }) => name,
+    initials: ({ name }) => initialsOf(name),
+  },
+  {
+    head: 'Contact',
+    cell: ({ email, phone }) => (
+      <>
+        <p className="truncate">{email}</p>
+        <p className="truncate text-muted text-xs tabular-nums">{phone}</p>
+      </>
+    ),
+    skeleton: 'h-4 w-40',
+    fullText: ({ email }) => email,
+  },
+  {
+    head: 'Location',
+    cell: (customer) => locationOf(customer) || <span className="text-muted">—</span>,
+    skeleton: 'h-4 w-28',
+    fullText: locationOf,
+  },
+  CREATED,
+];

@@ -4,7 +4,9 @@ import { inviteeName, useEmployeeMutations } from '#web/lib/queries/employees.ts
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
-import type { OpenDialog } from './open-dialog.ts';
+
+/** The open dialog and its employee. */
+export type OpenDialog = { readonly kind: 'invite' } | { readonly kind: 'remove'; readonly employee: Employee };
 
 type EmployeeActionsProps = { employee: Employee; onOpen: (dialog: OpenDialog) => void };
 

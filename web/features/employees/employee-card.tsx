@@ -4,9 +4,8 @@ import { initialsOf } from '#web/lib/initials.ts';
 import { fullName, inviteeName } from '#web/lib/queries/employees.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmployeeActions } from './employee-actions.tsx';
+import { EmployeeActions, type OpenDialog } from './employee-actions.tsx';
 import { InvitationBadge } from './invitation-badge.tsx';
-import type { OpenDialog } from './open-dialog.ts';
 
 type EmployeeCardProps = { employee: Employee; onOpen: (dialog: OpenDialog) => void };
 

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { EMPLOYEE_SORTS } from '#shared/api/sorts.ts';
-import { usePageAddress } from '#web/lib/lists/use-page-address.ts';
-import { employeeListQuery } from '#web/lib/queries/employees.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ListCount } from '#web/ui/lists/list-count.tsx';
-import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
+import type { Employee } from '#shared/employee/schema.ts';
+import { initialsOf } from '#web/lib/initials.ts';
+import { employeeListQuery, fullName, inviteeName } from '#web/lib/queries/employees.ts';
+import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
+import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { EmployeeList } from './employee-list.tsx';
-import type { OpenDialog } from './open-dialog.ts';
+import { EmployeeActions, type OpenDialog } from './employee-actions.tsx';
+import { EmployeeCard, EmployeeCardSkeleton } from './employee-card.tsx';
+import { InvitationBadge } from './invitation-badge.tsx';
 
 const loadEmployeeDialogs = async () => (await import('./employee-dialogs.tsx')).EmployeeDialogs;
 
@@ -27,35 +25,74 @@ const SORT_LABELS = { name: 'Name', email: 'Email', createdAt: 'Created' } as co
 
 /** The business's employees, including invited ones (spec 2 §2, "Employees screen"). */
 export function EmployeesScreen() {
-  const { address, show } = usePageAddress(SORTS);
-  const { search, page, pageSize, sortBy } = address;
-  const list = useQuery(employeeListQuery({ search, page, limit: pageSize, sortBy }));
-  const unfiltered = useQuery({
-    ...employeeListQuery({ search: '', page: 1, limit: pageSize, sortBy }),
-    enabled: search !== '',
-  });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   return (
-    <>
-      <ScreenHeader
-        actions={
-          <Button onClick={() => setDialog({ kind: 'invite' })}>
-            <Plus aria-hidden="true" />
-            Add Employee
-          </Button>
-        }
-        description={<ListCount list={list} noun="employees" unfiltered={search ? unfiltered : null} />}
-        title="Employees"
-      />
-      <Card flush>
-        <ListToolbar address={address} noun="Employees" show={show} sortLabels={SORT_LABELS} />
-        <section aria-label="Employee list">
-          <EmployeeList address={address} list={list} onOpen={setDialog} show={show} />
-        </section>
-      </Card>
-      <LazyDialog load={loadEmployeeDialogs} look={dialog && LOOKS[dialog.kind]} onClose={() => setDialog(null)}>
-        {(EmployeeDialogs) => dialog && <EmployeeDialogs dialog={dialog} onClose={() => setDialog(null)} />}
-      </LazyDialog>
-    </>
+    <ListScreen
+      actions={{
+        cell: (employee) => <EmployeeActions employee={employee} onOpen={setDialog} />,
+        skeleton: 'ml-auto h-4 w-16',
+        width: 'w-26 @5xl:w-32',
+      }}
+      add={{ label: 'Add Employee', onAdd: () => setDialog({ kind: 'invite' }) }}
+      card={(employee) => <EmployeeCard employee={employee} onOpen={setDialog} />}
+      cardSkeleton={<EmployeeCardSkeleton />}
+      columns={COLUMNS}
+      empty={{
+        icon: IdCard,
+        title: 'No employees yet',
+        text: 'Invite your first employee by email. Once they accept, they can work with your invoices, customers, products and appointments.',
+        action: 'Invite Employee',
+      }}
+      entriesOf={({ data }) => data}
+      failure={{
+        title: 'Oops! Something went wrong',
+        text: "We couldn't load your employees. Please check your connection or try again in a moment.",
+        onRetry: () => location.reload(),
+      }}
+      label="Employees"
+      loading={{ title: 'Loading Employees', hint: 'Please wait while we fetch your employees...' }}
+      noMatch={{ title: 'No employees found', text: 'No employee matches your search.' }}
+      query={employeeListQuery}
+      region="Employee list"
+      sortLabels={SORT_LABELS}
+      sorts={SORTS}
+    >
+      {() => (
+        <LazyDialog load={loadEmployeeDialogs} look={dialog && LOOKS[dialog.kind]} onClose={() => setDialog(null)}>
+          {(EmployeeDialogs) => dialog && <EmployeeDialogs dialog={dialog} onClose={() => setDialog(null)} />}
+        </LazyDialog>
+      )}
+    </ListScreen>
   );
 }
+
+const COLUMNS: readonly Column<Employee>[] = [
+  {
+    head: 'Name',
+    cell: ({ user }) => (
+      <span className="line-clamp-2 whitespace-normal font-medium wrap-anywhere">
+        {fullName(user) || <span className="font-normal text-muted">No name entered</span>}
+      </span>
+    ),
+    skeleton: 'h-4 w-32',
+    fullText: ({ user }) => fullName(user),
+    initials: ({ user }) => initialsOf(inviteeName(user)),
+  },
+  {
+    head: 'Email',
+    cell: ({ user }) => user.email,
+    skeleton: 'h-4 w-44',
+    fullText: ({ user }) => user.email,
+  },
+  {
+    head: 'Status',
+    cell: ({ invitation }) => (
+      <div className="flex">
+        <InvitationBadge invitation={invitation} />
+      </div>
+    ),
+    skeleton: 'h-5 w-20 rounded-full!',
+    width: 'w-28 @5xl:w-36',
+  },
+  CREATED,
+];

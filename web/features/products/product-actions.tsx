@@ -1,7 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Product } from '#shared/product/schema.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
-import type { OpenDialog } from './open-dialog.ts';
+
+/** The open dialog and its product. */
+export type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly product: Product };
 
 type ProductActionsProps = { product: Product; onOpen: (dialog: OpenDialog) => void };
 

@@ -1,9 +1,9 @@
+import { enCa } from '#shared/locale/en-ca.ts';
+import { toCents } from '#shared/money.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { localDayText } from '#web/lib/dates.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import type { OpenDialog } from './open-dialog.ts';
-import { priceText } from './price.ts';
-import { ProductActions } from './product-actions.tsx';
+import { type OpenDialog, ProductActions } from './product-actions.tsx';
 import { TaxBadges } from './tax-badges.tsx';
 
 type ProductCardProps = { product: Product; onOpen: (dialog: OpenDialog) => void };
@@ -24,6 +24,11 @@ export function ProductCard({ product, onOpen }: ProductCardProps) {
       </div>
     </div>
   );
+}
+
+/** A price with a dollar sign and two decimals (spec 2 §9), such as "$1,200.00". */
+export function priceText(price: number): string {
+  return `$${enCa.amount(toCents(price))}`;
 }
 
 /** A loading ProductCard. */

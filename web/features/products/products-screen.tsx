@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { usePageAddress } from '#web/lib/lists/use-page-address.ts';
+import { Package } from 'lucide-react';
+import { useState } from 'react';
+import type { Product } from '#shared/product/schema.ts';
 import { productListQuery } from '#web/lib/queries/products.ts';
 import { TaxChangesNotice } from '#web/parts/tax-changes/tax-changes-notice.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
-import { ListCount } from '#web/ui/lists/list-count.tsx';
-import { ListToolbar } from '#web/ui/lists/list-toolbar.tsx';
+import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
+import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import type { OpenDialog } from './open-dialog.ts';
-import { ProductList } from './product-list.tsx';
+import { type OpenDialog, ProductActions } from './product-actions.tsx';
+import { ProductCard, ProductCardSkeleton, priceText } from './product-card.tsx';
+import { TaxBadges } from './tax-badges.tsx';
 
 const loadProductDialogs = async () => (await import('./product-dialogs.tsx')).ProductDialogs;
 
@@ -24,40 +20,75 @@ const LOOKS = {
 
 /** The product catalogue (spec 2 §2, "Products screen"), in a fixed order. */
 export function ProductsScreen() {
-  const { address, show } = usePageAddress(['shortDescription']);
-  const { search, page, pageSize } = address;
-  const list = useQuery(productListQuery({ search, page, limit: pageSize }));
-  const unfiltered = useQuery({
-    ...productListQuery({ search: '', page: 1, limit: pageSize }),
-    enabled: search !== '',
-  });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const hasFailed = list.isError;
-  useEffect(() => {
-    if (hasFailed) toast.error('Failed to fetch products');
-  }, [hasFailed]);
   return (
-    <>
-      <ScreenHeader
-        actions={
-          <Button onClick={() => setDialog({ kind: 'add' })}>
-            <Plus aria-hidden="true" />
-            Add Product
-          </Button>
-        }
-        description={<ListCount list={list} noun="products" unfiltered={search ? unfiltered : null} />}
-        title="Products"
-      />
-      <TaxChangesNotice screen="products" />
-      <Card flush>
-        <ListToolbar address={address} noun="Products" show={show} />
-        <section aria-label="Product list">
-          <ProductList address={address} list={list} onOpen={setDialog} show={show} />
-        </section>
-      </Card>
-      <LazyDialog load={loadProductDialogs} look={dialog && LOOKS[dialog.kind]} onClose={() => setDialog(null)}>
-        {(ProductDialogs) => dialog && <ProductDialogs dialog={dialog} onClose={() => setDialog(null)} />}
-      </LazyDialog>
-    </>
+    <ListScreen
+      actions={{
+        cell: (product) => <ProductActions onOpen={setDialog} product={product} />,
+        skeleton: 'ml-auto h-4 w-16',
+        width: 'w-26 @5xl:w-28',
+      }}
+      add={{ label: 'Add Product', onAdd: () => setDialog({ kind: 'add' }) }}
+      card={(product) => <ProductCard onOpen={setDialog} product={product} />}
+      cardSkeleton={<ProductCardSkeleton />}
+      columns={COLUMNS}
+      empty={{
+        icon: Package,
+        title: 'No products found',
+        text: 'Add your first product by clicking the Add Product button above.',
+        action: 'Add Product',
+      }}
+      entriesOf={({ products }) => products}
+      failure={{
+        title: 'Oops! Something went wrong',
+        text: "We couldn't load your products",
+        toast: 'Failed to fetch products',
+      }}
+      label="Products"
+      loading={{ title: 'Loading Products', hint: 'Please wait while we fetch your products...' }}
+      noMatch={{ title: 'No products found', text: 'No product matches your search.' }}
+      notice={<TaxChangesNotice screen="products" />}
+      query={productListQuery}
+      region="Product list"
+      sorts={['shortDescription']}
+    >
+      {() => (
+        <LazyDialog load={loadProductDialogs} look={dialog && LOOKS[dialog.kind]} onClose={() => setDialog(null)}>
+          {(ProductDialogs) => dialog && <ProductDialogs dialog={dialog} onClose={() => setDialog(null)} />}
+        </LazyDialog>
+      )}
+    </ListScreen>
   );
 }
+
+const COLUMNS: readonly Column<Product>[] = [
+  {
+    head: 'Description',
+    cell: (product) => (
+      <>
+        <p className="truncate">{product.shortDescription}</p>
+        <TaxBadges className="mt-1" product={product} />
+      </>
+    ),
+    skeleton: 'h-4 w-32',
+    className: 'py-2 font-medium',
+    fullText: ({ shortDescription }) => shortDescription,
+  },
+  {
+    head: 'Details',
+    cell: ({ detailedDescription }) => (
+      <p className="line-clamp-2 whitespace-normal wrap-anywhere">{detailedDescription}</p>
+    ),
+    skeleton: 'h-4 w-full',
+    className: 'py-2 text-muted',
+  },
+  {
+    head: 'Price',
+    cell: ({ price }) => priceText(price),
+    skeleton: 'ml-auto h-4 w-18',
+    width: 'w-28 @5xl:w-36',
+    align: 'right',
+    className: 'whitespace-nowrap font-medium',
+  },
+  CREATED,
+];

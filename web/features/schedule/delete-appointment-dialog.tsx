@@ -1,8 +1,6 @@
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { useAppointmentMutations } from '#web/lib/queries/appointments.ts';
-import { showFailure } from '#web/ui/feedback/failure-toast.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
 import { isExpected, notifiedAddresses } from './notify.ts';
 import { NotifyField, useNotifying } from './notify-field.tsx';
 
@@ -13,26 +11,22 @@ export function DeleteAppointmentDialog({ appointment, onClose, onDeleted }: Del
   const { remove } = useAppointmentMutations();
   const notifying = useNotifying();
   const isNotified = isExpected(appointment, new Date());
-  const onConfirm = async () => {
-    try {
-      await remove.mutateAsync({ id: appointment.id, notify: isNotified && notifying.isOn });
-    } catch (error) {
-      return showFailure(error, 'Failed to delete appointment');
-    }
+  const run = async () => {
+    await remove.mutateAsync({ id: appointment.id, notify: isNotified && notifying.isOn });
     onDeleted();
-    toast.success('Appointment deleted successfully');
   };
   return (
-    <ConfirmDialog
+    <ActionDialog
       busyLabel="Deleting..."
       confirmLabel="Delete"
-      onConfirm={onConfirm}
-      onOpenChange={onClose}
-      open
+      done="Appointment deleted successfully"
+      failed="Failed to delete appointment"
+      onClose={onClose}
+      run={run}
       text="This action cannot be undone. This will permanently delete the appointment."
       title="Are you sure?"
     >
       {isNotified && <NotifyField addresses={notifiedAddresses(appointment)} notifying={notifying} removes />}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

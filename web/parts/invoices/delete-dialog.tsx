@@ -2,7 +2,7 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { amountText, hasLedger } from '#web/parts/payments/payable.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 type DeleteDialogProps = {
@@ -34,23 +34,19 @@ export function DeleteDialog({ invoice, onClose, onDeleted, onShowPayments }: De
       />
     );
   }
-  const onConfirm = async () => {
-    try {
-      await remove.mutateAsync(invoice.id);
-    } catch (error) {
-      return showRefusal(error, 'Failed to delete invoice');
-    }
+  const run = async () => {
+    await remove.mutateAsync(invoice.id);
     onDeleted?.();
-    onClose();
-    toast.success('Invoice deleted successfully');
   };
   return (
-    <ConfirmDialog
+    <ActionDialog
       busyLabel="Deleting..."
       confirmLabel="Delete Invoice"
-      onConfirm={onConfirm}
-      onOpenChange={onClose}
-      open
+      done="Invoice deleted successfully"
+      failed="Failed to delete invoice"
+      onClose={onClose}
+      run={run}
+      showError={showRefusal}
       text={
         <span className="wrap-anywhere">
           {`Are you sure you want to delete invoice ${invoice.invoiceNumber}? This action cannot be undone.`}

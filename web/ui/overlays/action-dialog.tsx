@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+type ActionDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onOpenChange' | 'onConfirm'> & {
+  /** The action; rejects if it failed. */
+  run: () => Promise<unknown>;
+  /** Says that it is done, or that it failed. */
+  done: string;
+  failed: string;
+  showError?: typeof showFailure;
+  onClose: () => void;
+};
+
+/** Asks before an action, runs it and says how it went. Stays open if it failed. */
+export function ActionDialog({ run, done, failed, showError = showFailure, onClose, ...question }: ActionDialogProps) {
+  const onConfirm = async () => {
+    try {
+      await run();
+    } catch (error) {
+      return showError(error, failed);
+    }
+    onClose();
+    toast.success(done);
+  };
+  return <ConfirmDialog {...question} onConfirm={onConfirm} onOpenChange={onClose} open />;
+}
