@@ -34,6 +34,7 @@ describe('toInvoiceInput', () => {
       paymentMethod: 'e-transfer',
       paymentTerms: 'Soon',
       additionalNotes: 'Thank you',
+      poNumber: 'PO-4711',
     });
     expect(toInvoiceInput(form)).toEqual({
       customerId: 'customer-1',
@@ -57,6 +58,7 @@ describe('toInvoiceInput', () => {
         { name: 'Hosting', quantity: 1, rate: 20 },
       ],
       additionalNotes: 'Thank you',
+      poNumber: 'PO-4711',
       taxMode: 'province',
     });
   });

@@ -28,6 +28,7 @@ describe('a form of an invoice with payments', () => {
       supplyProvince: 'QC',
       isUntaxed: true,
       additionalNotes: 'Thanks',
+      poNumber: 'PO-4711',
     }),
     to: { ...EMPTY_BILL_TO, id: 'c-2', name: 'Acme', city: 'Banff', province: 'AB', country: 'Canada' },
   };
@@ -54,6 +55,7 @@ describe('a form of an invoice with payments', () => {
       paymentMethod: typed.paymentMethod,
       paymentTerms: typed.paymentTerms,
       additionalNotes: 'Thanks',
+      poNumber: 'PO-4711',
     });
   });
 
