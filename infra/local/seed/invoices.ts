@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '#shared/calendar-day.ts';
+import { addDays, type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { CustomerInput } from '#shared/customer/schema.ts';
 import { PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import type { InvoiceInput } from '#shared/invoice/schema.ts';
@@ -6,8 +6,8 @@ import type { InvoiceStatus } from '#shared/invoice/status.ts';
 import { DEMO_TIME_ZONE } from './business.ts';
 import { INVOICED_CUSTOMERS } from './customers.ts';
 
-/** An invoice of the demo, created as a draft and then given its status. */
-export type DemoInvoice = Omit<InvoiceInput, 'status'> & { status: InvoiceStatus };
+/** An invoice of the demo, created as a draft and then given its status; `paidOn` is the day of its payment. */
+export type DemoInvoice = Omit<InvoiceInput, 'status'> & { status: InvoiceStatus; paidOn: CalendarDay };
 
 const WORK = [
   { name: 'Brand identity', description: 'Logo, colour and type system', quantity: 1, rate: 2400 },
@@ -43,6 +43,7 @@ export function demoInvoices(now: Date, customerIds: readonly string[]): DemoInv
       additionalNotes: customer.state === 'QC' ? 'Merci de votre confiance.' : 'Thank you for your business.',
       ...(index % 4 === 1 && { discountType: 'percentage' as const, discountValue: 10 }),
       status,
+      paidOn: addDays(issueDate, Math.min(age, 9)),
     };
   });
 }

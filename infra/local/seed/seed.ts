@@ -1,6 +1,7 @@
 import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { Cloud } from '#infra/local/cloud.ts';
 import { dayIn } from '#shared/calendar-day.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { type ApiCall, apiAt } from './api-calls.ts';
 import { addDemoAppointments } from './appointments.ts';
@@ -74,9 +75,13 @@ async function makeAdministrator(cloud: Cloud, email: string): Promise<void> {
 }
 
 async function addInvoices(call: ApiCall, invoices: readonly DemoInvoice[]): Promise<void> {
-  for (const { status, ...invoice } of invoices) {
-    const { id } = (await call('POST', '/invoices', invoice)) as { id: string };
-    if (status !== 'DRAFT') await call('PATCH', `/invoices/${id}`, { status });
+  for (const { status, paidOn, ...invoice } of invoices) {
+    const { id, total } = (await call('POST', '/invoices', invoice)) as Invoice;
+    if (status === 'DRAFT') continue;
+    const isPaid = status === 'PAID';
+    await call('PATCH', `/invoices/${id}`, { status: isPaid ? 'SENT' : status });
+    const payment = { id: crypto.randomUUID(), method: 'e-transfer', amount: total, paidOn };
+    if (isPaid) await call('POST', `/invoices/${id}/payments`, payment);
   }
 }
 
