@@ -1,12 +1,12 @@
 import type { Businesses, BusinessRecord } from '#functions/domain/people/businesses.ts';
 import { stopCardPayments } from '#functions/domain/people/stop-card-payments.ts';
 import type { Users } from '#functions/domain/people/users.ts';
-import { sendNotice } from '#functions/services/account-notice.ts';
+import { sendNotice } from '#functions/mail/kinds/account-notice.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
-import type { Mailer } from '#functions/services/mail.ts';
+import type { Mailer } from '#functions/mail/mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { findAccount } from './account.ts';
-import { cardsAllowedMail } from './cards-allowed-mail.ts';
+import { cardsAllowedMail } from '#functions/mail/kinds/cards-allowed-mail.ts';
 
 type Dependencies = {
   readonly users: Users;

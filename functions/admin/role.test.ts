@@ -5,7 +5,7 @@ import { businessesIn } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Group } from '#functions/services/identity.ts';
-import type { Mail } from '#functions/services/mail.ts';
+import type { Mail } from '#functions/mail/mail.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';

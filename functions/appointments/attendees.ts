@@ -1,5 +1,5 @@
 import type { ToldAttendee } from '#functions/domain/appointment/appointments.ts';
-import type { Attendee } from '#functions/services/appointment-mails.ts';
+import type { Attendee } from '#functions/mail/orders/appointment-mails.ts';
 import { type AppointmentNews, isInvitation } from '#shared/appointment/emails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { languageAt } from '#shared/locale/language.ts';

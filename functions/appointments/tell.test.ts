@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { AppointmentRecord, AppointmentStore } from '#functions/domain/appointment/appointments.ts';
-import { mailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
-import type { AppointmentMail } from '#functions/services/appointment-mails.ts';
+import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
+import type { AppointmentMail } from '#functions/mail/orders/appointment-mails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { localTimesIn } from '#shared/zoned-time.ts';

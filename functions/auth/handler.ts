@@ -11,7 +11,7 @@ import { usersIn } from '#functions/domain/people/users.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { sealerOf } from '#functions/services/sealed.ts';
-import { sesMailer } from '#functions/services/ses-mailer.ts';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { authRoutes } from '#shared/api/auth.ts';
 import * as auth from './auth.ts';
 import { confirm } from './confirm.ts';

@@ -1,12 +1,12 @@
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
-import { deletionScheduledMail } from '#functions/domain/people/deletion-mails.ts';
+import { deletionScheduledMail } from '#functions/mail/kinds/deletion-mails.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import type { ScheduledDeletions } from '#functions/domain/people/scheduled-deletions.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
-import { sendNotice } from '#functions/services/account-notice.ts';
+import { sendNotice } from '#functions/mail/kinds/account-notice.ts';
 import type { Client } from '#functions/services/client.ts';
-import type { Mailer } from '#functions/services/mail.ts';
+import type { Mailer } from '#functions/mail/mail.ts';
 import type { ScheduledDeletion } from '#shared/business/deletion.ts';
 import { DELETION_DAYS } from '#shared/business/deletion-days.ts';
 import { AppError } from '#shared/errors.ts';

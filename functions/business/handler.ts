@@ -4,7 +4,7 @@ import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
 import { scheduledDeletionsIn } from '#functions/domain/people/scheduled-deletions.ts';
 import { serve } from '#functions/http/serve.ts';
-import { sesMailer } from '#functions/services/ses-mailer.ts';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { businessRoutes } from '#shared/api/business.ts';
 import { keepBusiness, scheduleDeletion } from './deletion.ts';
 

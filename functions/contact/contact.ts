@@ -1,8 +1,8 @@
 import { mayBeOnItsWay } from '#functions/services/delivery-faults.ts';
-import type { Mailer } from '#functions/services/mail.ts';
+import type { Mailer } from '#functions/mail/mail.ts';
 import type { ContactMessage } from '#shared/contact/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { contactMail } from './contact-mail.ts';
+import { contactMail } from '#functions/mail/kinds/contact-mail.ts';
 import type { ContactQuotas, Sender } from './store.ts';
 
 type Dependencies = { quotas: ContactQuotas; mailer: Mailer; supportEmail: string };

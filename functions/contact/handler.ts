@@ -1,7 +1,7 @@
 import { openTable } from '#functions/data/table/table.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
-import { sesMailer } from '#functions/services/ses-mailer.ts';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { contactRoutes } from '#shared/api/contact.ts';
 import { sendContactMessage } from './contact.ts';
 import { contactQuotas } from './store.ts';

@@ -2,9 +2,9 @@ import { isEmailVerified, subjectOf, type UserRecord } from '#functions/domain/p
 import type { Users } from '#functions/domain/people/users.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
-import type { Mailer } from '#functions/services/mail.ts';
+import type { Mailer } from '#functions/mail/mail.ts';
 import { AppError } from '#shared/errors.ts';
-import { changedMail } from './mails.ts';
+import { changedMail } from '#functions/mail/kinds/email-change-mails.ts';
 import type { Proof, VerificationStore } from './store.ts';
 
 /** The dependencies of `changeEmail`. */

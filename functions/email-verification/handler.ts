@@ -10,7 +10,7 @@ import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { updateUserIndex, usersIn } from '#functions/domain/people/users.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
-import { sesMailer } from '#functions/services/ses-mailer.ts';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { emailVerificationRoutes } from '#shared/api/email-verification.ts';
 import { requestEmailChange, resendVerification } from './request.ts';
 import { verificationStore } from './store.ts';

@@ -4,12 +4,12 @@ import type { Caller } from '#functions/domain/people/members.ts';
 import { type Notifier, notifyUser } from '#functions/domain/people/user-notice.ts';
 import { isEmailVerified, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
-import { mailVerification } from '#functions/domain/people/verification-mail.ts';
+import { mailVerification } from '#functions/mail/kinds/verification-mail.ts';
 import type { Client } from '#functions/services/client.ts';
 import { RESEND_SECONDS } from '#shared/auth/verification.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Issue, issueMessage } from '#shared/rules.ts';
-import { addressInUseMail } from './mails.ts';
+import { addressInUseMail } from '#functions/mail/kinds/email-change-mails.ts';
 import type { VerificationStore } from './store.ts';
 import { alreadyVerified, isFullyVerified } from './verify.ts';
 

@@ -8,7 +8,7 @@ import { ownerNotices } from '#functions/domain/people/owner-notice.ts';
 import { roleChanges } from '#functions/domain/people/role-changes.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
 import { serve } from '#functions/http/serve.ts';
-import { sesMailer } from '#functions/services/ses-mailer.ts';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { employeeRoutes } from '#shared/api/employees.ts';
 import { leave, listEmployees, removeEmployee } from './employees.ts';
 import { inviteEmployee, resendInvitation } from './invite.ts';

@@ -6,9 +6,9 @@ import { personFields, type UserRecord } from '#functions/domain/people/user-rec
 import type { Users } from '#functions/domain/people/users.ts';
 import { mayBeOnItsWay } from '#functions/services/delivery-faults.ts';
 import { logLine } from '#functions/services/log.ts';
-import type { Mailer } from '#functions/services/mail.ts';
+import type { Mailer } from '#functions/mail/mail.ts';
 import { AppError } from '#shared/errors.ts';
-import { invitationMail } from './invitation-mail.ts';
+import { invitationMail } from '#functions/mail/kinds/invitation-mail.ts';
 import type { EmployeeStore, Invited } from './store.ts';
 
 /** The dependencies of inviting; the store is opened for the caller's business. */

@@ -8,7 +8,7 @@ import { consume } from '#functions/services/consume.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
-import { sesMailer } from '#functions/services/ses-mailer.ts';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { runExport } from './run-export.ts';
 import { archivesIn } from './upload.ts';
 

@@ -5,12 +5,12 @@ import type { Users } from '#functions/domain/people/users.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { logLine } from '#functions/services/log.ts';
-import type { Mailer } from '#functions/services/mail.ts';
+import type { Mailer } from '#functions/mail/mail.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { AppError } from '#shared/errors.ts';
 import { archiveFiles } from './archive.ts';
 import { archiveName } from './file-names.ts';
-import { readyMail } from './ready-mail.ts';
+import { readyMail } from '#functions/mail/kinds/export-ready-mail.ts';
 import { retryingPdfs } from './retrying-pdfs.ts';
 import type { StoreArchive } from './upload.ts';
 

@@ -8,7 +8,7 @@ import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import { messageLimits } from '#functions/domain/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
-import type { InvoiceMail } from '#functions/services/queued-mail.ts';
+import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
 import { snsSms } from '#functions/services/sms.ts';
 import { AppError } from '#shared/errors.ts';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';

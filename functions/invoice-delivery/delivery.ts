@@ -10,7 +10,7 @@ import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { mayBeOnItsWay } from '#functions/services/delivery-faults.ts';
 import { logLine } from '#functions/services/log.ts';
-import type { SentInvoice } from '#functions/services/queued-mail.ts';
+import type { SentInvoice } from '#functions/mail/orders/business-mails.ts';
 import type { SmsSender } from '#functions/services/sms.ts';
 import type { Suppressions } from '#functions/services/suppressions.ts';
 import { dayIn } from '#shared/calendar-day.ts';

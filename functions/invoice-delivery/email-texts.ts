@@ -1,4 +1,4 @@
-import { standardTexts } from '#functions/domain/invoice/invoice-mail.ts';
+import { standardTexts } from '#functions/mail/kinds/invoice-mail.ts';
 import { factsOf, type MessageInput } from '#functions/domain/invoice/message-facts.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import { type InvoiceEmailDraft, InvoiceEmailTexts } from '#shared/invoice/email.ts';

@@ -1,9 +1,9 @@
 import { newId } from '#functions/data/table/ids.ts';
-import { invoiceMail } from '#functions/domain/invoice/invoice-mail.ts';
+import { invoiceMail } from '#functions/mail/kinds/invoice-mail.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
-import { requireMailSender } from '#functions/services/mail-sender.ts';
-import type { SentInvoice } from '#functions/services/queued-mail.ts';
+import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
+import type { SentInvoice } from '#functions/mail/orders/business-mails.ts';
 import { refuseSuppressed } from '#functions/services/suppressions.ts';
 import { invalidRequest } from '#shared/errors.ts';
 import type {

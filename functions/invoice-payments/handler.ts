@@ -1,7 +1,7 @@
 import { openTable } from '#functions/data/table/table.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
-import { mailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
+import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import { publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { membersIn } from '#functions/domain/people/members.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import * as z from 'zod';
 import { openTable } from '#functions/data/table/table.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
-import { mailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
+import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import { reachIn } from '#functions/domain/invoice/reach-store.ts';
 import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { logLine, withLogFields } from '#functions/services/log.ts';

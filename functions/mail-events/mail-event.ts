@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { INVOICE_TAG, PURPOSE_TAG, TOPIC_TAG } from '#functions/services/mail-tags.ts';
+import { INVOICE_TAG, PURPOSE_TAG, TOPIC_TAG } from '#functions/mail/mail-tags.ts';
 import type { MailPurpose } from '#functions/services/suppressions.ts';
 import { tidyEmail } from '#shared/email-address.ts';
 import type { MailReturn } from '#shared/invoice/returned-mail.ts';

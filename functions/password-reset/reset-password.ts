@@ -13,11 +13,11 @@ import {
   workplaceOf,
 } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
-import { sendAccountNotice } from '#functions/services/account-notice.ts';
+import { sendAccountNotice } from '#functions/mail/kinds/account-notice.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { isRefusedPassword } from '#functions/services/identity-errors.ts';
-import type { Mailer } from '#functions/services/mail.ts';
+import type { Mailer } from '#functions/mail/mail.ts';
 import type { PasswordReset } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { secondsAt } from '#shared/time-units.ts';

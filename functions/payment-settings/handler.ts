@@ -3,7 +3,7 @@ import { suppressedAddresses } from '#functions/domain/limits/suppressed-address
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { ownerNotices } from '#functions/domain/people/owner-notice.ts';
 import { serve } from '#functions/http/serve.ts';
-import { sesMailer } from '#functions/services/ses-mailer.ts';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { paymentSettingsRoutes } from '#shared/api/payment-settings.ts';
 import * as settings from './payment-settings.ts';
 import { paymentSettingsStore } from './store.ts';

@@ -1,12 +1,12 @@
 import { type Endings, endEmploymentsAndCheckouts } from '#functions/domain/people/account-deletion.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
-import { deletionReminderMail } from '#functions/domain/people/deletion-mails.ts';
+import { deletionReminderMail } from '#functions/mail/kinds/deletion-mails.ts';
 import type { ScheduledDeletion, ScheduledDeletions } from '#functions/domain/people/scheduled-deletions.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
-import { sendNotice } from '#functions/services/account-notice.ts';
+import { sendNotice } from '#functions/mail/kinds/account-notice.ts';
 import { logLine } from '#functions/services/log.ts';
-import type { Mailer } from '#functions/services/mail.ts';
+import type { Mailer } from '#functions/mail/mail.ts';
 import { DAY_MS } from '#shared/time-units.ts';
 
 type Dependencies = Endings & {

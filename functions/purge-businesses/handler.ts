@@ -9,7 +9,7 @@ import { usersIn } from '#functions/domain/people/users.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { logLine, withLogFields } from '#functions/services/log.ts';
-import { sesMailer } from '#functions/services/ses-mailer.ts';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { beginDueDeletions } from './due-deletions.ts';
 import { type Purged, purgeBusinesses } from './purge.ts';

@@ -1,11 +1,11 @@
 import type { Businesses, PurgeOrder } from '#functions/domain/people/businesses.ts';
-import { businessDeletedMail } from '#functions/domain/people/deletion-mails.ts';
+import { businessDeletedMail } from '#functions/mail/kinds/deletion-mails.ts';
 import { subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
-import { sendNotice } from '#functions/services/account-notice.ts';
+import { sendNotice } from '#functions/mail/kinds/account-notice.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { Identity } from '#functions/services/identity.ts';
-import type { Mailer } from '#functions/services/mail.ts';
+import type { Mailer } from '#functions/mail/mail.ts';
 import type { PurgeStore } from './store.ts';
 
 type Dependencies = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { mailOutbox } from '#functions/domain/invoice/mail-outbox.ts';
-import type { InvoiceMails } from '#functions/services/invoice-mails.ts';
-import type { InvoiceMail } from '#functions/services/queued-mail.ts';
+import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
+import type { InvoiceMails } from '#functions/mail/orders/mail-queue.ts';
+import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { inBatches } from '#test/support/parallel.ts';
 import { remindersHarness } from '#test/support/reminders-harness.ts';

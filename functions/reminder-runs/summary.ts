@@ -1,6 +1,6 @@
 import { newId } from '#functions/data/table/ids.ts';
 import type { RemindedInvoice } from '#functions/domain/invoice/reminded.ts';
-import type { OwnerNotice } from '#functions/services/queued-mail.ts';
+import type { OwnerNotice } from '#functions/mail/orders/business-mails.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { Dependencies } from './remind.ts';
 

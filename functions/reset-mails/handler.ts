@@ -4,8 +4,8 @@ import { suppressedAddresses } from '#functions/domain/limits/suppressed-address
 import { resetLinks } from '#functions/domain/people/reset-links.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
 import { consume } from '#functions/services/consume.ts';
-import { sesMailer } from '#functions/services/ses-mailer.ts';
-import { mailLink } from './mail-link.ts';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
+import { mailLink } from '#functions/mail/kinds/mail-link.ts';
 
 const table = openTable();
 const dependencies = {

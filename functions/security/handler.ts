@@ -6,7 +6,7 @@ import { membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { sealerOf } from '#functions/services/sealed.ts';
-import { sesMailer } from '#functions/services/ses-mailer.ts';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { securityRoutes } from '#shared/api/security.ts';
 import { changePassword } from './change-password.ts';
 import * as factor from './second-factor.ts';

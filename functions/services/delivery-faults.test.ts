@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { AWS } from '#infra/local/emulators/test-folder.ts';
 import { mayBeOnItsWay } from './delivery-faults.ts';
 import { lambdaInvoicePdfs } from './invoice-pdfs.ts';
-import { sesMailer } from './ses-mailer.ts';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { snsSms } from './sms.ts';
 
 const noBounces = { find: async () => undefined };

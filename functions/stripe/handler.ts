@@ -4,7 +4,7 @@ import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
 import { ownerNotices } from '#functions/domain/people/owner-notice.ts';
 import { serve } from '#functions/http/serve.ts';
-import { sesMailer } from '#functions/services/ses-mailer.ts';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { stripeRoutes } from '#shared/api/stripe.ts';
 import * as connection from './connection.ts';

@@ -6,10 +6,10 @@ import { emailVerificationsIn } from '#functions/domain/people/email-verificatio
 import { membersIn } from '#functions/domain/people/members.ts';
 import { roleChanges } from '#functions/domain/people/role-changes.ts';
 import { toSessionUser, type UserRecord } from '#functions/domain/people/user-record.ts';
-import { mailVerification } from '#functions/domain/people/verification-mail.ts';
+import { mailVerification } from '#functions/mail/kinds/verification-mail.ts';
 import { serve } from '#functions/http/serve.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
-import { sesMailer } from '#functions/services/ses-mailer.ts';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { userRoutes } from '#shared/api/users.ts';
 import { puzzlesOf } from './puzzle.ts';
 import { registrationStore } from './store.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SentInvoice } from '#functions/services/queued-mail.ts';
+import type { SentInvoice } from '#functions/mail/orders/business-mails.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import { queueInvoiceMails } from '#test/support/emulators.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { invoiceMail } from '#functions/domain/invoice/invoice-mail.ts';
+import { invoiceMail } from '#functions/mail/kinds/invoice-mail.ts';
 import { receivedFor } from '#functions/domain/invoice/invoice-received.ts';
 import { dueCentsOf, type InvoiceRecord, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
 import { toListItem, toRow } from '#functions/domain/invoice/invoice-row.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type CalendarEvent, calendarFile } from '#functions/invoice-mails/appointment-event.ts';
+import { type CalendarEvent, calendarFile } from '#functions/mail/kinds/appointment-event.ts';
 import { missingPython } from '#test/support/python.ts';
 import { readByPython } from './parsers.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { DELAY_SECONDS, LONG_DELAY_SECONDS } from '#functions/domain/invoice/mail-outbox.ts';
-import { DELIVERIES } from '#functions/invoice-mails/deliver-mail.ts';
+import { DELAY_SECONDS, LONG_DELAY_SECONDS } from '#functions/mail/orders/mail-outbox.ts';
+import { DELIVERIES } from '#functions/mail/deliver-mail.ts';
 import { MAX_MESSAGE_BYTES } from '#functions/stripe-events/receive.ts';
 import { QUEUE_NAMES, QUEUES, type QueueName } from '#infra/queues.ts';
 import { api } from '#shared/api/index.ts';

@@ -11,7 +11,7 @@ import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { type Users, usersIn } from '#functions/domain/people/users.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
-import type { Mail } from '#functions/services/mail.ts';
+import type { Mail } from '#functions/mail/mail.ts';
 import { type Sealer, sealerOf } from '#functions/services/sealed.ts';
 
 /** Registered people in a table, a fake identity provider that records sign-ins, a mailbox, and a manual clock. */

@@ -10,7 +10,7 @@ import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/clie
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import Stripe from 'stripe';
 import { expect } from 'vitest';
-import type { InvoiceMail } from '#functions/services/queued-mail.ts';
+import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
 import type { Cloud } from '#infra/local/cloud.ts';
 import { deadLettersOf } from '#infra/local/emulators/sqs.ts';
 import { TABLE_NAME } from '#infra/local/environment.ts';

@@ -5,7 +5,7 @@ import { resetLinks } from '#functions/domain/people/reset-links.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { updateUserIndex } from '#functions/domain/people/users.ts';
 import { resetPassword } from '#functions/password-reset/reset-password.ts';
-import { mailLink } from '#functions/reset-mails/mail-link.ts';
+import { mailLink } from '#functions/mail/kinds/mail-link.ts';
 import type { Session } from '#shared/auth/schema.ts';
 import type { AccountHarness } from './account-harness.ts';
 import { isSignedIn } from './is-signed-in.ts';

@@ -4,7 +4,7 @@ import type { Table, Write } from '#functions/data/table/table.ts';
 import { removeAt, setNext } from '#functions/data/table/version.ts';
 import { type Change, putNew } from '#functions/data/table/write.ts';
 import { type Changed, transactRecord } from '#functions/domain/audit/recorded-change.ts';
-import type { Attendee } from '#functions/services/appointment-mails.ts';
+import type { Attendee } from '#functions/mail/orders/appointment-mails.ts';
 import type { AppointmentEmail, AppointmentEmailState } from '#shared/appointment/emails.ts';
 import type { Appointment, AppointmentStatus } from '#shared/appointment/schema.ts';
 

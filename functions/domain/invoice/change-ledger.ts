@@ -10,7 +10,7 @@ import { creditEvent, missingCreditNotes } from './credit-notes.ts';
 import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
 import type { Invoices } from './invoices.ts';
 import type { LedgerStore, StoredEntry } from './ledger-store.ts';
-import type { MailOutbox } from './mail-outbox.ts';
+import type { MailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import { moneyMails } from './money-mails.ts';
 import { settled } from './settled.ts';
 

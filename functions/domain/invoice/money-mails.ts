@@ -1,5 +1,5 @@
 import { newId } from '#functions/data/table/ids.ts';
-import type { MoneyNews, OwnerNotice, PayerNotice } from '#functions/services/queued-mail.ts';
+import type { MoneyNews, OwnerNotice, PayerNotice } from '#functions/mail/orders/business-mails.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import {
   type CreditEntry,

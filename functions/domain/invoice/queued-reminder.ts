@@ -1,5 +1,5 @@
 import { newId } from '#functions/data/table/ids.ts';
-import type { ReminderMail } from '#functions/services/queued-mail.ts';
+import type { ReminderMail } from '#functions/mail/orders/business-mails.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { pauseStart } from '#shared/reminder/schedule.ts';
 import type { InvoiceRecord } from './invoice-record.ts';

@@ -1,7 +1,7 @@
 import type { Table } from '#functions/data/table/table.ts';
-import { sendAccountNotice } from '#functions/services/account-notice.ts';
+import { sendAccountNotice } from '#functions/mail/kinds/account-notice.ts';
 import type { Client } from '#functions/services/client.ts';
-import type { Mailer } from '#functions/services/mail.ts';
+import type { Mailer } from '#functions/mail/mail.ts';
 import { businessesIn } from './businesses.ts';
 import { usersIn } from './users.ts';
 

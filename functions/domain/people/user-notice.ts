@@ -1,6 +1,6 @@
-import { sendAccountNotice } from '#functions/services/account-notice.ts';
+import { sendAccountNotice } from '#functions/mail/kinds/account-notice.ts';
 import type { Client } from '#functions/services/client.ts';
-import type { Mailer } from '#functions/services/mail.ts';
+import type { Mailer } from '#functions/mail/mail.ts';
 import type { Businesses } from './businesses.ts';
 import type { Caller } from './members.ts';
 

@@ -1,0 +1,103 @@
+import { mailAttemptKey } from '#functions/data/table/keys.ts';
+import type { Table, Write } from '#functions/data/table/table.ts';
+import { putNew } from '#functions/data/table/write.ts';
+import type { AppointmentMail } from '#functions/mail/orders/appointment-mails.ts';
+import type { InvoiceMail, QueuedMail, SentStatement } from '#functions/mail/orders/business-mails.ts';
+import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
+
+/** Retention of an attempt in seconds, longer than a dead letter can be delivered again. */
+const ATTEMPT_SECONDS = 30 * DAY_SECONDS;
+
+/**
+ * The state of an email:
+ * - `NOT_ORDERED`: it has no order, so it must not be sent.
+ * - `NONE`: no run has attempted it.
+ * - `RUNNING`: a run is sending it.
+ * - `ABANDONED`: a run ended without a result, so the email may have been sent.
+ * - `ABANDONED_AGAIN`: so did the run that repeated the attempt.
+ * - `SETTLED`: it was sent or has failed for good.
+ */
+export type AttemptState = 'NOT_ORDERED' | 'NONE' | 'RUNNING' | 'ABANDONED' | 'ABANDONED_AGAIN' | 'SETTLED';
+
+type Named =
+  | Pick<InvoiceMail, 'kind' | 'id' | 'invoiceId'>
+  | Pick<SentStatement | AppointmentMail, 'kind' | 'id' | 'businessId'>;
+
+/** The attempts to send queued emails: each email is sent by one run only. */
+export type Attempts = {
+  stateOf: (mail: Named, now: Date) => Promise<AttemptState>;
+  /** Begins the attempt of a run that ends by `endsBy`. Returns false if another run has begun one. */
+  begin: (mail: Named, endsBy: Date) => Promise<boolean>;
+  /** Begins the only repetition of an abandoned attempt, like `begin`. */
+  repeat: (mail: Named, run: { now: Date; endsBy: Date }) => Promise<boolean>;
+  /** Undoes an attempt that sent nothing. */
+  release: (mail: Named) => Promise<void>;
+  /** Settles an email; it is never sent again. In the same transaction orders another that follows it. */
+  settle: (mail: Named, now: Date, next?: Named) => Promise<void>;
+  /** The write that settles an email; fails if it is settled. */
+  settling: (mail: Named, now: Date) => Write;
+};
+
+type Attempt = { isSettled?: true; isRepeated?: true; endsBy?: number };
+
+/** The kinds that are ordered in a transaction: that of their cause, or the one that settles the email they copy. */
+const ORDERED: readonly QueuedMail['kind'][] = [
+  'INVOICE_COPY',
+  'REMINDER',
+  'PAYER_NOTICE',
+  'OWNER_NOTICE',
+  'APPOINTMENT',
+];
+
+/** Opens the attempts in a table. */
+export function attemptsIn(table: Table): Attempts {
+  const settling = (mail: Named, now: Date): Write => ({
+    Put: {
+      Item: { ...mailAttemptKey(mail), isSettled: true, ttl: ttlFrom(now) },
+      ConditionExpression: 'attribute_not_exists(isSettled)',
+    },
+  });
+  return {
+    async stateOf(mail, now) {
+      const attempt = await table.get<Attempt>(mailAttemptKey(mail));
+      // Notices are ordered by mail-outbox.ts in domain/invoice.
+      if (!attempt) return ORDERED.includes(mail.kind) ? 'NOT_ORDERED' : 'NONE';
+      if (attempt.isSettled) return 'SETTLED';
+      if (attempt.endsBy === undefined) return 'NONE';
+      if (attempt.endsBy >= now.getTime()) return 'RUNNING';
+      return attempt.isRepeated ? 'ABANDONED_AGAIN' : 'ABANDONED';
+    },
+    async begin(mail, endsBy) {
+      const begun = await table.update({
+        Key: mailAttemptKey(mail),
+        UpdateExpression: 'SET endsBy = :endsBy, #ttl = :ttl',
+        ConditionExpression: 'attribute_not_exists(endsBy) AND attribute_not_exists(isSettled)',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':endsBy': endsBy.getTime(), ':ttl': ttlFrom(endsBy) },
+      });
+      return begun !== null;
+    },
+    async repeat(mail, { now, endsBy }) {
+      const begun = await table.update({
+        Key: mailAttemptKey(mail),
+        UpdateExpression: 'SET endsBy = :endsBy, isRepeated = :true',
+        ConditionExpression: 'endsBy < :now AND attribute_not_exists(isRepeated) AND attribute_not_exists(isSettled)',
+        ExpressionAttributeValues: { ':endsBy': endsBy.getTime(), ':now': now.getTime(), ':true': true },
+      });
+      return begun !== null;
+    },
+    async release(mail) {
+      await table.update({ Key: mailAttemptKey(mail), UpdateExpression: 'REMOVE endsBy' });
+    },
+    async settle(mail, now, next) {
+      const attempt = settling(mail, now);
+      if (!next) return void (await table.transact({ attempt }));
+      await table.transact({ attempt, next: putNew({ ...mailAttemptKey(next), ttl: ttlFrom(now) }) });
+    },
+    settling,
+  };
+}
+
+function ttlFrom(time: Date): number {
+  return secondsAt(time) + ATTEMPT_SECONDS;
+}

@@ -1,0 +1,122 @@
+import type { BusinessRecord, CompanyRecord } from '#functions/domain/people/businesses.ts';
+import { personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
+import type { AppointmentMail } from '#functions/mail/orders/appointment-mails.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import { mailLogo } from '#functions/mail/mail-logo.ts';
+import { type Fact, mailPage } from '#functions/mail/mail-page.ts';
+import { senderLine } from '#functions/mail/sender-line.ts';
+import { addressLines } from '#shared/address-lines.ts';
+import { meetingTime } from '#shared/appointment/meeting-time.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { upperFirst } from '#shared/letter-case.ts';
+import type { AppointmentTexts } from '#shared/locale/appointment-texts.ts';
+import { enCaAppointment } from '#shared/locale/en-ca-appointment.ts';
+import { frCaAppointment } from '#shared/locale/fr-ca-appointment.ts';
+import { type Language, languageAt } from '#shared/locale/language.ts';
+import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { withoutAutoLinks } from '#shared/mailed-text.ts';
+import { localTimesIn } from '#shared/zoned-time.ts';
+import { calendarFile } from './appointment-event.ts';
+
+const TEXTS: Readonly<Record<Language, AppointmentTexts>> = { en: enCaAppointment, fr: frCaAppointment };
+
+/** The business that an appointment is with. */
+export type Host = {
+  readonly business: BusinessRecord;
+  readonly company: CompanyRecord | undefined;
+  readonly owner: UserRecord;
+  readonly siteUrl: string;
+};
+
+/**
+ * The email that notifies an attendee of an appointment, with the file that adds, updates or removes it in a calendar.
+ * Replies go to the company's email or, without one, to the owner's; replies to the invitation always to the address
+ * that first invited.
+ */
+export function appointmentMail(mail: AppointmentMail, host: Host): Mail {
+  const { to, news, appointment } = mail;
+  const message = messageOf(mail, host);
+  const { company, dictionary, texts, time } = message;
+  const text = texts.news[news];
+  const other = to.role === 'customer' ? company.name : appointment.customer.name;
+  const logo = mailLogo(host.company?.logo, host.siteUrl);
+  return {
+    to: to.email,
+    purpose: 'BUSINESS',
+    fromName: company.name,
+    replyTo: { name: company.name, address: company.email },
+    ...mailPage({
+      locale: dictionary.locale,
+      subject: text.subject({ other, day: time.day }),
+      heading: company.name,
+      ...(logo && { logo }),
+      lines: [dictionary.mail.greeting(to.name), text.intro({ other })],
+      figure: { label: upperFirst(time.day), value: time.time },
+      facts: factsOf(mail, message),
+      after: [text.attached, dictionary.mail.reply(company.name)],
+      footer: `${senderLine(company, dictionary.place)}\n${dictionary.mail.sentWith(PRODUCT_NAME)}`,
+      addresses: [company.email, ...(to.role === 'customer' ? [] : [appointment.customer.email])],
+    }),
+    calendar: calendarOf(mail, message),
+  };
+}
+
+type Message = ReturnType<typeof messageOf>;
+
+function messageOf({ to, appointment }: AppointmentMail, { business, company, owner }: Host) {
+  // Employees choose no language; like owners, they get the one of the company's address.
+  const language = to.language ?? languageAt(company ?? {});
+  const { name, email } = personFields(owner);
+  return {
+    texts: TEXTS[language],
+    dictionary: messageDictionaryFor({ language }),
+    time: meetingTime(localTimesIn(business.timeZone, appointment), language),
+    before: appointment.before && meetingTime(localTimesIn(business.timeZone, appointment.before), language),
+    company: { ...company, name: company ? company.name || PRODUCT_NAME : name, email: company?.email || email },
+  };
+}
+
+/** The title, place and people; an employee gets the customer's details. */
+function factsOf({ to, appointment }: AppointmentMail, { texts, dictionary, time, before }: Message): Fact[] {
+  const { customer, employee, location } = appointment;
+  const { phone, email, state: province, ...address } = customer;
+  const facts: [label: string, value: string | undefined][] = [
+    [texts.before, before && `${before.day}, ${before.time}`],
+    [texts.title, appointment.title],
+    [texts.location, location],
+    ...(to.role === 'customer'
+      ? ([[texts.employee, employee]] satisfies typeof facts)
+      : ([
+          [texts.customer, customer.name],
+          [texts.phone, phone],
+          [texts.email, email],
+          [texts.address, addressLines({ ...address, province }, dictionary.place).join(', ')],
+        ] satisfies typeof facts)),
+    [texts.timeZone, time.zone],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function calendarOf(mail: AppointmentMail, message: Message): Mail['calendar'] {
+  const { to, news, sequence, sentAt, appointmentId, appointment, organizer } = mail;
+  const { texts, dictionary, company } = message;
+  const { startTime, endTime, title, location } = appointment;
+  const readable = (text: string) => withoutAutoLinks(text, [appointment.customer.email]);
+  const colon = dictionary.locale.startsWith('fr') ? '\u00a0:' : ':';
+  // Calendars show the times themselves, in the reader's time zone.
+  const shown = [texts.title, texts.before, texts.location, texts.timeZone];
+  const told = factsOf(mail, message).filter(({ label }) => !shown.includes(label));
+  return calendarFile({
+    id: appointmentId,
+    sequence,
+    changedAt: sentAt,
+    isCancelled: news === 'CANCELLED' || news === 'UNASSIGNED',
+    startTime,
+    endTime,
+    title: readable(title),
+    description: told.map(({ label, value }) => `${label}${colon} ${readable(value)}`).join('\n'),
+    location: location && readable(location),
+    organizer: { name: company.name, email: organizer },
+    attendee: to,
+  });
+}

@@ -1,0 +1,139 @@
+import type { Mail } from '#functions/mail/mail.ts';
+import { mailLogo } from '#functions/mail/mail-logo.ts';
+import { type Fact, type MailContent, mailPage } from '#functions/mail/mail-page.ts';
+import { senderLine } from '#functions/mail/sender-line.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { invoiceTotals } from '#shared/document/totals.ts';
+import { COPY_MARK } from '#shared/invoice/copy-mark.ts';
+import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
+import { headlineOf } from '#shared/invoice/headline.ts';
+import { ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
+import { isOpen } from '#shared/invoice/payer-state.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
+import { factsOf, type MessageInput, payUrl } from '#functions/domain/invoice/message-facts.ts';
+
+type Addressed = MessageInput & {
+  readonly to: string;
+  readonly pdf: Uint8Array;
+  /** The address for replies: the company's or its owner's. */
+  readonly replyTo?: string | undefined;
+  /** The recipients of the email, if this is its sender's own copy. */
+  readonly copyOf?: readonly string[];
+  /** File name of the PDF and the sentence about it, if it is not the invoice. */
+  readonly attached?: { readonly name: string; readonly text: string };
+};
+
+/** The sender's own texts, in place of the standard ones. */
+type Written = { readonly [Text in keyof InvoiceEmailTexts]?: string | undefined };
+type Words = Pick<Dictionary['mail'], 'subject' | 'intro'>;
+
+/** The standard texts of an invoice's email in its present state. */
+export function standardTexts(message: Omit<MessageInput, 'siteUrl'>): InvoiceEmailTexts {
+  return textsWith(message.dictionary.mail, message);
+}
+
+/** The email with the invoice's PDF: a message, then its status, amount, dates, payments and pay link. */
+export function invoiceMail(message: Addressed, written: Written = {}): Mail {
+  const standard = standardTexts(message);
+  return mailAbout(message, {
+    subject: written.subject ?? standard.subject,
+    message: written.message ?? standard.message,
+  });
+}
+
+/** The same email, worded as a reminder. */
+export function reminderMail(message: Addressed): Mail {
+  return mailAbout(message, textsWith(message.dictionary.mail.reminder, message));
+}
+
+function textsWith({ subject, intro }: Words, message: Omit<MessageInput, 'siteUrl'>): InvoiceEmailTexts {
+  const { greeting } = message.dictionary.mail;
+  const facts = factsOf(message);
+  return { subject: subject(facts), message: `${greeting(message.invoice.billingName)}\n\n${intro(facts)}` };
+}
+
+function mailAbout(message: Addressed, texts: InvoiceEmailTexts): Mail {
+  const { invoice, dictionary } = message;
+  const facts = factsOf(message);
+  return mailFromBusiness(message, () => ({
+    subject: texts.subject,
+    lines: paragraphsOf(texts.message),
+    figure: figureOf(invoice, dictionary),
+    facts: [
+      { label: dictionary.document.number, value: facts.number },
+      ...days(invoice, facts, dictionary),
+      ...ledgerFacts(invoice, dictionary),
+    ],
+  }));
+}
+
+type Content = Pick<MailContent, 'subject' | 'lines' | 'figure' | 'facts'>;
+
+/** An email with a PDF and an invoice's link from its business to the recipient; replies go to the business. */
+export function mailFromBusiness(
+  { to, pdf, replyTo, copyOf, attached, ...message }: Addressed,
+  content: (words: Dictionary['mail']) => Content,
+): Mail {
+  const { invoice, siteUrl, dictionary } = message;
+  const { company } = invoice;
+  const facts = factsOf(message);
+  const words = dictionary.mail;
+  const invoiceName = dictionary.pdfName(invoice.invoiceNumber);
+  const { name, text } = attached ?? { name: invoiceName, text: words.attached };
+  const logo = mailLogo(company.logo, siteUrl);
+  const { lines, ...rest } = content(words);
+  return {
+    to,
+    purpose: 'BUSINESS',
+    invoiceId: invoice.id,
+    fromName: facts.company,
+    ...(replyTo && { replyTo: { name: facts.company, address: replyTo } }),
+    ...mailPage({
+      locale: dictionary.locale,
+      heading: facts.company,
+      ...(logo && { logo }),
+      ...rest,
+      lines: copyOf ? [words.copyOf(copyOf.join(', ')), ...lines] : lines,
+      button: { label: words.button(facts), url: copyOf ? `${payUrl(message)}?${COPY_MARK}` : payUrl(message) },
+      after: replyTo ? [text, words.reply(facts.company)] : [text],
+      footer: `${senderLine({ ...company, name: facts.company, email: replyTo }, dictionary.place)}\n${words.sentWith(PRODUCT_NAME)}`,
+      addresses: [replyTo, ...(copyOf ?? [])],
+    }),
+    attachments: [{ name, contentType: 'application/pdf', bytes: pdf }],
+  };
+}
+
+/** Splits a text at empty lines. */
+function paragraphsOf(text: string): string[] {
+  return text.split(/(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)\s*/);
+}
+
+function figureOf(invoice: PublicInvoice, { document, money }: Dictionary): Fact {
+  const { label, cents } = headlineOf(invoice, invoiceTotals(invoice).totalCents);
+  return { label: document[label], value: money(cents, invoice.currency) };
+}
+
+/** Credit notes, payments and returned amounts, below the total; the balance is already the main figure. */
+function ledgerFacts(invoice: PublicInvoice, dictionary: Dictionary): Fact[] {
+  const { totalCents } = invoiceTotals(invoice);
+  if (!invoice.payments && !invoice.creditNotes) return [];
+  const fact = (label: string, cents: number) => ({ label, value: dictionary.money(cents, invoice.currency) });
+  return [
+    fact(dictionary.document.total, totalCents),
+    ...ledgerRows(invoice, totalCents)
+      .filter(({ label }) => label !== 'balanceDue')
+      .map((row) => fact(ledgerLabel(row, dictionary), Math.abs(row.cents))),
+  ];
+}
+
+/** The due date, or the day of payment if no payment is listed. */
+function days(
+  invoice: PublicInvoice,
+  { state, dueDate }: MessageFacts,
+  { document, pay, longDay }: Dictionary,
+): Fact[] {
+  if (isOpen(invoice)) return [{ label: document.dueDate, value: dueDate }];
+  const { paidAt, payments } = invoice;
+  return state === 'paid' && paidAt && !payments ? [{ label: pay.paidOn, value: longDay(paidAt) }] : [];
+}

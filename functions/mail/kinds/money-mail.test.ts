@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import type { MoneyNews } from '#functions/mail/orders/business-mails.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { aTaxedInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import type { Language } from '#shared/locale/language.ts';
+import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { ownerMail, payerMail } from './money-mail.ts';
+
+const NEWS: MoneyNews = { what: 'PAID', amountCents: 123_450, currency: 'CAD', method: 'card', on: '2026-01-04' };
+const OWNER = { email: 'owner@example.com', firstName: 'Léa' } as UserRecord;
+const QUEUED = { id: 'm1', invoiceId: 'i1', sentAt: '2026-01-05T12:00:00.000Z' };
+
+const messageIn = (language: Language, changes: Partial<PublicInvoice> = {}) => ({
+  invoice: aTaxedInvoice({ invoiceNumber: 'F-12', billingName: 'Zoé Roy', ...changes }),
+  today: '2026-01-05',
+  siteUrl: 'https://northbill.test',
+  dictionary: messageDictionaryFor({ language }),
+  language,
+});
+
+const toPayer = (language: Language, news: Partial<MoneyNews> = {}, changes: Partial<PublicInvoice> = {}) =>
+  payerMail(
+    { ...QUEUED, kind: 'PAYER_NOTICE', to: 'zoe@example.com', news: { ...NEWS, ...news } },
+    { ...messageIn(language, { status: 'PAID', ...changes }), pdf: new Uint8Array([1]), replyTo: 'hi@boreal.test' },
+  );
+const toOwner = (language: Language, news: Partial<MoneyNews> = {}) =>
+  ownerMail({ news: { ...NEWS, ...news } }, { ...messageIn(language, { status: 'PAID' }), owner: OWNER });
+
+/** Shows no-break spaces as "_". */
+const visible = (text: string) => text.replaceAll('\u00a0', '_');
+
+describe('a receipt', () => {
+  it('states in English the amount, day and method of the payment, with the PDF', () => {
+    const mail = toPayer('en');
+    expect(mail.subject).toBe('Receipt for invoice F-12 from Studio Boréal inc.');
+    expect(mail.text).toContain(`Studio Boréal inc. received your payment of 1,234.50 CAD for invoice F-12. Thank you.
+
+Amount paid: 1,234.50 CAD
+
+Invoice number: F-12
+Paid on: January 04, 2026
+Payment method: Card
+
+View invoice: https://northbill.test/pay/`);
+    expect(mail).toMatchObject({
+      to: 'zoe@example.com',
+      purpose: 'BUSINESS',
+      attachments: [{ name: 'invoice-F-12.pdf' }],
+    });
+  });
+
+  it('states them in French, with no-break spaces in figures', () => {
+    const mail = toPayer('fr', { method: 'e-transfer', reference: 'CA.net 7' });
+    expect(visible(mail.subject)).toBe('Reçu_: facture F-12 – Studio Boréal inc.');
+    expect(visible(mail.text)).toContain(`Bonjour Zoé Roy,
+
+Studio Boréal inc. a reçu votre paiement de 1_234,50_CAD pour la facture F-12. Merci.
+
+Montant payé_: 1_234,50_CAD
+
+Numéro de facture_: F-12
+Payé le_: 4 janvier 2026
+Mode de paiement_: Virement Interac
+Référence_: CA.\u2060net 7
+
+Voir la facture_: https://northbill.test/pay/`);
+    expect(mail.html).toContain('<html lang="fr-CA">');
+  });
+
+  it('says what is left to pay', () => {
+    const { text } = toPayer('en', { amountCents: 10_000 }, { status: 'SENT', amountPaid: 100 });
+    expect(text).toContain('Amount due: 244.93 CAD');
+    expect(text).toContain('View and pay invoice: ');
+    expect(toPayer('en').text).not.toContain('due');
+  });
+
+  it('is answered by the business', () => {
+    expect(toPayer('en').replyTo).toEqual({ name: 'Studio Boréal inc.', address: 'hi@boreal.test' });
+  });
+});
+
+it.each<[Language, string, string, string]>([
+  [
+    'en',
+    'Refund for invoice F-12 from Studio Boréal inc.',
+    'refunded 1,234.50 CAD of your payment for invoice F-12. It can take up to ten business days',
+    'Refunded on: January 04, 2026',
+  ],
+  [
+    'fr',
+    'Remboursement_: facture F-12 – Studio Boréal inc.',
+    'vous a remboursé 1_234,50_CAD pour la facture F-12. Ce montant peut mettre jusqu’à dix jours ouvrables',
+    'Remboursé le_: 4 janvier 2026',
+  ],
+])('a refund is reported to its payer: %s', (language, subject, intro, day) => {
+  const mail = toPayer(language, { what: 'REFUNDED' });
+  expect(visible(mail.subject)).toBe(subject);
+  expect(visible(mail.text)).toContain(intro);
+  expect(visible(mail.text)).toContain(day);
+  expect(toPayer(language, { what: 'REFUNDED', method: 'cheque' }).text).not.toMatch(/ten business|dix jours/);
+});
+
+it('a refund of an amount that is still owed says so', () => {
+  const refund = { what: 'REFUNDED', amountCents: 10_000 } as const;
+  expect(toPayer('en', refund, { status: 'SENT', amountPaid: 244.93 }).text).toContain('Amount due: 100.00 CAD');
+  expect(toPayer('en', refund).text).not.toContain('due');
+});
+
+describe('a credit note', () => {
+  const creditNote = { id: 'c1', number: 'CN-F-12', isReturned: true };
+
+  it.each<[Language, string, string, string, string]>([
+    [
+      'en',
+      'Credit note CN-F-12 for invoice F-12 from Studio Boréal inc.',
+      'reduced invoice F-12 by 1,234.50 CAD, taxes included, and refunded this amount to you. It can take up to ten',
+      'Credit note: CN-F-12\nInvoice number: F-12\nCredited on: January 04, 2026\nPayment method: Card\n',
+      'The credit note is attached as a PDF.',
+    ],
+    [
+      'fr',
+      'Note de crédit CN-F-12_: facture F-12 – Studio Boréal inc.',
+      'a réduit la facture F-12 de 1_234,50_CAD, taxes comprises, et vous a remboursé cette somme. Elle peut',
+      'Note de crédit_: CN-F-12\nNuméro de facture_: F-12\nCrédité le_: 4 janvier 2026\n',
+      'La note de crédit est jointe en format PDF.',
+    ],
+  ])('is mailed with its PDF, and states the amount returned: %s', (language, subject, intro, lines, attached) => {
+    const mail = toPayer(language, { what: 'CREDITED', creditNote });
+    expect(visible(mail.subject)).toBe(subject);
+    for (const text of [intro, lines, attached]) expect(visible(mail.text)).toContain(text);
+    const name = language === 'en' ? 'credit-note-CN-F-12.pdf' : 'note-de-credit-CN-F-12.pdf';
+    expect(mail.attachments).toMatchObject([{ name }]);
+  });
+
+  it('of an unpaid amount states what is left to pay', () => {
+    const unpaid = { what: 'CREDITED', method: 'other', creditNote: { ...creditNote, isReturned: false } } as const;
+    const { text } = toPayer('en', unpaid, { status: 'SENT', amountCredited: 45 });
+    expect(text).toContain('reduced invoice F-12 by 1,234.50 CAD, taxes included.\n');
+    expect(text).toContain('Amount due: 299.93 CAD');
+    expect(text).not.toMatch(/refunded|Payment method/);
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'A credit note for 1,234.50 CAD was issued to Zoé Roy for invoice F-12. This amount was refunded.'],
+    ['fr', 'Une note de crédit de 1_234,50_CAD a été émise au nom de Zoé Roy pour la facture F-12. Cette somme a été'],
+  ])('is reported to the owner: %s', (language, intro) => {
+    expect(visible(toOwner(language, { what: 'CREDITED', creditNote }).text)).toContain(intro);
+  });
+});
+
+describe('a notice to the owner', () => {
+  it.each<[Language, MoneyNews['what'], string, string]>([
+    ['en', 'PAID', 'Payment of 1,234.50 CAD for invoice F-12', 'Zoé Roy paid 1,234.50 CAD for invoice F-12 by card.'],
+    ['fr', 'PAID', 'Paiement de 1_234,50_CAD pour la facture F-12', 'Zoé Roy a payé 1_234,50_CAD par carte'],
+    ['en', 'REFUNDED', 'Refund of 1,234.50 CAD for invoice F-12', '1,234.50 CAD was refunded to Zoé Roy'],
+    ['fr', 'REFUNDED', 'Remboursement de 1_234,50_CAD pour', 'Un montant de 1_234,50_CAD a été remboursé à Zoé Roy'],
+    ['en', 'REFUND_FAILED', 'Refund failed: 1,234.50 CAD', 'failed. You still owe your customer this amount.'],
+    [
+      'fr',
+      'REFUND_FAILED',
+      'Échec d’un remboursement de 1_234,50_CAD',
+      'Vous devez toujours ce montant à votre client.',
+    ],
+    ['en', 'DISPUTED', 'Payment disputed: 1,234.50 CAD', 'Please respond in your Stripe dashboard.'],
+    ['fr', 'DISPUTED', 'Paiement contesté_: 1_234,50_CAD', 'Veuillez répondre dans votre tableau de bord Stripe.'],
+    ['en', 'DISPUTE_LOST', 'Dispute lost: 1,234.50 CAD', '1,234.50 CAD was returned to them.'],
+    ['fr', 'DISPUTE_LOST', 'Contestation perdue_: 1_234,50_CAD', 'Un montant de 1_234,50_CAD lui a été remis.'],
+  ])('in %s: %s', (language, what, subject, intro) => {
+    const mail = toOwner(language, { what });
+    expect(visible(mail.subject)).toContain(subject);
+    expect(visible(mail.text)).toContain(intro);
+    expect(mail).toMatchObject({ to: 'owner@example.com', fromName: 'Northbill' });
+  });
+
+  it('links to the invoice and to the settings, and has no PDF', () => {
+    const { text, attachments } = toOwner('en');
+    expect(text).toMatch(/View invoice: https:\/\/northbill\.test\/invoices\/\w+\/edit/);
+    expect(text).toContain('Choose which emails you get: https://northbill.test/profile');
+    expect(attachments).toBeUndefined();
+  });
+
+  it.each<[Language, string, string]>([
+    ['en', 'Email not delivered: invoice F-12', 'An email with invoice F-12 could not be delivered to no@example.com.'],
+    ['fr', 'Courriel non livré_: facture F-12', 'n’a pas pu être livré à no@example.com.'],
+  ])('names an address that does not accept email: %s', (language, subject, intro) => {
+    const news = { what: 'BOUNCED', address: 'no@example.com' } as const;
+    const mail = ownerMail({ news }, { ...messageIn(language), owner: OWNER });
+    expect(visible(mail.subject)).toBe(subject);
+    expect(visible(mail.text)).toContain(intro);
+  });
+});
+
+it.each([
+  ['en', 'Hello,\n'],
+  ['fr', 'Bonjour,\n'],
+] as const)('an owner without a name is not greeted by their address: %s', (language, greeting) => {
+  const owner = { email: 'owner@example.com' } as UserRecord;
+  expect(ownerMail({ news: NEWS }, { ...messageIn(language), owner }).text).toMatch(new RegExp(`^${greeting}`));
+});

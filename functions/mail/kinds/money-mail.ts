@@ -1,0 +1,117 @@
+import { mailFromBusiness } from './invoice-mail.ts';
+import type { MessageInput } from '#functions/domain/invoice/message-facts.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import type { Fact, MailContent } from '#functions/mail/mail-page.ts';
+import type { MoneyNews, OwnerNotice, PayerNotice, ReminderSummary } from '#functions/mail/orders/business-mails.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { amountDueCents } from '#shared/invoice/amount-due.ts';
+import { isDue } from '#shared/invoice/status.ts';
+import type { Dictionary } from '#shared/locale/dictionary.ts';
+import type { Language } from '#shared/locale/language.ts';
+import type { MoneyFacts, MoneyMailText } from '#shared/locale/money-texts.ts';
+import type { Currency } from '#shared/money.ts';
+import { mailToOwner } from './mail-to-owner.ts';
+import { MONEY_TEXTS } from './money-texts.ts';
+
+type Message = MessageInput & { readonly language: Language };
+type PayerMessage = Message & Pick<Parameters<typeof mailFromBusiness>[0], 'pdf' | 'replyTo'>;
+/** News for the owner about a single invoice. */
+type OwnerNews = Exclude<OwnerNotice['news'], ReminderSummary>;
+
+/** The email that tells the recipient of an invoice about their payment, refund or credit note, with its PDF. */
+export function payerMail({ to, news }: PayerNotice, message: PayerMessage): Mail {
+  const texts = MONEY_TEXTS[message.language];
+  const what = news.what === 'REFUNDED' || news.what === 'CREDITED' ? news.what : 'PAID';
+  const text = texts.toPayer[what];
+  const { invoice, dictionary } = message;
+  const attached = news.creditNote && {
+    name: dictionary.creditNotePdfName(news.creditNote.number),
+    text: texts.creditNoteAttached,
+  };
+  const mail = mailFromBusiness({ ...message, to, ...(attached && { attached }) }, (words) => ({
+    subject: text.subject(moneyFacts(message, news)),
+    lines: [words.greeting(invoice.billingName), text.intro(moneyFacts(message, news))],
+    figure: { label: text.amount, value: amountOf(news, dictionary) },
+    facts: moneyLines(message, { news, text }),
+  }));
+  return { ...mail, topic: TOPICS[what] };
+}
+
+const TOPICS = { PAID: 'receipt', REFUNDED: 'refund', CREDITED: 'creditNote' } as const;
+
+/** The email that tells the owner of a business about one of its invoices. */
+export function ownerMail(
+  { news }: { readonly news: OwnerNews },
+  { owner, ...message }: Message & { owner: UserRecord },
+): Mail {
+  const { viewInvoice: label } = MONEY_TEXTS[message.language];
+  const url = `${message.siteUrl}/invoices/${message.invoice.id}/edit${shownFor(news)}`;
+  return mailToOwner(
+    { ...message, owner },
+    { ...subjectAndFigures(message, news), intro: introOf(message, news), button: { label, url } },
+  );
+}
+
+/** Claims and failed refunds are answered in the invoice's payments. */
+function shownFor({ what }: OwnerNews): string {
+  return what === 'CLAIMED' || what === 'CLAIM_OPEN' || what === 'REFUND_FAILED' ? '?show=payments' : '';
+}
+
+function introOf(message: Message, news: OwnerNews): string {
+  const { toOwner, bounced } = MONEY_TEXTS[message.language];
+  if (news.what !== 'BOUNCED') return toOwner[news.what].intro(moneyFacts(message, news));
+  return bounced.intro({ number: message.invoice.invoiceNumber, address: news.address });
+}
+
+function subjectAndFigures(
+  message: Message,
+  news: OwnerNews,
+): Pick<MailContent, 'subject' | 'figure' | 'facts' | 'addresses'> {
+  const { toOwner, bounced } = MONEY_TEXTS[message.language];
+  if (news.what === 'BOUNCED')
+    return { subject: bounced.subject(message.invoice.invoiceNumber), addresses: [news.address] };
+  const text = toOwner[news.what];
+  return {
+    subject: text.subject(moneyFacts(message, news)),
+    figure: { label: text.amount, value: amountOf(news, message.dictionary) },
+    facts: moneyLines(message, { news, text }),
+  };
+}
+
+const CHANGES_BALANCE = new Set<MoneyNews['what']>(['PAID', 'CREDITED', 'REFUNDED']);
+
+/** The invoice's number, day and method, and what is left to pay. */
+function moneyLines(
+  { invoice, dictionary, language }: Message,
+  { news, text }: { news: MoneyNews; text: MoneyMailText },
+): Fact[] {
+  const texts = MONEY_TEXTS[language];
+  const { document, longDay, money } = dictionary;
+  const { what, method, on, reference, creditNote } = news;
+  const dueCents = CHANGES_BALANCE.has(what) && isDue(invoice.status) ? amountDueCents(invoice) : 0;
+  return [
+    ...(creditNote ? [{ label: document.creditNote, value: creditNote.number }] : []),
+    { label: document.number, value: invoice.invoiceNumber },
+    { label: text.on, value: longDay(on) },
+    ...(method === 'other' ? [] : [{ label: texts.method, value: texts.methods[method] }]),
+    ...(reference ? [{ label: texts.reference, value: reference }] : []),
+    ...(dueCents > 0 ? [{ label: document.amountDue, value: money(dueCents, invoice.currency) }] : []),
+  ];
+}
+
+function moneyFacts({ invoice, dictionary }: Message, news: MoneyNews): MoneyFacts {
+  return {
+    number: invoice.invoiceNumber,
+    company: invoice.company.name || PRODUCT_NAME,
+    customer: invoice.billingName,
+    amount: amountOf(news, dictionary),
+    method: news.method,
+    ...(news.creditNote && { creditNote: news.creditNote.number, isReturned: news.creditNote.isReturned }),
+  };
+}
+
+/** A card payment can have a currency that invoices do not offer; it is only printed. */
+function amountOf({ amountCents, currency }: MoneyNews, { money }: Dictionary): string {
+  return money(amountCents, currency as Currency);
+}

@@ -1,0 +1,158 @@
+import { SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reminderMail } from './invoice-mail.ts';
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import type { ReminderMail } from '#functions/mail/orders/business-mails.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { aTaxedInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import type { Language } from '#shared/locale/language.ts';
+import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { emulatedTable } from '#test/support/emulated-table.ts';
+import { aFault, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';
+import { summaryMail } from './summary-mail.ts';
+
+const table = await emulatedTable();
+
+const messageIn = (language: Language, today: string, changes: Partial<PublicInvoice> = {}) => ({
+  invoice: aTaxedInvoice({ invoiceNumber: 'F-12', dueDate: '2026-02-04', ...changes }),
+  today,
+  siteUrl: 'https://northbill.test',
+  dictionary: messageDictionaryFor({ language }),
+});
+const OFFERED = { to: 'zoe@example.com', pdf: new Uint8Array() };
+const PAID = 'This is a reminder that invoice F-12 from Studio Boréal inc. with a balance of';
+/** With plain spaces. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('a reminder', () => {
+  it.each<[Language, string, Partial<PublicInvoice>, string, string]>([
+    [
+      'en',
+      '2026-02-01',
+      {},
+      'Reminder: invoice F-12 from Studio Boréal inc. is due February 04, 2026',
+      'is due February 04, 2026. If you have already paid it, please disregard this email.',
+    ],
+    ['en', '2026-02-04', {}, 'Reminder: invoice F-12 from Studio Boréal inc. is due today', 'is due today.'],
+    [
+      'en',
+      '2026-02-05',
+      {},
+      'Overdue: invoice F-12 from Studio Boréal inc.',
+      'was due February 04, 2026 and is overdue by 1 day.',
+    ],
+    [
+      'en',
+      '2026-02-18',
+      {},
+      'Overdue: invoice F-12 from Studio Boréal inc.',
+      'was due February 04, 2026 and is overdue by 14 days.',
+    ],
+    ['en', '2026-02-01', { amountPaid: 100 }, 'Reminder: invoice F-12', PAID],
+    [
+      'fr',
+      '2026-02-01',
+      {},
+      'Rappel : facture F-12 payable au plus tard le 4 février 2026 – Studio Boréal inc.',
+      'Nous vous rappelons que la facture F-12 envoyée par Studio Boréal inc., d’un montant de',
+    ],
+    [
+      'fr',
+      '2026-02-04',
+      {},
+      'Rappel : facture F-12 payable aujourd’hui – Studio Boréal inc.',
+      'est payable aujourd’hui. Si vous l’avez déjà payée, veuillez ne pas tenir compte de ce courriel.',
+    ],
+    [
+      'fr',
+      '2026-02-11',
+      {},
+      'Facture en retard : F-12 – Studio Boréal inc.',
+      'était payable au plus tard le 4 février 2026 : elle est en retard de 7 jours.',
+    ],
+    ['fr', '2026-02-01', { amountPaid: 100 }, 'Rappel : facture F-12', 'dont le solde est de'],
+  ])('in %s on %s', (language, today, changes, subject, text) => {
+    const mail = reminderMail({ ...messageIn(language, today, changes), ...OFFERED });
+    expect(plain(mail.subject)).toContain(subject);
+    expect(plain(mail.text).replaceAll('\u2060', '')).toContain(text);
+  });
+});
+
+describe('the summary of the day', () => {
+  const owner = { email: 'owner@example.com', firstName: 'Léa' } as UserRecord;
+  const reminded = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...{ invoiceId: `i${index}`, number: `F-${index}`, customer: 'Zoé Roy' },
+      ...{ dueCents: 123_450, currency: 'CAD' as const },
+    }));
+  const summary = (language: Language, count: number) =>
+    summaryMail(reminded(count), { ...messageIn(language, '2026-02-04'), language, owner });
+
+  it('lists the reminded invoices, up to twenty', () => {
+    const mail = summary('en', 22);
+    expect(mail.subject).toBe('22 reminders sent today');
+    expect(mail.text).toContain('F-19: Zoé Roy, 1,234.50 CAD');
+    expect(mail.text).not.toContain('F-20');
+    expect(mail.text).toContain('And 2 more.');
+  });
+
+  it('is in French for a company in Québec', () => {
+    const mail = summary('fr', 1);
+    expect(mail.subject).toBe('1 rappel envoyé aujourd’hui');
+    expect(plain(mail.text)).toContain('F-0 : Zoé Roy, 1 234,50 CAD');
+  });
+});
+
+describe('a queued reminder', () => {
+  let harness: ReturnType<typeof invoiceMailsHarness>;
+  beforeEach(() => {
+    harness = invoiceMailsHarness(table);
+  });
+
+  async function aReminder(fields: Partial<InvoiceRecord> = {}): Promise<ReminderMail> {
+    const { id: invoiceId, billingEmail: to = '' } = await harness.givenAnInvoice(fields);
+    const mail = { kind: 'REMINDER', id: crypto.randomUUID(), invoiceId, to, sentAt: SENT_AT } as const;
+    expect(await mailOutbox({ add: async () => undefined }).order([mail], table.transact)).toBeNull();
+    return mail;
+  }
+
+  it('is sent once, however often it is delivered', async () => {
+    const mail = await aReminder();
+    for (const seconds of [0, 60, 300]) expect(await harness.deliver([mail], { seconds })).toEqual([]);
+    expect(harness.recipients()).toEqual([mail.to]);
+  });
+
+  it.each<[string, Partial<InvoiceRecord>]>([
+    ['paid', { status: 'PAID' }],
+    ['cancelled', { status: 'CANCELLED' }],
+    ['disputed', { disputedCents: 100 }],
+    ['reported as paid', { claim: { id: 'claim', method: 'e-transfer', at: SENT_AT, on: SENT_AT.slice(0, 10) } }],
+  ])('is not sent once its invoice is %s, as the history says', async (_, fields) => {
+    const mail = await aReminder(fields);
+    expect(await harness.deliver([mail])).toEqual([]);
+    expect(harness.recipients()).toEqual([]);
+    expect(await harness.failuresOf(mail.invoiceId)).toEqual(['NOT_SENT']);
+  });
+
+  it('is never repeated after a run that may have sent it, and leaves the invoice without a failure', async () => {
+    harness.ses
+      .on(SendRawEmailCommand)
+      .rejectsOnce(aFault({ code: 'ETIMEDOUT' }))
+      .resolves({});
+    const mail = await aReminder();
+    expect(await harness.deliver([mail])).toEqual([]);
+    expect(await harness.deliver([mail], { seconds: 300 })).toEqual([]);
+    expect(harness.recipients()).toHaveLength(1);
+    expect(await harness.failuresOf(mail.invoiceId)).toEqual(['UNCONFIRMED']);
+    expect(await harness.read(mail.invoiceId)).not.toHaveProperty('deliveryFailure');
+  });
+
+  it('counts towards the daily limits', async () => {
+    const mails = [];
+    for (let sent = 0; sent < 11; sent += 1) mails.push(await aReminder({ billingEmail: 'many@example.com' }));
+    for (const mail of mails) await harness.deliver([mail]);
+    expect(harness.recipients()).toHaveLength(10);
+  });
+});

@@ -1,0 +1,48 @@
+import { openTable } from '#functions/data/table/table.ts';
+import { appointmentStore } from '#functions/domain/appointment/appointments.ts';
+import { auditLogIn } from '#functions/domain/audit/audit-log.ts';
+import type { Entry } from '#functions/domain/audit/entry.ts';
+import { listMailings } from '#functions/domain/invoice/delivery-failures.ts';
+import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
+import { publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
+import { remindedIn } from '#functions/domain/invoice/reminded.ts';
+import { statementsIn } from '#functions/domain/invoice/statements.ts';
+import { messageLimits } from '#functions/domain/limits/message-limits.ts';
+import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
+import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { replyAddresses } from '#functions/domain/people/reply-address.ts';
+import { usersIn } from '#functions/domain/people/users.ts';
+import { consume } from '#functions/services/consume.ts';
+import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
+import { toMimeWithFiles } from '#functions/mail/mime-with-files.ts';
+import { sqsQueue } from '#functions/services/queue.ts';
+import { QueuedMail } from '#functions/mail/orders/business-mails.ts';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
+import { attemptsIn } from '#functions/mail/attempts.ts';
+import { deliverMail } from '#functions/mail/deliver-mail.ts';
+
+const table = openTable();
+const queue = sqsQueue(process.env.MAIL_QUEUE_URL);
+const dependencies = {
+  invoices: invoicesIn(table),
+  published: publishedInvoices(table),
+  attempts: attemptsIn(table),
+  listMailings: (invoiceId: string) => listMailings(table, invoiceId),
+  statements: statementsIn(table),
+  recordActivity: (businessId: string, entry: Entry, now: Date) => auditLogIn(table, businessId).add(entry, now),
+  pdfs: lambdaInvoicePdfs(),
+  findUser: (userId: string) => usersIn(table).find(userId),
+  listReminded: remindedIn(table).list,
+  limits: messageLimits(table),
+  mailer: sesMailer(suppressedAddresses(table), { compose: toMimeWithFiles }),
+  appointmentsOf: (businessId: string) => appointmentStore(table, businessId),
+  businesses: businessesIn(table),
+  table,
+  findReplyAddress: replyAddresses(table),
+  siteUrl: process.env.SITE_URL ?? '',
+};
+
+/** Receives the emails about invoices and appointments that other functions queued. */
+export const handler = consume('invoice-mail-failed', QueuedMail, (mail, delivery) =>
+  deliverMail({ dependencies, queue }, mail, delivery),
+);
