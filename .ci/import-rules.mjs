@@ -41,24 +41,26 @@ const ROWS = [
     ['functions/**'],
     [
       '#functions/**',
-      ...allow('#functions/{http,domain,data,services}/**'),
+      ...allow('#functions/{http,domain,mail,data,services}/**'),
       '#web/**',
       '#infra/**',
       '#test/**',
       ...CDK,
     ],
-    'A resource imports shared, its own folder and functions/{http,domain,data,services}',
+    'A resource imports shared, its own folder and functions/{http,domain,mail,data,services}',
   ],
   // The folders that every resource builds on import each other in one direction only.
   ...Object.entries({
     http: ['domain/audit', 'domain/people', 'services'],
-    'domain/appointment': ['domain/audit', 'data/table', 'services'],
-    'domain/invoice': ['domain/audit', 'domain/people', 'data/table', 'services'],
-    'domain/people': ['domain/audit', 'data/list', 'data/table', 'services'],
+    'domain/appointment': ['domain/audit', 'mail/orders', 'data/table', 'services'],
+    mail: ['domain', 'mail', 'data/table', 'services'],
+    'domain/invoice': ['domain/audit', 'domain/people', 'mail/orders', 'data/table', 'services'],
+    'domain/people': ['domain/audit', 'mail/orders', 'data/list', 'data/table', 'services'],
     'domain/audit': ['data/table', 'services'],
     'domain/creation': ['domain/audit', 'data/table'],
     'data/list': ['domain/audit', 'data/table'],
     'domain/limits': ['data/table', 'services'],
+    'mail/orders': ['data/table', 'services'],
     'data/table': ['services'],
     services: [],
   }).map(([room, below]) => [
@@ -76,7 +78,7 @@ const ROWS = [
   [
     ['functions/**/*.test.{ts,tsx}'],
     ['#web/**', ...CDK],
-    'Test a resource with its own folder, domain, data, services and the test support',
+    'Test a resource with its own folder, domain, mail, data, services and the test support',
   ],
   [
     ['web/**'],

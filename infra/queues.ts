@@ -1,14 +1,7 @@
 /** A queue that feeds a function. */
 export type QueueSettings = {
   /** The function it feeds, by its folder. */
-  readonly consumer:
-    | 'stripe-ledger'
-    | 'reset-mails'
-    | 'export-archives'
-    | 'role-groups'
-    | 'invoice-mails'
-    | 'overdue-shards'
-    | 'reminder-runs';
+  readonly consumer: 'stripe-ledger' | 'export-archives' | 'role-groups' | 'mails' | 'overdue-shards' | 'reminder-runs';
   /** The variable by which functions find its URL. */
   readonly variable: string;
   /** The function's timeout. */
@@ -44,18 +37,6 @@ export const QUEUES = {
     // A dead letter keeps its original timestamp: it has a week left even then.
     keptDays: { messages: 7, deadLetters: 14 },
   },
-  'reset-requests': {
-    consumer: 'reset-mails',
-    variable: 'RESET_QUEUE_URL',
-    batchSeconds: 20,
-    hiddenSeconds: 25,
-    // Two minutes: as long as the person may still wait for the email.
-    maxReceives: 5,
-    batchSize: 10,
-    maxConcurrency: 2,
-    maxMessageBytes: 1_024,
-    keptDays: { messages: 1, deadLetters: 2 },
-  },
   'export-requests': {
     consumer: 'export-archives',
     variable: 'EXPORT_QUEUE_URL',
@@ -83,20 +64,33 @@ export const QUEUES = {
     maxMessageBytes: 1_024,
     keptDays: { messages: 1, deadLetters: 2 },
   },
-  'invoice-mails': {
-    consumer: 'invoice-mails',
+  mails: {
+    consumer: 'mails',
     variable: 'MAIL_QUEUE_URL',
     // The PDF (18 seconds), SES (6), and recording the outcome.
     batchSeconds: 40,
     // Six times the batch time, as AWS recommends; the function itself postpones emails that fail.
     hiddenSeconds: 240,
-    // As many attempts as the function makes (deliver-mail.ts in invoice-mails): six hours, or two if it never responds.
+    // As many attempts as the function makes (deliver-mail.ts in mail): six hours, or two if it never responds.
     maxReceives: 30,
     batchSize: 10,
     // Limits how many emails request PDFs in parallel.
     maxConcurrency: 2,
     // The longest text that a sender may write, at up to six bytes a character (queue.ts in services).
     maxMessageBytes: 32_768,
+    keptDays: { messages: 2, deadLetters: 14 },
+  },
+  // A code or a link must not wait behind a thousand invoices and their PDFs.
+  'account-mails': {
+    consumer: 'mails',
+    variable: 'ACCOUNT_MAIL_QUEUE_URL',
+    batchSeconds: 40,
+    hiddenSeconds: 240,
+    maxReceives: 30,
+    batchSize: 10,
+    maxConcurrency: 2,
+    // The longest message of the contact form.
+    maxMessageBytes: 40_960,
     keptDays: { messages: 2, deadLetters: 14 },
   },
   'open-shards': {
@@ -117,7 +111,7 @@ export const QUEUES = {
   'reminder-runs': {
     consumer: 'reminder-runs',
     variable: 'REMINDER_QUEUE_URL',
-    // Shorter than the delay of the emails it queues (mail-outbox.ts): enough for fifty thousand reminders.
+    // Shorter than the delay of the emails it queues (outbox.ts in mail): enough for fifty thousand reminders.
     batchSeconds: 840,
     hiddenSeconds: 900,
     // Within 45 minutes; then the next hour queues the shard again.

@@ -1,5 +1,4 @@
 import { openTable } from '#functions/data/table/table.ts';
-import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { employmentsIn } from '#functions/domain/people/employment.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
@@ -7,8 +6,8 @@ import { roleChanges } from '#functions/domain/people/role-changes.ts';
 import { userIndexIn } from '#functions/domain/people/user-index.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
 import { serve } from '#functions/http/serve.ts';
+import { accountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
-import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { adminRoutes } from '#shared/api/admin.ts';
 import { deleteUser } from './deletion.ts';
@@ -25,8 +24,7 @@ const dependencies = {
   store: adminStore(table),
   identity: cognitoIdentity(),
   payments: stripePayments(openStripe()),
-  mailer: sesMailer(suppressedAddresses(table)),
-  siteUrl: process.env.SITE_URL ?? '',
+  outbox: accountOutbox(table),
   ...employmentsIn(table, roleChanges()),
 };
 
@@ -34,6 +32,7 @@ export const handler = serve(adminRoutes, membersIn(table), {
   listUsers: ({ query }) => listUsers(dependencies, query),
   setRole: ({ caller, client, params, body }) =>
     setRole(dependencies, { by: caller, userId: params.id, role: body.role, client, now: new Date() }),
-  setPaymentIntegration: ({ params, body }) => setPaymentIntegration(dependencies, params.id, body.enabled),
+  setPaymentIntegration: ({ params, body }) =>
+    setPaymentIntegration(dependencies, { userId: params.id, enabled: body.enabled, now: new Date() }),
   removeUser: ({ caller, params }) => deleteUser(dependencies, { by: caller, userId: params.id, now: new Date() }),
 });

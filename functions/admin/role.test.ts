@@ -5,7 +5,6 @@ import { businessesIn } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Group } from '#functions/services/identity.ts';
-import type { Mail } from '#functions/mail/mail.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
@@ -13,7 +12,8 @@ import { setRole } from './role.ts';
 import { adminStore } from './store.ts';
 
 const table = await emulatedTable();
-const { users, aPerson } = accountHarness(table);
+const harness = accountHarness(table);
+const { users, aPerson } = harness;
 
 /** The ids in the group ADMIN, and what happens before and after it is changed. */
 const group = new Set<string>();
@@ -27,20 +27,17 @@ const identity = {
     await afterChange(id);
   },
 };
-const mailer = { send: async (mail: Mail) => void mails.push(mail) };
 const dependencies = {
   users,
   businesses: businessesIn(table),
   store: adminStore(table),
   identity,
-  mailer,
-  siteUrl: '',
+  outbox: harness.outbox,
 };
 
-let mails: Mail[];
 let by: Caller;
 beforeEach(async () => {
-  mails = [];
+  harness.mails = [];
   onChange = async () => undefined;
   afterChange = async () => undefined;
   const { id, email, businessId } = await anAccount('ADMIN');
@@ -62,7 +59,7 @@ const demotionOf = async ({ id }: UserRecord) => (await users.find(id))?.demotio
 it('tells the user, once for each change', async () => {
   const user = await anAccount('USER');
   for (const role of ['ADMIN', 'ADMIN', 'USER'] as const) await give(user, role);
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+  expect(harness.mails.map(({ to, subject }) => [to, subject])).toEqual([
     [user.email, 'You are an administrator of Northbill now'],
     [user.email, 'You are no longer an administrator of Northbill'],
   ]);
@@ -111,7 +108,7 @@ describe('group and record', () => {
     expect(await give(user, 'USER')).toMatchObject({ role: 'USER' });
     expect([await roleOf(user), group.has(user.id)]).toEqual(['USER', true]);
     expect(await demotionOf(user)).toEqual(expect.any(String));
-    mails = [];
+    harness.mails = [];
     onChange = async () => undefined;
     await give(user, 'ADMIN');
     expect([await roleOf(user), await demotionOf(user)]).toEqual(['ADMIN', undefined]);
@@ -120,7 +117,7 @@ describe('group and record', () => {
   it('agree after a promotion during a demotion', async () => {
     const user = await anAccount('ADMIN');
     onChange = async () => {
-      mails = [];
+      harness.mails = [];
       onChange = async () => undefined;
       await give(user, 'ADMIN');
     };

@@ -1,14 +1,13 @@
 import { newId } from '#functions/data/table/ids.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
+import { userNotice } from '#functions/domain/people/notices.ts';
 import { subjectOf, type UserRecord, workplaceOf } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
-import { sendAccountNotice } from '#functions/mail/kinds/account-notice.ts';
+import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
-import type { Mailer } from '#functions/mail/mail.ts';
-import { PRODUCT_NAME } from '#shared/brand.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
@@ -21,8 +20,7 @@ type Dependencies = {
   readonly businesses: Businesses;
   readonly store: Pick<AdminStore, 'setRole' | 'undoPromotion' | 'endDemotion'>;
   readonly identity: Pick<Identity, 'setMember'>;
-  readonly mailer: Mailer;
-  readonly siteUrl: string;
+  readonly outbox: Pick<AccountOutbox, 'tell'>;
 };
 
 type RoleChange = { readonly by: Caller; readonly user: UserRecord; readonly role: AssignableRole };
@@ -43,20 +41,12 @@ export async function setRole(
   if (userId === by.userId) throw new AppError('FORBIDDEN', 'You cannot change your own role');
   const { user, business } = await findAccount(dependencies, userId);
   await (role === 'ADMIN' ? promote : demote)(dependencies, { by, user, role });
-  if (user.role !== role) await tellUser(dependencies, { user, role, client, now });
+  if (user.role !== role) {
+    const { email } = user;
+    const change = { caller: { email, businessId: workplaceOf(user) }, client, now };
+    await dependencies.outbox.tell(userNotice(role === 'ADMIN' ? 'PROMOTED' : 'DEMOTED', change));
+  }
   return toAdminUser({ ...user, role }, business, await dependencies.businesses.findCompany(user.businessId));
-}
-
-async function tellUser(
-  { businesses, mailer, siteUrl }: Dependencies,
-  { user, role, client, now }: { user: UserRecord; role: AssignableRole; client: Client; now: Date },
-): Promise<void> {
-  const change =
-    role === 'ADMIN'
-      ? `You are an administrator of ${PRODUCT_NAME} now`
-      : `You are no longer an administrator of ${PRODUCT_NAME}`;
-  const timeZone = await businesses.timeZoneOf(workplaceOf(user));
-  await sendAccountNotice(mailer, { to: user.email, change, at: now, timeZone, client, siteUrl });
 }
 
 async function promote(dependencies: Dependencies, change: RoleChange): Promise<void> {

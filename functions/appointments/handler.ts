@@ -1,21 +1,21 @@
 import { openTable } from '#functions/data/table/table.ts';
 import { appointmentStore } from '#functions/domain/appointment/appointments.ts';
 import { creationsIn } from '#functions/domain/creation/creations.ts';
-import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
 import { employeesIn } from '#functions/domain/people/employees.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { replyAddresses } from '#functions/domain/people/reply-address.ts';
 import { serve } from '#functions/http/serve.ts';
-import type { AppointmentMail } from '#functions/mail/orders/appointment-mails.ts';
+import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
+
 import { appointmentRoutes } from '#shared/api/appointments.ts';
 import * as appointments from './appointments.ts';
 import { changeAppointment, removeAppointment } from './changes.ts';
 
 const table = openTable();
 const businesses = businessesIn(table);
-const outbox = mailOutbox<AppointmentMail>();
+const outbox = mailOutbox();
 const findReplyAddress = replyAddresses(table);
 const dependenciesOf = ({ businessId }: Caller): appointments.Dependencies => ({
   store: appointmentStore(table, businessId),

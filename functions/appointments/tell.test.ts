@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { AppointmentRecord, AppointmentStore } from '#functions/domain/appointment/appointments.ts';
-import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import type { AppointmentMail } from '#functions/mail/orders/appointment-mails.ts';
+import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { localTimesIn } from '#shared/zoned-time.ts';
@@ -26,7 +26,7 @@ const PENDING: Appointment = {
 function prepared(add: (mail: AppointmentMail, delaySeconds?: number) => Promise<void>) {
   const after: Appointment = { ...PENDING, status: 'confirmed', version: 2 };
   const notifying = {
-    outbox: mailOutbox<AppointmentMail>({ add }),
+    outbox: outboxOn<AppointmentMail>({ add }),
     businessId: 'business',
     organizer: 'shop@example.com',
     now: NOW,
@@ -85,7 +85,7 @@ function confirmedMeanwhile(add: (mail: AppointmentMail) => Promise<void>) {
     timeZone: async () => PENDING.timeZone,
     businessId: 'business',
     findReplyAddress: async () => 'shop@example.com',
-    outbox: mailOutbox({ add }),
+    outbox: outboxOn({ add }),
   } as unknown as Dependencies;
 }
 

@@ -1,8 +1,8 @@
 import { newId } from '#functions/data/table/ids.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import type { AppointmentRecord, ToldAttendee } from '#functions/domain/appointment/appointments.ts';
-import type { MailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import type { AppointmentMail, ToldAppointment } from '#functions/mail/orders/appointment-mails.ts';
+import type { MailOutbox } from '#functions/mail/orders/outbox.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { AppointmentEmailState } from '#shared/appointment/emails.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';

@@ -1,12 +1,13 @@
 import { noteChange } from '#functions/domain/audit/audited-call.ts';
 import type { SignInAttempt, SignInAttempts } from '#functions/domain/limits/sign-in-attempts.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
+import { userNotice } from '#functions/domain/people/notices.ts';
 import type { RoleChanged } from '#functions/domain/people/role-changes.ts';
 import type { ScheduledDeletions } from '#functions/domain/people/scheduled-deletions.ts';
 import { type ConsumeCode, isRecoveryCode } from '#functions/domain/people/second-factor.ts';
-import { type Notifier, notifyUser } from '#functions/domain/people/user-notice.ts';
 import { actorOf, subjectOf, toSessionUser, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
+import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
 import { addLogFields } from '#functions/services/log.ts';
@@ -21,7 +22,8 @@ import { knownDevice, newDeviceToken } from './device-token.ts';
 import { mirrorRole } from './mirror-role.ts';
 import type { SessionStore } from './session-store.ts';
 
-type Dependencies = Notifier & {
+type Dependencies = {
+  outbox: Pick<AccountOutbox, 'tell'>;
   users: Users;
   identity: Identity;
   roleChanged: RoleChanged;
@@ -73,10 +75,8 @@ async function signIn(dependencies: Dependencies, input: Login, occasion: Occasi
   addLogFields({ userId: user.id, businessId });
   noteChange({ businessId, by });
   if (user.secondFactor && isRecoveryCode(input.code ?? '')) {
-    await notifyUser(dependencies, 'A recovery code was used to sign in', {
-      caller: { email: user.email, businessId },
-      ...occasion,
-    });
+    const caller = { email: user.email, businessId };
+    await dependencies.outbox.tell(userNotice('RECOVERY_CODE_USED', { caller, ...occasion }));
   }
   await mirrorRole(dependencies, user, tokens);
   return session;

@@ -1,7 +1,6 @@
 import { openTable } from '#functions/data/table/table.ts';
 import { confirmAttempts } from '#functions/domain/limits/attempts.ts';
 import { signInAttempts } from '#functions/domain/limits/sign-in-attempts.ts';
-import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
 import { roleChanges } from '#functions/domain/people/role-changes.ts';
@@ -9,9 +8,9 @@ import { scheduledDeletionsIn } from '#functions/domain/people/scheduled-deletio
 import { secondFactorIn } from '#functions/domain/people/second-factor.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
 import { serve } from '#functions/http/serve.ts';
+import { accountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { sealerOf } from '#functions/services/sealed.ts';
-import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { authRoutes } from '#shared/api/auth.ts';
 import * as auth from './auth.ts';
 import { confirm } from './confirm.ts';
@@ -26,8 +25,7 @@ const dependencies = {
   deletions: scheduledDeletionsIn(table),
   identity: cognitoIdentity(),
   roleChanged: roleChanges(),
-  mailer: sesMailer(suppressedAddresses(table)),
-  siteUrl: process.env.SITE_URL ?? '',
+  outbox: accountOutbox(table),
   sessions: sessionStore(table),
   sealer,
   consumeCode: secondFactorIn(table, sealer),

@@ -1,12 +1,10 @@
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
-import type { Businesses } from '#functions/domain/people/businesses.ts';
-import { deletionScheduledMail } from '#functions/mail/kinds/deletion-mails.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import type { ScheduledDeletions } from '#functions/domain/people/scheduled-deletions.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
-import { sendNotice } from '#functions/mail/kinds/account-notice.ts';
+import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
+import { newMail } from '#functions/mail/orders/outbox.ts';
 import type { Client } from '#functions/services/client.ts';
-import type { Mailer } from '#functions/mail/mail.ts';
 import type { ScheduledDeletion } from '#shared/business/deletion.ts';
 import { DELETION_DAYS } from '#shared/business/deletion-days.ts';
 import { AppError } from '#shared/errors.ts';
@@ -14,9 +12,7 @@ import { DAY_MS } from '#shared/time-units.ts';
 
 type Dependencies = {
   readonly deletions: Pick<ScheduledDeletions, 'find' | 'add' | 'cancel'>;
-  readonly businesses: Pick<Businesses, 'timeZoneOf'>;
-  readonly mailer: Mailer;
-  readonly siteUrl: string;
+  readonly outbox: Pick<AccountOutbox, 'order'>;
 };
 
 /**
@@ -24,17 +20,15 @@ type Dependencies = {
  * keeps its date. Throws CONFLICT for an administrator, since there is always one.
  */
 export async function scheduleDeletion(
-  { deletions, businesses, mailer, siteUrl }: Dependencies,
+  { deletions, outbox }: Dependencies,
   { caller, client, now }: { caller: Caller; client: Client; now: Date },
 ): Promise<ScheduledDeletion> {
   const { businessId, email: to } = caller;
   if (caller.role === 'ADMIN') throw new AppError('CONFLICT', ADMINISTRATOR);
   const deletesAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS).toISOString();
-  if (await deletions.add({ businessId, deletesAt })) {
-    const timeZone = await businesses.timeZoneOf(businessId);
-    await sendNotice(mailer, deletionScheduledMail({ to, deletesAt, timeZone, siteUrl }, { at: now, client }));
-    return { deletesAt };
-  }
+  const mail = { kind: 'DELETION_SCHEDULED', ...newMail(now), businessId, to, deletesAt, client } as const;
+  const failed = await outbox.order([mail], (orders) => deletions.add({ businessId, deletesAt }, orders));
+  if (!failed) return { deletesAt };
   const scheduled = await deletions.find(businessId);
   if (!scheduled) throw new AppError('CONFLICT', 'The deletion has just changed. Please reload the page.');
   noteUnchanged();

@@ -1,27 +1,32 @@
-import { mayBeOnItsWay } from '#functions/services/delivery-faults.ts';
-import type { Mailer } from '#functions/mail/mail.ts';
+import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
+import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
+import { type MailQueue, newMail } from '#functions/mail/orders/outbox.ts';
 import type { ContactMessage } from '#shared/contact/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { contactMail } from '#functions/mail/kinds/contact-mail.ts';
 import type { ContactQuotas, Sender } from './store.ts';
 
-type Dependencies = { quotas: ContactQuotas; mailer: Mailer; supportEmail: string };
+type Dependencies = {
+  quotas: ContactQuotas;
+  mails: MailQueue<AccountMail>;
+  mailFrom: string | undefined;
+  supportEmail: string;
+};
 
 const SENT = { message: 'Message sent successfully' } as const;
 
 /**
- * Emails a message to support; replies go to its sender (decision F72). Throws TOO_MANY_REQUESTS beyond the
- * daily quotas of the sender or their network, PROVIDER_FAILED or UNAVAILABLE if it could not be sent. A message that
- * was definitely not sent is not counted.
+ * Queues the email with a message to support; replies go to its sender (product decision 12). Throws TOO_MANY_REQUESTS
+ * beyond the daily quotas of the sender or their network, UNAVAILABLE if email is not configured, or if it was not
+ * queued, which is not counted.
  */
 export async function sendContactMessage(
-  { quotas, mailer, supportEmail }: Dependencies,
+  { quotas, mails, mailFrom, supportEmail }: Dependencies,
   message: ContactMessage,
   { clientAddress, now }: Pick<Sender, 'clientAddress'> & { now: Date },
 ): Promise<{ message: string }> {
   // A hidden field that only bots fill in. They are shown success, so that they do not try another way.
   if (message.website) return SENT;
-  if (!supportEmail) throw new AppError('UNAVAILABLE', 'Email service is not configured', { reason: 'NOT_CONFIGURED' });
+  requireMailSender(supportEmail && mailFrom);
   const undoCount = await quotas.count({ email: message.email, clientAddress }, now);
   if (!undoCount) {
     throw new AppError(
@@ -30,9 +35,9 @@ export async function sendContactMessage(
     );
   }
   try {
-    await mailer.send(contactMail(message, supportEmail));
+    await mails.add({ kind: 'CONTACT', ...newMail(now), message });
   } catch (error) {
-    if (!mayBeOnItsWay(error)) await undoCount();
+    await undoCount();
     throw error;
   }
   return SENT;

@@ -1,7 +1,7 @@
 import { openTable } from '#functions/data/table/table.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
-import { sesMailer } from '#functions/mail/ses-mailer.ts';
+import { accountMailQueue } from '#functions/mail/orders/account-outbox.ts';
 import { contactRoutes } from '#shared/api/contact.ts';
 import { sendContactMessage } from './contact.ts';
 import { contactQuotas } from './store.ts';
@@ -9,8 +9,8 @@ import { contactQuotas } from './store.ts';
 const table = openTable();
 const dependencies = {
   quotas: contactQuotas(table),
-  // No suppressions: a bounce from support's own mailbox must not close the form.
-  mailer: sesMailer({ find: async () => undefined }),
+  mails: accountMailQueue(),
+  mailFrom: process.env.MAIL_FROM,
   supportEmail: process.env.SUPPORT_EMAIL ?? '',
 };
 

@@ -1,10 +1,9 @@
 import { isEmailVerified, subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
+import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
+import { newMail, type Orders } from '#functions/mail/orders/outbox.ts';
 import type { Identity } from '#functions/services/identity.ts';
-import { failureFields, logLine } from '#functions/services/log.ts';
-import type { Mailer } from '#functions/mail/mail.ts';
 import { AppError } from '#shared/errors.ts';
-import { changedMail } from '#functions/mail/kinds/email-change-mails.ts';
 import type { Proof, VerificationStore } from './store.ts';
 
 /** The dependencies of `changeEmail`. */
@@ -12,7 +11,7 @@ export type EmailChange = {
   readonly users: Pick<Users, 'find'>;
   readonly store: Pick<VerificationStore, 'claimEmail' | 'releaseEmail' | 'changeEmail'>;
   readonly identity: Pick<Identity, 'changeEmail'>;
-  readonly mailer: Mailer;
+  readonly outbox: Pick<AccountOutbox, 'order'>;
   /** Updates the copies of a user's email in the user index and in their employer's list. */
   readonly updateCopies: (user: UserRecord) => Promise<unknown>;
 };
@@ -25,19 +24,20 @@ export type EmailChange = {
  * user can sign in with one of the two addresses, and using the code or link again completes the change.
  */
 export async function changeEmail(dependencies: EmailChange, proof: Proof): Promise<boolean> {
-  const { store, identity, updateCopies } = dependencies;
+  const { store, identity, outbox, updateCopies } = dependencies;
   const { user, verification, now } = proof;
   if (!(await store.claimEmail(verification, now))) throw emailTaken();
   if (!(await identity.changeEmail(subjectOf(user), verification.email))) {
     await store.releaseEmail(proof);
     throw emailTaken();
   }
-  if (!(await store.changeEmail(proof))) {
+  const change = (orders: Orders) => store.changeEmail(proof, orders);
+  const mail = { kind: 'EMAIL_CHANGED', ...newMail(now), to: user.email } as const;
+  if (await (isEmailVerified(user) ? outbox.order([mail], change) : change({}))) {
     await restoreEmail(dependencies, proof);
     return false;
   }
   await updateCopies({ ...user, email: verification.email });
-  if (isEmailVerified(user)) await dependencies.mailer.send(changedMail(user.email)).catch(logFailure);
   return true;
 }
 
@@ -50,10 +50,6 @@ async function restoreEmail({ users, store, identity }: EmailChange, proof: Proo
   if (!user || user.email === proof.verification.email) return;
   await identity.changeEmail(subjectOf(user), user.email);
   await store.releaseEmail({ ...proof, user });
-}
-
-function logFailure(error: unknown): void {
-  logLine('warn', { event: 'email-change-notice-failed', ...failureFields(error) });
 }
 
 function emailTaken(): AppError {

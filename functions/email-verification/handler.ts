@@ -2,15 +2,15 @@ import { openTable } from '#functions/data/table/table.ts';
 import { emailChanges, verificationMails } from '#functions/domain/limits/attempts.ts';
 import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { accountChangesIn } from '#functions/domain/people/account-changes.ts';
-import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { emailVerificationsIn } from '#functions/domain/people/email-verifications.ts';
 import { updateEmployeeCopy } from '#functions/domain/people/employee-copy.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { updateUserIndex, usersIn } from '#functions/domain/people/users.ts';
 import { serve } from '#functions/http/serve.ts';
+import { accountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
-import { sesMailer } from '#functions/mail/ses-mailer.ts';
+import { sealerOf } from '#functions/services/sealed.ts';
 import { emailVerificationRoutes } from '#shared/api/email-verification.ts';
 import { requestEmailChange, resendVerification } from './request.ts';
 import { verificationStore } from './store.ts';
@@ -20,14 +20,15 @@ const table = openTable();
 const dependencies = {
   accountChanges: accountChangesIn(table),
   users: usersIn(table),
-  businesses: businessesIn(table),
   store: verificationStore(table),
   verifications: emailVerificationsIn(table),
   requests: verificationMails(table),
   changes: emailChanges(table),
   identity: cognitoIdentity(),
-  mailer: sesMailer(suppressedAddresses(table)),
-  siteUrl: process.env.SITE_URL ?? '',
+  outbox: accountOutbox(table),
+  sealer: sealerOf(),
+  suppressions: suppressedAddresses(table),
+  mailFrom: process.env.MAIL_FROM,
   updateCopies: (user: UserRecord) => Promise.all([updateUserIndex(table, user), updateEmployeeCopy(table, user)]),
 };
 

@@ -74,13 +74,37 @@ describe('requesting another mail', () => {
     expect(harness.mails).toHaveLength(10);
   });
 
-  it('is possible immediately if the last one could not be sent', async () => {
+  it('is possible immediately if the last one could not be queued', async () => {
     const user = await harness.anUnverifiedPerson();
-    const send = harness.mailer.send;
-    harness.mailer.send = () => Promise.reject(new AppError('PROVIDER_FAILED', 'x'));
-    await expect(resend(user)).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
-    harness.mailer.send = send;
+    const { queue } = harness;
+    harness.queue = { add: () => Promise.reject(new AppError('UNAVAILABLE', 'x')) };
+    await expect(resend(user)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    harness.queue = queue;
     await resend(user);
     expect(await enter(user, mailed().code)).toEqual(CONFIRMED);
+  });
+
+  it('is refused for an address that refuses email, and counts as none', async () => {
+    const user = await harness.anUnverifiedPerson();
+    harness.suppressions = { find: async () => 'BOUNCED' };
+    for (let count = 0; count < 11; count += 1) await expect(resend(user)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(harness.mails).toEqual([]);
+  });
+
+  it('queues neither the code nor the token of the link in clear', async () => {
+    const user = await harness.anUnverifiedPerson();
+    const { queue } = harness;
+    const queued: string[] = [];
+    harness.queue = {
+      add(mail, delay) {
+        queued.push(JSON.stringify(mail));
+        return queue.add(mail, delay);
+      },
+    };
+    await resend(user);
+    const { code, token } = mailed();
+    expect(queued).toHaveLength(2);
+    for (const secret of [code, token]) expect(queued.join()).not.toContain(secret);
+    expect(await enter(user, code)).toEqual(CONFIRMED);
   });
 });

@@ -1,22 +1,25 @@
 import type { Attempts } from '#functions/domain/limits/attempts.ts';
-import type { EmailVerifications } from '#functions/domain/people/email-verifications.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
-import { type Notifier, notifyUser } from '#functions/domain/people/user-notice.ts';
+import { userNotice } from '#functions/domain/people/notices.ts';
+import { orderVerification, type Verifying } from '#functions/domain/people/order-verification.ts';
 import { isEmailVerified, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
-import { mailVerification } from '#functions/mail/kinds/verification-mail.ts';
+import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
+import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
 import type { Client } from '#functions/services/client.ts';
+import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
 import { RESEND_SECONDS } from '#shared/auth/verification.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Issue, issueMessage } from '#shared/rules.ts';
-import { addressInUseMail } from '#functions/mail/kinds/email-change-mails.ts';
 import type { VerificationStore } from './store.ts';
 import { alreadyVerified, isFullyVerified } from './verify.ts';
 
-type Dependencies = Notifier & {
+type Dependencies = Verifying & {
   readonly users: Pick<Users, 'find' | 'findByEmail'>;
   readonly store: Pick<VerificationStore, 'keepEmail'>;
-  readonly verifications: EmailVerifications;
+  readonly suppressions: Suppressions;
+  /** The address that sends email; without one, email is not configured. */
+  readonly mailFrom: string | undefined;
   /** Counts the mails of an account. */
   readonly requests: Pick<Attempts, 'begin'>;
   /** Counts the mails to the new address of an email change. */
@@ -27,7 +30,8 @@ type Request = { readonly caller: Caller; readonly now: Date };
 
 /**
  * Mails a new code and link to the caller's unverified address. Throws CONFLICT if there is none, TOO_MANY_REQUESTS
- * within a minute of the last mail, with the seconds left, unless its code was tried too often, and beyond ten a day, and the mailer's errors.
+ * within a minute of the last mail, with the seconds left, unless its code was tried too often, and beyond ten a day,
+ * CONFLICT for a suppressed address, UNAVAILABLE if email is not configured or was not queued.
  */
 export async function resendVerification(
   dependencies: Dependencies,
@@ -54,27 +58,27 @@ export async function requestEmailChange(
     if (user.pendingEmail) await dependencies.store.keepEmail(user.id);
     return { message: `Your email address is still ${user.email}.` };
   }
-  const answer = await request(dependencies, { user, email: newEmail, now });
-  if (isEmailVerified(user)) {
-    await notifyUser(dependencies, 'A change of your email address was requested', { caller, client, now });
-  }
-  return answer;
+  const notices = isEmailVerified(user) ? [userNotice('EMAIL_CHANGE_REQUESTED', { caller, client, now })] : [];
+  return request(dependencies, { user, email: newEmail, now, notices });
 }
 
 async function request(
   dependencies: Dependencies,
-  { user, email, now }: { user: UserRecord; email: string; now: Date },
+  { user, email, now, notices = [] }: { user: UserRecord; email: string; now: Date; notices?: AccountMail[] },
 ): Promise<{ message: string }> {
-  const { requests, changes, verifications } = dependencies;
+  const { requests, changes, verifications, suppressions, mailFrom } = dependencies;
+  requireMailSender(mailFrom);
   // Before it is counted: a refused request sends nothing.
   const seconds = await verifications.secondsToWait(user.id, email, now);
   if (seconds > 0) throw tooSoon(seconds);
+  await refuseSuppressed(suppressions, { to: email }, now);
   const isAllowed =
     (await requests.begin(user.email, now)) && (email === user.email || (await changes.begin(email, now)));
   if (!isAllowed) throw new AppError('TOO_MANY_REQUESTS', DAILY_LIMIT);
   const owner = email === user.email ? undefined : await dependencies.users.findByEmail(email);
-  const instead = owner && owner.id !== user.id ? addressInUseMail(email) : undefined;
-  if (!(await mailVerification(dependencies, { user, email, now, instead }))) throw tooSoon(RESEND_SECONDS);
+  const isInUse = owner !== undefined && owner.id !== user.id;
+  const isOrdered = await orderVerification(dependencies, { user, email, now, isInUse, notices });
+  if (!isOrdered) throw tooSoon(RESEND_SECONDS);
   return { message: `We sent a code to ${email}.` };
 }
 

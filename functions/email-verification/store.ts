@@ -7,6 +7,7 @@ import { codeHashOf, type EmailVerification } from '#functions/domain/people/ema
 import { hashOf } from '#functions/domain/people/secret-token.ts';
 import { actorOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import { CLAIM_MS, UNCLAIMED } from '#functions/domain/people/users.ts';
+import type { Orders } from '#functions/mail/orders/outbox.ts';
 import { CODE_TRIES } from '#shared/auth/verification.ts';
 import { secondsAt } from '#shared/time-units.ts';
 
@@ -33,18 +34,21 @@ export type VerificationStore = {
   claimEmail: (verification: EmailVerification, now: Date) => Promise<boolean>;
   /** Releases such a claim, unless the email became the user's own. */
   releaseEmail: (proof: Proof) => Promise<void>;
-  /** Ends a verification, changes the user's email to the claimed one and frees the old one. Returns like `verify`. */
-  changeEmail: (proof: Proof) => Promise<boolean>;
+  /**
+   * Ends a verification, changes the user's email to the claimed one, frees the old one and orders the email about it.
+   * Returns null, or the write that failed if a concurrent call did it first.
+   */
+  changeEmail: (proof: Proof, orders: Orders) => Promise<string | null>;
   /** Cancels a pending change of email. */
   keepEmail: (userId: string) => Promise<void>;
 };
 
 export function verificationStore(table: Table): VerificationStore {
   const isDone = async (writes: Readonly<Record<string, Write>>) => (await table.transact(writes)) === null;
-  const isConfirmed = async ({ user, verification }: Proof, writes: Readonly<Record<string, Write>>) => {
+  const confirm = ({ user, verification }: Proof, writes: Readonly<Record<string, Write>>) => {
     const emails = { before: { email: user.email }, after: { email: verification.email } };
     const change = { ...actorOf(user), action: 'email.confirm', ...emails } as const;
-    return (await transactRecorded(table, change, writes)) === null;
+    return transactRecorded<string>(table, change, writes);
   };
   return {
     find: (userId) => table.get<EmailVerification>(emailVerificationKey(userId)),
@@ -57,7 +61,8 @@ export function verificationStore(table: Table): VerificationStore {
         ExpressionAttributeValues: { ':one': 1, ':max': CODE_TRIES, ':now': secondsOf(now) },
       }),
     findLink: (token) => table.get<VerificationLink>(verificationLinkKey(hashOf(token))),
-    verify: (proof) => isConfirmed(proof, { verification: endVerification(proof), user: verifyUser(proof) }),
+    verify: async (proof) =>
+      (await confirm(proof, { verification: endVerification(proof), user: verifyUser(proof) })) === null,
     async claimEmail({ email, userId }, now) {
       const claimed = await table.update({
         Key: emailKey(email),
@@ -70,12 +75,13 @@ export function verificationStore(table: Table): VerificationStore {
     async releaseEmail({ user, verification }) {
       await isDone({ user: whileEmail(user), claim: removeClaim(verification.email, user.id) });
     },
-    changeEmail: (proof) =>
-      isConfirmed(proof, {
+    changeEmail: (proof, orders) =>
+      confirm(proof, {
         verification: endVerification(proof),
         user: verifyUser(proof),
         claim: keepClaim(proof.verification),
         oldEmail: removeClaim(proof.user.email, proof.user.id),
+        ...orders,
       }),
     async keepEmail(userId) {
       await table.transact({

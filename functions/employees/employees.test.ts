@@ -26,7 +26,7 @@ beforeEach(async () => {
   store = employeeStore(table, businessId, harness.roleChanged);
   person = await harness.aPerson();
   const { token: _mailed, ...invitation } = newInvitation(NOW);
-  const invited = await store.invite({ userId: person.id, ...personFields(person), ...invitation }, NOW);
+  const invited = await store.invite({ userId: person.id, ...personFields(person), ...invitation }, NOW, {});
   if (!invited) expect.unreachable();
   pending = invited;
 });
@@ -34,35 +34,35 @@ beforeEach(async () => {
 /** Accepts the pending invitation. */
 async function accept(): Promise<void> {
   const { tokenHash: _hash, expiresAt: _end, ...answered } = pending;
-  expect(await store.replace(pending, { ...answered, status: 'ACCEPTED' })).toBe(true);
+  expect(await store.replace(pending, { ...answered, status: 'ACCEPTED' }, {})).toBe(true);
   await harness.users.change(person.id, { employerId: businessId, employeeId: pending.id });
 }
 
 it('does not remove a person read as pending who has since accepted', async () => {
   await accept();
-  expect(await store.remove(pending)).toBe(false);
+  expect(await store.remove(pending, {})).toBe(false);
   expect(await store.list.find(pending.id)).toMatchObject({ status: 'ACCEPTED' });
 });
 
 it('does not remove a person read as rejected who has since been invited again and accepted', async () => {
   const { tokenHash: _hash, expiresAt: _end, ...answered } = pending;
   const rejected: Invited = { ...answered, status: 'REJECTED' };
-  expect(await store.replace(pending, rejected)).toBe(true);
-  expect(await store.replace(rejected, pending)).toBe(true);
+  expect(await store.replace(pending, rejected, {})).toBe(true);
+  expect(await store.replace(rejected, pending, {})).toBe(true);
   await accept();
-  expect(await store.remove(rejected)).toBe(false);
+  expect(await store.remove(rejected, {})).toBe(false);
 });
 
 const removePending = (remove: EmployeeStore['remove']) =>
   removeEmployee(
-    { store: { ...store, remove }, tellOwner: async () => undefined },
+    { store: { ...store, remove }, outbox: harness.outbox },
     { id: pending.id, caller: aCaller(), client: {}, now: new Date() },
   );
 
 it('removes a person who accepts in the meantime as an employee, and announces the change of role', async () => {
-  const remove: EmployeeStore['remove'] = async (employee) => {
+  const remove: EmployeeStore['remove'] = async (employee, orders) => {
     if (employee.status === 'PENDING') await accept();
-    return store.remove(employee);
+    return store.remove(employee, orders);
   };
   await removePending(remove);
   expect(await store.list.find(pending.id)).toBeUndefined();
@@ -79,8 +79,8 @@ it('asks to try again when the record changes at every attempt', async () => {
 });
 
 it('counts a double removal of an invited person once, and leaves their role unchanged', async () => {
-  expect(await store.remove(pending)).toBe(true);
-  expect(await store.remove(pending)).toBe(false);
+  expect(await store.remove(pending, {})).toBe(true);
+  expect(await store.remove(pending, {})).toBe(false);
   expect((await listEmployees(store, {}, NOW)).meta.total).toBe(0);
   expect(harness.roleChanges).toEqual([]);
 });

@@ -3,9 +3,10 @@ import { retry } from '#functions/data/table/retry.ts';
 import { type EmployeeRecord, toEmployee } from '#functions/domain/people/employees.ts';
 import type { Employments } from '#functions/domain/people/employment.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
-import type { TellOwner } from '#functions/domain/people/owner-notice.ts';
+import { ownerNotice } from '#functions/domain/people/notices.ts';
 import type { Users } from '#functions/domain/people/users.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
+import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { EmployeeListQuery } from '#shared/api/employees.ts';
 import type { PageMeta } from '#shared/api/page.ts';
@@ -40,20 +41,22 @@ function searchFor(text: string): Search<EmployeeRecord> {
 }
 
 /**
- * Removes an employee, who works in their own business again from the next call on, or revokes an invitation. Throws
+ * Removes an employee, of which the owner is told, who works in their own business again from the next call on, or revokes an invitation. Throws
  * NOT_FOUND, or CONFLICT if the record keeps changing.
  */
 export async function removeEmployee(
-  { store, tellOwner }: { store: Pick<EmployeeStore, 'list' | 'remove'>; tellOwner: TellOwner },
-  { id, caller, client, now }: { id: string; caller: Caller; client: Client; now: Date },
+  { store, outbox }: { store: Pick<EmployeeStore, 'list' | 'remove'>; outbox: Pick<AccountOutbox, 'order'> },
+  { id, ...change }: { id: string; caller: Caller; client: Client; now: Date },
 ): Promise<void> {
   const removed = await retry('employee-removal', async () => {
     const employee = orNotFound(await store.list.find(id), 'Employee');
-    return (await store.remove(employee)) ? employee : null;
+    const notice = { ...ownerNotice('EMPLOYEE_REMOVED', change), employee: employee.email };
+    const failed = await outbox.order([notice], async (orders) =>
+      (await store.remove(employee, orders)) ? null : 'employee',
+    );
+    return failed ? null : employee;
   });
   if (!removed) throw new AppError('CONFLICT', 'This employee was changed at the same time. Please try again.');
-  const change = `${removed.email} was removed from the employees of your business`;
-  await tellOwner({ businessId: caller.businessId, change, client, now });
 }
 
 /**

@@ -1,19 +1,17 @@
 import { invitationStatus, toEmployee } from '#functions/domain/people/employees.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
-import { newInvitation } from '#functions/domain/people/secret-token.ts';
 import { personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Employee } from '#shared/employee/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { type Dependencies, type Occasion, openAndMail } from './open-and-mail.ts';
+import { type Dependencies, type Occasion, openInvitation } from './open-invitation.ts';
 import type { EmployeeStore, Invited } from './store.ts';
 
 /**
- * Invites a user by email (decision F101); also if their last invitation was rejected or expired. Nothing changes
- * if the email cannot be sent. Throws NOT_FOUND for an email without an account, CONFLICT for an administrator, the
- * owner, a person who already has an employer or blocked the business, a pending invitation and an email that may or
- * may not have been sent, TOO_MANY_REQUESTS beyond the daily quota of the business or the user, and the mailer's
- * errors.
+ * Invites a user by email (product decision 3); also if their last invitation was rejected or expired. Throws NOT_FOUND
+ * for an email without an account, CONFLICT for an administrator, the owner, a person who already has an employer or
+ * blocked the business, a pending invitation and a suppressed address, TOO_MANY_REQUESTS beyond the daily quota of the
+ * business or the user, UNAVAILABLE if the email was not queued: then nothing changes.
  */
 export async function inviteEmployee(
   dependencies: Dependencies,
@@ -27,18 +25,19 @@ export async function inviteEmployee(
   if (known && invitationStatus(known, now) === 'PENDING') throw pending();
   await requireNoBlock(store, user);
   if (known) return toEmployee(await renewInvitation(dependencies, { ...occasion, user, employee: known }), now);
-  const { token, ...invitation } = newInvitation(now);
-  const open = async () => {
-    const invited = await store.invite({ userId: user.id, ...personFields(user), ...invitation }, now);
-    if (!invited) throw pending();
-    return invited;
-  };
-  const invited = await openAndMail(dependencies, { ...occasion, user, token, open, takeBack: store.takeBack });
+  const invited = await openInvitation(dependencies, {
+    ...{ ...occasion, user },
+    async open(invitation, orders) {
+      const added = await store.invite({ userId: user.id, ...personFields(user), ...invitation }, now, orders);
+      if (!added) throw pending();
+      return added;
+    },
+  });
   return toEmployee(invited, now);
 }
 
 /**
- * Emails a new invitation, which replaces the current one unless the email cannot be sent. Throws NOT_FOUND for an
+ * Emails a new invitation, which replaces the current one. Throws NOT_FOUND for an
  * unknown employee, and the errors of `inviteEmployee`.
  */
 export async function resendInvitation(
@@ -91,13 +90,12 @@ function pending(): AppError {
 type Renewal = Occasion & { user: UserRecord; employee: Invited };
 
 async function renewInvitation(dependencies: Dependencies, { user, employee, ...occasion }: Renewal): Promise<Invited> {
-  const { store } = dependencies;
-  const { token, ...invitation } = newInvitation(occasion.now);
-  const renewed: Invited = { ...employee, ...personFields(user), ...invitation, status: 'PENDING' };
-  const open = async () => {
-    if (await store.replace(employee, renewed)) return renewed;
-    throw new AppError('CONFLICT', 'This invitation was just answered or resent. Please reload the page.');
-  };
-  const takeBack = () => store.replace(renewed, employee);
-  return openAndMail(dependencies, { ...occasion, user, token, before: employee, open, takeBack });
+  return openInvitation(dependencies, {
+    ...{ ...occasion, user, before: employee },
+    async open(invitation, orders) {
+      const renewed: Invited = { ...employee, ...personFields(user), ...invitation, status: 'PENDING' };
+      if (await dependencies.store.replace(employee, renewed, orders)) return renewed;
+      throw new AppError('CONFLICT', 'This invitation was just answered or resent. Please reload the page.');
+    },
+  });
 }

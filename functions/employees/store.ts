@@ -16,6 +16,7 @@ import { optOutOf } from '#functions/domain/people/opt-outs.ts';
 import type { RoleChanged } from '#functions/domain/people/role-changes.ts';
 import type { NewInvitation } from '#functions/domain/people/secret-token.ts';
 import { personFields } from '#functions/domain/people/user-record.ts';
+import type { Orders } from '#functions/mail/orders/outbox.ts';
 
 /** Per day (UTC): attempts per business, and invitations per user. */
 const MAX_INVITATIONS = 50;
@@ -31,21 +32,24 @@ export type EmployeeStore = {
   findByUser: (userId: string) => Promise<Invited | undefined>;
   /** Whether a user blocked invitations from this business. */
   isBlockedBy: (userId: string) => Promise<boolean>;
-  /** Adds an employee with an open invitation. Returns null if the user is already invited. */
-  invite: (employee: Omit<EmployeeRecord, 'status'> & OpenInvitation, now: Date) => Promise<Invited | null>;
+  /** Adds an employee with an open invitation, whose email it orders. Returns null if the user is already invited. */
+  invite: (
+    employee: Omit<EmployeeRecord, 'status'> & OpenInvitation,
+    now: Date,
+    orders: Orders,
+  ) => Promise<Invited | null>;
   /**
-   * Replaces the invitation; only the new token is valid. Returns false if it was concurrently accepted, rejected or
+   * Replaces the invitation and orders its email; only the new token is valid. Returns false if it was concurrently accepted, rejected or
    * replaced.
    */
-  replace: (before: Invited, after: Invited) => Promise<boolean>;
-  /** Removes an employee, with the activity entry. Returns false if they are gone or changed since they were read. */
-  remove: (employee: Invited) => Promise<boolean>;
-  /** Takes an invitation back that could not be mailed, as if it had never been. Returns as `remove`. */
-  takeBack: (invited: Invited) => Promise<boolean>;
+  replace: (before: Invited, after: Invited, orders: Orders) => Promise<boolean>;
+  /**
+   * Removes an employee, with the activity entry, and orders the email about it. Returns false if they are gone or
+   * changed since they were read.
+   */
+  remove: (employee: Invited, orders: Orders) => Promise<boolean>;
   /** Counts an attempt. Returns false if the daily quota is used up. */
   countInvitation: (now: Date) => Promise<boolean>;
-  /** Undoes such a count if the email could not be sent. */
-  uncountInvitation: (now: Date) => Promise<void>;
   /** Counts an invitation to one user. Returns false if the daily quota is used up. */
   countRecipient: (userId: string, now: Date) => Promise<boolean>;
   /** Undoes such a count. */
@@ -70,30 +74,30 @@ export function employeeStore(table: Table, businessId: string, roleChanged: Rol
     async isBlockedBy(userId) {
       return (await table.get(invitationBlockKey(businessId, userId))) !== undefined;
     },
-    async invite(employee, now) {
+    async invite(employee, now, orders) {
       const id = newListId(now);
       const record = { ...employee, status: 'PENDING' } as const;
-      const failed = await table.transact({
+      const failed = await table.transact<string>({
         claim: putNew({ ...employeeOfKey(businessId, employee.userId), employeeId: id }),
         ...list.addition(id, record),
         ...tokenItems({ id, userId: employee.userId }, employee),
+        ...orders,
       });
       return failed === null ? { ...record, id, createdAt: now.toISOString(), version: FIRST_VERSION } : null;
     },
-    async replace(before, after) {
+    async replace(before, after, orders) {
       const { status, tokenHash, expiresAt } = after;
       const fields = { ...personFields(after), status, tokenHash, expiresAt };
       const failed = await table.transact<string>({
         record: changeUnlessAnswered(businessId, before, fields),
         ...(before.tokenHash && { tokenBefore: remove(invitationKey(before.tokenHash)) }),
         ...(tokenHash && expiresAt && tokenItems(before, { tokenHash, expiresAt })),
+        ...orders,
       });
       return failed === null;
     },
-    remove: (employee) => end({ businessId, employee }, 'employee.remove'),
-    takeBack: (employee) => end({ businessId, employee }),
+    remove: (employee, orders) => end({ businessId, employee, orders }, 'employee.remove'),
     countInvitation: async (now) => (await countToday(table, dayKey(now), { max: MAX_INVITATIONS, now })) !== null,
-    uncountInvitation: (now) => uncountToday(table, dayKey(now)),
     countRecipient: async (userId, now) =>
       (await countToday(table, recipientKey(userId, now), { max: MAX_PER_USER, now })) !== null,
     uncountRecipient: (userId, now) => uncountToday(table, recipientKey(userId, now)),

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { openTable } from '#functions/data/table/table.ts';
-import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { exportsIn } from '#functions/domain/people/exports.ts';
-import { usersIn } from '#functions/domain/people/users.ts';
+import { accountMailQueue } from '#functions/mail/orders/account-outbox.ts';
 import { consume } from '#functions/services/consume.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
-import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { runExport } from './run-export.ts';
 import { archivesIn } from './upload.ts';
 
@@ -17,13 +15,11 @@ const dependencies = {
   table,
   exports: exportsIn(table),
   businesses: businessesIn(table),
-  users: usersIn(table),
   pdfs: lambdaInvoicePdfs(),
   store: archivesIn(),
   files: filesIn(),
-  mailer: sesMailer(suppressedAddresses(table)),
+  mails: accountMailQueue(),
   queue: sqsQueue(process.env.EXPORT_QUEUE_URL),
-  siteUrl: process.env.SITE_URL ?? '',
 };
 
 /**

@@ -1,16 +1,13 @@
 import type { Table } from '#functions/data/table/table.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
 import { archiveKey, type Exports } from '#functions/domain/people/exports.ts';
-import type { Users } from '#functions/domain/people/users.ts';
+import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
+import type { MailQueue } from '#functions/mail/orders/outbox.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
-import { logLine } from '#functions/services/log.ts';
-import type { Mailer } from '#functions/mail/mail.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { AppError } from '#shared/errors.ts';
 import { archiveFiles } from './archive.ts';
 import { archiveName } from './file-names.ts';
-import { readyMail } from '#functions/mail/kinds/export-ready-mail.ts';
 import { retryingPdfs } from './retrying-pdfs.ts';
 import type { StoreArchive } from './upload.ts';
 
@@ -19,12 +16,10 @@ export type Dependencies = {
   readonly table: Table;
   readonly exports: Exports;
   readonly businesses: Pick<Businesses, 'find' | 'findCompany'>;
-  readonly users: Pick<Users, 'find'>;
   readonly pdfs: Pick<InvoicePdfs, 'asShown' | 'ofCreditNote'>;
   readonly store: StoreArchive;
   readonly files: Pick<Files, 'get' | 'remove'>;
-  readonly mailer: Mailer;
-  readonly siteUrl: string;
+  readonly mails: MailQueue<AccountMail>;
   /** Milliseconds before a failed PDF is requested again. */
   readonly retryMs?: number;
 };
@@ -35,12 +30,12 @@ export type Requested = { readonly businessId: string; readonly id: string };
 export type Run = { readonly now: Date; readonly isTimeLeft: () => boolean };
 
 /**
- * Stores the archive of an export, marks it as ready and mails the owner. Can be repeated after any failure: the PDF
+ * Stores the archive of an export, marks it as ready and queues the email to the owner. Can be repeated after any failure: the PDF
  * function keeps what it has rendered, so each run gets further. Does nothing for an export that was replaced or
  * deleted. Throws `OutOfTime` if the archive takes longer than this run.
  */
 export async function prepareExport(dependencies: Dependencies, requested: Requested, run: Run): Promise<void> {
-  const { table, exports, businesses, store, files } = dependencies;
+  const { table, exports, businesses, store, files, mails } = dependencies;
   const { businessId, id } = requested;
   const [found, business] = await Promise.all([exports.find(businessId), businesses.find(businessId)]);
   if (!business || business.deletedAt || found?.id !== id || found.status === 'FAILED') return;
@@ -60,17 +55,6 @@ export async function prepareExport(dependencies: Dependencies, requested: Reque
       return isFinishedByAnotherRun ? undefined : files.remove(key);
     }
   }
-  await mailOwner(dependencies, business.ownerId);
-}
-
-async function mailOwner({ users, mailer, siteUrl }: Dependencies, ownerId: string): Promise<void> {
-  const owner = await users.find(ownerId);
-  if (!owner) return;
-  try {
-    await mailer.send(readyMail(owner.email, siteUrl));
-  } catch (error) {
-    // A retry would not reach a suppressed address either; the app shows the export.
-    if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error;
-    logLine('info', { event: 'export-mail-suppressed' });
-  }
+  // A run that repeats this one queues the same email, which is sent once.
+  await mails.add({ kind: 'EXPORT_READY', id, sentAt: run.now.toISOString(), businessId });
 }

@@ -62,7 +62,7 @@ describe('accepting', () => {
   it('is refused while the deletion of their own business is scheduled, and possible once it is cancelled', async () => {
     const deletions = scheduledDeletionsIn(table);
     const { businessId } = person;
-    await deletions.add({ businessId, deletesAt: AFTER_A_WEEK.toISOString() });
+    await deletions.add({ businessId, deletesAt: AFTER_A_WEEK.toISOString() }, {});
     await expect(accept()).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'Your own business and account are scheduled for deletion. Keep your business first.',

@@ -1,6 +1,6 @@
-import { standardTexts } from '#functions/mail/kinds/invoice-mail.ts';
 import { factsOf, type MessageInput } from '#functions/domain/invoice/message-facts.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
+import { standardTexts } from '#functions/mail/kinds/invoice-mail.ts';
 import { type InvoiceEmailDraft, InvoiceEmailTexts } from '#shared/invoice/email.ts';
 import type { MessageFacts } from '#shared/locale/dictionary.ts';
 import type { Language } from '#shared/locale/language.ts';

@@ -1,9 +1,9 @@
 import { newId } from '#functions/data/table/ids.ts';
-import { invoiceMail } from '#functions/mail/kinds/invoice-mail.ts';
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
-import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
+import { invoiceMail } from '#functions/mail/kinds/invoice-mail.ts';
 import type { SentInvoice } from '#functions/mail/orders/business-mails.ts';
+import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
 import { refuseSuppressed } from '#functions/services/suppressions.ts';
 import { invalidRequest } from '#shared/errors.ts';
 import type {
@@ -19,7 +19,7 @@ import { draftTexts, languageOf, textsToKeep } from './email-texts.ts';
 type Emailing = { readonly caller: Caller; readonly invoiceId: string; readonly now: Date };
 
 /**
- * Queues the email with an invoice to its recipient, which `invoice-mails` sends; a DRAFT becomes SENT (decision
+ * Queues the email with an invoice to its recipient, which `mails` sends; a DRAFT becomes SENT (decision
  * F73). Throws INVALID_REQUEST without a recipient, CONFLICT if it was sent within the last minute or if an address is
  * suppressed, TOO_MANY_REQUESTS beyond the daily limits, UNAVAILABLE if it was not queued or email is not configured.
  */

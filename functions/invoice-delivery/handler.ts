@@ -1,6 +1,5 @@
 import { openTable } from '#functions/data/table/table.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
-import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import { publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import { remindersIn } from '#functions/domain/invoice/reminders.ts';
 import { statementsIn } from '#functions/domain/invoice/statements.ts';
@@ -8,7 +7,7 @@ import { messageLimits } from '#functions/domain/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
-import { invoiceMailQueue } from '#functions/mail/orders/mail-queue.ts';
+import { mailOutbox, mailQueue } from '#functions/mail/orders/mail-outbox.ts';
 import { reminderQueue } from '#functions/services/reminder-queue.ts';
 import { snsSms } from '#functions/services/sms.ts';
 import { invoiceDeliveryRoutes } from '#shared/api/invoice-delivery.ts';
@@ -31,7 +30,7 @@ const dependencies = {
   statements: statementsIn(table),
   limits: messageLimits(table),
   suppressions: suppressedAddresses(table),
-  mails: invoiceMailQueue(),
+  mails: mailQueue(),
   mailFrom: process.env.MAIL_FROM,
   sms: snsSms(),
   smsPrefixes: smsPrefixes(process.env.SMS_PREFIXES ?? ''),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
-import type { MailOutbox } from '#functions/mail/orders/mail-outbox.ts';
+import type { MailOutbox } from '#functions/mail/orders/outbox.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { anInvoice } from '#test/support/given.ts';
 import { sendNow } from './next-reminder.ts';

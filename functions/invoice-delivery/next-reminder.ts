@@ -1,13 +1,13 @@
 import { retry } from '#functions/data/table/retry.ts';
 import { type InvoiceRecord, toInvoice } from '#functions/domain/invoice/invoice-record.ts';
 import type { InvoiceChange, Invoices } from '#functions/domain/invoice/invoices.ts';
-import type { MailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import { queuedReminder, withReminder } from '#functions/domain/invoice/queued-reminder.ts';
 import { type Reminders, reminderFacts } from '#functions/domain/invoice/reminders.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
-import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
 import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
+import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
+import type { MailOutbox } from '#functions/mail/orders/outbox.ts';
 import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';

@@ -3,8 +3,8 @@ import { noteChange } from '#functions/domain/audit/audited-call.ts';
 import type { Statements } from '#functions/domain/invoice/statements.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
-import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
 import type { SentStatement } from '#functions/mail/orders/business-mails.ts';
+import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
 import { refuseSuppressed } from '#functions/services/suppressions.ts';
 import { AppError } from '#shared/errors.ts';
 import type { StatementRange } from '#shared/statement/schema.ts';
@@ -23,7 +23,7 @@ type Sending = {
 };
 
 /**
- * Queues the email with a customer's statement of account, which `invoice-mails` sends, by the same rules as invoices.
+ * Queues the email with a customer's statement of account, which `mails` sends, by the same rules as invoices.
  * Returns its address. Throws NOT_FOUND for an unknown customer, INVALID_REQUEST for a range that ends before it begins
  * or too many lines, CONFLICT if the same statement was sent within the last minute or if the address is suppressed,
  * TOO_MANY_REQUESTS beyond the daily limits, UNAVAILABLE if it was not queued or email is not configured.

@@ -1,11 +1,11 @@
 import { openTable } from '#functions/data/table/table.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
-import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import { publishedInvoices } from '#functions/domain/invoice/published-invoice.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
+import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoicePaymentRoutes } from '#shared/api/invoice-payments.ts';
 import { answerClaim, claimPayment, withdrawClaim } from './claims.ts';

@@ -1,57 +1,43 @@
 import { mailAttemptKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
-import type { AppointmentMail } from '#functions/mail/orders/appointment-mails.ts';
-import type { InvoiceMail, QueuedMail, SentStatement } from '#functions/mail/orders/business-mails.ts';
 import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
+import type { QueuedMail } from './orders/queued-mail.ts';
 
 /** Retention of an attempt in seconds, longer than a dead letter can be delivered again. */
 const ATTEMPT_SECONDS = 30 * DAY_SECONDS;
 
 /**
  * The state of an email:
- * - `NOT_ORDERED`: it has no order, so it must not be sent.
- * - `NONE`: no run has attempted it.
+ * - `UNKNOWN`: it has no order, and no run has attempted it.
+ * - `NONE`: it is ordered, and no run has attempted it.
  * - `RUNNING`: a run is sending it.
  * - `ABANDONED`: a run ended without a result, so the email may have been sent.
  * - `ABANDONED_AGAIN`: so did the run that repeated the attempt.
  * - `SETTLED`: it was sent or has failed for good.
  */
-export type AttemptState = 'NOT_ORDERED' | 'NONE' | 'RUNNING' | 'ABANDONED' | 'ABANDONED_AGAIN' | 'SETTLED';
-
-type Named =
-  | Pick<InvoiceMail, 'kind' | 'id' | 'invoiceId'>
-  | Pick<SentStatement | AppointmentMail, 'kind' | 'id' | 'businessId'>;
+export type AttemptState = 'UNKNOWN' | 'NONE' | 'RUNNING' | 'ABANDONED' | 'ABANDONED_AGAIN' | 'SETTLED';
 
 /** The attempts to send queued emails: each email is sent by one run only. */
 export type Attempts = {
-  stateOf: (mail: Named, now: Date) => Promise<AttemptState>;
+  stateOf: (mail: QueuedMail, now: Date) => Promise<AttemptState>;
   /** Begins the attempt of a run that ends by `endsBy`. Returns false if another run has begun one. */
-  begin: (mail: Named, endsBy: Date) => Promise<boolean>;
+  begin: (mail: QueuedMail, endsBy: Date) => Promise<boolean>;
   /** Begins the only repetition of an abandoned attempt, like `begin`. */
-  repeat: (mail: Named, run: { now: Date; endsBy: Date }) => Promise<boolean>;
+  repeat: (mail: QueuedMail, run: { now: Date; endsBy: Date }) => Promise<boolean>;
   /** Undoes an attempt that sent nothing. */
-  release: (mail: Named) => Promise<void>;
+  release: (mail: QueuedMail) => Promise<void>;
   /** Settles an email; it is never sent again. In the same transaction orders another that follows it. */
-  settle: (mail: Named, now: Date, next?: Named) => Promise<void>;
+  settle: (mail: QueuedMail, now: Date, next?: QueuedMail) => Promise<void>;
   /** The write that settles an email; fails if it is settled. */
-  settling: (mail: Named, now: Date) => Write;
+  settling: (mail: QueuedMail, now: Date) => Write;
 };
 
 type Attempt = { isSettled?: true; isRepeated?: true; endsBy?: number };
 
-/** The kinds that are ordered in a transaction: that of their cause, or the one that settles the email they copy. */
-const ORDERED: readonly QueuedMail['kind'][] = [
-  'INVOICE_COPY',
-  'REMINDER',
-  'PAYER_NOTICE',
-  'OWNER_NOTICE',
-  'APPOINTMENT',
-];
-
 /** Opens the attempts in a table. */
 export function attemptsIn(table: Table): Attempts {
-  const settling = (mail: Named, now: Date): Write => ({
+  const settling = (mail: QueuedMail, now: Date): Write => ({
     Put: {
       Item: { ...mailAttemptKey(mail), isSettled: true, ttl: ttlFrom(now) },
       ConditionExpression: 'attribute_not_exists(isSettled)',
@@ -60,8 +46,7 @@ export function attemptsIn(table: Table): Attempts {
   return {
     async stateOf(mail, now) {
       const attempt = await table.get<Attempt>(mailAttemptKey(mail));
-      // Notices are ordered by mail-outbox.ts in domain/invoice.
-      if (!attempt) return ORDERED.includes(mail.kind) ? 'NOT_ORDERED' : 'NONE';
+      if (!attempt) return 'UNKNOWN';
       if (attempt.isSettled) return 'SETTLED';
       if (attempt.endsBy === undefined) return 'NONE';
       if (attempt.endsBy >= now.getTime()) return 'RUNNING';

@@ -1,53 +1,57 @@
 import type { Delivery } from '#functions/services/consume.ts';
-import { addLogFields, recordMark } from '#functions/services/log.ts';
+import { addLogFields, failureFields, logLine, recordMark } from '#functions/services/log.ts';
 import type { Queue } from '#functions/services/queue.ts';
-import type { QueuedMail } from '#functions/mail/orders/business-mails.ts';
-import { recordFailure } from './kinds/record-failure.ts';
-import {
-  type Dependencies as AppointmentDependencies,
-  giveUpAppointmentMail,
-  sendAppointmentMail,
-} from './kinds/send-appointment-mail.ts';
-import { type Dependencies, type Run, sendMail } from './send-mail.ts';
+import { isAboutAccount } from './kinds.ts';
+import type { QueuedMail } from './orders/queued-mail.ts';
+import { type Dependencies, type Run, sendMail, settle } from './send-mail.ts';
 
 /** Deliveries of an email that keeps failing, over six hours; then it is a dead letter (infra/queues.ts). */
 export const DELIVERIES = 30;
 const FIRST_DELAY_SECONDS = 15;
 const MAX_DELAY_SECONDS = 900;
 
-/** The dependencies of sending any queued email. */
-export type AnyMailDependencies = Dependencies & AppointmentDependencies;
-
-type Parts = { readonly dependencies: AnyMailDependencies; readonly queue: Pick<Queue, 'postpone'> };
+type Postponing = Pick<Queue, 'postpone'>;
+type Parts = {
+  readonly dependencies: Dependencies;
+  /** The queues that feed the function. */
+  readonly queues: { readonly account: Postponing; readonly business: Postponing };
+};
 
 /** Sends a queued email; one that fails is delivered again later. Gives it up at its last delivery. */
-export async function deliverMail({ dependencies, queue }: Parts, mail: QueuedMail, delivery: Delivery): Promise<void> {
+export async function deliverMail(
+  { dependencies, queues }: Parts,
+  mail: QueuedMail,
+  delivery: Delivery,
+): Promise<void> {
   const { receives, receiptHandle } = delivery;
   addLogFields({ record: recordMark(aboutOf(mail)) });
   try {
-    if (mail.kind === 'APPOINTMENT') await sendAppointmentMail(dependencies, mail, delivery);
-    else await sendMail(dependencies, mail, delivery);
+    await sendMail(dependencies, mail, delivery);
   } catch (error) {
     const isLast = receives >= DELIVERIES;
     if (isLast) await giveUp(dependencies, mail, delivery);
+    const isAwaited = isAboutAccount(mail);
+    if (isAwaited) logLine('error', { event: 'account-mail-failed', kind: mail.kind, ...failureFields(error) });
     // If this fails, the queue's own visibility timeout applies.
+    const queue = isAwaited ? queues.account : queues.business;
     await queue.postpone(receiptHandle, isLast ? 0 : retryDelay(receives)).catch(() => undefined);
     throw error;
   }
 }
 
 /** Records that an email was not sent, unless an open attempt may have sent it. */
-async function giveUp(dependencies: AnyMailDependencies, mail: QueuedMail, { now }: Run): Promise<void> {
-  const isUnsent = (await dependencies.attempts.stateOf(mail, now)) === 'NONE';
-  if (!isUnsent) return;
-  if (mail.kind === 'APPOINTMENT') await giveUpAppointmentMail(dependencies, mail, now);
-  else await recordFailure(dependencies, mail, { kind: 'NOT_SENT', now });
+async function giveUp(dependencies: Dependencies, mail: QueuedMail, { now }: Run): Promise<void> {
+  const state = await dependencies.attempts.stateOf(mail, now);
+  if (state === 'NONE' || state === 'UNKNOWN') await settle(dependencies, mail, { state: 'NOT_SENT', now });
 }
 
-/** The record that an email concerns. */
+/** The record that an email concerns, or whoever gets it. */
 function aboutOf(mail: QueuedMail): string {
-  if (mail.kind === 'APPOINTMENT') return mail.appointmentId;
-  return mail.kind === 'STATEMENT' ? mail.customerId : mail.invoiceId;
+  if ('invoiceId' in mail) return mail.invoiceId;
+  if ('appointmentId' in mail) return mail.appointmentId;
+  if ('customerId' in mail) return mail.customerId;
+  if ('businessId' in mail) return mail.businessId;
+  return 'to' in mail ? mail.to : mail.message.email;
 }
 
 /** Seconds until a failed email is delivered again: doubling, up to a quarter of an hour. */

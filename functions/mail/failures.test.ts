@@ -62,7 +62,7 @@ describe('an email that could not be sent yet', () => {
     await harness.deliver([mail]);
     const log = written.mock.calls.map(([line]) => String(line)).join('');
     expect(JSON.parse(log)).toMatchObject({
-      event: 'invoice-mail-failed',
+      event: 'mail-failed',
       messageId: mail.id,
       record: recordMark(mail.invoiceId),
       receives: 1,

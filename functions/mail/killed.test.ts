@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
-import type { InvoiceMails } from '#functions/mail/orders/mail-queue.ts';
 import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
+import type { MailQueue } from '#functions/mail/orders/outbox.ts';
+import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { invoiceMailsHarness } from '#test/support/invoice-mails-harness.ts';
 import { aPaidSession } from '#test/support/stripe-event.ts';
@@ -11,11 +11,11 @@ import type { Dependencies } from './send-mail.ts';
 const table = await emulatedTable();
 let ledger: EventsHarness;
 let mails: ReturnType<typeof invoiceMailsHarness>;
-/** The queued messages for `invoice-mails`: without and with the delay. */
+/** The queued messages for `mails`: without and with the delay. */
 let queue: { now: InvoiceMail[]; delayed: InvoiceMail[] };
 /** The recipient of the test's invoice; each address is limited to ten emails a day. */
 let payer: string;
-const add: InvoiceMails['add'] = async (mail, delay) => void (delay ? queue.delayed : queue.now).push(mail);
+const add: MailQueue<InvoiceMail>['add'] = async (mail, delay) => void (delay ? queue.delayed : queue.now).push(mail);
 
 beforeAll(async () => {
   ledger = await eventsHarness(table);
@@ -24,13 +24,13 @@ beforeEach(() => {
   queue = { now: [], delayed: [] };
   mails = invoiceMailsHarness(table);
   payer = `payer-${crypto.randomUUID()}@example.com`;
-  Object.assign(ledger.dependencies, { outbox: mailOutbox({ add }) });
+  Object.assign(ledger.dependencies, { outbox: outboxOn<InvoiceMail>({ add }) });
 });
 
 type Ledger = EventsHarness['dependencies'];
 
 it.each<[string, (parts: Ledger, at: () => Promise<never>) => Partial<Ledger>]>([
-  ['before it queues the emails with a delay', (_, at) => ({ outbox: mailOutbox({ add: at }) })],
+  ['before it queues the emails with a delay', (_, at) => ({ outbox: outboxOn<InvoiceMail>({ add: at }) })],
   ['before its transaction', ({ invoices }, at) => ({ invoices: { ...invoices, replace: at } })],
   [
     'after its transaction',
@@ -39,7 +39,9 @@ it.each<[string, (parts: Ledger, at: () => Promise<never>) => Partial<Ledger>]>(
   [
     'before it queues one of the emails without the delay',
     (_, at) => ({
-      outbox: mailOutbox({ add: async (mail, delay) => (delay || queue.now.length === 0 ? add(mail, delay) : at()) }),
+      outbox: outboxOn<InvoiceMail>({
+        add: async (mail, delay) => (delay || queue.now.length === 0 ? add(mail, delay) : at()),
+      }),
     }),
   ],
   [

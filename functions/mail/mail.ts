@@ -1,6 +1,6 @@
+import type { MailPurpose } from '#functions/services/suppressions.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MailTopic } from '#shared/invoice/views.ts';
-import type { MailPurpose } from '#functions/services/suppressions.ts';
 
 /** A message. */
 export type Mail = {
@@ -25,6 +25,10 @@ export type Mail = {
   readonly invoiceId?: string;
   /** Topic of an email to the invoice's recipient. */
   readonly topic?: MailTopic;
+  /** The business whose daily limits it counts towards; none if it is unlimited or was counted when it was queued. */
+  readonly countsFor?: string;
+  /** Whether it is sent even to a suppressed address. */
+  readonly ignoresSuppression?: true;
 };
 
 export type Mailer = {

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
 import type { AppointmentMail } from '#functions/mail/orders/appointment-mails.ts';
+import type { SentInvoice } from '#functions/mail/orders/business-mails.ts';
+import { QueuedMail } from '#functions/mail/orders/queued-mail.ts';
 import { toAsciiJson } from '#functions/services/queue.ts';
-import { QueuedMail, type SentInvoice } from '#functions/mail/orders/business-mails.ts';
 import { QUEUES } from '#infra/queues.ts';
+import { isAboutAccount } from './kinds.ts';
 
 /** A text of this many characters, each as many bytes as possible. */
 const long = (characters: number) => '語'.repeat(characters);
@@ -51,13 +54,26 @@ const APPOINTMENT: AppointmentMail = {
   },
 };
 
-it.each<QueuedMail>([INVOICE, APPOINTMENT])('the longest email of the kind $kind fits into its queue', (mail) => {
-  expect(toAsciiJson(JSON.stringify(mail)).length).toBeLessThan(QUEUES['invoice-mails'].maxMessageBytes);
+const CONTACT: AccountMail = {
+  ...QUEUED,
+  kind: 'CONTACT',
+  message: {
+    ...{ name: long(100), email: ADDRESS, phone: long(30), company: long(100), subject: long(150) },
+    message: long(5_000),
+  },
+};
+
+it.each<QueuedMail>([INVOICE, APPOINTMENT, CONTACT])('the longest email of the kind $kind fits its queue', (mail) => {
+  const queue = QUEUES[isAboutAccount(mail) ? 'account-mails' : 'mails'];
+  expect(toAsciiJson(JSON.stringify(mail)).length).toBeLessThan(queue.maxMessageBytes);
 });
 
-it.each<QueuedMail>([INVOICE, APPOINTMENT])('every field of an email of the kind $kind is received as sent', (mail) => {
-  expect(QueuedMail.parse(JSON.parse(toAsciiJson(JSON.stringify(mail))))).toEqual(mail);
-});
+it.each<QueuedMail>([INVOICE, APPOINTMENT, CONTACT])(
+  'every field of an email of the kind $kind is received as sent',
+  (mail) => {
+    expect(QueuedMail.parse(JSON.parse(toAsciiJson(JSON.stringify(mail))))).toEqual(mail);
+  },
+);
 
 it('an email of an unknown kind is refused', () => {
   expect(() => QueuedMail.parse({ ...INVOICE, kind: 'LETTER' })).toThrow();

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import type { Mail } from './mail.ts';
-import type { QueuedMail } from '#functions/mail/orders/business-mails.ts';
+import type { QueuedMail } from '#functions/mail/orders/queued-mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { aFault } from '#test/support/invoice-mails-harness.ts';
+import type { Mail } from './mail.ts';
 import { sendOnce } from './send-once.ts';
 
 /** Sends a counted email with this fault; returns whether it still counts towards the day's limits. */
@@ -16,8 +16,8 @@ async function isCounted(fault?: Error): Promise<boolean> {
     },
   };
   const sending = sendOnce(senders as never, { kind: 'PAYER_NOTICE', sentAt: new Date().toISOString() } as QueuedMail, {
-    ...{ composed: {} as Mail, counted: { businessId: 'b', recipient: 'jo@example.com' }, isRepeatable: false },
-    ...{ now: new Date(), onSent: async () => undefined, onFailed: async () => undefined },
+    ...{ composed: { to: 'jo@example.com', countsFor: 'b' } as Mail, isRepeatable: false },
+    ...{ now: new Date(), onEnd: async () => undefined },
   });
   await sending.catch(() => undefined);
   return uncount.mock.calls.length === 0;

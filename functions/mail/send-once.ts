@@ -1,11 +1,11 @@
 import type { MessageLimits } from '#functions/domain/limits/message-limits.ts';
 import { isRefusedForGood, mayBeOnItsWay } from '#functions/services/delivery-faults.ts';
 import { logLine } from '#functions/services/log.ts';
-import type { Mail, Mailer } from './mail.ts';
-import type { QueuedMail } from '#functions/mail/orders/business-mails.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Attempts } from './attempts.ts';
-import type { FailureKind } from './kinds/record-failure.ts';
+import type { Mail, Mailer } from './mail.ts';
+import type { Ending } from './mail-kind.ts';
+import type { QueuedMail } from './orders/queued-mail.ts';
 
 type Senders = {
   readonly attempts: Pick<Attempts, 'release'>;
@@ -15,36 +15,34 @@ type Senders = {
 
 type Sending = {
   readonly composed: Mail;
-  /** The business whose daily limits apply; no limits if absent. */
-  readonly counted: { readonly businessId: string; readonly recipient: string } | undefined;
   /** Whether to send it again if it is unknown whether it was sent. */
   readonly isRepeatable: boolean;
   readonly now: Date;
-  readonly onSent: () => Promise<void>;
-  readonly onFailed: (kind: FailureKind, cause: unknown) => Promise<void>;
+  readonly onEnd: (state: Ending['state'], cause?: unknown) => Promise<void>;
 };
 
 /** Sends an email whose attempt has begun. Throws if it has to be delivered again. */
 export async function sendOnce(
   { attempts, limits, mailer }: Senders,
   mail: QueuedMail,
-  { composed, counted, isRepeatable, now, onSent, onFailed }: Sending,
+  { composed, isRepeatable, now, onEnd }: Sending,
 ): Promise<void> {
+  const { to: recipient, countsFor: businessId } = composed;
   let uncount: (() => Promise<void>) | undefined;
   try {
-    if (counted) uncount = await limits.count({ ...counted, channel: 'EMAIL', now });
+    if (businessId) uncount = await limits.count({ businessId, recipient, channel: 'EMAIL', now });
     await mailer.send(composed);
   } catch (error) {
     if (mayBeOnItsWay(error) && isRepeatable) throw error;
-    if (mayBeOnItsWay(error)) return onFailed('UNCONFIRMED', error);
+    if (mayBeOnItsWay(error)) return onEnd('UNCONFIRMED', error);
     await uncount?.();
-    if (isOverLimit(error)) return onFailed('NOT_SENT', error);
-    if (isRefusedForGood(error)) return onFailed('UNSENDABLE', error);
+    if (isOverLimit(error)) return onEnd('NOT_SENT', error);
+    if (isRefusedForGood(error)) return onEnd('UNSENDABLE', error);
     await attempts.release(mail);
     throw error;
   }
-  await onSent();
-  logLine('info', { event: 'invoice-mail-sent', kind: mail.kind, waitedMs: Date.now() - Date.parse(mail.sentAt) });
+  await onEnd('SENT');
+  logLine('info', { event: 'mail-sent', kind: mail.kind, waitedMs: Date.now() - Date.parse(mail.sentAt) });
 }
 
 function isOverLimit(error: unknown): boolean {

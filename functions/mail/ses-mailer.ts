@@ -1,19 +1,17 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { AppError } from '#shared/errors.ts';
 import { withoutRetry } from '#functions/services/aws-client.ts';
 import { asciiEmail } from '#functions/services/email-forms.ts';
+import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
+import { AppError } from '#shared/errors.ts';
 import { type Mail, type Mailer, recipientsOf } from './mail.ts';
-import { requireMailSender } from './orders/mail-sender.ts';
 import { INVOICE_TAG, PURPOSE_TAG, TOPIC_TAG } from './mail-tags.ts';
 import { toMime } from './mime.ts';
-import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
+import { requireMailSender } from './orders/mail-sender.ts';
 
 /** Milliseconds for the one attempt: repeating it after a timeout could send twice. */
 const SEND_TIMEOUT_MS = 6_000;
 
 type SesOptions = {
-  /** `toMimeWithFiles` for messages with attachments or a calendar event. */
-  compose?: typeof toMime;
   from?: string | undefined;
   configurationSet?: string | undefined;
   client?: SESClient;
@@ -26,7 +24,6 @@ type SesOptions = {
 export function sesMailer(
   suppressions: Suppressions,
   {
-    compose = toMime,
     from = process.env.MAIL_FROM,
     configurationSet = process.env.MAIL_CONFIGURATION_SET,
     client = new SESClient(withoutRetry(SEND_TIMEOUT_MS)),
@@ -35,10 +32,10 @@ export function sesMailer(
   return {
     async send(mail) {
       const sender = requireMailSender(from);
-      await refuseSuppressed(suppressions, mail, new Date());
+      if (!mail.ignoresSuppression) await refuseSuppressed(suppressions, mail, new Date());
       const allowed = await withoutSuppressedCopies(suppressions, mail);
       const addressed = withAsciiAddresses(allowed);
-      const Data = await compose(addressed, sender);
+      const Data = await toMime(addressed, sender);
       try {
         await client.send(
           new SendRawEmailCommand({

@@ -11,18 +11,23 @@ import { messageLimits } from '#functions/domain/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { replyAddresses } from '#functions/domain/people/reply-address.ts';
+import { resetLinks } from '#functions/domain/people/reset-links.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
-import { consume } from '#functions/services/consume.ts';
-import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
-import { toMimeWithFiles } from '#functions/mail/mime-with-files.ts';
-import { sqsQueue } from '#functions/services/queue.ts';
-import { QueuedMail } from '#functions/mail/orders/business-mails.ts';
-import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { attemptsIn } from '#functions/mail/attempts.ts';
 import { deliverMail } from '#functions/mail/deliver-mail.ts';
+import { QueuedMail } from '#functions/mail/orders/queued-mail.ts';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
+import { consume } from '#functions/services/consume.ts';
+import { lambdaInvoicePdfs } from '#functions/services/invoice-pdfs.ts';
+import { sqsQueue } from '#functions/services/queue.ts';
+import { sealerOf } from '#functions/services/sealed.ts';
 
 const table = openTable();
-const queue = sqsQueue(process.env.MAIL_QUEUE_URL);
+const users = usersIn(table);
+const queues = {
+  business: sqsQueue(process.env.MAIL_QUEUE_URL),
+  account: sqsQueue(process.env.ACCOUNT_MAIL_QUEUE_URL),
+};
 const dependencies = {
   invoices: invoicesIn(table),
   published: publishedInvoices(table),
@@ -31,18 +36,22 @@ const dependencies = {
   statements: statementsIn(table),
   recordActivity: (businessId: string, entry: Entry, now: Date) => auditLogIn(table, businessId).add(entry, now),
   pdfs: lambdaInvoicePdfs(),
-  findUser: (userId: string) => usersIn(table).find(userId),
+  findUser: users.find,
+  findUserByEmail: users.findByEmail,
   listReminded: remindedIn(table).list,
   limits: messageLimits(table),
-  mailer: sesMailer(suppressedAddresses(table), { compose: toMimeWithFiles }),
+  mailer: sesMailer(suppressedAddresses(table)),
   appointmentsOf: (businessId: string) => appointmentStore(table, businessId),
   businesses: businessesIn(table),
   table,
   findReplyAddress: replyAddresses(table),
+  links: resetLinks(table),
+  sealer: sealerOf(),
+  supportEmail: process.env.SUPPORT_EMAIL ?? '',
   siteUrl: process.env.SITE_URL ?? '',
 };
 
-/** Receives the emails about invoices and appointments that other functions queued. */
-export const handler = consume('invoice-mail-failed', QueuedMail, (mail, delivery) =>
-  deliverMail({ dependencies, queue }, mail, delivery),
+/** Receives every email that the other functions queued. */
+export const handler = consume('mail-failed', QueuedMail, (mail, delivery) =>
+  deliverMail({ dependencies, queues }, mail, delivery),
 );

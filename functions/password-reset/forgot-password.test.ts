@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resetRequests } from '#functions/domain/limits/attempts.ts';
+import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
 import { AppError } from '#shared/errors.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { forgotPassword } from './forgot-password.ts';
 
 const requests = resetRequests(await emulatedTable());
 const queued: unknown[] = [];
-const queue = { send: async (body: string) => void queued.push(JSON.parse(body)) };
+const queue = { add: async (mail: AccountMail) => void queued.push(mail) };
 let now = Date.parse('2026-03-01T12:00:00Z');
 beforeEach(() => {
   queued.length = 0;
@@ -16,13 +17,13 @@ const ANSWER = {
   message: 'If an account exists for this email, you will receive password reset instructions shortly.',
 };
 const anEmail = () => `${crypto.randomUUID()}@example.com`;
-const forgot = (email: string, to = queue) => forgotPassword({ requests, queue: to }, { email }, new Date(now));
+const forgot = (email: string, to = queue) => forgotPassword({ requests, mails: to }, { email }, new Date(now));
 
 describe('requesting a reset link', () => {
   it('queues the request without looking the account up', async () => {
     const email = anEmail();
     expect(await forgot(email)).toEqual(ANSWER);
-    expect(queued).toEqual([{ email }]);
+    expect(queued).toMatchObject([{ kind: 'PASSWORD_RESET', to: email }]);
   });
 
   it('queues five an hour, and says so beyond them', async () => {
@@ -38,7 +39,7 @@ describe('requesting a reset link', () => {
   });
 
   it('fails if the request could not be queued', async () => {
-    const down = { send: () => Promise.reject(new AppError('UNAVAILABLE', 'Please try again.')) };
+    const down = { add: () => Promise.reject(new AppError('UNAVAILABLE', 'Please try again.')) };
     await expect(forgot(anEmail(), down)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 });

@@ -1,11 +1,12 @@
 import type { Attempts } from '#functions/domain/limits/attempts.ts';
-import type { Queue } from '#functions/services/queue.ts';
+import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
+import { type MailQueue, newMail } from '#functions/mail/orders/outbox.ts';
 import type { PasswordForgotten } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 
 type Dependencies = {
   readonly requests: Attempts;
-  readonly queue: Pick<Queue, 'send'>;
+  readonly mails: MailQueue<AccountMail>;
 };
 
 const ANSWER = {
@@ -17,15 +18,15 @@ const TOO_MANY =
 
 /**
  * Requests a password reset link by email (spec 1 §2.5), five an hour. Neither the response nor its time depends on
- * whether the email has an account: `reset-mails` looks that up later. Throws TOO_MANY_REQUESTS beyond the limit, also
+ * whether the email has an account: `mails` looks that up later. Throws TOO_MANY_REQUESTS beyond the limit, also
  * for an email without an account, and UNAVAILABLE if the request was not queued.
  */
 export async function forgotPassword(
-  { requests, queue }: Dependencies,
+  { requests, mails }: Dependencies,
   { email }: PasswordForgotten,
   now: Date,
 ): Promise<{ message: string }> {
   if (!(await requests.begin(email, now))) throw new AppError('TOO_MANY_REQUESTS', TOO_MANY);
-  await queue.send(JSON.stringify({ email }));
+  await mails.add({ kind: 'PASSWORD_RESET', ...newMail(now), to: email });
   return ANSWER;
 }

@@ -1,7 +1,6 @@
 import { openTable } from '#functions/data/table/table.ts';
 import { resetRequests } from '#functions/domain/limits/attempts.ts';
 import { signInAttempts } from '#functions/domain/limits/sign-in-attempts.ts';
-import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { accountChangesIn } from '#functions/domain/people/account-changes.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
@@ -9,9 +8,8 @@ import { resetLinks } from '#functions/domain/people/reset-links.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { updateUserIndex, usersIn } from '#functions/domain/people/users.ts';
 import { serve } from '#functions/http/serve.ts';
+import { accountMailQueue, accountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
-import { sqsQueue } from '#functions/services/queue.ts';
-import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { passwordResetRoutes } from '#shared/api/password-reset.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
@@ -24,9 +22,8 @@ const dependencies = {
   identity: cognitoIdentity(),
   attempts: signInAttempts(table),
   requests: resetRequests(table),
-  queue: sqsQueue(process.env.RESET_QUEUE_URL),
-  mailer: sesMailer(suppressedAddresses(table)),
-  siteUrl: process.env.SITE_URL ?? '',
+  mails: accountMailQueue(),
+  outbox: accountOutbox(table),
   links: resetLinks(table),
   updateUserIndex: (user: UserRecord) => updateUserIndex(table, user),
   clock: () => new Date(),

@@ -4,6 +4,7 @@ import type { AccountChanges } from '#functions/domain/people/account-changes.ts
 import type { Businesses } from '#functions/domain/people/businesses.ts';
 import { refuseCommonPassword } from '#functions/domain/people/common-passwords.ts';
 import { handOver } from '#functions/domain/people/hand-over.ts';
+import { userNotice } from '#functions/domain/people/notices.ts';
 import type { ResetLink, ResetLinks } from '#functions/domain/people/reset-links.ts';
 import {
   actorOf,
@@ -13,11 +14,10 @@ import {
   workplaceOf,
 } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
-import { sendAccountNotice } from '#functions/mail/kinds/account-notice.ts';
+import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { isRefusedPassword } from '#functions/services/identity-errors.ts';
-import type { Mailer } from '#functions/mail/mail.ts';
 import type { PasswordReset } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { secondsAt } from '#shared/time-units.ts';
@@ -30,8 +30,7 @@ type Dependencies = {
   identity: Pick<Identity, 'setPassword'>;
   attempts: Pick<SignInAttempts, 'clear'>;
   updateUserIndex: (user: UserRecord) => Promise<void>;
-  mailer: Mailer;
-  siteUrl: string;
+  outbox: Pick<AccountOutbox, 'tell'>;
   clock: () => Date;
 };
 
@@ -46,7 +45,7 @@ export async function resetPassword(
   { token, newPassword }: PasswordReset,
   client: Client,
 ): Promise<{ message: string }> {
-  const { accountChanges, businesses, mailer, siteUrl, clock } = dependencies;
+  const { accountChanges, outbox, clock } = dependencies;
   refuseCommonPassword(newPassword, 'newPassword');
   const read = () => readValid(dependencies, token);
   const { user } = await read();
@@ -56,9 +55,8 @@ export async function resetPassword(
   });
   noteChange(actorOf(owner));
   await dependencies.attempts.clear(user.email);
-  const timeZone = await businesses.timeZoneOf(workplaceOf(owner));
-  const notice = { to: user.email, change: 'Your password was changed', at: clock(), timeZone };
-  await sendAccountNotice(mailer, { ...notice, client, siteUrl });
+  const caller = { email: user.email, businessId: workplaceOf(owner) };
+  await outbox.tell(userNotice('PASSWORD_CHANGED', { caller, client, now: clock() }));
   return { message: 'Password has been reset successfully.' };
 }
 

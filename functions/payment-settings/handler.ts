@@ -1,18 +1,15 @@
 import { openTable } from '#functions/data/table/table.ts';
-import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
-import { ownerNotices } from '#functions/domain/people/owner-notice.ts';
 import { serve } from '#functions/http/serve.ts';
-import { sesMailer } from '#functions/mail/ses-mailer.ts';
+import { accountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { paymentSettingsRoutes } from '#shared/api/payment-settings.ts';
 import * as settings from './payment-settings.ts';
 import { paymentSettingsStore } from './store.ts';
 
 const table = openTable();
 const storeOf = (caller: Caller) => paymentSettingsStore(table, caller.businessId);
-const mailing = { mailer: sesMailer(suppressedAddresses(table)), siteUrl: process.env.SITE_URL ?? '' };
-const tellOwner = ownerNotices(table, mailing);
-const dependenciesOf = (caller: Caller) => ({ store: storeOf(caller), tellOwner });
+const outbox = accountOutbox(table);
+const dependenciesOf = (caller: Caller) => ({ store: storeOf(caller), outbox });
 
 export const handler = serve(paymentSettingsRoutes, membersIn(table), {
   get: ({ caller, params }) => settings.readPaymentSettings(storeOf(caller), caller, params.userId),

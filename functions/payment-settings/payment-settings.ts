@@ -4,9 +4,11 @@ import { type Change, withoutBlanks } from '#functions/data/table/write.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
 import type { BusinessRecord, PaymentSettingsRecord } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
-import type { TellOwner } from '#functions/domain/people/owner-notice.ts';
+import { ownerNotice } from '#functions/domain/people/notices.ts';
 import { requireConfirmation } from '#functions/http/access.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
+import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
+import type { Orders } from '#functions/mail/orders/outbox.ts';
 import type { Client } from '#functions/services/client.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { DETAILED_METHODS, missingDetails, redirectsPayments } from '#shared/payment-methods.ts';
@@ -15,11 +17,8 @@ import type { PaymentSettingsStore } from './store.ts';
 
 const WHAT = 'Payment settings';
 
-type Dependencies = { store: PaymentSettingsStore; tellOwner: TellOwner };
+type Dependencies = { store: PaymentSettingsStore; outbox: Pick<AccountOutbox, 'order'> };
 type Occasion = { caller: Caller; client: Client; now: Date };
-
-/** The notice to the owner. */
-const REDIRECTED = 'The payment details of your business were changed';
 
 /** The settings of a business that has not entered any. */
 const DEFAULTS: PaymentSettingsRecord = { preferredCurrency: 'CAD', version: FIRST_VERSION };
@@ -43,19 +42,20 @@ export async function readPaymentSettings(
  * CONFLICT if settings exist, FORBIDDEN if it sets details of a method without a recent confirmation.
  */
 export async function createPaymentSettings(
-  { store, tellOwner }: Dependencies,
+  dependencies: Dependencies,
   { input, ...occasion }: Occasion & { input: PaymentSettingsInput },
 ): Promise<PaymentSettings> {
   const { caller, now } = occasion;
+  const { store } = dependencies;
   const business = await businessOf(store, caller, caller.userId);
   checkComplete(input, input);
   const isSensitive = redirectsPayments({}, input);
   if (isSensitive) requireConfirmation(caller, now);
   const settings = { ...withoutBlanks(input), preferredCurrency: input.preferredCurrency, version: FIRST_VERSION };
-  const failed = await store.add(business, settings);
+  const add = (orders: Orders) => store.add(business, settings, orders);
+  const failed = await (isSensitive ? told(dependencies, occasion, add) : add({}));
   orNotFound(failed !== 'owner', WHAT);
   if (failed) throw new AppError('CONFLICT', 'Payment settings already exist');
-  if (isSensitive) await tellOwner({ ...occasion, businessId: caller.businessId, change: REDIRECTED });
   return toPaymentSettings(settings, business);
 }
 
@@ -65,17 +65,17 @@ export async function createPaymentSettings(
  * version is outdated, FORBIDDEN if it redirects transfers without a recent confirmation.
  */
 export async function changePaymentSettings(
-  { store, tellOwner }: Dependencies,
+  dependencies: Dependencies,
   { userId, update, ...occasion }: Occasion & { userId: string; update: PaymentSettingsUpdate },
 ): Promise<PaymentSettings> {
   const { caller, now } = occasion;
+  const { store } = dependencies;
   const { version, ...fields } = update;
-  let isSensitive = false;
   const changed = await retry('payment-settings-update', async () => {
     const business = await businessOf(store, caller, userId);
     const before = await store.find();
     if (isStale(before ?? DEFAULTS, version)) throw changedMeanwhile('paymentSettings');
-    isSensitive = redirectsPayments(before ?? {}, fields);
+    const isSensitive = redirectsPayments(before ?? {}, fields);
     if (before && hasAlready(before, fields)) {
       noteUnchanged();
       return toPaymentSettings(before, business);
@@ -83,16 +83,20 @@ export async function changePaymentSettings(
     checkComplete(fields, { ...before, ...fields });
     if (isSensitive) requireConfirmation(caller, now);
     const change = withoutBlanks(fields);
-    const failed = before
-      ? await store.change(business, before, change)
-      : await store.add(business, settingsFrom(change));
+    const write = (orders: Orders) =>
+      before ? store.change(business, before, change, orders) : store.add(business, settingsFrom(change), orders);
+    const failed = await (isSensitive ? told(dependencies, occasion, write) : write({}));
     orNotFound(failed !== 'owner', WHAT);
     if (failed) return null;
     return readPaymentSettings(store, caller, userId);
   });
   if (!changed) throw changedMeanwhile('paymentSettings');
-  if (isSensitive) await tellOwner({ ...occasion, businessId: caller.businessId, change: REDIRECTED });
   return changed;
+}
+
+/** Writes settings that redirect payments, and orders the notice to the owner with them. */
+function told({ outbox }: Dependencies, occasion: Occasion, write: (orders: Orders) => Promise<string | null>) {
+  return outbox.order([ownerNotice('PAYMENTS_REDIRECTED', occasion)], write);
 }
 
 /** Settings created by an update start at version 2, since the defaults were returned as version 1. */

@@ -4,17 +4,26 @@ import { setNext } from '#functions/data/table/version.ts';
 import { type Change, putNew, set } from '#functions/data/table/write.ts';
 import { type RecordedChange, transactRecorded } from '#functions/domain/audit/recorded-change.ts';
 import { type BusinessRecord, businessesIn, type PaymentSettingsRecord } from '#functions/domain/people/businesses.ts';
+import type { Orders } from '#functions/mail/orders/outbox.ts';
 import { type Currency, invoiceCurrency } from '#shared/money.ts';
 import type { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
 
-/** A write that includes a currency also makes it the default for the owner's new invoices. */
+/**
+ * A write that includes a currency also makes it the default for the owner's new invoices; each orders the emails about
+ * it, too.
+ */
 export type PaymentSettingsStore = {
   findBusiness: () => Promise<BusinessRecord | undefined>;
   find: () => Promise<PaymentSettingsRecord | undefined>;
   /** Fails with `'settings'` if the business already has settings. */
-  add: (owner: Owner, settings: PaymentSettingsRecord) => Promise<Failed>;
+  add: (owner: Owner, settings: PaymentSettingsRecord, orders: Orders) => Promise<Failed>;
   /** Changes the given fields; undefined removes one. Fails with `'settings'` if they changed since they were read. */
-  change: (owner: Owner, before: PaymentSettingsRecord, fields: Change<PaymentSettingsInput>) => Promise<Failed>;
+  change: (
+    owner: Owner,
+    before: PaymentSettingsRecord,
+    fields: Change<PaymentSettingsInput>,
+    orders: Orders,
+  ) => Promise<Failed>;
 };
 
 type Owner = Pick<BusinessRecord, 'ownerId'>;
@@ -26,34 +35,40 @@ export type Failed = 'settings' | 'owner' | null;
 export function paymentSettingsStore(table: Table, businessId: string): PaymentSettingsStore {
   const businesses = businessesIn(table);
   const key = paymentSettingsKey(businessId);
-  const write = (settings: Write, owner: Owner, { currency, ...change }: Written): Promise<Failed> => {
+  const write = (settings: Write, owner: Owner, { currency, orders, ...change }: Written): Promise<Failed> => {
     const record = { kind: 'paymentSettings', id: businessId, label: '' } as const;
     const writes = {
       settings,
       ...(currency && { owner: { Update: set(userKey(owner.ownerId), ownerFields(currency)) } }),
+      ...orders,
     };
     return transactRecorded<'settings' | 'owner'>(table, { businessId, record, ...change }, writes);
   };
   return {
     findBusiness: () => businesses.find(businessId),
     find: () => businesses.findPaymentSettings(businessId),
-    add: (owner, settings) =>
+    add: (owner, settings, orders) =>
       write(putNew({ ...settings, ...key }), owner, {
         action: 'payment-settings.create',
         after: settings,
         currency: settings.preferredCurrency,
+        orders,
       }),
-    change: (owner, before, fields) =>
+    change: (owner, before, fields, orders) =>
       write({ Update: setNext(key, fields, before.version) }, owner, {
         action: 'payment-settings.update',
         before,
         after: { ...before, ...fields },
         currency: fields.preferredCurrency,
+        orders,
       }),
   };
 }
 
-type Written = Pick<RecordedChange, 'action' | 'before' | 'after'> & { readonly currency: Currency | undefined };
+type Written = Pick<RecordedChange, 'action' | 'before' | 'after'> & {
+  readonly currency: Currency | undefined;
+  readonly orders: Orders;
+};
 
 function ownerFields(preferred: Currency) {
   return { preferredCurrency: invoiceCurrency(preferred) };

@@ -1,20 +1,17 @@
 import { type Endings, endEmploymentsAndCheckouts } from '#functions/domain/people/account-deletion.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
-import { deletionReminderMail } from '#functions/mail/kinds/deletion-mails.ts';
 import type { ScheduledDeletion, ScheduledDeletions } from '#functions/domain/people/scheduled-deletions.ts';
-import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
-import { sendNotice } from '#functions/mail/kinds/account-notice.ts';
+import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
+import type { MailQueue } from '#functions/mail/orders/outbox.ts';
 import { logLine } from '#functions/services/log.ts';
-import type { Mailer } from '#functions/mail/mail.ts';
 import { DAY_MS } from '#shared/time-units.ts';
 
 type Dependencies = Endings & {
   readonly deletions: Omit<ScheduledDeletions, 'find' | 'add'>;
   readonly users: Pick<Users, 'find'>;
   readonly businesses: Pick<Businesses, 'find'>;
-  readonly mailer: Mailer;
-  readonly siteUrl: string;
+  readonly mails: MailQueue<AccountMail>;
 };
 
 type Run = { readonly now: Date; readonly isTimeLeft: () => boolean };
@@ -53,7 +50,7 @@ async function advance(dependencies: Dependencies, deletion: ScheduledDeletion, 
     return false;
   }
   if (Date.parse(deletion.deletesAt) > now.getTime()) {
-    await remind(dependencies, { deletion, owner, timeZone: business.timeZone, now });
+    await remind(dependencies, deletion, now);
     return false;
   }
   if (!(await deletions.begin(deletion, owner, now.toISOString()))) return false;
@@ -61,13 +58,11 @@ async function advance(dependencies: Dependencies, deletion: ScheduledDeletion, 
   return true;
 }
 
-type Reminder = { deletion: ScheduledDeletion; owner: UserRecord; timeZone: string; now: Date };
-
-/** Marked once the mail is sent, so that the next run repeats a failed one. */
-async function remind({ deletions, mailer, siteUrl }: Dependencies, reminder: Reminder): Promise<void> {
-  const { deletion, owner, timeZone, now } = reminder;
-  const { deletesAt, remindedAt } = deletion;
+/** Marked once the email is queued; if that fails, the next run queues the same email, which is sent once. */
+async function remind({ deletions, mails }: Dependencies, deletion: ScheduledDeletion, now: Date): Promise<void> {
+  const { businessId, deletesAt, remindedAt } = deletion;
   if (remindedAt || Date.parse(deletesAt) > now.getTime() + REMINDER_MS) return;
-  const isSent = await sendNotice(mailer, deletionReminderMail({ to: owner.email, deletesAt, timeZone, siteUrl }));
-  if (isSent) await deletions.markReminded(deletion, now.toISOString());
+  const sentAt = now.toISOString();
+  await mails.add({ kind: 'DELETION_REMINDER', id: `reminder-${deletesAt}`, sentAt, businessId, deletesAt });
+  await deletions.markReminded(deletion, sentAt);
 }

@@ -1,15 +1,14 @@
 import type { Context } from 'aws-lambda';
 import { openTable } from '#functions/data/table/table.ts';
-import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { employmentsIn } from '#functions/domain/people/employment.ts';
 import { roleChanges } from '#functions/domain/people/role-changes.ts';
 import { scheduledDeletionsIn } from '#functions/domain/people/scheduled-deletions.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
+import { accountMailQueue } from '#functions/mail/orders/account-outbox.ts';
 import { filesIn } from '#functions/services/files.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { logLine, withLogFields } from '#functions/services/log.ts';
-import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { beginDueDeletions } from './due-deletions.ts';
 import { type Purged, purgeBusinesses } from './purge.ts';
@@ -25,8 +24,7 @@ const dependencies = {
   files: filesIn(),
   identity: cognitoIdentity(),
   payments: stripePayments(openStripe()),
-  mailer: sesMailer(suppressedAddresses(table)),
-  siteUrl: process.env.SITE_URL ?? '',
+  mails: accountMailQueue(),
   ...employmentsIn(table, roleChanges()),
 };
 

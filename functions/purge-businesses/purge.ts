@@ -1,11 +1,10 @@
 import type { Businesses, PurgeOrder } from '#functions/domain/people/businesses.ts';
-import { businessDeletedMail } from '#functions/mail/kinds/deletion-mails.ts';
 import { subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
-import { sendNotice } from '#functions/mail/kinds/account-notice.ts';
+import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
+import type { MailQueue } from '#functions/mail/orders/outbox.ts';
 import type { Files } from '#functions/services/files.ts';
 import type { Identity } from '#functions/services/identity.ts';
-import type { Mailer } from '#functions/mail/mail.ts';
 import type { PurgeStore } from './store.ts';
 
 type Dependencies = {
@@ -14,7 +13,7 @@ type Dependencies = {
   readonly businesses: Pick<Businesses, 'find' | 'findCompany'>;
   readonly files: Pick<Files, 'remove' | 'removeAll'>;
   readonly identity: Pick<Identity, 'removeUser'>;
-  readonly mailer: Mailer;
+  readonly mails: MailQueue<AccountMail>;
   readonly releaseEmployees: (businessId: string) => Promise<void>;
   readonly leaveEmployer: (user: UserRecord) => Promise<void>;
 };
@@ -63,7 +62,11 @@ export async function purgeBusinesses(dependencies: Dependencies, { now, isTimeL
       if (!isTimeLeft()) return false;
     }
     if (user) await dependencies.identity.removeUser(subjectOf(user));
-    if (order.byOwner && order.email) await sendNotice(dependencies.mailer, businessDeletedMail(order.email));
+    if (order.byOwner && order.email) {
+      // A run that repeats this one queues the same email, which is sent once.
+      const mail = { id: `deleted-${order.businessId}`, sentAt: now.toISOString(), to: order.email };
+      await dependencies.mails.add({ kind: 'BUSINESS_DELETED', ...mail });
+    }
     await dependencies.store.close(order, user?.subject);
     return true;
   }

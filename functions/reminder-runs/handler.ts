@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { openTable } from '#functions/data/table/table.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
-import { LONG_DELAY_SECONDS, mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import { remindedIn } from '#functions/domain/invoice/reminded.ts';
 import { remindersIn } from '#functions/domain/invoice/reminders.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
+import { LONG_DELAY_SECONDS } from '#functions/mail/orders/outbox.ts';
 import { consume } from '#functions/services/consume.ts';
-import { invoiceMailQueue } from '#functions/mail/orders/mail-queue.ts';
 import { reminderStore } from './store.ts';
 import { doWork } from './work.ts';
 
@@ -16,7 +16,7 @@ const dependencies = {
   businesses: businessesIn(table),
   reminders: remindersIn(table),
   reminded: remindedIn(table),
-  outbox: mailOutbox(invoiceMailQueue(), LONG_DELAY_SECONDS),
+  outbox: mailOutbox(LONG_DELAY_SECONDS),
   store: reminderStore(table),
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
-import type { InvoiceMails } from '#functions/mail/orders/mail-queue.ts';
 import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
+import type { MailQueue } from '#functions/mail/orders/outbox.ts';
+import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { inBatches } from '#test/support/parallel.ts';
 import { remindersHarness } from '#test/support/reminders-harness.ts';
@@ -60,12 +60,12 @@ it('sends nothing without an order: the email of a run that lost the race is dro
   const businessId = await harness.aBusiness();
   const { id } = await harness.anIssuedInvoice(businessId);
   const queued: InvoiceMail[] = [];
-  const add: InvoiceMails['add'] = async (mail) => {
+  const add: MailQueue<InvoiceMail>['add'] = async (mail) => {
     queued.push(mail);
     // Another run comes first.
     if (queued.length === 1) await harness.run(NOW);
   };
-  await harness.run(NOW, { outbox: mailOutbox({ add }) });
+  await harness.run(NOW, { outbox: outboxOn<InvoiceMail>({ add }) });
   expect(queued).toHaveLength(1);
   expect((await harness.mailsAbout(id)).map((mail) => mail.id)).not.toContain(queued[0]?.id);
 });

@@ -1,9 +1,10 @@
 import type { AccountChanges } from '#functions/domain/people/account-changes.ts';
 import { refuseCommonPassword } from '#functions/domain/people/common-passwords.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
-import { type Change, type Notifier, notifyUser } from '#functions/domain/people/user-notice.ts';
+import { type Change, userNotice } from '#functions/domain/people/notices.ts';
 import { subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import { activeSession } from '#functions/domain/people/user-sessions.ts';
+import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { isRefusedPassword } from '#functions/services/identity-errors.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
@@ -11,7 +12,8 @@ import type { PasswordChange } from '#shared/security/schema.ts';
 import { endOtherSessions } from './sessions.ts';
 import type { SecurityStore } from './store.ts';
 
-type Dependencies = Notifier & {
+type Dependencies = {
+  outbox: Pick<AccountOutbox, 'tell'>;
   accountChanges: AccountChanges;
   store: SecurityStore;
   identity: Pick<Identity, 'setPassword'>;
@@ -43,7 +45,7 @@ export async function changePassword(
     }
     await endOtherSessions(store, caller);
   });
-  await notifyUser(dependencies, 'Your password was changed', change);
+  await dependencies.outbox.tell(userNotice('PASSWORD_CHANGED', change));
 }
 
 /** The caller as stored. Throws UNAUTHENTICATED if their session has ended. */

@@ -1,12 +1,10 @@
 import { openTable } from '#functions/data/table/table.ts';
-import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { accountChangesIn } from '#functions/domain/people/account-changes.ts';
-import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
 import { serve } from '#functions/http/serve.ts';
+import { accountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
 import { sealerOf } from '#functions/services/sealed.ts';
-import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { securityRoutes } from '#shared/api/security.ts';
 import { changePassword } from './change-password.ts';
 import * as factor from './second-factor.ts';
@@ -18,11 +16,9 @@ const store = securityStore(table);
 const dependencies = {
   accountChanges: accountChangesIn(table),
   store,
-  businesses: businessesIn(table),
   identity: cognitoIdentity(),
   sealer: sealerOf(),
-  mailer: sesMailer(suppressedAddresses(table)),
-  siteUrl: process.env.SITE_URL ?? '',
+  outbox: accountOutbox(table),
 };
 
 export const handler = serve(securityRoutes, membersIn(table), {

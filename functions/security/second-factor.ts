@@ -1,13 +1,14 @@
 import type { Caller } from '#functions/domain/people/members.ts';
+import { type Change, userNotice } from '#functions/domain/people/notices.ts';
 import { newRecoveryCodes } from '#functions/domain/people/second-factor.ts';
-import { type Change, type Notifier, notifyUser } from '#functions/domain/people/user-notice.ts';
+import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
 import { newTotpSecret, totpStep, totpUri } from '#functions/services/totp.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { FirstCode, RecoveryCodes, SecondFactorSetup, SecondFactorState } from '#shared/security/schema.ts';
 import type { SecurityStore } from './store.ts';
 
-type Dependencies = Notifier & { store: SecurityStore; sealer: Sealer };
+type Dependencies = { store: SecurityStore; sealer: Sealer; outbox: Pick<AccountOutbox, 'order'> };
 
 /** Whether the caller has a second factor, and the number of unused recovery codes. */
 export async function readSecondFactor(store: SecurityStore, { userId }: Caller): Promise<SecondFactorState> {
@@ -34,7 +35,7 @@ export async function enableSecondFactor(
   { code }: FirstCode,
   change: Change,
 ): Promise<RecoveryCodes> {
-  const { store, sealer } = dependencies;
+  const { store, sealer, outbox } = dependencies;
   const { userId } = change.caller;
   const sealedSecret = (await store.find(userId))?.pendingSecondFactor;
   if (!sealedSecret) throw startAgain();
@@ -43,23 +44,25 @@ export async function enableSecondFactor(
   const { codes, hashes } = newRecoveryCodes(sealer, userId);
   const enabledAt = change.now.toISOString();
   const factor = { sealedSecret, enabledAt, lastStep, recoveryCodes: hashes };
-  if (!(await store.enable(change.caller, factor))) throw startAgain();
-  await notifyUser(dependencies, 'Two-step sign-in was turned on', change);
+  const notice = userNotice('SECOND_FACTOR_ON', change);
+  if (await outbox.order([notice], (orders) => store.enable(change.caller, factor, orders))) throw startAgain();
   return { recoveryCodes: codes };
 }
 
 /** Disables the caller's second factor. Throws CONFLICT if there is none. */
-export async function disableSecondFactor(dependencies: Dependencies, change: Change): Promise<void> {
-  if (!(await dependencies.store.disable(change.caller.userId))) throw notEnabled();
-  await notifyUser(dependencies, 'Two-step sign-in was turned off', change);
+export async function disableSecondFactor({ store, outbox }: Dependencies, change: Change): Promise<void> {
+  const notice = userNotice('SECOND_FACTOR_OFF', change);
+  const failed = await outbox.order([notice], (orders) => store.disable(change.caller.userId, orders));
+  if (failed) throw notEnabled();
 }
 
 /** Replaces the caller's recovery codes. Throws CONFLICT if there is no second factor. */
 export async function renewRecoveryCodes(dependencies: Dependencies, change: Change): Promise<RecoveryCodes> {
-  const { store, sealer } = dependencies;
-  const { codes, hashes } = newRecoveryCodes(sealer, change.caller.userId);
-  if (!(await store.setRecoveryCodes(change.caller.userId, hashes))) throw notEnabled();
-  await notifyUser(dependencies, 'New recovery codes were created', change);
+  const { store, sealer, outbox } = dependencies;
+  const { userId } = change.caller;
+  const { codes, hashes } = newRecoveryCodes(sealer, userId);
+  const notice = userNotice('RECOVERY_CODES_RENEWED', change);
+  if (await outbox.order([notice], (orders) => store.setRecoveryCodes(userId, hashes, orders))) throw notEnabled();
   return { recoveryCodes: codes };
 }
 

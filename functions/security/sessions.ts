@@ -1,7 +1,8 @@
 import type { Caller } from '#functions/domain/people/members.ts';
-import { type Change, type Notifier, notifyUser } from '#functions/domain/people/user-notice.ts';
+import { type Change, userNotice } from '#functions/domain/people/notices.ts';
 import { activeSession } from '#functions/domain/people/user-sessions.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
+import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { deviceName, UNKNOWN_DEVICE } from '#functions/services/device-name.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ActiveSession } from '#shared/security/schema.ts';
@@ -32,11 +33,11 @@ export async function endSession(store: SecurityStore, caller: Caller, id: strin
 
 /** Ends the caller's other sessions and notifies them. Throws UNAUTHENTICATED if the current one has ended. */
 export async function signOutEverywhere(
-  dependencies: Notifier & { store: SecurityStore },
+  { store, outbox }: { store: SecurityStore; outbox: Pick<AccountOutbox, 'tell'> },
   change: Change,
 ): Promise<void> {
-  await endOtherSessions(dependencies.store, change.caller);
-  await notifyUser(dependencies, 'All other devices were logged out', change);
+  await endOtherSessions(store, change.caller);
+  await outbox.tell(userNotice('OTHERS_LOGGED_OUT', change));
 }
 
 /** As `signOutEverywhere`, without a mail. */

@@ -11,6 +11,7 @@ import {
   removeSession,
   type SessionRecord,
 } from '#functions/domain/people/user-sessions.ts';
+import type { Orders } from '#functions/mail/orders/outbox.ts';
 import { secondsAt } from '#shared/time-units.ts';
 
 export type SecurityStore = {
@@ -23,14 +24,19 @@ export type SecurityStore = {
   endOtherSessions: (user: UserRecord, sessionId: string) => Promise<boolean>;
   setPending: (userId: string, sealedSecret: string) => Promise<void>;
   /**
-   * Enables the pending second factor; its first code was entered in the caller's session. Returns false if it was
-   * replaced by another one or the session has ended.
+   * Enables the pending second factor; its first code was entered in the caller's session. Like the changes below, it
+   * orders the email about it, and returns null, or the write that failed: here, if the factor was replaced by another
+   * one or the session has ended.
    */
-  enable: (caller: Pick<Caller, 'userId' | 'sessionId'>, secondFactor: SecondFactor) => Promise<boolean>;
-  /** Returns false if there is no second factor. */
-  disable: (userId: string) => Promise<boolean>;
-  /** Returns false if there is no second factor. */
-  setRecoveryCodes: (userId: string, hashes: SecondFactor['recoveryCodes']) => Promise<boolean>;
+  enable: (
+    caller: Pick<Caller, 'userId' | 'sessionId'>,
+    secondFactor: SecondFactor,
+    orders: Orders,
+  ) => Promise<string | null>;
+  /** Fails if there is no second factor. */
+  disable: (userId: string, orders: Orders) => Promise<string | null>;
+  /** Fails if there is no second factor. */
+  setRecoveryCodes: (userId: string, hashes: SecondFactor['recoveryCodes'], orders: Orders) => Promise<string | null>;
 };
 
 export function securityStore(table: Table): SecurityStore {
@@ -54,8 +60,8 @@ export function securityStore(table: Table): SecurityStore {
         ExpressionAttributeValues: { ':secret': sealedSecret },
       });
     },
-    async enable({ userId, sessionId }, secondFactor) {
-      const enabled = await table.update({
+    enable({ userId, sessionId }, secondFactor, orders) {
+      const Update = {
         Key: userKey(userId),
         // A sign-in in progress, which required no code, then fails.
         UpdateExpression:
@@ -68,25 +74,25 @@ export function securityStore(table: Table): SecurityStore {
           ':secret': secondFactor.sealedSecret,
           ':one': 1,
         },
-      });
-      return enabled !== null;
+      };
+      return table.transact<string>({ user: { Update }, ...orders });
     },
-    async disable(userId) {
-      const disabled = await table.update({
+    disable(userId, orders) {
+      const Update = {
         Key: userKey(userId),
         UpdateExpression: 'REMOVE secondFactor, pendingSecondFactor',
         ConditionExpression: 'attribute_exists(secondFactor)',
-      });
-      return disabled !== null;
+      };
+      return table.transact<string>({ user: { Update }, ...orders });
     },
-    async setRecoveryCodes(userId, hashes) {
-      const changed = await table.update({
+    setRecoveryCodes(userId, hashes, orders) {
+      const Update = {
         Key: userKey(userId),
         UpdateExpression: 'SET secondFactor.recoveryCodes = :hashes',
         ConditionExpression: 'attribute_exists(secondFactor)',
         ExpressionAttributeValues: { ':hashes': hashes },
-      });
-      return changed !== null;
+      };
+      return table.transact<string>({ user: { Update }, ...orders });
     },
   };
 }

@@ -6,10 +6,10 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, it, onTestFinished } from 'vitest';
+import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { AWS } from '#infra/local/emulators/test-folder.ts';
 import { mayBeOnItsWay } from './delivery-faults.ts';
 import { lambdaInvoicePdfs } from './invoice-pdfs.ts';
-import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import { snsSms } from './sms.ts';
 
 const noBounces = { find: async () => undefined };

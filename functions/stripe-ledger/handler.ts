@@ -1,8 +1,8 @@
 import { openTable } from '#functions/data/table/table.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
-import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import { consume } from '#functions/services/consume.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';

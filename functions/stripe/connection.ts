@@ -1,8 +1,9 @@
 import type { Businesses, BusinessRecord } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
-import type { TellOwner } from '#functions/domain/people/owner-notice.ts';
+import { ownerNotice } from '#functions/domain/people/notices.ts';
 import { stopCardPayments } from '#functions/domain/people/stop-card-payments.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
+import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { Client } from '#functions/services/client.ts';
 import { AppError } from '#shared/errors.ts';
@@ -13,7 +14,7 @@ type Dependencies = {
   store: ConnectionStore;
   payments: CardPayments;
   siteUrl: string;
-  tellOwner: TellOwner;
+  outbox: Pick<AccountOutbox, 'order'>;
 };
 type Occasion = { caller: Caller; client: Client; now: Date };
 
@@ -45,7 +46,7 @@ export async function readStatus(
  * unless card payments are allowed for the business.
  */
 export async function startConnecting(
-  { businesses, store, payments, siteUrl, tellOwner }: Dependencies,
+  { businesses, store, payments, siteUrl, outbox }: Dependencies,
   occasion: Occasion,
 ): Promise<{ url: string }> {
   const { caller } = occasion;
@@ -56,16 +57,13 @@ export async function startConnecting(
   const { id, formerStripeAccountId: formerAccountId } = business;
   const accountId =
     business.stripeAccountId ?? (await payments.createAccount({ id, email: caller.email, formerAccountId }));
-  await store.saveAccount(business.id, accountId);
+  await outbox.order([ownerNotice('STRIPE_CONNECTING', occasion)], (orders) =>
+    store.saveAccount(business.id, accountId, orders),
+  );
   const settings = `${siteUrl}/payment-settings?tab=integration`;
   const url = await payments.accountLink(accountId, {
     returnUrl: `${settings}&success=true`,
     refreshUrl: `${settings}&action=auth`,
-  });
-  await tellOwner({
-    ...occasion,
-    businessId: business.id,
-    change: 'A Stripe account is being connected to your business',
   });
   return { url };
 }
@@ -75,13 +73,15 @@ export async function startConnecting(
  * disconnected but checkouts could not be closed.
  */
 export async function disconnect(
-  { businesses, payments, tellOwner }: Pick<Dependencies, 'businesses' | 'payments' | 'tellOwner'>,
+  { businesses, payments, outbox }: Pick<Dependencies, 'businesses' | 'payments' | 'outbox'>,
   occasion: Occasion,
 ): Promise<void> {
   const business = await businessOf(businesses, occasion.caller);
-  const change = 'The Stripe account of your business was disconnected';
-  await tellOwner({ ...occasion, businessId: business.id, change });
-  await stopCardPayments({ businesses, payments }, business, { stripeConnected: false, stripeDisconnected: true });
+  const stopped = { stripeConnected: false, stripeDisconnected: true };
+  await outbox.order([ownerNotice('STRIPE_DISCONNECTED', occasion)], async (orders) => {
+    await stopCardPayments({ businesses, payments }, business, { stopped, orders });
+    return null;
+  });
 }
 
 async function businessOf(businesses: Businesses, caller: Caller): Promise<BusinessRecord> {

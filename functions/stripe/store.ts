@@ -1,21 +1,22 @@
 import { businessKey, stripeAccountKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { put, set } from '#functions/data/table/write.ts';
+import type { Orders } from '#functions/mail/orders/outbox.ts';
 
 export type ConnectionStore = {
-  /** Stores the Stripe account of a business, in both directions, as connected. */
-  saveAccount: (businessId: string, accountId: string) => Promise<void>;
+  /** Stores the Stripe account of a business, in both directions, as connected, and orders the email about it. */
+  saveAccount: (businessId: string, accountId: string, orders: Orders) => Promise<string | null>;
 };
 
 export function connectionStore(table: Table): ConnectionStore {
   return {
-    async saveAccount(businessId, accountId) {
-      await table.transact({
+    saveAccount: (businessId, accountId, orders) =>
+      table.transact<string>({
         business: {
           Update: set(businessKey(businessId), { stripeAccountId: accountId, stripeDisconnected: undefined }),
         },
         account: put({ ...stripeAccountKey(accountId), businessId }),
-      });
-    },
+        ...orders,
+      }),
   };
 }

@@ -1,26 +1,22 @@
 import { openTable } from '#functions/data/table/table.ts';
 import { verificationMails } from '#functions/domain/limits/attempts.ts';
 import { registrationsIn } from '#functions/domain/limits/registrations.ts';
-import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { emailVerificationsIn } from '#functions/domain/people/email-verifications.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
+import { orderVerification } from '#functions/domain/people/order-verification.ts';
 import { roleChanges } from '#functions/domain/people/role-changes.ts';
 import { toSessionUser, type UserRecord } from '#functions/domain/people/user-record.ts';
-import { mailVerification } from '#functions/mail/kinds/verification-mail.ts';
 import { serve } from '#functions/http/serve.ts';
+import { accountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { cognitoIdentity } from '#functions/services/identity.ts';
-import { sesMailer } from '#functions/mail/ses-mailer.ts';
+import { sealerOf } from '#functions/services/sealed.ts';
 import { userRoutes } from '#shared/api/users.ts';
 import { puzzlesOf } from './puzzle.ts';
 import { registrationStore } from './store.ts';
 import { register } from './users.ts';
 
 const table = openTable();
-const mailing = {
-  verifications: emailVerificationsIn(table),
-  mailer: sesMailer(suppressedAddresses(table)),
-  siteUrl: process.env.SITE_URL ?? '',
-};
+const verifying = { verifications: emailVerificationsIn(table), outbox: accountOutbox(table), sealer: sealerOf() };
 const requests = verificationMails(table);
 const registrations = registrationsIn(table);
 const puzzles = puzzlesOf();
@@ -31,7 +27,7 @@ const dependencies = {
   identity: cognitoIdentity(),
   roleChanged: roleChanges(),
   async mailVerification(user: UserRecord, now: Date) {
-    if (await requests.begin(user.email, now)) await mailVerification(mailing, { user, email: user.email, now });
+    if (await requests.begin(user.email, now)) await orderVerification(verifying, { user, email: user.email, now });
   },
 };
 

@@ -81,10 +81,7 @@ async function requireProof(
 }
 
 function logFailure(error: unknown): void {
-  // A suppressed address is not a failure and must not raise an alarm.
-  const isSuppressed = error instanceof AppError && error.code === 'CONFLICT';
-  if (isSuppressed) logLine('info', { event: 'verification-mail-suppressed' });
-  else logLine('error', { event: 'verification-mail-failed', ...failureFields(error) });
+  logLine('error', { event: 'account-mail-not-ordered', kind: 'VERIFICATION', ...failureFields(error) });
 }
 
 async function makeAccount(identity: Identity, email: string, password: string): Promise<string | null> {

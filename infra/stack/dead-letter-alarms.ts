@@ -7,11 +7,6 @@ export const DEAD_LETTER_ALARMS: Readonly<Record<QueueName, { id: string; meanin
     meaning:
       'A payment, refund or dispute could not be applied. Fix the cause shown in the log of stripe-ledger, then start a redrive of the dead-letter queue in the SQS console.',
   },
-  'reset-requests': {
-    id: 'ResetRequestsDeadLetters',
-    meaning:
-      'A password reset link was not sent: see the log of reset-mails. The person can request another one; the messages expire after two days.',
-  },
   'export-requests': {
     id: 'ExportRequestsDeadLetters',
     meaning:
@@ -22,10 +17,15 @@ export const DEAD_LETTER_ALARMS: Readonly<Record<QueueName, { id: string; meanin
     meaning:
       'A user’s groups in Cognito differ from their role: see the log of role-groups. Access is right, since it follows the table; the next sign-in or refresh tries again.',
   },
-  'invoice-mails': {
-    id: 'InvoiceMailsDeadLetters',
+  mails: {
+    id: 'MailsDeadLetters',
     meaning:
-      'An email with an invoice could not be sent for six hours, as its invoice says: see the log of invoice-mails. After fixing the cause, start a redrive of the dead-letter queue in the SQS console.',
+      'An email of a business could not be sent for six hours, as its invoice says: see the log of mails. After fixing the cause, start a redrive of the dead-letter queue in the SQS console.',
+  },
+  'account-mails': {
+    id: 'AccountMailsDeadLetters',
+    meaning:
+      'An email about an account could not be sent for six hours: see the log of mails. Codes and links can be requested again; a redrive sends the other emails of runs that were killed.',
   },
   'open-shards': {
     id: 'OpenShardsDeadLetters',

@@ -48,10 +48,10 @@ export class InvoicingStack extends Stack {
     const messaging = new Messaging(this, 'Messaging', config);
     const queues: MessageQueues = {
       'stripe-events': new MessageQueue(this, 'stripe-events'),
-      'reset-requests': new MessageQueue(this, 'reset-requests'),
       'export-requests': new MessageQueue(this, 'export-requests'),
       'role-changes': new MessageQueue(this, 'role-changes'),
-      'invoice-mails': new MessageQueue(this, 'invoice-mails'),
+      mails: new MessageQueue(this, 'mails'),
+      'account-mails': new MessageQueue(this, 'account-mails'),
       'open-shards': new MessageQueue(this, 'open-shards'),
       'reminder-runs': new MessageQueue(this, 'reminder-runs'),
     };

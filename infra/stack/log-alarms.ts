@@ -18,7 +18,7 @@ export type LogAlarm = {
 };
 
 /** The functions whose messages count towards the product's daily caps. */
-const SENDERS: readonly FunctionName[] = ['employees', 'invoice-delivery', 'invoice-mails'];
+const SENDERS: readonly FunctionName[] = ['employees', 'invoice-delivery', 'mails'];
 
 /** Problems that only appear in the logs. */
 export const LOG_ALARMS: readonly LogAlarm[] = [
@@ -32,7 +32,7 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
   },
   {
     id: 'MessagesUnreadable',
-    writer: Object.values(QUEUES).map(({ consumer }) => consumer),
+    writer: [...new Set(Object.values(QUEUES).map(({ consumer }) => consumer))],
     event: 'message-unreadable',
     atLeast: 1,
     period: Duration.minutes(5),
@@ -49,29 +49,28 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
       'Events are not signed with the secret in Secrets Manager: compare it with the one in the Stripe dashboard.',
   },
   {
-    id: 'ResetMailsFailing',
-    writer: 'reset-mails',
-    event: 'reset-mail-failed',
-    atLeast: 1,
-    period: Duration.minutes(5),
-    meaning: 'SES refused the email with a password reset link: see the log of reset-mails.',
-  },
-  {
-    id: 'InvoiceMailsFailing',
-    writer: 'invoice-mails',
-    event: 'invoice-mail-failed',
+    id: 'MailsFailing',
+    writer: 'mails',
+    event: 'mail-failed',
     atLeast: 5,
     period: Duration.minutes(15),
-    meaning:
-      'Emails with invoices cannot be sent and are tried again for six hours: see the log of invoice-mails for the reason.',
+    meaning: 'Emails cannot be sent and are tried again for six hours: see the log of mails for the reason.',
   },
   {
-    id: 'VerificationMailsFailing',
-    writer: 'users',
-    event: 'verification-mail-failed',
+    id: 'AccountMailsFailing',
+    writer: 'mails',
+    event: 'account-mail-failed',
     atLeast: 1,
     period: Duration.minutes(5),
-    meaning: 'SES refused the email that confirms the address of a new account: see the log of users.',
+    meaning: 'SES did not accept a code or a link that somebody is waiting for: see the log of mails.',
+  },
+  {
+    id: 'AccountMailsNotOrdered',
+    writer: 'http',
+    event: 'account-mail-not-ordered',
+    atLeast: 1,
+    period: Duration.minutes(5),
+    meaning: 'An account changed, or was registered, without its email: the queue took none. See the function’s log.',
   },
   {
     id: 'ExportFailed',

@@ -38,9 +38,9 @@ const QUESTIONS: readonly Question[] = [
   },
   {
     title: 'From Send to the email service, ms',
-    ask: ['invoice-mails'],
+    ask: ['mails'],
     query:
-      'filter event = "invoice-mail-sent" | stats count(*) as emails, pct(waitedMs, 50) as half, pct(waitedMs, 95) as oneInTwenty',
+      'filter event = "mail-sent" | stats count(*) as emails, pct(waitedMs, 50) as half, pct(waitedMs, 95) as oneInTwenty',
     isTable: true,
     width: 6,
   },

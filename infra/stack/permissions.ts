@@ -7,11 +7,10 @@ import type { AccountAction } from './identity.ts';
 type EventFunction =
   | 'access-tokens'
   | 'export-archives'
-  | 'invoice-mails'
   | 'mail-events'
+  | 'mails'
   | 'overdue-shards'
   | 'reminder-runs'
-  | 'reset-mails'
   | 'role-groups'
   | 'stripe-ledger';
 
@@ -37,14 +36,14 @@ export type Use =
   | 'stripeWebhook'
   | 'stripeQueue'
   | 'stripeEvents'
-  | 'resetQueue'
-  | 'resetRequests'
   | 'exportQueue'
   | 'exportRequests'
   | 'roleQueue'
   | 'roleChanges'
   | 'mailQueue'
   | 'queuedMails'
+  | 'accountMailQueue'
+  | 'queuedAccountMails'
   | 'shardQueue'
   | 'openShards'
   | 'reminderQueue'
@@ -72,7 +71,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['lsi1', 'lsi2', 'lsi3'],
     accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
-    uses: ['mail', 'roleQueue', 'siteUrl', 'stripe'],
+    uses: ['accountMailQueue', 'roleQueue', 'stripe'],
   },
   appointments: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -82,12 +81,12 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   auth: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminInitiateAuth', 'AdminListGroupsForUser'],
-    uses: ['authKey', 'mail', 'roleQueue', 'siteUrl'],
+    uses: ['accountMailQueue', 'authKey', 'roleQueue'],
   },
-  business: { table: ['GetItem', 'PutItem', 'DeleteItem'], uses: ['mail', 'siteUrl'] },
+  business: { table: ['GetItem', 'PutItem', 'DeleteItem'], uses: ['accountMailQueue'] },
   'business-export': { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['exportLinks', 'exportQueue'] },
   companies: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], uses: ['imageFiles', 'reminderQueue'] },
-  contact: { table: ['UpdateItem'], uses: ['mail', 'support'] },
+  contact: { table: ['UpdateItem'], uses: ['accountMailQueue', 'mailFrom', 'support'] },
   customers: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi2', 'lsi3', 'lsi4'],
@@ -96,16 +95,16 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'email-verification': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     accounts: ['AdminUpdateUserAttributes'],
-    uses: ['mail', 'siteUrl'],
+    uses: ['accountMailQueue', 'authKey', 'mailFrom'],
   },
   employees: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi2', 'lsi3'],
-    uses: ['mail', 'caps', 'roleQueue', 'siteUrl'],
+    uses: ['accountMailQueue', 'authKey', 'caps', 'mailFrom', 'roleQueue'],
   },
   'export-archives': {
     table: ['GetItem', 'Query', 'UpdateItem'],
-    uses: ['exportFiles', 'exportRequests', 'mail', 'pdf', 'siteUrl'],
+    uses: ['accountMailQueue', 'exportFiles', 'exportRequests', 'pdf'],
   },
   invitations: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
@@ -122,28 +121,28 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     indexes: ['lsi2'],
     uses: ['caps', 'mailFrom', 'mailQueue', 'reminderQueue', 'siteUrl', 'sms'],
   },
-  'invoice-mails': {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
-    indexes: ['lsi2'],
-    uses: ['caps', 'mail', 'pdf', 'queuedMails', 'siteUrl'],
-  },
   'invoice-payments': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['mailQueue', 'stripe'] },
   'invoice-pdf': { table: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['lsi2'], uses: ['pdfFiles', 'siteUrl'] },
   'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['mailQueue'] },
+  mails: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+    indexes: ['lsi2'],
+    uses: ['authKey', 'caps', 'mail', 'pdf', 'queuedAccountMails', 'queuedMails', 'siteUrl', 'support'],
+  },
   'overdue-shards': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['gsi1'], uses: ['openShards'] },
   'password-reset': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminSetUserPassword'],
-    uses: ['mail', 'siteUrl', 'resetQueue'],
+    uses: ['accountMailQueue'],
   },
-  'payment-settings': { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['mail', 'siteUrl'] },
+  'payment-settings': { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['accountMailQueue'] },
   products: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['lsi2'] },
   profile: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'purge-businesses': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     deletesActivity: true,
     accounts: ['AdminDeleteUser'],
-    uses: ['filePurge', 'mail', 'roleQueue', 'siteUrl', 'stripe'],
+    uses: ['accountMailQueue', 'filePurge', 'roleQueue', 'stripe'],
   },
   'queue-shards': { table: [], uses: ['shardQueue', 'reminderQueue'] },
   'reminder-runs': {
@@ -151,7 +150,6 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     indexes: ['gsi2', 'lsi1'],
     uses: ['mailQueue', 'reminderRuns'],
   },
-  'reset-mails': { table: ['GetItem', 'PutItem'], uses: ['mail', 'siteUrl', 'resetRequests'] },
   'role-groups': {
     table: ['GetItem'],
     accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
@@ -160,9 +158,9 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   security: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminSetUserPassword'],
-    uses: ['authKey', 'mail', 'siteUrl'],
+    uses: ['accountMailQueue', 'authKey'],
   },
-  stripe: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['mail', 'siteUrl', 'stripe'] },
+  stripe: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['accountMailQueue', 'siteUrl', 'stripe'] },
   'stripe-events': { table: [], uses: ['stripeWebhook', 'stripeQueue'] },
   'stripe-ledger': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
@@ -171,6 +169,6 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   users: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminCreateUser', 'AdminGetUser', 'AdminListGroupsForUser', 'AdminSetUserPassword'],
-    uses: ['authKey', 'mail', 'roleQueue', 'siteUrl'],
+    uses: ['accountMailQueue', 'authKey', 'roleQueue'],
   },
 };

@@ -5,7 +5,7 @@ import type { SessionUser } from '#shared/user/schema.ts';
 import { anEmployeeOf, anInvitation } from '#test/support/an-employee.ts';
 import { call, productUrl } from '#test/support/client.ts';
 import { backdateDeletion, businessOf, deleteAccount, purge } from '#test/support/deletions.ts';
-import { resetRequestProcessed, storedItem, storedItems, stripe } from '#test/support/emulators.ts';
+import { mailsProcessed, storedItem, storedItems, stripe } from '#test/support/emulators.ts';
 import {
   aCustomer,
   anInvoice,
@@ -85,7 +85,7 @@ describe('deleting an account', () => {
   it('sends no password reset link', async () => {
     const { email } = busy.owner;
     expect(await call('POST', '/auth/forgot-password', { body: { email } })).toMatchObject({ status: 200 });
-    await resetRequestProcessed(email);
+    await mailsProcessed(email);
     const links = (await mailsTo(email)).filter(({ text }) => text.includes('/reset-password?'));
     expect(links).toEqual([]);
   });

@@ -121,7 +121,7 @@ describe('an email to the owner', () => {
   it('reports changed bank details, and no other payment settings', async () => {
     const owner = await anOwner();
     await owner.call('PATCH', settingsOf(owner), { body: { preferredCurrency: 'USD' } });
-    expect(await subjects(owner)).toEqual(['The payment details of your business were changed']);
+    await expect.poll(() => subjects(owner)).toEqual(['The payment details of your business were changed']);
     const [notice] = await mailsTo(owner.email);
     expect(notice?.text).toContain('/forgot-password');
     for (const secret of Object.values(BANK)) expect(notice?.text).not.toContain(secret);
@@ -131,7 +131,9 @@ describe('an email to the owner', () => {
     const owner = await aPerson();
     const employee = await anEmployeeOf(owner);
     await owner.call('DELETE', `/employees/${employee.employeeId}`);
-    expect(await subjects(owner)).toEqual([`${employee.email} was removed from the employees of your business`]);
+    await expect
+      .poll(() => subjects(owner))
+      .toEqual([`${employee.email} was removed from the employees of your business`]);
   });
 });
 

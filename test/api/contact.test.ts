@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '#test/support/client.ts';
+import { mailsProcessed } from '#test/support/emulators.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
 const SUPPORT = 'support@demo.test';
@@ -15,8 +16,10 @@ const aMessage = (changes: object = {}) => ({
 });
 const send = (body: object) => call('POST', '/contact', { body });
 /** Emails to support whose reply-to is this address. */
-const from = async (address: string) =>
-  (await mailsTo(SUPPORT)).filter(({ replyTo }) => replyTo.some((each) => each.includes(address)));
+const from = async (address: string) => {
+  await mailsProcessed(address);
+  return (await mailsTo(SUPPORT)).filter(({ replyTo }) => replyTo.some((each) => each.includes(address)));
+};
 
 describe('a message to support', () => {
   it('is emailed from the product’s address, with the sender’s name and address as reply-to', async () => {

@@ -4,7 +4,7 @@ import type { Customer } from '#shared/customer/schema.ts';
 import type { Statement } from '#shared/statement/schema.ts';
 import { productUrl } from '#test/support/client.ts';
 import { aCustomer, aPayment, aPerson, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
-import { invoiceMailsTo } from '#test/support/outbox.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 import { pdfPages } from '#test/support/pdf-text.ts';
 
 const YEAR = 'from=2026-01-01&to=2026-12-31';
@@ -150,7 +150,7 @@ describe('a statement', () => {
     const answers = await Promise.all([send(), send()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 200)?.body).toEqual({ to: email });
-    const mails = await invoiceMailsTo(email);
+    const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Relevé de compte du 1er janvier 2026 au 31 décembre 2026 – Atelier Nord',
     ]);

@@ -3,7 +3,7 @@ import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { type ApiResponse, call, productUrl } from '#test/support/client.ts';
 import { anInvoice, aPerson, type Person } from '#test/support/given.ts';
-import { invoiceMailsTo, textsTo } from '#test/support/outbox.ts';
+import { mailsTo, textsTo } from '#test/support/outbox.ts';
 import { pdfPages } from '#test/support/pdf-text.ts';
 
 let person: Person;
@@ -32,7 +32,7 @@ describe('sending by email', () => {
     const to = anAddress();
     const invoice = await created({ billingEmail: to, billingName: 'Zoë <b>& Co</b>', taxValue: 5 });
     expect(await send(invoice.id)).toMatchObject({ status: 200, body: { status: 'SENT', version: 2 } });
-    const [mail, ...more] = await invoiceMailsTo(to);
+    const [mail, ...more] = await mailsTo(to);
     expect(more).toEqual([]);
     expect(mail?.to).toHaveLength(1);
     expect(mail?.replyTo.join()).toContain('atelier@example.com');
@@ -61,7 +61,7 @@ describe('sending by email', () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => send(invoice.id)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(9);
-    expect(await invoiceMailsTo(to)).toHaveLength(1);
+    expect(await mailsTo(to)).toHaveLength(1);
   });
 
   it('keeps the status of a paid invoice', async () => {
@@ -150,7 +150,7 @@ describe('one recipient', () => {
     expect(await textsTo(billingPhone)).toHaveLength(5);
     const mails = await Promise.all(invoices.map(({ by, id }) => send(id, by)));
     expect(mails.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(200), 429, 429]);
-    expect(await invoiceMailsTo(billingEmail)).toHaveLength(10);
+    expect(await mailsTo(billingEmail)).toHaveLength(10);
     expect(mails.find(({ status }) => status === 429)?.body).toMatchObject({
       message: 'This address cannot receive any more emails today. Please try again tomorrow.',
     });

@@ -3,7 +3,7 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { call, productUrl } from '#test/support/client.ts';
 import { aPerson, aPhoneNumber, aStoredInvoice } from '#test/support/given.ts';
-import { invoiceMailsTo, textsTo } from '#test/support/outbox.ts';
+import { mailsTo, textsTo } from '#test/support/outbox.ts';
 import { pdfPages } from '#test/support/pdf-text.ts';
 
 it('an invoice reaches its recipient in its language: by email, by SMS, on its page and as PDF', async () => {
@@ -15,7 +15,7 @@ it('an invoice reaches its recipient in its language: by email, by SMS, on its p
   expect((await person.call('POST', `/invoices/${id}/send`)).status).toBe(200);
   expect((await person.call('POST', `/invoices/${id}/send-sms`, { body: { phoneNumber } })).status).toBe(200);
 
-  const [mail] = await invoiceMailsTo(billingEmail ?? '');
+  const [mail] = await mailsTo(billingEmail ?? '');
   expect(mail?.subject).toContain(`Facture ${invoiceNumber} – `);
   const [attachment] = mail?.attachments ?? [];
   expect(attachment?.name).toBe(`facture-${invoiceNumber}.pdf`);

@@ -5,7 +5,7 @@ import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import { queueInvoiceMails } from '#test/support/emulators.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { aMailEvent, deliverMailEvent } from '#test/support/mail-event.ts';
-import { invoiceMailsTo } from '#test/support/outbox.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 
 let person: Person;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a queued email', () => {
   it('is sent once if it is queued three times', async () => {
     const { mail, invoice } = await givenAQueuedMail();
     await queueInvoiceMails(mail, mail, mail);
-    expect(await invoiceMailsTo(mail.to)).toMatchObject([{ attachments: [{ contentType: 'application/pdf' }] }]);
+    expect(await mailsTo(mail.to)).toMatchObject([{ attachments: [{ contentType: 'application/pdf' }] }]);
     expect(await failuresOf(invoice)).toEqual([]);
   });
 
@@ -42,14 +42,14 @@ describe('a queued email', () => {
     const { mail, invoice } = await givenAQueuedMail();
     await change(invoice, { items: [{ name: 'Élan', quantity: 1, rate: 7.77 }] });
     await queueInvoiceMails(mail);
-    expect((await invoiceMailsTo(mail.to))[0]?.text).toContain('7.77 CAD');
+    expect((await mailsTo(mail.to))[0]?.text).toContain('7.77 CAD');
   });
 
   it('is not sent to an address that has been suppressed, as invoice, history and list show', async () => {
     const { mail, invoice } = await givenAQueuedMail();
     await deliverMailEvent(aMailEvent('Bounce', { to: mail.to }));
     await queueInvoiceMails(mail);
-    expect(await invoiceMailsTo(mail.to)).toEqual([]);
+    expect(await mailsTo(mail.to)).toEqual([]);
     expect(await read(invoice)).toMatchObject({ returnedMail: 'UNSENDABLE', status: 'SENT', version: invoice.version });
     expect(await failuresOf(invoice)).toEqual(['UNSENDABLE']);
     const path = `/invoices?searchQuery=${invoice.invoiceNumber}`;
@@ -61,7 +61,7 @@ describe('a queued email', () => {
     const { mail, invoice } = await givenAQueuedMail();
     await change(invoice, { status: 'CANCELLED' });
     await queueInvoiceMails(mail);
-    expect(await invoiceMailsTo(mail.to)).toEqual([]);
+    expect(await mailsTo(mail.to)).toEqual([]);
     expect(await failuresOf(invoice)).toEqual(['NOT_SENT']);
   });
 
@@ -69,6 +69,6 @@ describe('a queued email', () => {
     const { mail, invoice } = await givenAQueuedMail();
     expect((await person.call('DELETE', `/invoices/${invoice.id}`)).status).toBeLessThan(300);
     await queueInvoiceMails(mail);
-    expect(await invoiceMailsTo(mail.to)).toEqual([]);
+    expect(await mailsTo(mail.to)).toEqual([]);
   });
 });

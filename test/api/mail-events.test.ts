@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import { call } from '#test/support/client.ts';
-import { resetRequestProcessed } from '#test/support/emulators.ts';
+import { mailsProcessed } from '#test/support/emulators.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { aMailEvent, bouncingAddress, complainingAddress, deliverMailEvent } from '#test/support/mail-event.ts';
-import { invoiceMailsTo, mailsTo } from '#test/support/outbox.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 
 let person: Person;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('an invoice whose email was not delivered', () => {
     expect(await send(next)).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: text(to) } });
     expect(await send(others, stranger)).toMatchObject({ status: 409, body: { message: text(to.toUpperCase()) } });
     expect((await read(next)).status).toBe('DRAFT');
-    expect(await invoiceMailsTo(to)).toHaveLength(1);
+    expect(await mailsTo(to)).toHaveLength(1);
     expect(await typesOf(invoice)).toHaveLength(4);
   });
 
@@ -79,7 +79,7 @@ describe('an invoice whose email was not delivered', () => {
     expect(changed.body).not.toHaveProperty('returnedMail');
     expect(await rowOf(invoice)).not.toHaveProperty('returnedMail');
     expect((await send(invoice)).status).toBe(200);
-    expect(await invoiceMailsTo(to)).toHaveLength(1);
+    expect(await mailsTo(to)).toHaveLength(1);
     expect(await read(invoice)).not.toHaveProperty('returnedMail');
   });
 });
@@ -129,7 +129,7 @@ describe('an address that refuses email', () => {
     const forgetful = await aPerson();
     await deliverMailEvent(aMailEvent('Complaint', { to: forgetful.email, tags: { purpose: ['BUSINESS'] } }));
     await call('POST', '/auth/forgot-password', { body: { email: forgetful.email } });
-    await resetRequestProcessed(forgetful.email);
+    await mailsProcessed(forgetful.email);
     expect(await mailsTo(forgetful.email)).toHaveLength(1);
   });
 
@@ -141,7 +141,7 @@ describe('an address that refuses email', () => {
     );
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(responses[0]?.body).toEqual(responses[1]?.body);
-    await resetRequestProcessed(forgetful.email);
+    await mailsProcessed(forgetful.email);
     expect(await mailsTo(forgetful.email)).toEqual([]);
   });
 });

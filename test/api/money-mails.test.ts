@@ -3,7 +3,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import { call } from '#test/support/client.ts';
 import { storedItems, stripe, stripeAccountOf } from '#test/support/emulators.ts';
 import { aPayment, aPersonTakingCards, aSentInvoice, type Person } from '#test/support/given.ts';
-import { invoiceMailsTo, mailsTo } from '#test/support/outbox.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 import { anEvent, aPaidSession, deliverAndSettle } from '#test/support/stripe-event.ts';
 
 let owner: Person;
@@ -18,8 +18,7 @@ async function ordersSettled({ id }: Invoice, orders: number): Promise<void> {
   await expect.poll(attempts, { timeout: 50_000 }).toEqual(settled);
 }
 
-const toPayer = async ({ billingEmail = '' }: Invoice) =>
-  (await invoiceMailsTo(billingEmail)).map(({ subject }) => subject);
+const toPayer = async ({ billingEmail = '' }: Invoice) => (await mailsTo(billingEmail)).map(({ subject }) => subject);
 const toOwner = async ({ invoiceNumber }: Invoice) =>
   (await mailsTo(owner.email)).map(({ subject }) => subject).filter((subject) => subject.includes(invoiceNumber));
 
@@ -39,7 +38,7 @@ describe('a card payment', () => {
     const { invoiceNumber } = invoice;
     expect(await toPayer(invoice)).toEqual([expect.stringContaining(`Receipt for invoice ${invoiceNumber}`)]);
     expect(await toOwner(invoice)).toEqual([`Payment of 200.00 CAD for invoice ${invoiceNumber}`]);
-    const [receipt] = await invoiceMailsTo(invoice.billingEmail ?? '');
+    const [receipt] = await mailsTo(invoice.billingEmail ?? '');
     expect(receipt?.text).toContain('Amount paid: 200.00 CAD');
     expect(receipt?.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
   });
@@ -68,7 +67,7 @@ describe('a recorded payment', () => {
     expect(await record(invoice, { amount: 50 })).toMatchObject({ status: 200 });
     expect(await record(invoice, { amount: 100, reference: 'CA7', sendReceipt: true })).toMatchObject({ status: 200 });
     await ordersSettled(invoice, 1);
-    const mails = await invoiceMailsTo(invoice.billingEmail ?? '');
+    const mails = await mailsTo(invoice.billingEmail ?? '');
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Amount paid: 100.00 CAD')]);
     expect(mails[0]?.text).toContain('Payment method: e-Transfer\nReference: CA7\nAmount due: 50.00 CAD');
     expect(await toOwner(invoice)).toEqual([]);
@@ -86,7 +85,7 @@ describe('a credit note', () => {
       expect(await owner.call('POST', `/invoices/${invoice.id}/refunds`, { body })).toMatchObject({ status: 200 });
     }
     await ordersSettled(invoice, 2);
-    const mails = await invoiceMailsTo(invoice.billingEmail ?? '');
+    const mails = await mailsTo(invoice.billingEmail ?? '');
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining(`Credit note CN-${invoiceNumber} for invoice ${invoiceNumber}`),
     ]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { call, productUrl } from '#test/support/client.ts';
-import { resetRequestProcessed, storedItem, storeItem } from '#test/support/emulators.ts';
+import { mailsProcessed, storedItem, storeItem } from '#test/support/emulators.ts';
 import { aPerson, PASSWORD, signedIn } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { inBatches } from '#test/support/parallel.ts';
@@ -15,7 +15,7 @@ const RULE = 'Password must be at least 8 characters long and contain at least o
 const anEmail = () => `reset-${crypto.randomUUID()}@example.com`;
 const forgot = async (email: string) => {
   const response = await call('POST', '/auth/forgot-password', { body: { email } });
-  await resetRequestProcessed(email);
+  await mailsProcessed(email);
   return response;
 };
 const reset = (token: string, newPassword = NEW_PASSWORD, confirmPassword = newPassword) =>
@@ -99,7 +99,7 @@ describe('who has an account', () => {
       'If an account exists for this email, you will receive password reset instructions shortly.',
     );
     expect(new Set(signIns).size).toBe(1);
-    await Promise.all(emails.map(resetRequestProcessed));
+    await Promise.all(emails.map(mailsProcessed));
     expect(await mailsTo(known[0] ?? '')).toHaveLength(1);
     expect(await mailsTo(unknown[0] ?? '')).toEqual([]);
   });

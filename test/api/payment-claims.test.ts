@@ -3,7 +3,7 @@ import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { call } from '#test/support/client.ts';
 import { aClaim, aPerson, aPersonReadyToSend, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
-import { invoiceMailsTo, mailsTo } from '#test/support/outbox.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 
 let owner: Person;
 beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('the business', () => {
     const { id, billingEmail = '' } = await aSentInvoice(owner);
     const { claimId } = await aClaim(owner, id);
     await answer(id, claimId, { action: 'confirm', amount: 50, sendReceipt: true });
-    const receipts = async () => (await invoiceMailsTo(billingEmail)).map(({ text }) => text);
+    const receipts = async () => (await mailsTo(billingEmail)).map(({ text }) => text);
     await expect.poll(receipts, { timeout: 20_000 }).toEqual([expect.stringContaining('Amount paid: 50.00 CAD')]);
   });
 

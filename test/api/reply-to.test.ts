@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aCustomer, aPayment, aPersonReadyToSend, aStoredInvoice } from '#test/support/given.ts';
-import { invoiceMailsTo } from '#test/support/outbox.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 import { changeCompany } from '#test/support/taxed-invoices.ts';
 
 it('replies to every email to a customer go to the owner if the company has no email', async () => {
@@ -17,8 +17,8 @@ it('replies to every email to a customer go to the owner if the company has no e
   await owner.call('POST', `/customers/${customerId}/statement-emails`, {
     body: { from: '2026-01-01', to: '2026-12-31' },
   });
-  await expect.poll(async () => (await invoiceMailsTo(email)).length).toBe(4);
-  for (const { subject, replyTo, text } of await invoiceMailsTo(email)) {
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(4);
+  for (const { subject, replyTo, text } of await mailsTo(email)) {
     expect([subject, replyTo.join()]).toEqual([subject, expect.stringContaining(`<${owner.email}>`)]);
     expect(text).toContain('Questions? Reply to this email');
     expect(text).toContain(`Prairie Studio Ltd., ${owner.email}`);

@@ -5,7 +5,7 @@ import { openWindow, startBrowser } from '#test/support/browser.ts';
 import { productUrl } from '#test/support/client.ts';
 import { stripe, stripeAccountOf } from '#test/support/emulators.ts';
 import { anInvoice, aPersonTakingCards, type Person } from '#test/support/given.ts';
-import { invoiceMailsTo } from '#test/support/outbox.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 import { pdfPages } from '#test/support/pdf-text.ts';
 
 let browser: Browser;
@@ -30,7 +30,7 @@ async function totalsOf(page: Page, invoice: Invoice, total: string) {
   const pdf = await fetch(`${productUrl()}/api/invoices/${invoice.id}/pdf`);
   const pages = await pdfPages(new Uint8Array(await pdf.arrayBuffer()));
   await person.call('POST', `/invoices/${invoice.id}/send`);
-  const [mail] = await invoiceMailsTo(invoice.billingEmail ?? '');
+  const [mail] = await mailsTo(invoice.billingEmail ?? '');
   const { body } = await person.call<{ checkoutUrl: string }>('POST', `/invoices/${invoice.id}/payment`);
   const session = await (await stripe()).checkout.sessions.retrieve(
     /cs_\w+/.exec(body.checkoutUrl)?.[0] ?? '',

@@ -8,7 +8,7 @@ import {
   WIDTHS,
 } from '#test/support/browser.ts';
 import { aCustomer, aPerson, aSentInvoice } from '#test/support/given.ts';
-import { invoiceMailsTo } from '#test/support/outbox.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('a customer', () => {
     await dialog.getByText(`Facture ${invoice.invoiceNumber}`).waitFor();
     await dialog.getByRole('button', { name: 'Send Statement' }).dblclick();
     await page.getByText(`Statement sent to ${customer.email}`).waitFor();
-    expect(await invoiceMailsTo(customer.email)).toHaveLength(1);
+    expect(await mailsTo(customer.email)).toHaveLength(1);
 
     await page.getByRole('link', { name: invoice.invoiceNumber }).click();
     await page.getByRole('link', { name: customer.name, exact: true }).waitFor();

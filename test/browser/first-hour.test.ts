@@ -6,7 +6,7 @@ import { changeLook } from '#test/support/change-look.ts';
 import { button } from '#test/support/editor-page.ts';
 import { type Effort, effortCounter } from '#test/support/effort.ts';
 import { aCustomer, aProduct, PASSWORD, type Person, signedIn, verificationOf } from '#test/support/given.ts';
-import { invoiceMailsTo } from '#test/support/outbox.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ it('takes at most 12 clicks, 15 fields and an estimated 3 minutes to a first inv
   await writeFirstInvoice(page, `client-${id}@example.com`, first);
   const by = await signedIn(owner, PASSWORD);
   expect(await sentInvoice(by)).toEqual({ status: 'SENT', total: 525, findings: [] });
-  expect(await invoiceMailsTo(`client-${id}@example.com`)).toHaveLength(1);
+  expect(await mailsTo(`client-${id}@example.com`)).toHaveLength(1);
   expectWithin(first.effort(), { clicks: 12, fields: 15, seconds: 180 });
 
   await Promise.all([aCustomer(by, { name: 'Known Customer' }), aProduct(by, { shortDescription: 'Known Product' })]);

@@ -12,7 +12,7 @@ import { changeLook } from '#test/support/change-look.ts';
 import { textOf } from '#test/support/download.ts';
 import { stripeAccountOf } from '#test/support/emulators.ts';
 import { aPersonReadyToSend, aPersonTakingCards, aStoredInvoice, type Person, todayOf } from '#test/support/given.ts';
-import { invoiceMailsTo } from '#test/support/outbox.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 import { anEvent, aPaidSession, deliverAndSettle } from '#test/support/stripe-event.ts';
 
 let browser: Browser;
@@ -77,13 +77,13 @@ describe('in the menu of an invoice', () => {
     const question = `Send invoice ${invoice.invoiceNumber} to ${recipient}? The PDF is attached.`;
     await expectLooksRightEverywhere(page, dialog.getByText(question));
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect(await invoiceMailsTo(recipient)).toEqual([]);
+    expect(await mailsTo(recipient)).toEqual([]);
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await choose(page, 'Send Invoice');
     await dialog.getByRole('button', { name: 'Send', exact: true }).dblclick();
     await page.getByText('Invoice sent successfully!').waitFor();
     await dialog.waitFor({ state: 'detached' });
-    expect(await invoiceMailsTo(recipient)).toHaveLength(1);
+    expect(await mailsTo(recipient)).toHaveLength(1);
     await page.getByText('Sent', { exact: true }).filter({ visible: true }).last().waitFor();
   });
 

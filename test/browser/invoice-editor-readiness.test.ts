@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { expectLooksRightEverywhere, openWindow, startBrowser } from '#test/support/browser.ts';
 import { button, CREATE, isFocused, tab } from '#test/support/editor-page.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
-import { invoiceMailsTo } from '#test/support/outbox.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 
 let browser: Browser;
 let newcomer: Person;
@@ -47,7 +47,7 @@ it('shows what a new invoice lacks and fixes it in place, so that it can be sent
   await button(page, 'Send Invoice').click();
   await dialog.getByRole('button', { name: 'Send By Email' }).click();
   await page.getByText('Email sent successfully!').waitFor();
-  expect(await invoiceMailsTo(recipient)).toHaveLength(1);
+  expect(await mailsTo(recipient)).toHaveLength(1);
   expect(consoleErrors).toEqual([]);
 });
 

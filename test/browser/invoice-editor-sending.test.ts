@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openWindow, startBrowser } from '#test/support/browser.ts';
 import { button, CREATE, edit, expectStateWorks, tab } from '#test/support/editor-page.ts';
 import { aPerson, aPersonReadyToSend, aStoredInvoice, type Person } from '#test/support/given.ts';
-import { invoiceMailsTo } from '#test/support/outbox.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 
 let browser: Browser;
 let newcomer: Person;
@@ -57,7 +57,7 @@ describe('the send dialog', () => {
     expect(calls).toEqual([]);
     await (await open(page)).getByRole('button', { name: 'Send By Email' }).click();
     await page.getByText('Email sent successfully!').waitFor();
-    expect(await invoiceMailsTo(recipient)).toHaveLength(1);
+    expect(await mailsTo(recipient)).toHaveLength(1);
   });
 
   it('stays open when its first save gives the invoice a URL, which survives a reload', async () => {

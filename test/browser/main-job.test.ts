@@ -5,7 +5,7 @@ import { openWindow, startBrowser, type Window } from '#test/support/browser.ts'
 import { call } from '#test/support/client.ts';
 import { contentOf } from '#test/support/download.ts';
 import { theAdministrator, verificationOf } from '#test/support/given.ts';
-import { invoiceMailsTo } from '#test/support/outbox.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 import { pdfPages } from '#test/support/pdf-text.ts';
 
 const PASSWORD = 'brand-new-1';
@@ -24,7 +24,7 @@ it('goes from sign-up to a paid invoice', async () => {
   const number = await writeInvoice(owner, recipient);
   await sendByEmail(owner);
 
-  const [mail] = await invoiceMailsTo(recipient);
+  const [mail] = await mailsTo(recipient);
   expect(mail?.subject).toContain(number);
   const link = /http\S+\/pay\/\w+/.exec(mail?.text ?? '')?.[0] ?? '';
   const attached = await pdfPages(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64'));

@@ -10,7 +10,7 @@ import {
 } from '#test/support/browser.ts';
 import { aPersonReadyToSend, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { bouncingAddress, complainingAddress } from '#test/support/mail-event.ts';
-import { invoiceMailsTo } from '#test/support/outbox.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ it('shows that an email was not delivered, and sends the invoice to a corrected 
   await dialog.getByRole('button', { name: 'Send By Email' }).click();
   await page.getByText('Email sent successfully!').waitFor();
   await page.getByText('The email with this invoice came back').waitFor({ state: 'detached' });
-  expect(await invoiceMailsTo(right)).toHaveLength(1);
+  expect(await mailsTo(right)).toHaveLength(1);
   expect(consoleErrors).toEqual([]);
 });
 

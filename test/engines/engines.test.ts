@@ -3,7 +3,7 @@ import { givenScreens, SCREENS } from '#test/support/all-screens.ts';
 import { productUrl } from '#test/support/client.ts';
 import { aPersonTakingCards, aSentInvoice, PASSWORD, type Person } from '#test/support/given.ts';
 import { layoutFaults } from '#test/support/layout-faults.ts';
-import { invoiceMailsTo } from '#test/support/outbox.ts';
+import { mailsTo } from '#test/support/outbox.ts';
 import { LOG_KEY } from '#web/lib/errors/error-log.ts';
 import { type EnginePage, pageOf } from './engine-page.ts';
 import { ENGINES, startDisplay } from './engines.ts';
@@ -36,7 +36,7 @@ describe.each(ENGINES)('$name', ({ engine, missing }) => {
     await signIn(page, person);
     await writeInvoice(page, recipient);
     await sendInvoice(page);
-    const [mail] = await invoiceMailsTo(recipient);
+    const [mail] = await mailsTo(recipient);
     const link = /http\S+(\/pay\/\w+)/.exec(mail?.text ?? '')?.[1] ?? '';
     await page.goto(link);
     await page.see('Amount Due');

@@ -42,8 +42,8 @@ describe('the roles', () => {
     });
   });
 
-  it('of invoice mails may invoke only the latest version of the PDF function', () => {
-    const sender = lambdas(product).get('invoice-mails');
+  it('of emails may invoke only the latest version of the PDF function', () => {
+    const sender = lambdas(product).get('mails');
     const allowed = (sender ? statementsOf(product, sender) : []).map(({ Action, Resource }) => [Action, Resource]);
     expect(allowed).toContainEqual(['lambda:InvokeFunction', latestOf('invoice-pdf')]);
   });

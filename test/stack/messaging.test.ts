@@ -63,7 +63,7 @@ describe.each([[true], ['true']])('a sender whose domain is in SES already: %j',
 
   it('sends email through the configuration set of its stage, so that bounces arrive', () => {
     const set = { Ref: theOnly(product, 'AWS::SES::ConfigurationSet').id };
-    expect(lambdas(product).get('invoice-mails')?.properties.Environment?.Variables).toMatchObject({
+    expect(lambdas(product).get('mails')?.properties.Environment?.Variables).toMatchObject({
       MAIL_FROM: 'invoices@example.ca',
       MAIL_CONFIGURATION_SET: set,
     });

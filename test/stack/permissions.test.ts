@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { QUEUES } from '#infra/queues.ts';
 import { PERMISSIONS } from '#infra/stack/permissions.ts';
 import { TABLE } from '#infra/table.ts';
 import { api } from '#shared/api/index.ts';
@@ -64,8 +65,13 @@ describe.each(functions)('the function $name', ({ name, statements }) => {
 });
 
 describe('permissions beyond the table', () => {
+  it('let one function send email, which no request reaches', () => {
+    const senders = functions.filter(({ statements }) => JSON.stringify(statements).includes('ses:'));
+    expect(senders.map(({ name }) => name)).toEqual([QUEUES.mails.consumer]);
+    expect(api).not.toHaveProperty(QUEUES.mails.consumer);
+  });
+
   it.each([
-    ['ses', 'mail', 'SendRawEmail'],
     ['sns', 'sms', 'Publish'],
     ['lambda', 'pdf', 'InvokeFunction'],
   ] as const)('on %s are those of the functions that declare %s: %s', (service, use, action) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { DELAY_SECONDS, LONG_DELAY_SECONDS } from '#functions/mail/orders/mail-outbox.ts';
 import { DELIVERIES } from '#functions/mail/deliver-mail.ts';
+import { DELAY_SECONDS, LONG_DELAY_SECONDS } from '#functions/mail/orders/outbox.ts';
 import { MAX_MESSAGE_BYTES } from '#functions/stripe-events/receive.ts';
 import { QUEUE_NAMES, QUEUES, type QueueName } from '#infra/queues.ts';
 import { api } from '#shared/api/index.ts';
@@ -68,9 +68,15 @@ describe.each(QUEUE_NAMES)('the queue %s', (name) => {
   });
 
   it('feeds one function outside the API, with a result for each message', () => {
-    const feeds = resources<{ FunctionName: unknown }>(product, 'AWS::Lambda::EventSourceMapping');
+    const feeds = resources<{ FunctionName: unknown; EventSourceArn: unknown }>(
+      product,
+      'AWS::Lambda::EventSourceMapping',
+    );
     const fed = { Ref: functionOf(consumer).id };
-    const feed = feeds.find(({ properties }) => isDeepStrictEqual(properties.FunctionName, fed));
+    const feed = feeds.find(
+      ({ properties: { FunctionName, EventSourceArn } }) =>
+        isDeepStrictEqual(FunctionName, fed) && isDeepStrictEqual(EventSourceArn, arnOf(messages)),
+    );
     expect(feed?.properties).toMatchObject({
       EventSourceArn: arnOf(messages),
       BatchSize: batchSize,
@@ -110,21 +116,23 @@ it('delivers a payment within half a minute, and gives up only after three hours
   expect(properties).toMatchObject({ MaximumMessageSize: MAX_MESSAGE_BYTES, MessageRetentionPeriod: 604_800 });
 });
 
-it('tries to mail a reset link while the person may still wait for it', () => {
-  expect(secondsOfDeliveries('reset-requests')).toBeLessThanOrEqual(180);
-});
-
 it('ends all runs of an export before it counts as lost', () => {
   expect(secondsOfDeliveries('export-requests')).toBeLessThan(12 * 3_600);
 });
 
 it('delivers an email as often as its function tries to send it, for more than an hour', () => {
-  expect(QUEUES['invoice-mails'].maxReceives).toBe(DELIVERIES);
-  expect(secondsOfDeliveries('invoice-mails')).toBeGreaterThan(3_600);
+  for (const name of ['mails', 'account-mails'] as const) {
+    expect(QUEUES[name].maxReceives).toBe(DELIVERIES);
+    expect(secondsOfDeliveries(name)).toBeGreaterThan(3_600);
+  }
 });
 
-it('delivers an email only after the run that queued it has ended, even if it was killed', () => {
-  for (const name of [...sendersOf('invoice-mails'), QUEUES['invoice-mails'].consumer]) {
+/** These queue emails that need no order: a repeated run queues the same again. */
+const REPEATED = ['export-archives', 'purge-businesses'];
+
+it('delivers an email only after the run that ordered it has ended, even if it was killed', () => {
+  for (const name of [...sendersOf('mails'), ...sendersOf('account-mails'), 'mails']) {
+    if (REPEATED.includes(name)) continue;
     const delay = name === 'reminder-runs' ? LONG_DELAY_SECONDS : DELAY_SECONDS;
     expect(delay).toBeGreaterThan(functionOf(name).properties.Timeout ?? Number.NaN);
   }

@@ -4,22 +4,33 @@ import { emailKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import { type AccountChanges, accountChangesIn } from '#functions/domain/people/account-changes.ts';
-import { type Businesses, newBusiness } from '#functions/domain/people/businesses.ts';
+import { type Businesses, businessesIn, newBusiness } from '#functions/domain/people/businesses.ts';
+import { resetLinks } from '#functions/domain/people/reset-links.ts';
 import type { RoleChanged } from '#functions/domain/people/role-changes.ts';
 import { type ConsumeCode, secondFactorIn } from '#functions/domain/people/second-factor.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { type Users, usersIn } from '#functions/domain/people/users.ts';
+import { kindOf } from '#functions/mail/kinds.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import type { Sources } from '#functions/mail/mail-kind.ts';
+import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
+import { type AccountOutbox, accountOutbox } from '#functions/mail/orders/account-outbox.ts';
+import type { MailQueue } from '#functions/mail/orders/outbox.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Identity, Tokens } from '#functions/services/identity.ts';
-import type { Mail } from '#functions/mail/mail.ts';
 import { type Sealer, sealerOf } from '#functions/services/sealed.ts';
+import type { Suppressions } from '#functions/services/suppressions.ts';
 
 /** Registered people in a table, a fake identity provider that records sign-ins, a mailbox, and a manual clock. */
 export type AccountHarness = {
   users: Users;
   accountChanges: AccountChanges;
   identity: Identity;
-  mailer: { send: (mail: Mail) => Promise<void> };
+  /** The queue of account mails, which sends each at once. */
+  queue: MailQueue<AccountMail>;
+  outbox: AccountOutbox;
+  suppressions: Suppressions;
+  mailFrom: string;
   businesses: Pick<Businesses, 'timeZoneOf'>;
   clock: () => Date;
   siteUrl: string;
@@ -51,7 +62,10 @@ export function accountHarness(table: Table): AccountHarness {
     users: usersIn(table),
     accountChanges: accountChangesIn(table),
     identity: identityOf(() => harness, accounts),
-    mailer: { send: async (mail) => void harness.mails.push(mail) },
+    queue: { add: async (mail, delay) => void (delay || (await send(mail))) },
+    outbox: accountOutbox(table, { add: (...added) => harness.queue.add(...added) }),
+    suppressions: { find: async () => undefined },
+    mailFrom: 'invoices@example.com',
     businesses: { timeZoneOf: async () => 'America/Toronto' },
     clock: () => new Date(harness.now),
     siteUrl: 'https://app.example.ca',
@@ -73,6 +87,18 @@ export function accountHarness(table: Table): AccountHarness {
       return user;
     },
   };
+  const sent = new Set<string>();
+  async function send(mail: AccountMail): Promise<void> {
+    if (sent.has(mail.id)) return;
+    sent.add(mail.id);
+    const { users, sealer, siteUrl } = harness;
+    const sources = {
+      ...{ sealer, siteUrl, findUser: users.find, findUserByEmail: users.findByEmail, links: resetLinks(table) },
+      businesses: { ...businessesIn(table), ...harness.businesses },
+    } as unknown as Sources;
+    const composed = await kindOf(mail).compose(sources, mail, new Date(mail.sentAt));
+    if (typeof composed === 'object') harness.mails.push(composed);
+  }
   async function add(fields: Partial<UserRecord>): Promise<UserRecord> {
     const { id = crypto.randomUUID() } = fields;
     const createdAt = new Date(harness.now).toISOString();

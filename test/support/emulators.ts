@@ -9,7 +9,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import Stripe from 'stripe';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
 import type { Cloud } from '#infra/local/cloud.ts';
 import { deadLettersOf } from '#infra/local/emulators/sqs.ts';
@@ -70,28 +70,24 @@ export async function deadEvents(): Promise<QueuedEvent[]> {
   return messagesOn(deadLettersOf('stripe-events'));
 }
 
-/** Resolves once the request for a password reset link has been processed, whether or not an email was sent. */
-export async function resetRequestProcessed(email: string): Promise<void> {
-  await processed('reset-requests', email);
-}
-
-/** Resolves once all queued emails about invoices to this address have been sent, or have failed for good. */
-export async function invoiceMailsProcessed(address: string): Promise<void> {
-  await processed('invoice-mails', address);
+/** Resolves once all queued emails to this address have been sent, or have failed for good. */
+export async function mailsProcessed(address: string): Promise<void> {
+  await Promise.all([processed('account-mails', address), processed('mails', address)]);
 }
 
 /** Queues emails about invoices, as `invoice-delivery` does. */
 export async function queueInvoiceMails(...mails: InvoiceMail[]): Promise<void> {
   const endpoint = (await endpoints()).sqs;
   const sqs = new SQSClient({ endpoint, region: 'ca-central-1', credentials: CREDENTIALS });
-  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: 'invoice-mails' }));
+  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: 'mails' }));
   for (const mail of mails) await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(mail) }));
 }
 
 /** Waits until no message on a queue contains a text; an email waits for its PDF, which is slow on a busy machine. */
 async function processed(queue: QueueName, address: string): Promise<void> {
   const waiting = async () => (await messagesOn(queue)).filter(({ body }) => body.includes(`"${address}"`));
-  await expect.poll(waiting, { timeout: 50_000 }).toEqual([]);
+  // Also called outside of tests, where `expect.poll` throws.
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 50_000, interval: 20 });
 }
 
 /** Resolves once no shard of open invoices waits to be swept. */

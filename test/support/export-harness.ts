@@ -22,6 +22,7 @@ import { archiveKey, exportsIn } from '#functions/domain/people/exports.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { runExport } from '#functions/export-archives/run-export.ts';
 import { archivesIn } from '#functions/export-archives/upload.ts';
+import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
 import { productsIn } from '#functions/products/store.ts';
 import { AGAIN } from '#functions/services/consume.ts';
 import { filesIn } from '#functions/services/files.ts';
@@ -94,7 +95,6 @@ export function exportHarness(table: Table, s3: S3Client) {
     table,
     exports,
     businesses: businessesIn(table),
-    users: accounts.users,
     pdfs: {
       asShown: (id: string) => {
         pdfs += 1;
@@ -104,9 +104,8 @@ export function exportHarness(table: Table, s3: S3Client) {
     },
     store: archivesIn(BUCKET, s3),
     files: harness.files,
-    mailer: { send: (mail: Parameters<AccountHarness['mailer']['send']>[0]) => accounts.mailer.send(mail) },
+    mails: { add: (mail: AccountMail) => accounts.queue.add(mail) },
     queue: { postpone: async (_: string, seconds: number) => void postponed.push(seconds) },
-    siteUrl: accounts.siteUrl,
     retryMs: 0,
   };
   return harness;

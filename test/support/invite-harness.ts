@@ -1,7 +1,5 @@
-import { quotaKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { messageLimits } from '#functions/domain/limits/message-limits.ts';
-import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { toEmployee } from '#functions/domain/people/employees.ts';
 import { inviteEmployee, resendInvitation } from '#functions/employees/invite.ts';
 import { employeeStore } from '#functions/employees/store.ts';
@@ -25,7 +23,7 @@ export async function inviteHarness(table: Table) {
   const person = await accounts.aPerson();
   const store = employeeStore(table, businessId, accounts.roleChanged);
   const limits = messageLimits(table, { EMAIL: 1_000, SMS: 1_000 });
-  const dependencies = () => ({ ...accounts, store, limits, businesses: businessesIn(table) });
+  const dependencies = () => ({ ...accounts, store, limits });
   return {
     accounts,
     person,
@@ -37,9 +35,5 @@ export async function inviteHarness(table: Table) {
       return items.map((item) => toEmployee(item, now));
     },
     mailedTokens: () => accounts.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? ''),
-    async counted() {
-      const count = await table.get<{ messages: number }>(quotaKey(businessId, 'INVITATION', '2026-03-01'));
-      return count?.messages ?? 0;
-    },
   };
 }

@@ -12,11 +12,12 @@ import { messageLimits } from '#functions/domain/limits/message-limits.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { attemptsIn } from '#functions/mail/attempts.ts';
-import { type AnyMailDependencies, deliverMail } from '#functions/mail/deliver-mail.ts';
-import type { Handle } from '#functions/services/consume.ts';
-import { toMimeWithFiles } from '#functions/mail/mime-with-files.ts';
-import { QueuedMail, type SentInvoice } from '#functions/mail/orders/business-mails.ts';
+import { deliverMail } from '#functions/mail/deliver-mail.ts';
+import type { SentInvoice } from '#functions/mail/orders/business-mails.ts';
+import { QueuedMail } from '#functions/mail/orders/queued-mail.ts';
+import type { Dependencies } from '#functions/mail/send-mail.ts';
 import { sesMailer } from '#functions/mail/ses-mailer.ts';
+import type { Handle } from '#functions/services/consume.ts';
 import type { SuppressionReason } from '#functions/services/suppressions.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
@@ -34,7 +35,7 @@ const OWNER = {
   createdAt: SENT_AT,
 } as UserRecord;
 
-/** The function `invoice-mails` on an emulated table, with SES and the PDFs mocked. */
+/** The function `mails` on an emulated table, with SES and the PDFs mocked. */
 export function invoiceMailsHarness(table: Table) {
   const ses = mockClient(new SESClient());
   ses.on(SendRawEmailCommand).resolves({});
@@ -62,7 +63,7 @@ export function invoiceMailsHarness(table: Table) {
       listReminded: remindedIn(table).list,
       limits: messageLimits(table, { EMAIL: 1_000, SMS: 1_000 }),
       statements: statementsIn(table),
-      recordActivity: async (_, { action }) => void harness.recorded.push(action),
+      recordActivity: async (_: string, { action }: { action: string }) => void harness.recorded.push(action),
       pdfs: {
         of: async () => new Uint8Array([1]),
         ofCreditNote: async () => new Uint8Array([2]),
@@ -71,7 +72,6 @@ export function invoiceMailsHarness(table: Table) {
       mailer: sesMailer(
         { find: async () => suppressed },
         {
-          compose: toMimeWithFiles,
           from: 'invoices@example.com',
           configurationSet: 'mails',
           client: ses as unknown as SESClient,
@@ -82,17 +82,17 @@ export function invoiceMailsHarness(table: Table) {
       appointmentsOf: (businessId: string) => appointmentStore(table, businessId),
       businesses: businessesIn(table),
       table,
-    } satisfies AnyMailDependencies as AnyMailDependencies,
+    } as Partial<Dependencies> as Dependencies,
     /** Delivers emails this many seconds after they were queued. Returns the ids of those to be redelivered. */
     async deliver(mails: readonly QueuedMail[], { seconds = 0, receives = 1 } = {}): Promise<string[]> {
       const now = new Date(Date.parse(SENT_AT) + seconds * 1_000);
       const run = { now, endsBy: new Date(now.getTime() + 40_000), receives };
       const queue = { postpone: async (_: string, delay: number) => void harness.postponed.push(delay) };
       const bodies = Object.fromEntries(mails.map((mail) => [mail.id, mail]));
-      const parts = { dependencies: harness.dependencies, queue };
+      const parts = { dependencies: harness.dependencies, queues: { account: queue, business: queue } };
       const deliver: Handle<QueuedMail> = (mail, delivery) =>
         deliverMail(parts, QueuedMail.parse(mail), { ...delivery, ...run });
-      return delivered(bodies, deliver, 'invoice-mail-failed');
+      return delivered(bodies, deliver, 'mail-failed');
     },
     /** The recipients of the emails that SES was asked to send. */
     recipients: () => ses.calls().flatMap(({ args }) => (args[0] as SendRawEmailCommand).input.Destinations),
@@ -147,7 +147,7 @@ export function aFault({ name = 'Error', status, code }: { name?: string; status
 }
 
 function published(record: InvoiceRecord | undefined): PublishedInvoice | undefined {
-  const business = { timeZone: 'America/Edmonton' };
+  const business = { id: record?.businessId, timeZone: 'America/Edmonton' };
   return (
     record && ({ record, business, invoice: { ...aPublicInvoice(), id: record.id } } as unknown as PublishedInvoice)
   );

@@ -1,20 +1,14 @@
 import type { SentMail } from '#infra/local/emulators/mails.ts';
 import type { SentSms } from '#infra/local/emulators/sns.ts';
 import { productUrl } from './client.ts';
-import { invoiceMailsProcessed } from './emulators.ts';
+import { mailsProcessed } from './emulators.ts';
 
 /** Sent messages as `/local/outbox.json` lists them. */
 type Outbox = { mails: SentMail[]; texts: SentSms[] };
 
-/** Emails sent to an address, newest first, except confirmation emails. */
+/** Emails sent to an address, newest first, once none to it is queued; except confirmation emails. */
 export async function mailsTo(address: string): Promise<Outbox['mails']> {
   return (await allMailsTo(address)).filter((mail) => !isConfirmation(mail));
-}
-
-/** Emails sent to an address, newest first, once no invoice email to it is queued. */
-export async function invoiceMailsTo(address: string): Promise<Outbox['mails']> {
-  await invoiceMailsProcessed(address);
-  return mailsTo(address);
 }
 
 /** Confirmation emails sent to an address, newest first. */
@@ -23,6 +17,7 @@ export async function verificationMailsTo(address: string): Promise<Outbox['mail
 }
 
 async function allMailsTo(address: string): Promise<Outbox['mails']> {
+  await mailsProcessed(address);
   return (await outbox(`?to=${encodeURIComponent(address)}`)).mails;
 }
 

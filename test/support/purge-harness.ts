@@ -90,7 +90,7 @@ export function purgeCalls(table: Table, current: () => AccountHarness) {
         businesses: businessesIn(table),
         files: filesAmong(storedFiles),
         identity: { removeUser },
-        mailer: current().mailer,
+        mails: current().queue,
         ...employmentsIn(table, current().roleChanged),
       };
       return purgeBusinesses(dependencies, { now: NOW, isTimeLeft });

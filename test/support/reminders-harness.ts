@@ -5,14 +5,14 @@ import type { Table } from '#functions/data/table/table.ts';
 import { put, putNew } from '#functions/data/table/write.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
-import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import { remindedIn } from '#functions/domain/invoice/reminded.ts';
 import { remindersIn } from '#functions/domain/invoice/reminders.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
+import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
+import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import { reminderStore } from '#functions/reminder-runs/store.ts';
 import { type Dependencies, doWork } from '#functions/reminder-runs/work.ts';
-import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { DEFAULT_REMINDERS, type ReminderSettings } from '#shared/reminder/settings.ts';
 import { delivered } from './delivered.ts';
@@ -30,7 +30,7 @@ export function remindersHarness(table: Table) {
     businesses: businessesIn(table),
     reminders: remindersIn(table),
     reminded: remindedIn(table),
-    outbox: mailOutbox({ add: async (mail) => void queued.set(mail.id, mail) }),
+    outbox: outboxOn({ add: async (mail) => void queued.set(mail.id, mail) }),
     store: reminderStore(table),
   };
   const harness = {

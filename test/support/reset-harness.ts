@@ -4,8 +4,8 @@ import { signInAttempts } from '#functions/domain/limits/sign-in-attempts.ts';
 import { resetLinks } from '#functions/domain/people/reset-links.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { updateUserIndex } from '#functions/domain/people/users.ts';
+import { newMail } from '#functions/mail/orders/outbox.ts';
 import { resetPassword } from '#functions/password-reset/reset-password.ts';
-import { mailLink } from '#functions/mail/kinds/mail-link.ts';
 import type { Session } from '#shared/auth/schema.ts';
 import type { AccountHarness } from './account-harness.ts';
 import { isSignedIn } from './is-signed-in.ts';
@@ -32,7 +32,7 @@ export function resetCalls(table: Table, current: () => AccountHarness) {
     isSignedIn: (session: Session) => isSignedIn(table, session),
     /** Sends a reset link and returns its token. */
     async mailedToken(email: string): Promise<string> {
-      await mailLink(all(), email, current().clock());
+      await current().queue.add({ kind: 'PASSWORD_RESET', ...newMail(current().clock()), to: email });
       return /token=([\w-]+)/.exec(current().mails.at(-1)?.text ?? '')?.[1] ?? '';
     },
   };

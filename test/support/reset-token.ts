@@ -1,11 +1,11 @@
 import { call } from './client.ts';
-import { resetRequestProcessed } from './emulators.ts';
+import { mailsProcessed } from './emulators.ts';
 import { mailsTo } from './outbox.ts';
 
 /** Requests a password reset link and returns the emailed token. */
 export async function aResetToken({ email }: { email: string }): Promise<string> {
   await call('POST', '/auth/forgot-password', { body: { email } });
-  await resetRequestProcessed(email);
+  await mailsProcessed(email);
   return mailedResetToken(email);
 }
 

@@ -6,10 +6,10 @@ import { putNew } from '#functions/data/table/write.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { invoicesIn } from '#functions/domain/invoice/invoices.ts';
 import { ledgerIn } from '#functions/domain/invoice/ledger-store.ts';
-import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import { type BusinessRecord, businessesIn } from '#functions/domain/people/businesses.ts';
 import { invoiceStore } from '#functions/invoices/store.ts';
 import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
+import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import { toCardRefund } from '#functions/services/stripe-refunds.ts';
 import { applyEvent, type Dependencies } from '#functions/stripe-ledger/apply.ts';
 import { eventStore } from '#functions/stripe-ledger/store.ts';
@@ -46,7 +46,7 @@ export async function eventsHarness<Provided extends object>(table: Table, provi
     invoices,
     businesses: businessesIn(table),
     ledger: ledgerIn(table),
-    outbox: mailOutbox({ add: async (mail, delay) => void (delay || mails.push(mail)) }),
+    outbox: outboxOn<InvoiceMail>({ add: async (mail, delay) => void (delay || mails.push(mail)) }),
     store: eventStore(table),
     payments: {
       accountState: async () => 'active',

@@ -145,12 +145,12 @@ export const invoiceViewsKey = (invoiceId: string) => ofInvoice(invoiceId, 'VIEW
 export const invoiceDeliveries = (invoiceId: string) => ofInvoice(invoiceId, 'DELIVERED#');
 export const invoiceDeliveryKey = (invoiceId: string, messageId: string, address: string) =>
   ofInvoice(invoiceId, `DELIVERED#${messageId}#${address}`);
-type MailOf = { readonly id: string } & ({ readonly invoiceId: string } | { readonly businessId: string });
-/** The attempt to send an email, with its invoice, or with the business if it is about none. */
-export const mailAttemptKey = (mail: MailOf) =>
-  'invoiceId' in mail
-    ? ofInvoice(mail.invoiceId, `MAIL_ATTEMPT#${mail.id}`)
-    : ofBusiness(mail.businessId, `MAIL_ATTEMPT#${mail.id}`);
+type MailOf = { readonly id: string; readonly invoiceId?: string; readonly businessId?: string };
+/** The attempt to send an email: with its invoice or business, or by itself if it is about neither. */
+export const mailAttemptKey = ({ id, invoiceId, businessId }: MailOf) => {
+  if (invoiceId !== undefined) return ofInvoice(invoiceId, `MAIL_ATTEMPT#${id}`);
+  return businessId === undefined ? key(`MAIL#${id}`, 'MAIL_ATTEMPT') : ofBusiness(businessId, `MAIL_ATTEMPT#${id}`);
+};
 /** A statement of these days that was queued for a customer within the last minute. */
 export const sentStatementKey = (businessId: string, customerId: string, { from, to }: Days) =>
   ofBusiness(businessId, `SENT_STATEMENT#${customerId}#${from}#${to}`);

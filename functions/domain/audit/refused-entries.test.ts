@@ -44,9 +44,9 @@ const CHANGES: Readonly<Record<string, ((table: Table, business: Business) => Pr
     (opened, { businessId }) => companyStore(opened, businessId).remove({ ...COMPANY, version: 2 }),
   ],
   'payment settings': [
-    (opened, { businessId, ownerId }) => paymentSettingsStore(opened, businessId).add({ ownerId }, SETTINGS),
+    (opened, { businessId, ownerId }) => paymentSettingsStore(opened, businessId).add({ ownerId }, SETTINGS, {}),
     (opened, { businessId, ownerId }) =>
-      paymentSettingsStore(opened, businessId).change({ ownerId }, SETTINGS, { preferredCurrency: 'CAD' }),
+      paymentSettingsStore(opened, businessId).change({ ownerId }, SETTINGS, { preferredCurrency: 'CAD' }, {}),
   ],
   profile: [
     async (opened, { ownerId }) => {

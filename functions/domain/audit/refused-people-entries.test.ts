@@ -4,7 +4,7 @@ import { businessItems, PURGES, userKey } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
-import { emailVerificationsIn } from '#functions/domain/people/email-verifications.ts';
+import { emailVerificationsIn, newSecrets } from '#functions/domain/people/email-verifications.ts';
 import { employmentsIn } from '#functions/domain/people/employment.ts';
 import { optOutOf } from '#functions/domain/people/opt-outs.ts';
 import { scheduledDeletionsIn } from '#functions/domain/people/scheduled-deletions.ts';
@@ -51,7 +51,7 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
     (opened, people) => invitationStore(opened).reject(invitation(people), people.guest),
     async (opened, people) => {
       const employee = await storeOf(opened, people).findByUser(people.guest.id);
-      return employee && storeOf(opened, people).remove(employee);
+      return employee && storeOf(opened, people).remove(employee, {});
     },
   ],
   'a blocked invitation': [
@@ -69,7 +69,7 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
     },
   ],
   'a scheduled deletion, and its end': [
-    (opened, { owner: { businessId } }) => scheduledDeletionsIn(opened).add({ businessId, deletesAt: AT }),
+    (opened, { owner: { businessId } }) => scheduledDeletionsIn(opened).add({ businessId, deletesAt: AT }, {}),
     (opened, { owner: { businessId } }) => scheduledDeletionsIn(opened).cancel(businessId),
   ],
   'a promotion, its undoing and the deletion of the account': [
@@ -94,10 +94,10 @@ async function somePeople(): Promise<People> {
     await harness.aPerson(),
     await harness.aPerson({ role: 'ADMIN' }),
   ];
-  await emailVerificationsIn(table).open(owner, owner.email, NOW);
+  await emailVerificationsIn(table).open(owner, { email: owner.email, secrets: newSecrets(), now: NOW }, {});
   const { token: _token, ...open } = newInvitation(NOW);
   const store = employeeStore(table, owner.businessId, async () => undefined);
-  const invited = await store.invite({ userId: guest.id, ...personFields(guest), ...open }, NOW);
+  const invited = await store.invite({ userId: guest.id, ...personFields(guest), ...open }, NOW, {});
   if (!invited) throw new Error('The guest is invited already');
   return { owner, guest, admin, invited };
 }

@@ -3,6 +3,7 @@ import { retry } from '#functions/data/table/retry.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
+import type { MailOutbox } from '#functions/mail/orders/outbox.ts';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { isDue } from '#shared/invoice/status.ts';
@@ -10,7 +11,6 @@ import { creditEvent, missingCreditNotes } from './credit-notes.ts';
 import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
 import type { Invoices } from './invoices.ts';
 import type { LedgerStore, StoredEntry } from './ledger-store.ts';
-import type { MailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import { moneyMails } from './money-mails.ts';
 import { settled } from './settled.ts';
 

@@ -2,6 +2,7 @@ import { businessKey, companyKey, paymentSettingsKey } from '#functions/data/tab
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { type Change, putNew, set } from '#functions/data/table/write.ts';
 import { transactRecorded } from '#functions/domain/audit/recorded-change.ts';
+import type { Orders } from '#functions/mail/orders/outbox.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { Company } from '#shared/company/schema.ts';
 import type { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
@@ -51,8 +52,11 @@ export type Businesses = {
   findPaymentSettings: (businessId: string) => Promise<PaymentSettingsRecord | undefined>;
   /** Sets fields of a business; undefined removes one. Returns the stored business, or null if there is none. */
   change: (businessId: string, fields: Change<BusinessRecord>) => Promise<BusinessRecord | null>;
-  /** Sets whether a business takes cards, with the activity entry; `before` is the business as read. False if it is gone. */
-  setCardPayments: (before: BusinessRecord, fields: Change<BusinessRecord>) => Promise<boolean>;
+  /**
+   * Sets whether a business takes cards, with the activity entry and the given orders of emails; `before` is the business
+   * as read. Returns null, or the write that failed if the business is gone.
+   */
+  setCardPayments: (before: BusinessRecord, fields: Change<BusinessRecord>, orders?: Orders) => Promise<string | null>;
 };
 
 export function businessesIn(table: Table): Businesses {
@@ -66,7 +70,7 @@ export function businessesIn(table: Table): Businesses {
     findCompany: (businessId) => table.get<CompanyRecord>(companyKey(businessId)),
     findPaymentSettings: (businessId) => table.get<PaymentSettingsRecord>(paymentSettingsKey(businessId)),
     change: (businessId, fields) => table.update<BusinessRecord>(set(businessKey(businessId), fields)),
-    async setCardPayments(before, fields) {
+    setCardPayments(before, fields, orders = {}) {
       const change = {
         businessId: before.id,
         action: 'card-payments.set',
@@ -74,7 +78,7 @@ export function businessesIn(table: Table): Businesses {
         after: { ...before, ...fields },
       } as const;
       const update = set(businessKey(before.id), fields);
-      return (await transactRecorded(table, change, { business: { Update: update } })) === null;
+      return transactRecorded<string>(table, change, { business: { Update: update }, ...orders });
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { emailVerificationKey, userKey, verificationLinkKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { type Condition, onlyIf, put, set } from '#functions/data/table/write.ts';
+import type { Orders } from '#functions/mail/orders/outbox.ts';
 import { CODE_DIGITS, CODE_TRIES, RESEND_SECONDS, VERIFICATION_HOURS } from '#shared/auth/verification.ts';
 import { AppError } from '#shared/errors.ts';
 import { secondsAt } from '#shared/time-units.ts';
@@ -26,16 +27,17 @@ export type EmailVerification = {
 /** The two secrets of a verification mail; either one verifies the address. */
 export type VerificationSecrets = { readonly code: string; readonly token: string };
 
+type Opening = { readonly email: string; readonly secrets: VerificationSecrets; readonly now: Date };
+
 export type EmailVerifications = {
   /** Seconds until another mail may be sent to that address; 0 if it may be sent now. */
   secondsToWait: (userId: string, email: string, now: Date) => Promise<number>;
   /**
-   * Starts the verification of an address. Returns its secrets, or null if `secondsToWait` is not 0. An address other than the user's current one is stored as `pendingEmail`. Throws UNAUTHENTICATED if the
-   * user's sessions were ended since the user was read.
+   * Starts the verification of an address and orders its email. Returns null, or the write that failed if
+   * `secondsToWait` is not 0. An address other than the user's current one is stored as `pendingEmail`. Throws
+   * UNAUTHENTICATED if the user's sessions were ended since the user was read.
    */
-  open: (user: UserRecord, email: string, now: Date) => Promise<VerificationSecrets | null>;
-  /** Allows another mail immediately, after sending the last one failed. */
-  allowResend: (userId: string) => Promise<void>;
+  open: (user: UserRecord, opening: Opening, orders: Orders) => Promise<string | null>;
 };
 
 export function emailVerificationsIn(table: Table): EmailVerifications {
@@ -46,8 +48,7 @@ export function emailVerificationsIn(table: Table): EmailVerifications {
       if (last?.email !== email || last.tries >= CODE_TRIES) return 0;
       return Math.max(0, Math.ceil((last.sentAt - now.getTime()) / 1_000) + RESEND_SECONDS);
     },
-    async open(user, email, now) {
-      const secrets = { code: newCode(), token: newToken() };
+    async open(user, { email, secrets, now }, orders) {
       const ttl = secondsAt(now) + VERIFICATION_HOURS * 3_600;
       const tokenHash = hashOf(secrets.token);
       const codeHash = codeHashOf(user.id, secrets.code);
@@ -55,7 +56,7 @@ export function emailVerificationsIn(table: Table): EmailVerifications {
         ...{ userId: user.id, email, codeHash, tokenHash },
         ...{ tries: 0, sentAt: now.getTime(), ttl },
       };
-      const failed = await table.transact({
+      const failed = await table.transact<string>({
         verification: {
           Put: {
             Item: { ...opened, ...emailVerificationKey(user.id) },
@@ -69,12 +70,10 @@ export function emailVerificationsIn(table: Table): EmailVerifications {
         },
         link: put({ ...verificationLinkKey(tokenHash), userId: user.id, email, ttl }),
         user: { Update: onlyIf(wish(user, email), whileSignedIn(user)) },
+        ...orders,
       });
       if (failed === 'user') throw new AppError('UNAUTHENTICATED', 'Please sign in again');
-      return failed ? null : secrets;
-    },
-    async allowResend(userId) {
-      await table.update(set(emailVerificationKey(userId), { sentAt: 0 }));
+      return failed;
     },
   };
 }
@@ -89,6 +88,11 @@ function whileSignedIn({ credentialsVersion }: UserRecord): Condition {
     ConditionExpression: 'credentialsVersion = :version',
     ExpressionAttributeValues: { ':version': credentialsVersion },
   };
+}
+
+/** New secrets of a verification. */
+export function newSecrets(): VerificationSecrets {
+  return { code: newCode(), token: newToken() };
 }
 
 function newCode(): string {

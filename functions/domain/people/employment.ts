@@ -11,13 +11,19 @@ import { retry } from '#functions/data/table/retry.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
 import { transactRecorded } from '#functions/domain/audit/recorded-change.ts';
+import type { Orders } from '#functions/mail/orders/outbox.ts';
 import { type EmployeeRecord, employeesIn, removalUnlessAnswered } from './employees.ts';
 import { leaveBusiness } from './members.ts';
 import type { RoleChanged } from './role-changes.ts';
 import type { UserRecord } from './user-record.ts';
 
 type Employed = EmployeeRecord & { readonly id: string };
-type Employment = { readonly businessId: string; readonly employee: Employed };
+type Employment = {
+  readonly businessId: string;
+  readonly employee: Employed;
+  /** The orders of emails about its end. */
+  readonly orders?: Orders;
+};
 
 /** The action under which the end is in the activity log of the business, which the end of an account is not. */
 type RecordedEnd = 'employee.leave' | 'employee.remove';
@@ -67,12 +73,12 @@ export function employmentsIn(table: Table, roleChanged: RoleChanged): Employmen
 
 async function removeEmployee(
   table: Table,
-  { businessId, employee }: Employment,
+  { businessId, employee, orders }: Employment,
   action?: RecordedEnd,
 ): Promise<boolean> {
   const record = { kind: 'employee', id: employee.id, label: employee.name } as const;
   const write = async (also: Readonly<Record<string, Write>> = {}) => {
-    const writes = { ...removalWrites(table, { businessId, employee }), ...also };
+    const writes = { ...removalWrites(table, { businessId, employee }), ...also, ...orders };
     if (!action) return table.transact<string>(writes);
     return transactRecorded<string>(table, { businessId, action, record, before: employee }, writes);
   };

@@ -3,6 +3,7 @@ import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { onlyIf, putNew, set } from '#functions/data/table/write.ts';
 import { transactRecorded } from '#functions/domain/audit/recorded-change.ts';
+import type { Orders } from '#functions/mail/orders/outbox.ts';
 import { accountDeletion } from './account-deletion.ts';
 import type { PurgeOrder } from './businesses.ts';
 import type { UserRecord } from './user-record.ts';
@@ -20,8 +21,8 @@ export type ScheduledDeletion = {
  */
 export type ScheduledDeletions = {
   find: (businessId: string) => Promise<ScheduledDeletion | undefined>;
-  /** Returns false if one is scheduled already, or has begun. */
-  add: (deletion: ScheduledDeletion) => Promise<boolean>;
+  /** Orders the email about it, too. Returns null, or the write that failed if one is scheduled already, or has begun. */
+  add: (deletion: ScheduledDeletion, orders: Orders) => Promise<string | null>;
   /** Returns false if none is scheduled, or if it has begun. */
   cancel: (businessId: string) => Promise<boolean>;
   list: () => Promise<ScheduledDeletion[]>;
@@ -41,10 +42,10 @@ export function scheduledDeletionsIn(table: Table): ScheduledDeletions {
       const item = await table.get<Item>(purgeKey(businessId));
       return item?.deletesAt ? item : undefined;
     },
-    async add(deletion) {
+    add(deletion, orders) {
       const { businessId } = deletion;
-      const writes = { deletion: putNew({ ...deletion, ...purgeKey(businessId) }) };
-      return (await transactRecorded(table, { businessId, action: 'business.schedule-deletion' }, writes)) === null;
+      const writes = { deletion: putNew({ ...deletion, ...purgeKey(businessId) }), ...orders };
+      return transactRecorded<string>(table, { businessId, action: 'business.schedule-deletion' }, writes);
     },
     async cancel(businessId) {
       const scheduled = { Key: purgeKey(businessId), ConditionExpression: 'attribute_exists(deletesAt)' };

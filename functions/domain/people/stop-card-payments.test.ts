@@ -21,7 +21,8 @@ function aShop(business: Partial<BusinessRecord>, expireAllCheckouts: CardPaymen
       return expireAllCheckouts(...asked);
     },
   };
-  const stop = () => stopCardPayments({ businesses, payments }, stored, { paymentIntegrationEnabled: false });
+  const stop = () =>
+    stopCardPayments({ businesses, payments }, stored, { stopped: { paymentIntegrationEnabled: false } });
   return { stop, log, stored: () => stored };
 }
 

@@ -1,4 +1,5 @@
 import type { Change } from '#functions/data/table/write.ts';
+import type { Orders } from '#functions/mail/orders/outbox.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Businesses, BusinessRecord } from './businesses.ts';
@@ -6,16 +7,16 @@ import type { Businesses, BusinessRecord } from './businesses.ts';
 type Dependencies = { businesses: Businesses; payments: Pick<CardPayments, 'expireAllCheckouts'> };
 
 /**
- * Sets fields so that a business no longer takes cards, and closes its open checkouts. Throws PROVIDER_FAILED if the
+ * Sets fields so that a business no longer takes cards, with the given orders of emails, and closes its open checkouts. Throws PROVIDER_FAILED if the
  * provider fails: the fields stay set, but a checkout may remain payable until it expires. Idempotent.
  */
 export async function stopCardPayments(
   { businesses, payments }: Dependencies,
   business: BusinessRecord,
-  stopped: Change<BusinessRecord>,
+  { stopped, orders = {} }: { stopped: Change<BusinessRecord>; orders?: Orders },
 ): Promise<void> {
   // The record is written first: no new checkout starts after that, and startPayment closes one being created.
-  await businesses.setCardPayments(business, stopped);
+  await businesses.setCardPayments(business, stopped, orders);
   if (!business.stripeAccountId) return;
   try {
     await payments.expireAllCheckouts(business.stripeAccountId, business.id);

@@ -1,73 +1,53 @@
-import { PRODUCT_NAME } from '#shared/brand.ts';
-import { AppError } from '#shared/errors.ts';
-import type { Client } from '#functions/services/client.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import type { Fact } from '#functions/mail/mail-page.ts';
+import type { AccountMailOf } from '#functions/mail/orders/account-mails.ts';
 import { deviceName, UNKNOWN_DEVICE } from '#functions/services/device-name.ts';
-import { failureFields, logLine } from '#functions/services/log.ts';
-import type { Mail, Mailer } from '#functions/mail/mail.ts';
-import { type Fact, mailPage } from '#functions/mail/mail-page.ts';
+import { PRODUCT_NAME } from '#shared/brand.ts';
+import { accountMail } from './account-mail.ts';
 
-/** When and where a change was made. */
-export type Occasion = {
-  readonly at: Date;
-  /** IANA time zone for the displayed time. */
-  readonly timeZone: string;
-  /** Where the change came from. */
-  readonly client: Client;
+type Change = AccountMailOf<'ACCOUNT_NOTICE'>;
+
+/** What changed: a sentence without its full stop; also the subject. */
+const SENTENCES: Readonly<Record<Change['change'], (employee: string) => string>> = {
+  PASSWORD_CHANGED: () => 'Your password was changed',
+  OTHERS_LOGGED_OUT: () => 'All other devices were logged out',
+  SECOND_FACTOR_ON: () => 'Two-step sign-in was turned on',
+  SECOND_FACTOR_OFF: () => 'Two-step sign-in was turned off',
+  RECOVERY_CODES_RENEWED: () => 'New recovery codes were created',
+  RECOVERY_CODE_USED: () => 'A recovery code was used to sign in',
+  EMAIL_CHANGE_REQUESTED: () => 'A change of your email address was requested',
+  PROMOTED: () => `You are an administrator of ${PRODUCT_NAME} now`,
+  DEMOTED: () => `You are no longer an administrator of ${PRODUCT_NAME}`,
+  PAYMENTS_REDIRECTED: () => 'The payment details of your business were changed',
+  STRIPE_CONNECTING: () => 'A Stripe account is being connected to your business',
+  STRIPE_DISCONNECTED: () => 'The Stripe account of your business was disconnected',
+  EMPLOYEE_REMOVED: (employee) => `${employee} was removed from the employees of your business`,
 };
 
-/** A sensitive change that the account's owner is notified of. */
-export type AccountNotice = Occasion & {
-  readonly to: string;
-  /** A sentence without its full stop; also the subject. */
-  readonly change: string;
-  readonly siteUrl: string;
-};
-
-/** Mails the notice. Failures are only logged, so that they do not fail the change. */
-export async function sendAccountNotice(mailer: Mailer, notice: AccountNotice): Promise<void> {
-  await sendNotice(mailer, accountNotice(notice));
-}
-
-/** Sends an email about an account. Failures are only logged; returns whether sending it again is pointless. */
-export async function sendNotice(mailer: Mailer, mail: Mail): Promise<boolean> {
-  try {
-    await mailer.send(mail);
-    return true;
-  } catch (error) {
-    // A suppressed address is not a failure and must not raise an alarm.
-    const isSuppressed = error instanceof AppError && error.code === 'CONFLICT';
-    if (isSuppressed) logLine('info', { event: 'account-notice-suppressed' });
-    else logLine('error', { event: 'account-notice-failed', ...failureFields(error) });
-    return isSuppressed;
-  }
-}
+/** The recipient of a notice, with the time zone of their business. */
+export type NoticeReader = { readonly to: string; readonly timeZone: string; readonly siteUrl: string };
 
 /** The email about a change: what changed, when, from where, and what to do if it was not the owner. */
-export function accountNotice({ to, change, at, timeZone, client, siteUrl }: AccountNotice): Mail {
-  return {
-    to,
-    fromName: PRODUCT_NAME,
-    ...mailPage({
-      locale: 'en-CA',
-      subject: change,
-      heading: PRODUCT_NAME,
-      lines: ['Hello,', `${change}.`],
-      facts: noticeFacts({ at, timeZone, client }),
-      button: { label: 'Choose a new password', url: `${siteUrl}/forgot-password` },
-      after: [
-        'If this was you, you do not need to do anything.',
-        'If it was not, someone else has access to your account. Choose a new password now: this logs out all devices.',
-      ],
-      footer: `Sent by ${PRODUCT_NAME} to ${to} because this account changed.`,
-      addresses: [to],
-    }),
-  };
+export function accountNotice({ change, employee = '', ...occasion }: Change, reader: NoticeReader): Mail {
+  const { to, siteUrl } = reader;
+  const sentence = SENTENCES[change](employee);
+  return accountMail(to, {
+    subject: sentence,
+    lines: [`${sentence}.`],
+    facts: noticeFacts(occasion, reader.timeZone),
+    button: { label: 'Choose a new password', url: `${siteUrl}/forgot-password` },
+    after: [
+      'If this was you, you do not need to do anything.',
+      'If it was not, someone else has access to your account. Choose a new password now: this logs out all devices.',
+    ],
+    because: `to ${to} because this account changed.`,
+  });
 }
 
 /** Says when and where a change was made. */
-export function noticeFacts({ at, timeZone, client }: Occasion): Fact[] {
+export function noticeFacts({ sentAt, client }: Pick<Change, 'sentAt' | 'client'>, timeZone: string): Fact[] {
   return [
-    { label: 'When', value: momentInWords(at, timeZone) },
+    { label: 'When', value: momentInWords(new Date(sentAt), timeZone) },
     { label: 'Device', value: deviceName(client.device) ?? UNKNOWN_DEVICE },
     ...(client.address ? [{ label: 'Address', value: client.address }] : []),
   ];

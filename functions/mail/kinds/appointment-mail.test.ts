@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { businessKey, companyKey } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/write.ts';
 import { type AppointmentRecord, appointmentStore } from '#functions/domain/appointment/appointments.ts';
-import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import type { CompanyRecord } from '#functions/domain/people/businesses.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { AppointmentMail, Attendee, ToldAppointment } from '#functions/mail/orders/appointment-mails.ts';
+import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';
 import { appointmentMail } from './appointment-mail.ts';
@@ -142,7 +142,7 @@ async function ordered(mail: AppointmentMail, changes: Partial<AppointmentRecord
     business: put({ ...BUSINESS, ...businessKey(businessId) }),
     company: put({ ...COMPANY, ...companyKey(businessId) }),
   });
-  await mailOutbox<AppointmentMail>({ add: async () => undefined }).order([mail], table.transact);
+  await outboxOn<AppointmentMail>({ add: async () => undefined }).order([mail], table.transact);
   await appointmentStore(table, businessId).add({
     ...told,
     id: mail.appointmentId,

@@ -1,10 +1,8 @@
 import type { BusinessRecord, CompanyRecord } from '#functions/domain/people/businesses.ts';
 import { personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
-import type { AppointmentMail } from '#functions/mail/orders/appointment-mails.ts';
 import type { Mail } from '#functions/mail/mail.ts';
-import { mailLogo } from '#functions/mail/mail-logo.ts';
-import { type Fact, mailPage } from '#functions/mail/mail-page.ts';
-import { senderLine } from '#functions/mail/sender-line.ts';
+import type { Fact } from '#functions/mail/mail-page.ts';
+import type { AppointmentMail } from '#functions/mail/orders/appointment-mails.ts';
 import { addressLines } from '#shared/address-lines.ts';
 import { meetingTime } from '#shared/appointment/meeting-time.ts';
 import { PRODUCT_NAME } from '#shared/brand.ts';
@@ -17,6 +15,7 @@ import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { withoutAutoLinks } from '#shared/mailed-text.ts';
 import { localTimesIn } from '#shared/zoned-time.ts';
 import { calendarFile } from './appointment-event.ts';
+import { businessMail } from './business-mail.ts';
 
 const TEXTS: Readonly<Record<Language, AppointmentTexts>> = { en: enCaAppointment, fr: frCaAppointment };
 
@@ -39,25 +38,21 @@ export function appointmentMail(mail: AppointmentMail, host: Host): Mail {
   const { company, dictionary, texts, time } = message;
   const text = texts.news[news];
   const other = to.role === 'customer' ? company.name : appointment.customer.name;
-  const logo = mailLogo(host.company?.logo, host.siteUrl);
   return {
-    to: to.email,
-    purpose: 'BUSINESS',
-    fromName: company.name,
-    replyTo: { name: company.name, address: company.email },
-    ...mailPage({
-      locale: dictionary.locale,
-      subject: text.subject({ other, day: time.day }),
-      heading: company.name,
-      ...(logo && { logo }),
-      lines: [dictionary.mail.greeting(to.name), text.intro({ other })],
-      figure: { label: upperFirst(time.day), value: time.time },
-      facts: factsOf(mail, message),
-      after: [text.attached, dictionary.mail.reply(company.name)],
-      footer: `${senderLine(company, dictionary.place)}\n${dictionary.mail.sentWith(PRODUCT_NAME)}`,
-      addresses: [company.email, ...(to.role === 'customer' ? [] : [appointment.customer.email])],
-    }),
+    ...businessMail(
+      { company, replyTo: company.email, siteUrl: host.siteUrl, dictionary },
+      {
+        to: to.email,
+        subject: text.subject({ other, day: time.day }),
+        lines: [dictionary.mail.greeting(to.name), text.intro({ other })],
+        figure: { label: upperFirst(time.day), value: time.time },
+        facts: factsOf(mail, message),
+        after: [text.attached],
+        addresses: to.role === 'customer' ? [] : [appointment.customer.email],
+      },
+    ),
     calendar: calendarOf(mail, message),
+    countsFor: mail.businessId,
   };
 }
 

@@ -14,6 +14,8 @@ export function contactMail({ name, email, phone, company, subject, message }: C
     fromName: `${PRODUCT_NAME} contact form`,
     replyTo: { name, address: email },
     isPersonal: true,
+    // A bounce of support's own mailbox must not close the form.
+    ignoresSuppression: true,
     ...mailPage({
       locale: 'en-CA',
       subject: `Contact form: ${subject}`,

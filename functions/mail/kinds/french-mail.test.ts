@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceMail } from './invoice-mail.ts';
 import { smsText } from '#functions/invoice-delivery/sms-text.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aTaxedInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { invoiceMail } from './invoice-mail.ts';
 
 const TODAY = '2026-01-05';
 

@@ -1,8 +1,6 @@
+import { factsOf, type MessageInput, payUrl } from '#functions/domain/invoice/message-facts.ts';
 import type { Mail } from '#functions/mail/mail.ts';
-import { mailLogo } from '#functions/mail/mail-logo.ts';
-import { type Fact, type MailContent, mailPage } from '#functions/mail/mail-page.ts';
-import { senderLine } from '#functions/mail/sender-line.ts';
-import { PRODUCT_NAME } from '#shared/brand.ts';
+import type { Fact, MailContent } from '#functions/mail/mail-page.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
 import { COPY_MARK } from '#shared/invoice/copy-mark.ts';
 import type { InvoiceEmailTexts } from '#shared/invoice/email.ts';
@@ -11,7 +9,7 @@ import { ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
 import { isOpen } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
-import { factsOf, type MessageInput, payUrl } from '#functions/domain/invoice/message-facts.ts';
+import { businessMail } from './business-mail.ts';
 
 type Addressed = MessageInput & {
   readonly to: string;
@@ -70,36 +68,27 @@ function mailAbout(message: Addressed, texts: InvoiceEmailTexts): Mail {
 
 type Content = Pick<MailContent, 'subject' | 'lines' | 'figure' | 'facts'>;
 
-/** An email with a PDF and an invoice's link from its business to the recipient; replies go to the business. */
+/** An email with a PDF and an invoice's link from its business to the recipient. */
 export function mailFromBusiness(
   { to, pdf, replyTo, copyOf, attached, ...message }: Addressed,
   content: (words: Dictionary['mail']) => Content,
 ): Mail {
   const { invoice, siteUrl, dictionary } = message;
-  const { company } = invoice;
-  const facts = factsOf(message);
   const words = dictionary.mail;
-  const invoiceName = dictionary.pdfName(invoice.invoiceNumber);
-  const { name, text } = attached ?? { name: invoiceName, text: words.attached };
-  const logo = mailLogo(company.logo, siteUrl);
+  const { name, text } = attached ?? { name: dictionary.pdfName(invoice.invoiceNumber), text: words.attached };
   const { lines, ...rest } = content(words);
+  const url = payUrl(message);
+  const sender = { company: invoice.company, replyTo, siteUrl, dictionary };
   return {
-    to,
-    purpose: 'BUSINESS',
-    invoiceId: invoice.id,
-    fromName: facts.company,
-    ...(replyTo && { replyTo: { name: facts.company, address: replyTo } }),
-    ...mailPage({
-      locale: dictionary.locale,
-      heading: facts.company,
-      ...(logo && { logo }),
+    ...businessMail(sender, {
       ...rest,
+      to,
       lines: copyOf ? [words.copyOf(copyOf.join(', ')), ...lines] : lines,
-      button: { label: words.button(facts), url: copyOf ? `${payUrl(message)}?${COPY_MARK}` : payUrl(message) },
-      after: replyTo ? [text, words.reply(facts.company)] : [text],
-      footer: `${senderLine({ ...company, name: facts.company, email: replyTo }, dictionary.place)}\n${words.sentWith(PRODUCT_NAME)}`,
-      addresses: [replyTo, ...(copyOf ?? [])],
+      button: { label: words.button(factsOf(message)), url: copyOf ? `${url}?${COPY_MARK}` : url },
+      after: [text],
+      addresses: copyOf ?? [],
     }),
+    invoiceId: invoice.id,
     attachments: [{ name, contentType: 'application/pdf', bytes: pdf }],
   };
 }

@@ -1,4 +1,3 @@
-import { mailFromBusiness } from './invoice-mail.ts';
 import type { MessageInput } from '#functions/domain/invoice/message-facts.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Mail } from '#functions/mail/mail.ts';
@@ -11,6 +10,7 @@ import type { Dictionary } from '#shared/locale/dictionary.ts';
 import type { Language } from '#shared/locale/language.ts';
 import type { MoneyFacts, MoneyMailText } from '#shared/locale/money-texts.ts';
 import type { Currency } from '#shared/money.ts';
+import { mailFromBusiness } from './invoice-mail.ts';
 import { mailToOwner } from './mail-to-owner.ts';
 import { MONEY_TEXTS } from './money-texts.ts';
 

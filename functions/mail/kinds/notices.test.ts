@@ -1,9 +1,9 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Change } from '#functions/data/table/write.ts';
-import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { OwnerNotice, PayerNotice } from '#functions/mail/orders/business-mails.ts';
+import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** Stores the order of a notice, as the transaction of its cause does. */
 async function ordered<Notice extends PayerNotice | OwnerNotice>(notice: Notice): Promise<Notice> {
-  expect(await mailOutbox({ add: async () => undefined }).order([notice], table.transact)).toBeNull();
+  expect(await outboxOn({ add: async () => undefined }).order([notice], table.transact)).toBeNull();
   return notice;
 }
 

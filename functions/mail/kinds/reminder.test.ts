@@ -1,16 +1,16 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reminderMail } from './invoice-mail.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
-import { mailOutbox } from '#functions/mail/orders/mail-outbox.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { ReminderMail } from '#functions/mail/orders/business-mails.ts';
+import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aTaxedInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';
+import { reminderMail } from './invoice-mail.ts';
 import { summaryMail } from './summary-mail.ts';
 
 const table = await emulatedTable();
@@ -114,7 +114,7 @@ describe('a queued reminder', () => {
   async function aReminder(fields: Partial<InvoiceRecord> = {}): Promise<ReminderMail> {
     const { id: invoiceId, billingEmail: to = '' } = await harness.givenAnInvoice(fields);
     const mail = { kind: 'REMINDER', id: crypto.randomUUID(), invoiceId, to, sentAt: SENT_AT } as const;
-    expect(await mailOutbox({ add: async () => undefined }).order([mail], table.transact)).toBeNull();
+    expect(await outboxOn({ add: async () => undefined }).order([mail], table.transact)).toBeNull();
     return mail;
   }
 

@@ -1,10 +1,10 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DELIVERIES } from '#functions/mail/deliver-mail.ts';
 import type { SentStatement } from '#functions/mail/orders/business-mails.ts';
 import type { Statement } from '#shared/statement/schema.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';
-import { DELIVERIES } from '#functions/mail/deliver-mail.ts';
 
 const table = await emulatedTable();
 let harness: ReturnType<typeof invoiceMailsHarness>;

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { contactMail } from './contact-mail.ts';
-import { invoiceMail, reminderMail } from './invoice-mail.ts';
 import type { BusinessRecord, CompanyRecord } from '#functions/domain/people/businesses.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
-import { invitationMail } from './invitation-mail.ts';
 import { smsText } from '#functions/invoice-delivery/sms-text.ts';
-import { accountNotice } from './account-notice.ts';
-import type { AppointmentMail } from '#functions/mail/orders/appointment-mails.ts';
 import type { Mail } from '#functions/mail/mail.ts';
+import type { AppointmentMail } from '#functions/mail/orders/appointment-mails.ts';
 import type { MoneyNews, SentStatement } from '#functions/mail/orders/business-mails.ts';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import { LANGUAGES, type Language } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import type { Statement } from '#shared/statement/schema.ts';
+import { accountNotice } from './account-notice.ts';
 import { appointmentMail } from './appointment-mail.ts';
+import { contactMail } from './contact-mail.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { invoiceMail, reminderMail } from './invoice-mail.ts';
 import { ownerMail, payerMail } from './money-mail.ts';
-import { composeStatement } from './statement-mail.ts';
+import { STATEMENT } from './statement-mail.ts';
 import { summaryMail } from './summary-mail.ts';
 
 /** What a user could type to have it mailed as a link; the schemas refuse it, and the mails split it. */
@@ -102,10 +102,13 @@ async function mailsWith(typed: string, language: Language): Promise<Record<stri
     'appointment, customer': appointmentMail(anAppointment(typed, 'customer', language), host(company)),
     'appointment, employee': appointmentMail(anAppointment(typed, 'employee', language), host(company)),
     invitation: invitationMail({ to: OWN.to, inviter, company, url: `${SITE}/invitation?token=x` }),
-    'account notice': accountNotice({
-      ...{ to: OWN.to, change: typed, at: new Date(), timeZone: 'America/Toronto', siteUrl: SITE },
-      client: { address: typed, device: typed } as never,
-    }),
+    'account notice': accountNotice(
+      {
+        ...{ ...queued, kind: 'ACCOUNT_NOTICE', businessId: 'b', change: 'EMPLOYEE_REMOVED', employee: typed },
+        client: { address: typed, device: typed },
+      },
+      { to: OWN.to, timeZone: 'America/Toronto', siteUrl: SITE },
+    ),
     'contact form': contactMail(
       { name: typed, email: OWN.customer, phone: typed, company: typed, subject: typed, message: typed },
       OWN.to,
@@ -120,7 +123,7 @@ async function statementMail(statement: Statement): Promise<Mail> {
     ...{ id: 's', businessId: 'b', customerId: 'c', customer: 'C', sentAt: '', to: OWN.to },
     ...{ firstDay: '2026-01-01', lastDay: '2026-01-31' },
   };
-  const mail = await composeStatement({ ...sources, siteUrl: SITE } as never, sent, new Date());
+  const mail = await STATEMENT.compose({ ...sources, siteUrl: SITE } as never, sent, new Date());
   return mail as Mail;
 }
 

@@ -37,7 +37,7 @@ const ToldAppointment = z.object({
 });
 export type ToldAppointment = z.infer<typeof ToldAppointment>;
 
-/** An email that notifies an attendee about an appointment, sent by the function `invoice-mails`. */
+/** An email that notifies an attendee about an appointment. */
 export const AppointmentMail = z.object({
   kind: z.literal('APPOINTMENT'),
   /** Its own id: an email that is delivered twice is sent once. */

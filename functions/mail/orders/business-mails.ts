@@ -81,7 +81,7 @@ export const OwnerNotice = z.object({
 });
 export type OwnerNotice = z.infer<typeof OwnerNotice>;
 
-/** An email about an invoice, to be sent by the function `invoice-mails`. */
+/** An email about an invoice. */
 const InvoiceMail = z.discriminatedUnion('kind', [SentInvoice, InvoiceCopy, ReminderMail, PayerNotice, OwnerNotice]);
 export type InvoiceMail = z.infer<typeof InvoiceMail>;
 
@@ -99,6 +99,6 @@ export const SentStatement = z.object({
 });
 export type SentStatement = z.infer<typeof SentStatement>;
 
-/** Every email that `invoice-mails` sends. */
-export const QueuedMail = z.discriminatedUnion('kind', [InvoiceMail, SentStatement, AppointmentMail]);
-export type QueuedMail = z.infer<typeof QueuedMail>;
+/** An email of a business, to be sent by the function `mails`. */
+export const BusinessMail = z.discriminatedUnion('kind', [InvoiceMail, SentStatement, AppointmentMail]);
+export type BusinessMail = z.infer<typeof BusinessMail>;

@@ -1,0 +1,147 @@
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
+import { isRemindable } from '#functions/domain/invoice/reminders.ts';
+import { isEmailVerified, type UserRecord } from '#functions/domain/people/user-record.ts';
+import type { Mail } from '#functions/mail/mail.ts';
+import type { Composed, Ending, MailKind, Records, Sources } from '#functions/mail/mail-kind.ts';
+import type {
+  InvoiceCopy,
+  InvoiceMail,
+  OwnerNotice,
+  PayerNotice,
+  ReminderMail,
+  SentInvoice,
+} from '#functions/mail/orders/business-mails.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { type Language, languageAt } from '#shared/locale/language.ts';
+import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { noticesOf } from '#shared/user/notices.ts';
+import type { Notices } from '#shared/user/schema.ts';
+import { invoiceMail, reminderMail } from './invoice-mail.ts';
+import { ownerMail, payerMail } from './money-mail.ts';
+import { recordFailure } from './record-failure.ts';
+import { summaryMail } from './summary-mail.ts';
+
+type Found = { readonly found: PublishedInvoice; readonly now: Date };
+
+/** The kind of an email about an invoice as it is when the email is sent; `isObsolete` says if it need no longer be. */
+function aboutInvoice<Queued extends InvoiceMail>(
+  compose: (sources: Sources, mail: Queued, found: Found) => Promise<Composed>,
+  kind: Pick<MailKind<Queued>, 'isOrdered' | 'isRepeatable' | 'settle' | 'next'> & {
+    readonly isObsolete?: (mail: Queued, record: InvoiceRecord) => boolean;
+  },
+): MailKind<Queued> {
+  const { isObsolete = () => false, ...rest } = kind;
+  return {
+    ...rest,
+    async compose(sources, mail, now) {
+      const found = await sources.published.findToSend(mail.invoiceId);
+      if (!found) return 'UNWANTED';
+      return isObsolete(mail, found.record) ? 'OBSOLETE' : compose(sources, mail, { found, now });
+    },
+  };
+}
+
+const ONCE = { isOrdered: true, isRepeatable: false } as const;
+const NOTICE = { isOrdered: true, isRepeatable: true } as const;
+
+/** The emails about invoices. */
+export const INVOICE_KINDS = {
+  INVOICE: aboutInvoice<SentInvoice>(composeInvoice, {
+    isOrdered: false,
+    isRepeatable: false,
+    isObsolete: isCancelled,
+    settle: settleOnInvoice,
+    next: copyOf,
+  }),
+  // Its failure is only logged.
+  INVOICE_COPY: aboutInvoice<InvoiceCopy>(composeInvoice, { ...ONCE, isObsolete: isCancelled }),
+  REMINDER: aboutInvoice<ReminderMail>(composeForPayer, {
+    ...ONCE,
+    isObsolete: (_, record) => !isRemindable(record),
+    settle: settleOnInvoice,
+  }),
+  PAYER_NOTICE: aboutInvoice<PayerNotice>(composeForPayer, { ...NOTICE, settle: settleOnInvoice }),
+  OWNER_NOTICE: aboutInvoice<OwnerNotice>(composeOwnerNotice, NOTICE),
+};
+
+/** The sender's own copy, if they want one. */
+function copyOf(mail: SentInvoice): InvoiceCopy | undefined {
+  return mail.copyTo ? { ...mail, kind: 'INVOICE_COPY', id: `${mail.id}-copy`, copyTo: mail.copyTo } : undefined;
+}
+
+/** Whether the invoice was cancelled since. */
+function isCancelled(mail: SentInvoice | InvoiceCopy, { status }: InvoiceRecord): boolean {
+  return status === 'CANCELLED' && mail.status !== 'CANCELLED';
+}
+
+async function settleOnInvoice(
+  records: Records,
+  mail: SentInvoice | ReminderMail | PayerNotice,
+  { state, now }: Ending,
+): Promise<void> {
+  if (state !== 'SENT') return recordFailure(records, mail, { kind: state, now });
+  await records.attempts.settle(mail, now, mail.kind === 'INVOICE' ? copyOf(mail) : undefined);
+}
+
+async function composeInvoice(sources: Sources, sent: SentInvoice | InvoiceCopy, found: Found): Promise<Mail> {
+  const { invoiceId, to, cc = [], subject, message } = sent;
+  const about = messageOf(sources, found, found.found.invoice.language ?? 'en');
+  const addressed = { ...about, pdf: await sources.pdfs.of(invoiceId) };
+  const texts = { subject, message };
+  if (sent.kind === 'INVOICE')
+    return { ...invoiceMail({ ...addressed, to }, texts), isPersonal: true, topic: 'invoice', cc };
+  // Its deliveries and failures say nothing about the invoice's recipients.
+  const { invoiceId: _, ...copy } = invoiceMail({ ...addressed, to: sent.copyTo, copyOf: [to, ...cc] }, texts);
+  return { ...copy, isPersonal: true };
+}
+
+/** As with every email to others, the owner must have confirmed their own address. */
+async function composeForPayer(sources: Sources, mail: PayerNotice | ReminderMail, found: Found): Promise<Composed> {
+  if (!(await confirmedOwner(sources, found))) return 'UNWANTED';
+  const message = messageOf(sources, found, found.found.invoice.language ?? 'en');
+  const { pdfs } = sources;
+  const countsFor = found.found.business.id;
+  if (mail.kind === 'REMINDER') {
+    const pdf = await pdfs.of(mail.invoiceId);
+    return { ...reminderMail({ ...message, to: mail.to, pdf }), topic: 'reminder', countsFor };
+  }
+  const { creditNote } = mail.news;
+  const pdf = creditNote ? pdfs.ofCreditNote(mail.invoiceId, creditNote.id) : pdfs.of(mail.invoiceId);
+  return { ...payerMail(mail, { ...message, pdf: await pdf }), countsFor };
+}
+
+/** Owners get no notice of their own actions, and none that they turned off. */
+async function composeOwnerNotice(sources: Sources, mail: OwnerNotice, found: Found): Promise<Composed> {
+  const owner = await confirmedOwner(sources, found);
+  if (!owner || owner.email === mail.by) return 'UNWANTED';
+  const { news } = mail;
+  if (!noticesOf(owner)[SETTINGS[news.what] ?? 'payments']) return 'UNWANTED';
+  // Owners choose no language; like recipients, they get the one of their address.
+  const message = messageOf(sources, found, languageAt(found.found.company ?? {}));
+  if (news.what !== 'REMINDED') return ownerMail({ news }, { ...message, owner });
+  const reminded = await sources.listReminded(found.found.business.id, news.day);
+  return summaryMail(reminded, { ...message, owner });
+}
+
+/** The setting for each notice; `payments` for all others. */
+const SETTINGS: Partial<Record<OwnerNotice['news']['what'], keyof Notices>> = {
+  BOUNCED: 'bounces',
+  REMINDED: 'reminders',
+};
+
+async function confirmedOwner({ findUser }: Sources, { found: { business } }: Found): Promise<UserRecord | undefined> {
+  const owner = await findUser(business.ownerId);
+  return owner && isEmailVerified(owner) ? owner : undefined;
+}
+
+function messageOf({ siteUrl }: Sources, { found: { invoice, business, replyTo }, now }: Found, language: Language) {
+  return {
+    invoice,
+    replyTo,
+    siteUrl,
+    language,
+    today: dayIn(business.timeZone, now),
+    dictionary: messageDictionaryFor({ language }),
+  };
+}

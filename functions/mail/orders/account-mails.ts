@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { ContactMessage } from '#shared/contact/schema.ts';
+
+const ordered = {
+  /** Its own id: an email that is delivered twice is sent once. */
+  id: z.string(),
+  /** When its cause happened, as an ISO timestamp. */
+  sentAt: z.string(),
+};
+const toAccount = { ...ordered, to: z.string() };
+const toOwner = { ...ordered, businessId: z.string() };
+/** Where a change came from. */
+const client = z.object({ address: z.exactOptional(z.string()), device: z.exactOptional(z.string()) });
+
+/** The code and the link that prove an address; `sealed` is both, sealed for this email. */
+const Verification = z.object({ ...toAccount, kind: z.literal('VERIFICATION'), sealed: z.string() });
+
+/** Sent in its place to an address that has an account. */
+const AddressInUse = z.object({ ...toAccount, kind: z.literal('ADDRESS_IN_USE') });
+
+/** Tells the old address that the account has another. */
+const EmailChanged = z.object({ ...toAccount, kind: z.literal('EMAIL_CHANGED') });
+
+/** A link to choose a new password, made when it is sent, if the address has an account. */
+const PasswordReset = z.object({ ...toAccount, kind: z.literal('PASSWORD_RESET') });
+
+/** An invitation to work for a business; `sealed` is the token of its link, sealed for this email. */
+const Invitation = z.object({
+  ...toAccount,
+  kind: z.literal('INVITATION'),
+  businessId: z.string(),
+  inviterId: z.string(),
+  sealed: z.string(),
+});
+
+/** The sensitive changes of an account or a business. */
+export const ACCOUNT_CHANGES = [
+  'PASSWORD_CHANGED',
+  'OTHERS_LOGGED_OUT',
+  'SECOND_FACTOR_ON',
+  'SECOND_FACTOR_OFF',
+  'RECOVERY_CODES_RENEWED',
+  'RECOVERY_CODE_USED',
+  'EMAIL_CHANGE_REQUESTED',
+  'PROMOTED',
+  'DEMOTED',
+  'PAYMENTS_REDIRECTED',
+  'STRIPE_CONNECTING',
+  'STRIPE_DISCONNECTED',
+  'EMPLOYEE_REMOVED',
+] as const;
+
+/** Tells a user of a sensitive change. */
+const AccountNotice = z.object({
+  ...toOwner,
+  kind: z.literal('ACCOUNT_NOTICE'),
+  /** The owner of the business unless given. */
+  to: z.exactOptional(z.string()),
+  change: z.enum(ACCOUNT_CHANGES),
+  /** The email of the employee that it concerns. */
+  employee: z.exactOptional(z.string()),
+  client,
+});
+
+/** Tells the owner when their business will be deleted, as they just asked. */
+const DeletionScheduled = z.object({
+  ...toOwner,
+  kind: z.literal('DELETION_SCHEDULED'),
+  to: z.string(),
+  deletesAt: z.string(),
+  client,
+});
+
+const DeletionReminder = z.object({ ...toOwner, kind: z.literal('DELETION_REMINDER'), deletesAt: z.string() });
+const BusinessDeleted = z.object({ ...toAccount, kind: z.literal('BUSINESS_DELETED') });
+const CardsAllowed = z.object({ ...toOwner, kind: z.literal('CARDS_ALLOWED') });
+const ExportReady = z.object({ ...toOwner, kind: z.literal('EXPORT_READY') });
+
+/** A message of the contact form, to support. */
+const Contact = z.object({ ...ordered, kind: z.literal('CONTACT'), message: ContactMessage });
+
+/** An email of the product to a person about their account, or to support. */
+export const AccountMail = z.discriminatedUnion('kind', [
+  Verification,
+  AddressInUse,
+  EmailChanged,
+  PasswordReset,
+  Invitation,
+  AccountNotice,
+  DeletionScheduled,
+  DeletionReminder,
+  BusinessDeleted,
+  CardsAllowed,
+  ExportReady,
+  Contact,
+]);
+export type AccountMail = z.infer<typeof AccountMail>;
+
+/** An account mail of a kind. */
+export type AccountMailOf<Kind extends AccountMail['kind']> = Extract<AccountMail, { kind: Kind }>;
