@@ -142,7 +142,7 @@ function storyInvoice(
 }
 
 /** Polls in milliseconds, and how many: a machine without a browser makes no PDF, and its emails wait. */
-const [PAUSE_MS, POLLS] = [100, 150];
+const [PAUSE_MS, POLLS] = [200, 150];
 
 /** Waits until the email with an invoice was delivered. */
 async function delivered(owner: ApiCall, invoiceId: string): Promise<void> {
