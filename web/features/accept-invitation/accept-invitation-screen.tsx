@@ -5,10 +5,12 @@ import { AppError } from '#shared/errors.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { invitationQuery } from '#web/lib/queries/invitations.ts';
+import { Card } from '#web/ui/card.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { BlockInvitations } from './block-invitations.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { InvitationError } from './invitation-error.tsx';
-import { InvitationSkeleton } from './invitation-skeleton.tsx';
 import { InvitationsBlocked } from './invitations-blocked.tsx';
 
 const NO_TOKEN_HINT = 'Part of the link may be missing. Please open it again from the email you received.';
@@ -57,4 +59,25 @@ function InvitationOf({ token }: { token: string }) {
     );
   }
   return <InvitationError onRetry={() => refetch()} text={friendlyMessages(error).join(' ')} />;
+}
+
+/** Placeholder of an invitation while it loads. */
+function InvitationSkeleton() {
+  return (
+    <LoadingRegion title="Loading Invitation" showsText>
+      <Card>
+        <div className="flex flex-col items-center pt-3">
+          <Skeleton className="mb-4 size-12 rounded-full!" />
+          <Skeleton className="h-8 w-60" />
+          <Skeleton className="mt-2 h-10 w-72 sm:h-5 max-w-full" />
+        </div>
+        <Skeleton className="mt-6 h-64 w-full sm:h-48 rounded-md!" />
+        <Skeleton className="mt-5 h-20 w-full sm:h-15" />
+        <div className="mt-6 flex flex-col gap-2 sm:grid sm:grid-cols-2">
+          <Skeleton className="h-11 rounded-md!" />
+          <Skeleton className="h-11 rounded-md!" />
+        </div>
+      </Card>
+    </LoadingRegion>
+  );
 }

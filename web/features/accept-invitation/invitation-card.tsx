@@ -1,13 +1,12 @@
 import { Building2 } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { Invitation } from '#shared/employee/schema.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { newPasswordIn, newPasswordProblem } from '#web/ui/forms/new-password-fields.tsx';
+import { NewPasswordFields, newPasswordIn, newPasswordProblem } from '#web/ui/forms/new-password-fields.tsx';
 import { InvitationDetails } from './invitation-details.tsx';
-import { NewPassword } from './new-password.tsx';
-import { OtherAccountNotice } from './other-account-notice.tsx';
 import { useInvitationAnswer } from './use-invitation-answer.ts';
 
 type InvitationCardProps = { token: string; invitation: Invitation };
@@ -71,5 +70,34 @@ export function InvitationCard({ token, invitation }: InvitationCardProps) {
         </div>
       </form>
     </Card>
+  );
+}
+
+/** Asks for a new password for an account whose email was never confirmed, and explains why. */
+function NewPassword({ disabled }: { disabled: boolean }) {
+  return (
+    <fieldset className="mt-5 grid min-w-0 gap-4" disabled={disabled}>
+      <Notice title="Choose a new password to accept" tone="info">
+        <p>
+          The email of this account was never confirmed, so someone else may have registered it. Accepting confirms it
+          and deletes everything previously entered in the account. To keep your data, sign in and confirm your email
+          first.
+        </p>
+      </Notice>
+      <NewPasswordFields />
+    </fieldset>
+  );
+}
+
+/** Says that someone other than the invited person is signed in on this browser. */
+function OtherAccountNotice({ invitee }: { invitee: string }) {
+  const session = useSession();
+  if (session.status !== 'authenticated') return null;
+  const { email } = session.user;
+  if (email.toLowerCase() === invitee.toLowerCase()) return null;
+  return (
+    <Notice className="mt-5 wrap-anywhere" title={`You are signed in as ${email}`} tone="warning">
+      <p>This invitation is for {invitee}. Accepting or rejecting it affects that account, not yours.</p>
+    </Notice>
   );
 }

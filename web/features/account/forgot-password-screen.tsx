@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
+import { knownReasons } from '#web/lib/errors/friendly-messages.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { AccountForm } from './account-form.tsx';
@@ -9,7 +11,6 @@ import { BackToSignIn } from './back-to-sign-in.tsx';
 import { emailIn } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
 import type { Failure } from './failure.ts';
-import { forgotPasswordFailure } from './forgot-password-errors.ts';
 import { useHandover } from './use-handover.ts';
 
 /** Requests a link to reset a forgotten password (spec 1 §2.5). */
@@ -61,4 +62,18 @@ function SentNotice() {
 
 function focusOn(element: HTMLElement | null): void {
   element?.focus();
+}
+
+const TOAST = 'Failed to send password reset instructions. Please try again.';
+/** Statuses whose own message says what to do: no connection, an invalid address, too many requests. */
+const SELF_EXPLANATORY: ReadonlySet<number> = new Set([0, 400, 429]);
+
+/** Why a reset link could not be requested, as shown to the user (spec 1 §8). */
+function forgotPasswordFailure(error: unknown): Failure {
+  const status = error instanceof AppError ? error.status : undefined;
+  if (status === 404) {
+    return { text: 'User not found with this email.', toast: 'No account found with this email address' };
+  }
+  const own = status !== undefined && SELF_EXPLANATORY.has(status) ? knownReasons(error).join(' ') : '';
+  return { text: own || 'Failed to send reset instructions. Please try again.', toast: TOAST };
 }

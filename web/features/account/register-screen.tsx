@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
+import { AppError } from '#shared/errors.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
+import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -10,7 +12,6 @@ import { credentialsIn } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
 import type { Failure } from './failure.ts';
 import { LINK_STYLE } from './link-style.ts';
-import { registrationFailure } from './register-errors.ts';
 import { useHandover } from './use-handover.ts';
 import { useRegister } from './use-register.ts';
 
@@ -54,4 +55,19 @@ export function RegisterScreen() {
       </AccountForm>
     </AccountLayout>
   );
+}
+
+const TAKEN = 'Email already exists. Please use a different email.';
+const FAILED = 'Registration failed. Please try again.';
+
+/** Why a registration failed, as shown to the user (spec 1 §8). */
+function registrationFailure(error: unknown): Failure {
+  if (!(error instanceof Error)) {
+    return { text: 'An unexpected error occurred during registration.', toast: FAILED };
+  }
+  if (error instanceof AppError && error.reason === 'EMAIL_TAKEN') return { text: TAKEN, toast: TAKEN };
+  if (error instanceof AppError && error.messages.length > 0) {
+    return { text: friendlyMessages(error).join(' '), toast: FAILED };
+  }
+  return { text: error.message || 'An unexpected error occurred. Please try again.', toast: FAILED };
 }

@@ -1,15 +1,17 @@
-import type { FormEvent } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { Controller } from 'react-hook-form';
+import { PAPER_SIZES, type PaperSize } from '#shared/paper/paper.ts';
 import { CompanyAddress } from '#web/parts/company-form/company-address.tsx';
 import { type FieldLook, SECTIONS } from '#web/parts/company-form/company-fields.ts';
 import { completeWebsite } from '#web/parts/company-form/company-rules.ts';
 import { CompanyTextField } from '#web/parts/company-form/company-text-field.tsx';
 import type { CompanyEditing } from '#web/parts/company-form/use-company-form.ts';
+import { Field } from '#web/ui/forms/field.tsx';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { FormSection } from './form-section.tsx';
 import { LogoField } from './logo-field.tsx';
-import { PaperSizeField } from './paper-size-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 import { TaxFields } from './tax-fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
@@ -64,5 +66,24 @@ export function CompanyDetails(editing: CompanyEditing) {
       </fieldset>
       <SaveBar isBusy={isBusy} isDirty={isDirty} />
     </form>
+  );
+}
+
+const LABELS: Readonly<Record<PaperSize, string>> = { A4: 'A4', LETTER: 'Letter (8.5 × 11 in)' };
+
+type PaperSizeFieldProps = ComponentProps<typeof Select>;
+
+/** The paper size of invoices, on screen and as PDF. */
+function PaperSizeField(select: PaperSizeFieldProps) {
+  return (
+    <Field hint="How your invoices are laid out and printed" label="Invoice Paper Size">
+      <Select {...select}>
+        {PAPER_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {LABELS[size]}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Company } from '#shared/company/schema.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
+import { useCompanyForm } from '#web/parts/company-form/use-company-form.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { CompanyEditor } from './company-editor.tsx';
+import { CompanyDetails } from './company-details.tsx';
+import { CompanyLayout } from './company-layout.tsx';
+import { CompanyPreview } from './company-preview.tsx';
 import { CompanySkeleton } from './company-skeleton.tsx';
 
 /** Who the invoices come from (spec 2 §2, "Company Settings screen"). */
@@ -31,6 +37,21 @@ export function CompanyScreen() {
       ) : (
         <CompanySkeleton />
       )}
+    </>
+  );
+}
+
+/** The company form beside a preview; null creates a company. */
+function CompanyEditor({ company }: { company: Company | null }) {
+  const editing = useCompanyForm(company);
+  return (
+    <>
+      <LeaveGuard when={editing.isDirty} />
+      <CompanyLayout
+        form={<CompanyDetails {...editing} />}
+        preview={<CompanyPreview control={editing.form.control} />}
+      />
+      <ConflictDialog {...editing.conflict} title="Your company was changed" />
     </>
   );
 }

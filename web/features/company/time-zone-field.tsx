@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { CANADIAN_ZONES } from '#web/lib/time-zone-names.ts';
 import type { CompanyEditing } from '#web/parts/company-form/use-company-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { CompanySelect } from './company-select.tsx';
-import { CANADIAN_CHOICES, otherZones, type ZoneChoice } from './time-zones.ts';
 
 /** The time zone that decides when the business's days begin. */
 export function TimeZoneField({ form, errorOf }: CompanyEditing) {
@@ -27,3 +27,19 @@ const toOption = ({ id, label }: ZoneChoice) => (
     {label}
   </option>
 );
+
+/** An option of the time zone select. */
+type ZoneChoice = { readonly id: string; readonly label: string };
+
+/** The Canadian zones. Their offsets are not shown: a browser's may be outdated. */
+const CANADIAN_CHOICES: readonly ZoneChoice[] = Object.entries(CANADIAN_ZONES).map(([id, label]) => ({
+  id,
+  label,
+}));
+
+/** The browser's other zones, plus `chosen` if it is in neither list. */
+function otherZones(chosen: string): ZoneChoice[] {
+  const others = Intl.supportedValuesOf('timeZone').filter((id) => !(id in CANADIAN_ZONES));
+  const isListed = chosen in CANADIAN_ZONES || others.includes(chosen);
+  return [...(isListed ? [] : [chosen]), ...others].map((id) => ({ id, label: id.replaceAll('_', ' ') }));
+}

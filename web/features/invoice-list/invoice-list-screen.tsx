@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { invoiceListQuery, invoiceStatsQuery } from '#web/lib/queries/invoices.ts';
-import { DIALOG_LOOKS, useInvoiceActions } from '#web/parts/invoices/use-invoice-actions.ts';
+import { findRowMenu } from '#web/parts/invoices/row-menu.tsx';
+import { DIALOG_LOOKS, type OpenDialog, useInvoiceActions } from '#web/parts/invoices/use-invoice-actions.ts';
 import { TaxChangesNotice } from '#web/parts/tax-changes/tax-changes-notice.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListCount } from '#web/ui/lists/list-count.tsx';
@@ -13,7 +14,6 @@ import { ListActions } from './list-actions.tsx';
 import { hasFilters, toListQuery } from './list-address.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Overview } from './overview.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** Fetched after the list, so that the list loads sooner. */
@@ -57,4 +57,13 @@ export default function InvoiceListScreen() {
       </LazyDialog>
     </>
   );
+}
+
+/** When a dialog closes, returns the focus to its row's menu, or to the list if the row is gone. */
+function useFocusReturn(dialog: OpenDialog | null, list: RefObject<HTMLElement | null>): void {
+  const invoiceId = dialog?.invoice.id;
+  useEffect(() => {
+    if (invoiceId === undefined) return;
+    return () => (findRowMenu(invoiceId) ?? list.current)?.focus();
+  }, [invoiceId, list]);
 }

@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
 import { remainingCents, settledCents } from '#shared/invoice/amount-due.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { fromCents, toCents } from '#shared/money.ts';
+import { paths } from '#web/lib/paths.ts';
+import { customerQuery } from '#web/lib/queries/customers.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import type { InvoiceActions } from '#web/parts/invoices/invoice-actions.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { BillToName } from './bill-to-name.tsx';
 import { NextActions } from './next-actions.tsx';
 
 type OwedCardProps = { invoice: Invoice; actions: InvoiceActions };
@@ -79,5 +82,19 @@ function Sums({ invoice }: { invoice: Invoice }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The customer's name on the invoice, linked to the customer unless deleted. */
+function BillToName({ name, customerId = '' }: { name: string; customerId: string | undefined }) {
+  const { data: customer } = useQuery({ ...customerQuery(customerId), enabled: customerId !== '' });
+  if (!customer) return <span className="block font-medium">{name}</span>;
+  return (
+    <Link
+      className="-my-1 block rounded-sm py-1 font-medium text-accent hover:underline"
+      to={paths.customer(customer.id)}
+    >
+      {name}
+    </Link>
   );
 }

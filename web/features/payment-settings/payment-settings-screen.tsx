@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { usePaymentForm } from '#web/parts/payment-form/use-payment-form.ts';
@@ -11,10 +12,11 @@ import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { IntegrationTab } from './integration-tab.tsx';
+import { CardPaymentsDisabled } from './card-payments-disabled.tsx';
 import { PaymentDetailsTab } from './payment-details-tab.tsx';
 import { RemindersTab } from './reminders-tab.tsx';
 import { ConnectionSkeleton, DetailsSkeleton } from './settings-skeleton.tsx';
+import { StripeConnection } from './stripe-connection.tsx';
 import { useReturnFromStripe } from './use-return-from-stripe.ts';
 
 const TABS = [
@@ -87,4 +89,9 @@ function FetchFailure({ onRetry }: { onRetry: () => Promise<unknown> }) {
       />
     </Card>
   );
+}
+
+/** Card payments: the connection to Stripe, or how to have it enabled (spec 2 §2). */
+function IntegrationTab({ settings }: { settings: PaymentSettings | null }) {
+  return settings?.paymentIntegrationEnabled === true ? <StripeConnection /> : <CardPaymentsDisabled />;
 }

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { call } from '#web/lib/api/call.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { leaveTo } from '#web/lib/browser/leave-to.ts';
+import { isUnconfirmed } from '#web/lib/errors/refusals.ts';
 import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -8,10 +12,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Benefits } from './benefits.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { ConnectionSkeleton } from './settings-skeleton.tsx';
-import { useConnect } from './use-connect.ts';
 import { useConnectOnArrival } from './use-return-from-stripe.ts';
 
 /** Connects the business to its own Stripe account, and disconnects it (spec 2 §4). */
@@ -135,4 +139,19 @@ function ConnectionHead({ text, children }: { text: string; children: ReactNode 
       </div>
     </div>
   );
+}
+
+/** Goes to Stripe's page for connecting an account; busy until the browser has left. */
+function useConnect(onError: (error: string | null) => void) {
+  return useAction(async () => {
+    onError(null);
+    try {
+      const { url } = await call('GET /stripe/connect');
+      await leaveTo(url);
+    } catch (error) {
+      if (isUnconfirmed(error)) return;
+      onError('Failed to initiate connection');
+      toast.error('Failed to connect to the card provider');
+    }
+  });
 }

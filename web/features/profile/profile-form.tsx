@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react';
 import type { Profile } from '#shared/user/schema.ts';
+import { initialsOfNames } from '#web/lib/initials.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -7,7 +9,6 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
-import { ProfileHead } from './profile-head.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** Edits the name and phone number; the email is read-only. */
@@ -55,5 +56,21 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type ProfileHeadProps = { firstName: string; lastName: string; email: string };
+
+/** The profile's initials, name if any, and email address. */
+function ProfileHead({ firstName, lastName, email }: ProfileHeadProps) {
+  const names = [firstName.trim(), lastName.trim()];
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar className="size-14 text-lg!" initials={initialsOfNames(names)} />
+      <div className="min-w-0">
+        <h2 className="truncate font-semibold text-base">{names.filter(Boolean).join(' ') || 'Your name'}</h2>
+        <p className="truncate text-muted text-sm">{email}</p>
+      </div>
+    </div>
   );
 }

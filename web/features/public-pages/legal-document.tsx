@@ -1,10 +1,14 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
+import { wayBackIn } from '#web/lib/browser/way-back.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { LegalBlocks, LegalLineText } from './legal-blocks.tsx';
 import { CollapsibleContents, ContentsAside } from './legal-contents.tsx';
 import { type LegalSection, type LegalText, sectionId } from './legal-text.ts';
-import { useAnchorOnArrival } from './use-anchor-on-arrival.ts';
-import { WayBackLink } from './way-back-link.tsx';
 
 /** A legal document: key points, a table of contents and numbered sections. */
 export function LegalDocument({ legal }: { legal: LegalText }) {
@@ -66,5 +70,30 @@ function Section({ number, section }: { number: number; section: LegalSection })
       </h2>
       <LegalBlocks blocks={section.blocks} />
     </section>
+  );
+}
+
+/** Scrolls to the section in the URL: it did not exist yet when the browser looked for it. */
+function useAnchorOnArrival(): void {
+  useEffect(() => {
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+}
+
+/** Link back to the previous screen; on a page opened by its URL, to the app or to registration. */
+function WayBackLink() {
+  const { state } = useLocation();
+  // As on arrival: links to a section of the page drop the navigation state.
+  const [wayBack] = useState(() => wayBackIn(state));
+  const isSignedIn = useSession().status === 'authenticated';
+  return (
+    <Link
+      className="-ml-2 mb-4 inline-flex h-10 items-center gap-2 rounded-md px-2 font-medium text-muted text-sm hover:text-ink print:hidden"
+      state={wayBack?.state}
+      to={wayBack ?? (isSignedIn ? paths.home : paths.register)}
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {wayBack ? 'Back' : isSignedIn ? 'Back to App' : 'Create an account'}
+    </Link>
   );
 }

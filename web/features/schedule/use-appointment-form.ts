@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Appointment, AppointmentInput } from '#shared/appointment/schema.ts';
+import { AppError } from '#shared/errors.ts';
+import { clockText } from '#shared/local-time.ts';
 import { appointmentQuery, useAppointmentMutations } from '#web/lib/queries/appointments.ts';
 import { useBusinessClock } from '#web/lib/session/business-day.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
@@ -8,7 +10,6 @@ import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
 import { formOf, newAppointmentForm } from './appointment-form.ts';
 import { APPOINTMENT_RULES } from './appointment-rules.ts';
 import { useNotifying } from './notify-field.tsx';
-import { type RepeatedTime, repeatedTime } from './repeated-time.ts';
 import { useBusinessZone } from './use-business-zone.ts';
 
 type FormOptions = {
@@ -64,3 +65,22 @@ const TEXTS = {
   notUpdated: 'Failed to update appointment',
   notRead: 'Failed to load appointment',
 } as const;
+
+/** A time that the clocks show twice, `yyyy-MM-ddTHH:mm`, and the two starts to choose from. */
+type RepeatedTime = { readonly time: string; readonly starts: readonly RepeatedStart[] };
+type RepeatedStart = { readonly startTime: string; readonly label: string };
+
+/** The two starts that the server named when it refused a repeated time; null if it refused something else. */
+function repeatedTime(error: unknown): RepeatedTime | null {
+  const issues = error instanceof AppError ? error.issues : [];
+  const { params = {} } = issues.find(({ rule }) => rule === 'repeated') ?? {};
+  const { first, firstZone, second, secondZone } = params;
+  if (typeof first !== 'string' || typeof second !== 'string') return null;
+  return {
+    time: first.slice(0, 16),
+    starts: [
+      { startTime: first, label: `${clockText({ time: first })}, ${firstZone}` },
+      { startTime: second, label: `${clockText({ time: second })}, ${secondZone}, an hour later` },
+    ],
+  };
+}

@@ -9,7 +9,6 @@ import { businessOf, isChangingBusiness, leaveBusiness } from '#web/lib/session/
 import { currentRole, hasLostRole } from '#web/lib/session/current-role.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { sendRequest } from './http.ts';
-import { leavingDuring } from './leaving.ts';
 import { RoleChangedError } from './role-changed-error.ts';
 
 type AnyRoute = { [R in keyof Api]: Api[R][keyof Api[R]] }[keyof Api];
@@ -154,4 +153,19 @@ function isRoleRefused(error: unknown): boolean {
 function logFailure(name: CallName, error: unknown): void {
   if (!(error instanceof AppError) || (error.status > 0 && error.status < 500)) return;
   log('error', `${name} failed`, { status: error.status, code: error.code, messages: error.messages });
+}
+
+/**
+ * Whether the person has begun to leave the page during a call: WebKit then fails it as if the connection were lost.
+ * Listens no longer than the call takes: Firefox loads pages that listen for `beforeunload` again on Back.
+ */
+function leavingDuring(answer: Promise<unknown>): () => boolean {
+  let isLeaving = false;
+  const onLeave = () => {
+    isLeaving = true;
+  };
+  addEventListener('beforeunload', onLeave);
+  const stop = () => removeEventListener('beforeunload', onLeave);
+  answer.then(stop, stop);
+  return () => isLeaving;
 }

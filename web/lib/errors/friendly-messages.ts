@@ -1,9 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import { upperFirst } from '#shared/letter-case.ts';
-import { fillTemplate, type Issue, RULES } from '#shared/rules.ts';
+import { fillTemplate, type Issue, RULES, type Rule } from '#shared/rules.ts';
 import { fieldLabel } from './friendly-fields.ts';
 import { RULE_TEXTS, TOO_MANY_REQUESTS, UNKNOWN } from './friendly-rules.ts';
-import { readIssue } from './read-issue.ts';
 
 /** Messages for the user, one per broken rule; never empty (spec 1 §5). */
 export function friendlyMessages(error: unknown): string[] {
@@ -62,4 +61,27 @@ const ITEM = /^items\.(\d+)\./;
 function withLine(path: string, text: string): string {
   const [, index] = ITEM.exec(path) ?? [];
   return index === undefined ? text : `Line ${Number(index) + 1}: ${text}`;
+}
+
+/** Parses a message of the contract, such as `items is required`; undefined for any other text. */
+function readIssue(message: string): Issue | undefined {
+  const plain = ALIASES.reduce((text, [other, contract]) => text.replace(other, contract), message);
+  for (const [rule, template] of Object.entries(RULES) as [Rule, string][]) {
+    const { path, ...params } = patternOf(template).exec(plain)?.groups ?? {};
+    if (path) return { path, rule, params };
+  }
+  return undefined;
+}
+
+/** Other wordings of the contract's rules. */
+const ALIASES = [
+  [/ should not be empty$/, ' is required'],
+  [/ must be a positive number$/, ' must be greater than 0'],
+] as const;
+
+function patternOf(template: string): RegExp {
+  const pattern = template
+    .replace(/[.?]/g, '\\$&')
+    .replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>${name === 'path' ? '\\S+' : '.+'})`);
+  return new RegExp(`^${pattern}$`);
 }

@@ -1,9 +1,11 @@
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { PaymentsDialog } from '#web/parts/payments/payments-dialog.tsx';
 import { RecordPaymentDialog } from '#web/parts/payments/record-payment-dialog.tsx';
 import { ReverseWriteOffDialog } from '#web/parts/payments/reverse-write-off-dialog.tsx';
 import { WriteOffDialog } from '#web/parts/payments/write-off-dialog.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { DownloadDialog } from './download-dialog.tsx';
 import type { InvoiceActions } from './invoice-actions.ts';
 import { RemindDialog } from './remind-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -34,4 +36,22 @@ export function InvoiceDialogs({ dialog: { kind, invoice }, onClose, actions, on
   if (kind === 'remind') return <RemindDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'send') return <SendDialog invoice={invoice} onClose={onClose} />;
   return <DownloadDialog invoice={invoice} onClose={onClose} />;
+}
+
+type DownloadDialogProps = { invoice: InvoiceListItem; onClose: () => void };
+
+/** Says that the PDF is being prepared. Closing it does not stop the download. */
+function DownloadDialog({ invoice, onClose }: DownloadDialogProps) {
+  return (
+    <Dialog
+      description={<span className="wrap-anywhere">{`Generating PDF for invoice #${invoice.invoiceNumber}`}</span>}
+      onOpenChange={onClose}
+      open
+      title="Downloading Invoice"
+    >
+      <div className="flex justify-center pb-3 text-accent">
+        <Spinner className="size-8" />
+      </div>
+    </Dialog>
+  );
 }

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { DetailField } from '#shared/payment-methods.ts';
-import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import { DETAILED_METHODS, type DetailField, missingDetails } from '#shared/payment-methods.ts';
+import { type PaymentSettings, PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { useSession, useUser } from '#web/lib/session/session.ts';
 import { showServerMessage } from '#web/ui/feedback/failure-toast.ts';
-import { missingFields } from '#web/ui/forms/form-rules.ts';
+import { type FormRules, missingFields } from '#web/ui/forms/form-rules.ts';
 import { useRecordForm } from '#web/ui/forms/use-record-form.ts';
-import { formOf } from './payment-fields.ts';
-import { PAYMENT_RULES } from './payment-rules.ts';
+import { formOf, type PaymentForm } from './payment-fields.ts';
 
 /** The payment details form as its parts see it. */
 export type PaymentEditing = ReturnType<typeof usePaymentForm>;
@@ -55,3 +54,19 @@ const TEXTS = {
   notUpdated: 'Failed to update payment settings',
   notRead: 'Failed to fetch payment settings',
 } as const;
+
+/** Validation rules of payment details (spec 2 §5). */
+const PAYMENT_RULES: FormRules<PaymentForm, PaymentSettingsInput> = {
+  schema: PaymentSettingsInput,
+  check: (form) =>
+    DETAILED_METHODS.flatMap((method) => missingDetails(method, form)).map((path) => ({ path, rule: 'required' })),
+  texts: {
+    'preferredCurrency required': 'Preferred currency is required',
+    'preferredCurrency oneOf': 'Preferred currency is required',
+    'bankName required': 'Bank name is required',
+    'accountName required': 'Account name is required',
+    'accountNumber required': 'Account number is required',
+    'eTransferEmail email': 'Invalid email address',
+    'chequePayee required': 'Enter who your cheques are payable to',
+  },
+};

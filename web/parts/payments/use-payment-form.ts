@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type LedgerLine, PaymentInput } from '#shared/ledger/schema.ts';
 import { fromCents } from '#shared/money.ts';
+import { MANUAL_METHODS, type ManualMethod } from '#shared/payment-methods.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
@@ -8,7 +9,6 @@ import { useUser } from '#web/lib/session/session.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
-import { lastMethod, rememberMethod } from './last-method.ts';
 import { type PayableInvoice, settlingCents } from './payable.ts';
 
 /** A payment as typed. */
@@ -88,4 +88,25 @@ function rulesFor(id: string): FormRules<PaymentForm, PaymentInput> {
       ...(sendReceipt && { sendReceipt }),
     }),
   };
+}
+
+const STORAGE_KEY = 'lastPaymentMethod';
+
+/** The method of the last payment recorded on this device; e-Transfer by default. */
+function lastMethod(): ManualMethod {
+  try {
+    const last = localStorage.getItem(STORAGE_KEY);
+    return MANUAL_METHODS.find((method) => method === last) ?? 'e-transfer';
+  } catch {
+    return 'e-transfer';
+  }
+}
+
+/** Remembers the method of a payment. */
+function rememberMethod(method: ManualMethod): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, method);
+  } catch {
+    // Full or forbidden: the next dialog starts with e-Transfer.
+  }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TaxEffects } from '#shared/invoice/tax-effects.ts';
+import type { AffectedDraft, TaxEffects } from '#shared/invoice/tax-effects.ts';
 import { counted } from '#web/lib/lists/counted.ts';
 import { taxEffectsQuery } from '#web/lib/queries/tax-effects.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -10,7 +10,6 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { DECIDE_TEXT, isUndecided } from './change-text.ts';
-import { newsKeys, taxNews } from './tax-news.ts';
 
 type TaxChangesNoticeProps = { screen: Parameters<typeof taxEffectsQuery>[0] };
 
@@ -73,4 +72,27 @@ function countedEffects({ drafts, products, isCapped }: TaxEffects): string {
     ...(products.length > 0 ? [counted(products.length, 'products')] : []),
   ];
   return `${isCapped ? 'at least ' : ''}${counts.join(' and ')}`;
+}
+
+/** The effects that were not dismissed; null if there are none. */
+function taxNews(effects: TaxEffects, dismissed: ReadonlySet<string>): TaxEffects | null {
+  const drafts = effects.drafts.filter((draft) => !dismissed.has(draftKey(draft)));
+  const products = effects.products.filter(({ changes }) => changes.some((id) => !dismissed.has(id)));
+  if (drafts.length + products.length === 0) return null;
+  const ofProducts = new Set(products.flatMap(({ changes }) => changes));
+  // An undecided change leaves drafts' totals as they are.
+  const changes = effects.changes.filter(
+    (change) => !dismissed.has(change.id) && (ofProducts.has(change.id) || (drafts.length > 0 && !isUndecided(change))),
+  );
+  return { ...effects, changes, drafts, products };
+}
+
+/** The keys that a dismissal stores. A draft whose total changes later counts as news again. */
+function newsKeys({ changes, drafts }: TaxEffects): string[] {
+  return [...changes.map(({ id }) => id), ...drafts.map(draftKey)];
+}
+
+/** Not the draft's id, which would open the invoice. */
+function draftKey({ invoiceNumber, currentTotal }: AffectedDraft): string {
+  return `${invoiceNumber} ${currentTotal}`;
 }

@@ -3,7 +3,6 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { currentToast, endToast, subscribeToToasts, type ToastMessage, type ToastTone } from './toast-queue.ts';
-import { useCountdown } from './use-countdown.ts';
 import { useToastAttention } from './use-toast-attention.ts';
 
 /** How long a message is shown (spec 1 §9). */
@@ -82,4 +81,27 @@ function useToastKeys({ isShown, region, close }: ToastKeys): void {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   });
+}
+
+type CountdownOptions = {
+  /** The timed item: each new value restarts the countdown, null stops it. */
+  of: unknown;
+  durationMs: number;
+  isPaused: boolean;
+  onEnd: () => void;
+};
+
+/** Calls back once when the time is over; while paused, the remaining time is kept. */
+function useCountdown({ of, durationMs, isPaused, onEnd }: CountdownOptions): void {
+  const left = useRef({ of, ms: durationMs });
+  useEffect(() => {
+    if (of === null || isPaused) return undefined;
+    if (left.current.of !== of) left.current = { of, ms: durationMs };
+    const startedAt = performance.now();
+    const timer = setTimeout(onEnd, left.current.ms);
+    return () => {
+      clearTimeout(timer);
+      left.current.ms -= performance.now() - startedAt;
+    };
+  }, [of, durationMs, isPaused, onEnd]);
 }
