@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { upperFirst } from '#shared/letter-case.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
-import { type FormItem, MAX_LINES } from '#web/document-editor/model/form.ts';
+import { linesLimit, useDocumentKind } from '#web/document-editor/kind.ts';
+import type { FormItem } from '#web/document-editor/model/form.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,6 +29,7 @@ type CatalogueDialogProps = {
 
 /** Picks products from the catalogue and adds them as lines (spec 1 §2.12, "Catalog picker dialog"). */
 export function CatalogueDialog({ currency, room, onAdd, onAdded, onClose }: CatalogueDialogProps) {
+  const kind = useDocumentKind();
   const [search, setSearch] = useState('');
   const { picked, toggle, changeQuantity } = usePickedProducts();
   const add = useAction(async () => {
@@ -39,13 +42,13 @@ export function CatalogueDialog({ currency, room, onAdd, onAdded, onClose }: Cat
   const isTooMany = picked.length > room;
   return (
     <Dialog
-      description="Prices are added as rates. You can change them on the invoice."
+      description={`Prices are added as rates. You can change them on the ${kind.noun}.`}
       dismissible={!add.isBusy}
       footer={
         <div className="grid w-full gap-3">
           {isTooMany && !add.isBusy && (
             <p className="font-medium text-danger" role="alert">
-              An invoice can have up to {MAX_LINES} lines. You can add {room} more.
+              {linesLimit(kind)}. You can add {room} more.
             </p>
           )}
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -65,7 +68,7 @@ export function CatalogueDialog({ currency, room, onAdd, onAdded, onClose }: Cat
       }
       onOpenChange={onClose}
       open
-      title="Add Products to Invoice"
+      title={`Add Products to ${upperFirst(kind.noun)}`}
     >
       <fieldset className="min-w-0" disabled={add.isBusy}>
         <legend className="sr-only">Products</legend>

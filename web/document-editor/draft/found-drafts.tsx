@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -12,6 +13,7 @@ type FoundDraftsProps = { found: ReturnType<typeof useFoundDrafts>; saved: Saved
 
 /** The drafts found on this device, until discarded or saved: the one being continued, and the next one offered. */
 export function FoundDrafts({ found: { isResumed, offered, ...found }, saved }: FoundDraftsProps) {
+  const { noun } = useDocumentKind();
   const [next] = offered;
   return (
     <>
@@ -27,7 +29,7 @@ export function FoundDrafts({ found: { isResumed, offered, ...found }, saved }: 
           key={next.key}
           onDiscard={() => found.discard(next)}
           onRestore={() => found.restore(next)}
-          text={offerText(next, { saved, count: offered.length })}
+          text={offerText(next, { saved, noun, count: offered.length })}
           title={next.invoiceId === null ? 'You have an unsaved draft' : 'You have unsaved changes'}
         />
       )}
@@ -35,15 +37,17 @@ export function FoundDrafts({ found: { isResumed, offered, ...found }, saved }: 
   );
 }
 
-function offerText(draft: Draft, { saved, count }: { saved: SavedInvoice | null; count: number }): string {
+type Offer = { saved: SavedInvoice | null; noun: string; count: number };
+
+function offerText(draft: Draft, { saved, noun, count }: Offer): string {
   const others = count > 1 ? ` ${count - 1} more will be offered after this one.` : '';
   if (draft.invoiceId === null) {
     const name = draft.form.to.name.trim();
-    return `Another unsaved invoice${name && ` for ${name}`} was kept on this device${when(draft)}.${others}`;
+    return `Another unsaved ${noun}${name && ` for ${name}`} was kept on this device${when(draft)}.${others}`;
   }
   const isOutdated = draft.version !== (saved?.version ?? null);
-  const since = isOutdated ? ' The invoice has changed since then: saving the draft replaces those changes.' : '';
-  return `Unsaved changes to this invoice were kept on this device${when(draft)}.${since}${others}`;
+  const since = isOutdated ? ` The ${noun} has changed since then: saving the draft replaces those changes.` : '';
+  return `Unsaved changes to this ${noun} were kept on this device${when(draft)}.${since}${others}`;
 }
 
 function when({ keptAt }: Draft): string {

@@ -1,4 +1,6 @@
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
+import { upperFirst } from '#shared/letter-case.ts';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import { isSameInvoice, type SavedInvoice } from '#web/document-editor/model/editor-start.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
@@ -24,6 +26,7 @@ type DraftOptions = {
  * allows it.
  */
 export function useDraft({ drafts: { place, key, resumed }, form, saved, isChanged }: DraftOptions): boolean {
+  const { noun } = useDocumentKind();
   const [isKept, setIsKept] = useState(true);
   const keep = useMemo(
     () => (isChanged ? () => setIsKept(storeDraft(place, { key, form, saved })) : null),
@@ -57,14 +60,14 @@ export function useDraft({ drafts: { place, key, resumed }, form, saved, isChang
       if (now !== generation && !hasMoved) return removeDraft(place, key);
       latest.current.keep?.();
       if (!hasMoved && latest.current.keep && latest.current.form !== first.current)
-        toast.info(keptText(latest.current.saved));
+        toast.info(keptText(latest.current.saved, noun));
     };
-  }, [place, key]);
+  }, [place, key, noun]);
   return isKept;
 }
 
-function keptText(saved: SavedInvoice | null): string {
-  return saved ? 'Your changes are kept on this device' : 'Invoice saved as draft';
+function keptText(saved: SavedInvoice | null, noun: string): string {
+  return saved ? 'Your changes are kept on this device' : `${upperFirst(noun)} saved as draft`;
 }
 
 type FoundOptions = Pick<DraftOptions, 'drafts' | 'form' | 'saved' | 'isChanged'> & {

@@ -4,7 +4,8 @@ import { blankItem, EMPTY_BILL_TO, type InvoiceForm, NO_ADJUSTMENTS } from './fo
 import { findProblems, itemField, serverProblems, tabOfField } from './problems.ts';
 import { aForm } from './sample-invoice.ts';
 
-const problemsOf = (change: Partial<InvoiceForm>) => findProblems(aForm(change), { issuer: {}, saved: null });
+const problemsOf = (change: Partial<InvoiceForm>) =>
+  findProblems(aForm(change), { issuer: {}, saved: null }, { noun: 'invoice', one: 'an invoice' });
 const texts = (change: Partial<InvoiceForm>) => problemsOf(change).map(({ message }) => message);
 
 describe('findProblems', () => {

@@ -1,10 +1,12 @@
 import { FIELDS, fieldsAt } from '#shared/document/fields.ts';
 import { hasAccentedMailbox, isEmailAddress } from '#shared/email-address.ts';
 import { AppError } from '#shared/errors.ts';
+import { upperFirst } from '#shared/letter-case.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { MAX_LINE_CENTS, MAX_TOTAL_CENTS } from '#shared/money.ts';
 import type { Issue } from '#shared/rules.ts';
 import { isBlankText } from '#shared/tidy-text.ts';
+import type { DocumentKind } from '#web/document-editor/kind.ts';
 import { fieldText } from '#web/lib/errors/friendly-messages.ts';
 import { type NumberLimits, numberOf, readNumber, type TypedNumber } from '#web/lib/numbers/read-number.ts';
 import {
@@ -62,11 +64,13 @@ const DETAILS: ReadonlySet<FieldName> = new Set([
   ...fieldsAt('details'),
 ]);
 
+type Named = Pick<DocumentKind, 'noun' | 'one'>;
+
 /**
  * The problems to fix before saving, in this order (spec 1 §5); empty when there are none. The customer's email
  * address may be missing: it is asked for when the invoice is sent by email.
  */
-export function findProblems(form: InvoiceForm, pricing: Pricing): Problem[] {
+export function findProblems(form: InvoiceForm, pricing: Pricing, { noun, one }: Named): Problem[] {
   const { to, items, issueDate, dueDate } = form;
   return [
     ...(isBlankText(to.name) ? [problem('billingName', 'Customer name is required')] : []),
@@ -76,14 +80,14 @@ export function findProblems(form: InvoiceForm, pricing: Pricing): Problem[] {
     ...(dueDate ? [] : [problem('dueDate', 'Please set a due date')]),
     ...dayProblems(form),
     ...items.flatMap(itemProblems),
-    ...(isBlankText(form.invoiceNumber) ? [problem('invoiceNumber', 'Invoice number is required')] : []),
+    ...(isBlankText(form.invoiceNumber) ? [problem('invoiceNumber', `${upperFirst(noun)} number is required`)] : []),
     ...ADJUSTMENT_NAMES.flatMap((name) => adjustmentProblems(form, name)),
-    ...amountProblems(form, pricing),
+    ...amountProblems(form, pricing, one),
   ];
 }
 
 /** Lines and totals above the limits of an invoice. */
-function amountProblems(form: InvoiceForm, pricing: Pricing): Problem[] {
+function amountProblems(form: InvoiceForm, pricing: Pricing, one: string): Problem[] {
   const { lineCents, totalCents } = formTotals(form, pricing);
   const most = (cents: number) => `can be at most ${enCa.amount(cents)}`;
   return [
@@ -92,7 +96,7 @@ function amountProblems(form: InvoiceForm, pricing: Pricing): Problem[] {
         ? [problem(itemField(key, 'rate'), `The total of a line ${most(MAX_LINE_CENTS)}`)]
         : [],
     ),
-    ...(totalCents > MAX_TOTAL_CENTS ? [problem('items', `The total of an invoice ${most(MAX_TOTAL_CENTS)}`)] : []),
+    ...(totalCents > MAX_TOTAL_CENTS ? [problem('items', `The total of ${one} ${most(MAX_TOTAL_CENTS)}`)] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankItem, EMPTY_BILL_TO, type InvoiceForm } from './form.ts';
 import { aForm } from './sample-invoice.ts';
-import { isTabComplete, neighbourTab, openingTab, WIZARD_TABS, type WizardTab } from './wizard-tabs.ts';
+import { isTabComplete, neighbourTab, openingTab, type WizardTab } from './wizard-tabs.ts';
 
 const lines = (...items: Parameters<typeof blankItem>[0][]) => ({ items: items.map((item) => blankItem(item)) });
 const whole = { name: 'Design', quantity: 1, rate: 10 };
@@ -46,8 +46,7 @@ it.each<[title: string, change: Partial<InvoiceForm>, tab: WizardTab]>([
   expect(openingTab(aForm(change))).toBe(tab);
 });
 
-it('has its tabs in order, with none past the ends', () => {
-  expect(WIZARD_TABS.map(({ label }) => label)).toEqual(['Customer Info', 'Invoice Details', 'Line Items', 'Payment']);
+it('leads from tab to tab, with none past the ends', () => {
   expect([neighbourTab('from', -1), neighbourTab('from', 1)]).toEqual([undefined, 'details']);
   expect([neighbourTab('summary', -1), neighbourTab('summary', 1)]).toEqual(['items', undefined]);
 });

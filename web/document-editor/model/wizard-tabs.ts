@@ -3,19 +3,14 @@ import { numberOf } from '#web/lib/numbers/read-number.ts';
 import type { InvoiceForm } from './form.ts';
 
 /** The tabs of the editor in their order (spec 1 §2.12). */
-export const WIZARD_TABS = [
-  { value: 'from', label: 'Customer Info' },
-  { value: 'details', label: 'Invoice Details' },
-  { value: 'items', label: 'Line Items' },
-  { value: 'summary', label: 'Payment' },
-] as const;
+export const WIZARD_TABS = ['from', 'details', 'items', 'summary'] as const;
 
 /** One of the four tabs. */
-export type WizardTab = (typeof WIZARD_TABS)[number]['value'];
+export type WizardTab = (typeof WIZARD_TABS)[number];
 
 /** The tab after or before another; undefined past the ends. */
 export function neighbourTab(tab: WizardTab, step: 1 | -1): WizardTab | undefined {
-  return WIZARD_TABS[WIZARD_TABS.findIndex(({ value }) => value === tab) + step]?.value;
+  return WIZARD_TABS[WIZARD_TABS.indexOf(tab) + step];
 }
 
 /** The field name of a tab's content, to move the focus there. */

@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
-import { paymentLink } from '#web/lib/paths.ts';
-import { InvoicePaper, InvoicePaperSkeleton } from '#web/parts/invoices/invoice-paper.tsx';
+import { InvoicePaperSkeleton } from '#web/parts/invoices/invoice-paper.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { type Issuer, previewInvoice } from './preview-invoice.ts';
 
@@ -13,16 +13,16 @@ type LivePreviewProps = {
   issuer: Issuer | undefined;
   hasFailed: boolean;
   retry: () => unknown;
-  /** Null until the invoice is saved; it cannot be paid before. */
+  /** Null until the document is saved. */
   saved: SavedInvoice | null;
 };
 
-/** The invoice as its recipient will see it. It may lag behind typing but never blocks it. */
+/** The document as its recipient will see it. It may lag behind typing but never blocks it. */
 export const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
   const { form, pricing, issuer, hasFailed, retry, saved } = props;
+  const { Paper } = useDocumentKind();
   if (issuer) {
-    const invoice = previewInvoice(form, { issuer, pricing, saved });
-    return <InvoicePaper invoice={invoice} payUrl={saved ? paymentLink(saved.id) : ''} />;
+    return <Paper content={previewInvoice(form, { issuer, pricing, saved })} />;
   }
   return (
     <div className="min-h-[40rem] p-6 sm:p-10">

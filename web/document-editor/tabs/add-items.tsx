@@ -1,6 +1,7 @@
 import { ListPlus, Package, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InvoiceCurrency } from '#shared/money.ts';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import { type FormItem, MAX_LINES } from '#web/document-editor/model/form.ts';
 import { useDialogPart } from '#web/document-editor/use-dialog-part.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,6 +29,7 @@ type AddItemsProps = {
 
 /** Adds lines: a blank one, or products from the catalogue, the first of which are offered directly. */
 export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended }: AddItemsProps) {
+  const { noun } = useDocumentKind();
   const catalogue = useDialogPart(
     async () => (await import('#web/document-editor/catalogue/catalogue-dialog.tsx')).CatalogueDialog,
   );
@@ -67,11 +69,15 @@ export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended
             action={buttons}
             icon={ListPlus}
             text="Add a line for each product or service, or paste rows from a spreadsheet: description, quantity, rate."
-            title="No invoice items yet"
+            title={`No ${noun} items yet`}
           />
         </>
       )}
-      {room <= 0 && <p className="mt-3 text-muted">This invoice has reached the limit of {MAX_LINES} lines.</p>}
+      {room <= 0 && (
+        <p className="mt-3 text-muted">
+          This {noun} has reached the limit of {MAX_LINES} lines.
+        </p>
+      )}
       {catalogue.Dialog && (
         <catalogue.Dialog
           currency={currency}

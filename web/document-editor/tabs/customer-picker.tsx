@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type ReactNode, useState } from 'react';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import type { BillTo } from '#web/document-editor/model/form.ts';
 import { customerSearchQuery, PICKED_CUSTOMERS } from '#web/lib/queries/customers.ts';
@@ -22,6 +23,7 @@ export function CustomerPicker({ to, dispatch, labelEnd }: CustomerPickerProps) 
   const [isWanted, setIsWanted] = useState(false);
   const found = useQuery({ ...customerSearchQuery(search), enabled: isWanted });
   const customers = found.isError ? [] : (found.data?.customers ?? []);
+  const { noun } = useDocumentKind();
   const linked = to.id ? { id: to.id, name: to.name } : null;
   const pick = (choice: { id: string } | null) => {
     const customer = customers.find(({ id }) => id === choice?.id);
@@ -31,7 +33,7 @@ export function CustomerPicker({ to, dispatch, labelEnd }: CustomerPickerProps) 
   return (
     <div data-field="customerId" onFocus={() => setIsWanted(true)} role="none">
       <Field
-        hint="Fills in everything below. You can change it for this invoice."
+        hint={`Fills in everything below. You can change it for this ${noun}.`}
         label="Find a customer"
         labelEnd={labelEnd}
       >

@@ -1,9 +1,10 @@
 import type { Dispatch, FC } from 'react';
 import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
-import { generateInvoiceNumber } from '#shared/document/number.ts';
 import { PAYMENT_TERMS, paymentTermsChoice } from '#shared/document/payment-terms.ts';
+import { upperFirst } from '#shared/letter-case.ts';
 import { LANGUAGE_LABELS, LANGUAGES, type Language, languageAt } from '#shared/locale/language.ts';
 import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import { dayText } from '#web/document-editor/model/day-text.ts';
 import type { EditorAction, EditorState, PlainFields } from '#web/document-editor/model/editor-state.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
@@ -108,11 +109,13 @@ function currencyText(currency: InvoiceCurrency): string {
 
 function InvoiceNumberField({ form, errors, isNumberFixed, dispatch }: Omit<DetailsTabProps, 'isFrozen'>) {
   const today = useBusinessDay();
+  const { noun, newNumber } = useDocumentKind();
+  const label = `${upperFirst(noun)} Number`;
   const change = (invoiceNumber: string, isNumberGenerated: boolean) =>
     dispatch({ type: 'change', values: { invoiceNumber, isNumberGenerated } });
   return (
     <div className="flex flex-col gap-2 sm:col-span-2 xl:col-span-1 2xl:col-span-2 sm:flex-row sm:items-end">
-      <EditorField className="flex-1" errors={errors} label="Invoice Number" name="invoiceNumber" required>
+      <EditorField className="flex-1" errors={errors} label={label} name="invoiceNumber" required>
         <Input
           autoComplete="off"
           disabled={isNumberFixed}
@@ -122,10 +125,10 @@ function InvoiceNumberField({ form, errors, isNumberFixed, dispatch }: Omit<Deta
       </EditorField>
       <Button
         disabled={isNumberFixed}
-        onClick={() => change(generateInvoiceNumber(today(), Math.random), true)}
+        onClick={() => change(newNumber(today(), Math.random), true)}
         variant="secondary"
       >
-        {isNumberFixed ? 'Cannot be changed when editing' : 'Generate Invoice Number'}
+        {isNumberFixed ? 'Cannot be changed when editing' : `Generate ${label}`}
       </Button>
     </div>
   );

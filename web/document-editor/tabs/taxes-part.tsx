@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
 import { isRegistered } from '#shared/document/tax-mode.ts';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import { formTaxMode } from '#web/document-editor/model/form.ts';
 import { type FormTaxes, formTaxes, type Pricing } from '#web/document-editor/model/form-pricing.ts';
@@ -25,6 +26,7 @@ type TaxesPartProps = EditorState & {
 
 /** The taxes: the province's with their reasons, a custom rate, or none. */
 export function TaxesPart({ form, pricing, errors, dispatch, focusField }: TaxesPartProps) {
+  const { noun } = useDocumentKind();
   // Those that would be charged, even if the issuer chose to charge none.
   const chargeable = formTaxes({ ...form, isUntaxed: false }, pricing);
   const taxes = form.isUntaxed ? null : chargeable;
@@ -40,8 +42,8 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
           ) : (
             <p className="self-center" role="status">
               {wasIssuedUntaxed(pricing)
-                ? 'This invoice was issued without taxes. None are charged unless you choose “Charge Taxes”.'
-                : 'No tax is charged on this invoice.'}
+                ? `This ${noun} was issued without taxes. None are charged unless you choose “Charge Taxes”.`
+                : `No tax is charged on this ${noun}.`}
             </p>
           )}
           {(!taxes || taxes.taxes.length > 0) && (
@@ -89,11 +91,12 @@ const isAbroad = (taxes: FormTaxes) => !taxes.isAsIssued && taxes.place.kind ===
 type ProvinceTaxesProps = Pick<TaxesPartProps, 'form' | 'dispatch' | 'focusField'> & { taxes: FormTaxes };
 
 function ProvinceTaxes({ form, taxes, dispatch, focusField }: ProvinceTaxesProps) {
+  const { noun } = useDocumentKind();
   return (
     <div className="grid gap-3">
       <TaxList lineCount={form.items.length} taxes={taxes.taxes} />
       <p className="text-muted text-xs" role="status">
-        {taxes.isAsIssued ? 'The same as when this invoice was issued.' : placeText(taxes.place, taxes.taxes)}
+        {taxes.isAsIssued ? `The same as when this ${noun} was issued.` : placeText(taxes.place, taxes.taxes)}
       </p>
       {!taxes.isAsIssued && <TaxNotes notes={taxes.notes} {...{ form, dispatch, focusField }} />}
     </div>

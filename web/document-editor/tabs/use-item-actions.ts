@@ -1,4 +1,5 @@
 import { type Dispatch, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { linesLimit, useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import { blankItem, type FormItem, isBlankItem, MAX_LINES } from '#web/document-editor/model/form.ts';
 import { type FieldName, itemField } from '#web/document-editor/model/problems.ts';
@@ -27,11 +28,12 @@ export function useItemActions({ items, dispatch, focusField }: ItemActionsOptio
   useLayoutEffect(() => {
     latest.current = items;
   }, [items]);
+  const full = linesLimit(useDocumentKind());
   const [removed, setRemoved] = useState<RemovedItem | null>(null);
   const [announcement, announce] = useState('');
   const actions = useMemo(
-    () => createActions({ latest, dispatch, focusField, setRemoved, announce }),
-    [dispatch, focusField],
+    () => createActions({ latest, dispatch, focusField, setRemoved, announce, full }),
+    [dispatch, focusField, full],
   );
   const restore = () => removed && actions.insert([removed.item], removed.index);
   return { ...actions, removed, restore, announcement };
@@ -44,6 +46,8 @@ type Context = Omit<ItemActionsOptions, 'items'> & {
   latest: { readonly current: readonly FormItem[] };
   setRemoved: (removed: RemovedItem | null) => void;
   announce: (text: string) => void;
+  /** Says how many lines there can be. */
+  full: string;
 };
 
 function createActions(context: Context) {
@@ -56,7 +60,7 @@ function createActions(context: Context) {
   };
   const addAt = (index: number) => {
     if (latest.current.length < MAX_LINES) insert([blankItem()], index);
-    else announce(`An invoice can have up to ${MAX_LINES} lines`);
+    else announce(context.full);
   };
   const onAppended = (count: number) => {
     setRemoved(null);

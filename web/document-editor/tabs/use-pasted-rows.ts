@@ -1,4 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { lowerFirst } from '#shared/letter-case.ts';
+import { linesLimit, useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import { type FormItem, isBlankItem, MAX_LINES } from '#web/document-editor/model/form.ts';
 import { itemsFromRows } from '#web/document-editor/model/pasted-rows.ts';
@@ -16,6 +18,7 @@ type PastedRowsOptions = {
  * focus. Any other text is pasted as usual.
  */
 export function usePastedRows({ items, dispatch, insert }: PastedRowsOptions): void {
+  const kind = useDocumentKind();
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const pasted = acceptsRows(event.target, text) ? itemsFromRows(text) : [];
@@ -26,7 +29,7 @@ export function usePastedRows({ items, dispatch, insert }: PastedRowsOptions): v
     const at = items.findIndex(({ key }) => isOfItem(fieldOf(event.target), key));
     const blank = items[at] && isBlankItem(items[at]) ? items[at] : null;
     if (pasted.length > MAX_LINES - items.length + (blank ? 1 : 0)) {
-      toast.error(`${pasted.length} rows do not fit: an invoice can have up to ${MAX_LINES} lines`);
+      toast.error(`${pasted.length} rows do not fit: ${lowerFirst(linesLimit(kind))}`);
       return;
     }
     const announcement = pasted.length === 1 ? '1 line was pasted' : `${pasted.length} lines were pasted`;

@@ -1,4 +1,6 @@
 import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
+import { upperFirst } from '#shared/letter-case.ts';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import { neighbourTab, type WizardTab } from '#web/document-editor/model/wizard-tabs.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -13,6 +15,7 @@ type WizardActionsProps = {
 
 /** The buttons of the wizard; they stick to the bottom of the screen. */
 export function WizardActions({ tab, isComplete, onGo, onSave, onSend }: WizardActionsProps) {
+  const { noun } = useDocumentKind();
   const back = neighbourTab(tab, -1);
   const next = neighbourTab(tab, 1);
   const hasRoom = next && !isComplete;
@@ -43,7 +46,7 @@ export function WizardActions({ tab, isComplete, onGo, onSave, onSend }: WizardA
         {(isComplete || !next) && (
           <Button className={padding} onClick={onSend}>
             <Send aria-hidden="true" className="max-[22rem]:hidden" />
-            Send Invoice
+            Send {upperFirst(noun)}
           </Button>
         )}
       </div>

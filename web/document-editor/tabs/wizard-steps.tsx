@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Tabs as Radix } from 'radix-ui';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorState } from '#web/document-editor/model/editor-state.ts';
 import { tabsToFix } from '#web/document-editor/model/problems.ts';
 import { isTabComplete, WIZARD_TABS, type WizardTab } from '#web/document-editor/model/wizard-tabs.ts';
@@ -12,10 +13,11 @@ type WizardStepsProps = EditorState & { tab: WizardTab };
  * a red mark as well.
  */
 export function WizardSteps({ tab, form, errors }: WizardStepsProps) {
+  const { noun, tabs } = useDocumentKind();
   const toFix = tabsToFix(errors);
   return (
-    <Radix.List aria-label="Parts of the invoice" className="grid grid-cols-4 border-line border-b px-1 sm:px-3">
-      {WIZARD_TABS.map(({ value, label }, index) => {
+    <Radix.List aria-label={`Parts of the ${noun}`} className="grid grid-cols-4 border-line border-b px-1 sm:px-3">
+      {WIZARD_TABS.map((value, index) => {
         const isComplete = isTabComplete(value, form);
         return (
           <Radix.Trigger
@@ -37,7 +39,7 @@ export function WizardSteps({ tab, form, errors }: WizardStepsProps) {
                 </span>
               )}
             </span>
-            {label}
+            {tabs[value]}
             {isComplete && <span className="sr-only">complete</span>}
             {toFix.has(value) && <span className="sr-only">needs a correction</span>}
           </Radix.Trigger>

@@ -41,7 +41,7 @@ export function Wizard(content: WizardProps) {
     <div ref={top}>
       <Tabs onValueChange={(value) => onTab(value as WizardTab)} value={tab}>
         <WizardSteps errors={errors} form={form} tab={tab} />
-        {WIZARD_TABS.map(({ value }) => (
+        {WIZARD_TABS.map((value) => (
           <TabPanel className="px-4 pb-6 sm:px-6" data-field={tabField(value)} key={value} value={value}>
             <Content {...content} tab={value} />
           </TabPanel>

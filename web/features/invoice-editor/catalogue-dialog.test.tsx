@@ -3,10 +3,12 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CatalogueDialog } from '#web/document-editor/catalogue/catalogue-dialog.tsx';
+import { EditedKind } from '#web/document-editor/kind.ts';
 import { AddItems } from '#web/document-editor/tabs/add-items.tsx';
 import { passTime } from '#web/lib/time-harness.ts';
 import { CATALOGUE, dialog, givenNoDraft, openCatalogue, row, serve } from './catalogue-harness.tsx';
 import { answer, line } from './editor-harness.tsx';
+import { INVOICE } from './invoice-kind.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));
@@ -100,7 +102,9 @@ describe('adding products', () => {
     const none = () => undefined;
     render(
       <QueryClientProvider client={new QueryClient()}>
-        <CatalogueDialog currency="CAD" onAdd={none} onAdded={none} onClose={none} room={1} />
+        <EditedKind value={INVOICE}>
+          <CatalogueDialog currency="CAD" onAdd={none} onAdded={none} onClose={none} room={1} />
+        </EditedKind>
       </QueryClientProvider>,
     );
     await user.click(await row('Logo'));
@@ -113,7 +117,11 @@ describe('adding products', () => {
 
   it('is disabled when the invoice is full', () => {
     const none = () => undefined;
-    render(<AddItems currency="CAD" onAdd={none} onAppend={none} onAppended={none} room={0} subtotal="9.00" />);
+    render(
+      <EditedKind value={INVOICE}>
+        <AddItems currency="CAD" onAdd={none} onAppend={none} onAppended={none} room={0} subtotal="9.00" />
+      </EditedKind>,
+    );
     screen.getByText('This invoice has reached the limit of 200 lines.');
     for (const name of ['Add Blank Item', 'Add from Product Catalog']) {
       expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);

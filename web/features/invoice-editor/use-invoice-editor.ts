@@ -42,7 +42,7 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   const form = useMemo(() => withFrozen(typed, saved), [typed, saved]);
   const field = useSearchParams()[0].get('field');
   const [tab, setTab] = useState<WizardTab>(field ? tabOfField(field) : openingTab(form));
-  const isComplete = WIZARD_TABS.every(({ value }) => isTabComplete(value, form));
+  const isComplete = WIZARD_TABS.every((value) => isTabComplete(value, form));
   const canSend = isComplete || tab === 'summary';
   const sendDialog = useDialogPart(async () => (await import('./send/send-dialog.tsx')).SendDialog, canSend);
   const focusField = useFieldFocus(root, field);

@@ -3,6 +3,7 @@ import type { Appointment } from '#shared/appointment/schema.ts';
 import type { Product } from '#shared/product/schema.ts';
 import { localTimesIn } from '#shared/zoned-time.ts';
 import { findProblems } from '#web/document-editor/model/problems.ts';
+import { INVOICE } from '#web/features/invoice-editor/invoice-kind.tsx';
 import { appointmentForm } from './appointment-form.ts';
 
 const BUSINESS = { today: '2026-07-10', currency: 'CAD', random: () => 0.007 } as const;
@@ -54,7 +55,7 @@ describe('the invoice for an appointment', () => {
         },
       ],
     });
-    expect(findProblems(form, { issuer: {}, saved: null }).map(({ field }) => field)).toEqual([
+    expect(findProblems(form, { issuer: {}, saved: null }, INVOICE).map(({ field }) => field)).toEqual([
       expect.stringMatching(/rate$/),
     ]);
   });

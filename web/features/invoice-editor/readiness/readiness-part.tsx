@@ -3,6 +3,7 @@ import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
 import { type FieldName, findProblems } from '#web/document-editor/model/problems.ts';
 import { useIssuer } from '#web/document-editor/preview/preview-data.ts';
 import { previewInvoice } from '#web/document-editor/preview/preview-invoice.ts';
+import { INVOICE } from '#web/features/invoice-editor/invoice-kind.tsx';
 import { useUser } from '#web/lib/session/session.ts';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 
@@ -27,7 +28,7 @@ export function ReadinessPart({ form, pricing, id, goToField }: ReadinessPartPro
           companyName={issuer.company?.name}
           invoice={previewInvoice(form, { issuer, pricing, saved: { id: id ?? '', status } })}
           onField={goToField}
-          problem={findProblems(form, pricing)[0]}
+          problem={findProblems(form, pricing, INVOICE)[0]}
         />
       )}
     </LazyPart>

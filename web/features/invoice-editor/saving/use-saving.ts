@@ -11,6 +11,7 @@ import {
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { findProblems, type Problem, serverProblems } from '#web/document-editor/model/problems.ts';
+import { INVOICE } from '#web/features/invoice-editor/invoice-kind.tsx';
 import { isChangedMeanwhile } from '#web/lib/errors/refusals.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -50,7 +51,7 @@ export function useSaving({ form: typed, issuer, stored, dispatch, onProblems, o
   const run = async ({ overwrite = false, email, incompleteText }: SaveOptions): Promise<SavedInvoice | null> => {
     const form = email === undefined ? typed : { ...typed, to: { ...typed.to, email } };
     if (email !== undefined) dispatch({ type: 'changeBillTo', field: 'email', value: email });
-    const problems = findProblems(form, { issuer, saved: latest.current });
+    const problems = findProblems(form, { issuer, saved: latest.current }, INVOICE);
     onProblems(problems);
     if (problems[0]) {
       if (incompleteText) toast.error(incompleteText, { description: problems[0].message });

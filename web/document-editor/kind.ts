@@ -1,0 +1,37 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { CalendarDay } from '#shared/calendar-day.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
+import { upperFirst } from '#shared/letter-case.ts';
+import { MAX_LINES } from './model/form.ts';
+import type { WizardTab } from './model/wizard-tabs.ts';
+
+/** What the editor knows about the kind of document that it edits. */
+export type DocumentKind = {
+  /** Within a sentence: "invoice". */
+  readonly noun: string;
+  /** The same with its article: "an invoice". */
+  readonly one: string;
+  /** The labels of the tabs. */
+  readonly tabs: Readonly<Record<WizardTab, string>>;
+  /** A number for a new one; `random` returns a number in [0, 1). */
+  readonly newNumber: (today: CalendarDay, random: () => number) => string;
+  /** Draws it as its recipient will see it. */
+  readonly Paper: ComponentType<{ readonly content: PublicInvoice }>;
+};
+
+const Context = createContext<DocumentKind | null>(null);
+
+/** Tells the editor inside it what it edits. */
+export const EditedKind = Context.Provider;
+
+/** The kind of document that is being edited. */
+export function useDocumentKind(): DocumentKind {
+  const kind = useContext(Context);
+  if (!kind) throw new Error('There is no EditedKind around the editor');
+  return kind;
+}
+
+/** Says how many lines a document can have. */
+export function linesLimit({ one }: DocumentKind): string {
+  return `${upperFirst(one)} can have up to ${MAX_LINES} lines`;
+}

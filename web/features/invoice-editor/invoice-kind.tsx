@@ -1,0 +1,14 @@
+import { generateInvoiceNumber } from '#shared/document/number.ts';
+import type { DocumentKind } from '#web/document-editor/kind.ts';
+import { paymentLink } from '#web/lib/paths.ts';
+import { InvoicePaper } from '#web/parts/invoices/invoice-paper.tsx';
+
+/** Invoices, for the editor of documents. */
+export const INVOICE: DocumentKind = {
+  noun: 'invoice',
+  one: 'an invoice',
+  tabs: { from: 'Customer Info', details: 'Invoice Details', items: 'Line Items', summary: 'Payment' },
+  newNumber: generateInvoiceNumber,
+  // Until it is saved, it cannot be paid.
+  Paper: ({ content }) => <InvoicePaper invoice={content} payUrl={content.id && paymentLink(content.id)} />,
+};
