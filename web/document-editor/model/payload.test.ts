@@ -57,7 +57,6 @@ describe('toInvoiceInput', () => {
         { name: 'Design', description: 'Two rounds', quantity: 2.5, rate: 99.95 },
         { name: 'Hosting', quantity: 1, rate: 20 },
       ],
-      poNumber: '',
       additionalNotes: 'Thank you',
       poNumber: 'PO-4711',
       taxMode: 'province',
