@@ -1,6 +1,7 @@
 // Rules for imports between folders. `node .ci/import-rules.mjs` writes import-rules.json, which biome.json extends; with
 // `--check` it fails if that file is outdated.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { DOCUMENT_PAGES } from '#shared/document-pages.ts';
 
 const CDK = ['aws-cdk-lib', 'aws-cdk-lib/**'];
 const features = readdirSync('web/features');
@@ -117,21 +118,21 @@ const ROWS = [
     ],
     'A feature imports shared, web/{document-editor,parts,ui,lib} and itself, never another feature',
   ]),
-  [
-    ['web/features/pay/**'],
+  ...Object.keys(DOCUMENT_PAGES).map((name) => [
+    [`web/features/${name}/**`],
     [
       '#functions/**',
       '#infra/**',
       '#test/**',
       '@aws-sdk/**',
       '#web/{features,app,document-editor,parts}/**',
-      ...allow('#web/features/pay/**'),
+      ...allow(`#web/features/${name}/**`),
       'react-dom',
       'react-dom/**',
     ],
-    'The pay page imports shared, web/ui, web/lib and itself, and its entry renders it',
+    'The public page of a document imports shared, web/ui, web/lib and itself, and its entry renders it',
     NOT_IN_PREACT,
-  ],
+  ]),
   [
     ['infra/stack/**', 'infra/app.ts'],
     ['#functions/**', '#web/**', '#infra/local/**', '#test/**'],

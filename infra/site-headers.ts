@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EARLY_REQUEST } from '#shared/invoice/early-request.ts';
+import { EARLY_REQUEST } from '#shared/early-request.ts';
 
 /** What pages may load: only their own scripts, styles and images. */
 const CONTENT_SECURITY_POLICY = [

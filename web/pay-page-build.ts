@@ -1,38 +1,45 @@
 import { createHash } from 'node:crypto';
+import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type AliasOptions, type BuildOptions, build, type Plugin, type Rolldown } from 'vite';
-import { EARLY_REQUEST } from '#shared/invoice/early-request.ts';
+import { DOCUMENT_PAGES } from '#shared/document-pages.ts';
+import { EARLY_REQUEST } from '#shared/early-request.ts';
 import { resolvedImports } from './resolved-imports.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The pay page runs on Preact, a sixth of React's size; in development and tests it runs on React. */
+/** These pages run on Preact, a sixth of React's size; in development and tests they run on React. */
 const PREACT: AliasOptions = [
   { find: /^react$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
 ];
 
-/** Builds the pay page into `outDir`, separately from the app, so that it contains nothing of the app. */
-export async function buildPayPage(outDir: string, { plugins, options }: { plugins: Plugin[]; options: BuildOptions }) {
-  await build({
-    root: here('.'),
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    resolve: { alias: PREACT },
-    plugins: [react(), ...plugins, stylesInPage(), resolvedImports()],
-    build: { ...options, outDir, emptyOutDir: false, rolldownOptions: { input: here('pay.html') } },
-  });
+/** Builds the public pages of documents into `outDir`, each by itself, so that it contains nothing of the app. */
+export async function buildDocumentPages(
+  outDir: string,
+  { plugins, options }: { plugins: Plugin[]; options: BuildOptions },
+) {
+  for (const name of Object.keys(DOCUMENT_PAGES)) {
+    await build({
+      root: here('.'),
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      resolve: { alias: PREACT },
+      plugins: [react(), ...plugins, stylesInPage(), resolvedImports()],
+      build: { ...options, outDir, emptyOutDir: false, rolldownOptions: { input: here(`${name}.html`) } },
+    });
+  }
 }
 
-/** Puts the inline script of the pay page into its HTML. */
+/** Puts the inline script of these pages into their HTML. */
 export function earlyRequest(): Plugin {
   return {
     name: 'early-request',
     transformIndexHtml: (_, { filename }) =>
-      filename.endsWith('pay.html') ? [{ tag: 'script', children: EARLY_REQUEST, injectTo: 'head' }] : [],
+      parse(filename).name in DOCUMENT_PAGES ? [{ tag: 'script', children: EARLY_REQUEST, injectTo: 'head' }] : [],
   };
 }
 
@@ -57,13 +64,13 @@ function stylesInPage(): Plugin {
 }
 
 function headOf(css: string): string {
-  if (/[\r\n]/.test(css)) throw new Error('The styles of the pay page contain line breaks');
+  if (/[\r\n]/.test(css)) throw new Error('The styles of a page contain line breaks');
   const hash = createHash('sha256').update(css).digest('base64');
   return `<meta http-equiv="content-security-policy" content="style-src 'sha256-${hash}'">
 <style>${css}</style>`;
 }
 
 function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
-  if (file?.type !== 'asset' || typeof file.source !== 'string') throw new Error('The pay page has no styles');
+  if (file?.type !== 'asset' || typeof file.source !== 'string') throw new Error('A page has no styles');
   return file.source.trim();
 }

@@ -4,11 +4,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, type Connect, defineConfig, type Plugin } from 'vite';
 import { PRODUCT_NAME } from '#shared/brand.ts';
+import { documentPage } from '#shared/document-pages.ts';
 import { enCaPayShell } from '#shared/locale/en-ca-pay-shell.ts';
 import { frCaPayShell } from '#shared/locale/fr-ca-pay-shell.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { directIcons } from './direct-icons.ts';
-import { buildPayPage, earlyRequest } from './pay-page-build.ts';
+import { buildDocumentPages, earlyRequest } from './pay-page-build.ts';
 import { prerenderPublicPages } from './public-pages-build.ts';
 import { resolvedImports } from './resolved-imports.ts';
 import { writeSitemap } from './sitemap.ts';
@@ -70,7 +71,7 @@ function stage(): Record<string, string> {
   return context[process.env.STAGE ?? context.stage] ?? {};
 }
 
-/** The site: the app in `index.html`, and the pay page as a separate bundle. */
+/** The site: the app in `index.html`, and the public pages of documents as separate bundles. */
 export default defineConfig(({ command }) => ({
   root,
   plugins: [
@@ -124,13 +125,15 @@ function texts(): Plugin {
 }
 
 /**
- * Builds the other pages after the app: the public ones from its screens, and the pay page separately, so that it
- * contains nothing of the app. Serves the pay page at its addresses, as the distribution does.
+ * Builds the other pages after the app: the public ones from its screens, and those of documents separately, so that they
+ * contain nothing of the app. Serves these at their addresses, as the distribution does.
  */
 function otherPages(): Plugin {
   let outDir = '';
   const rewrite: Connect.NextHandleFunction = (request, _response, next) => {
-    if (/^\/pay\/[^/.]+(?:\?|$)/.test(request.url ?? '')) request.url = '/pay.html';
+    const [path] = /^\/\w+\/[^/.]+(?=\?|$)/.exec(request.url ?? '') ?? [];
+    const page = path && documentPage(path);
+    if (page) request.url = `/${page}`;
     next();
   };
   return {
@@ -143,7 +146,10 @@ function otherPages(): Plugin {
       await prerenderPublicPages({ folder: outDir, define: settingsOfStage(), origin });
       if (origin) writeSitemap(outDir, origin);
       // Last: the local cloud takes this file as the sign of a complete build.
-      await buildPayPage(outDir, { plugins: [texts(), earlyRequest(), chunkLoading(PLAIN_IMPORT)], options: BUILD });
+      await buildDocumentPages(outDir, {
+        plugins: [texts(), earlyRequest(), chunkLoading(PLAIN_IMPORT)],
+        options: BUILD,
+      });
     },
     configureServer: (server) => void server.middlewares.use(rewrite),
     configurePreviewServer: (server) => void server.middlewares.use(rewrite),

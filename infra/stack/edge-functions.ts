@@ -1,3 +1,4 @@
+import { DOCUMENT_PAGES } from '#shared/document-pages.ts';
 import { IMAGE_KEY } from '#shared/image-file.ts';
 import { PUBLIC_PAGES } from '#shared/public-pages.ts';
 
@@ -8,7 +9,8 @@ import { PUBLIC_PAGES } from '#shared/public-pages.ts';
 export const SCREENS_TO_PAGES = `
 function handler(event) {
   const request = event.request;
-  if (request.uri.startsWith('/pay/')) request.uri = '/pay.html';
+  const [, name, id] = request.uri.split('/');
+  if (id !== undefined && ${JSON.stringify(Object.keys(DOCUMENT_PAGES))}.includes(name)) request.uri = '/' + name + '.html';
   else if (${JSON.stringify(Object.keys(PUBLIC_PAGES))}.includes(request.uri)) request.uri += '.html';
   else if (!/\\.[^/]+$/.test(request.uri)) request.uri = '/index.html';
   return request;

@@ -23,6 +23,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { DOCUMENT_PAGES } from '#shared/document-pages.ts';
 import { type AccessLog, PRIVATE_BUCKET } from './access-log.ts';
 import { IMAGES_TO_FILES, SCREENS_TO_PAGES, STRIP_API_PREFIX } from './edge-functions.ts';
 import type { Files } from './files.ts';
@@ -77,7 +78,12 @@ export class Site extends Construct {
       additionalBehaviors: {
         '/api/images/*': this.#images(headers, { access, files }),
         '/api/*': this.#calls(headers, http, originSecret),
-        '/pay/*': { ...pages, responseHeadersPolicy: headers.payPage },
+        ...Object.fromEntries(
+          Object.keys(DOCUMENT_PAGES).map((name) => [
+            `/${name}/*`,
+            { ...pages, responseHeadersPolicy: headers.payPage },
+          ]),
+        ),
       },
     });
     files.publish('images/', this.distribution);

@@ -72,3 +72,17 @@ export const ACTIVITY_ACTIONS = [
 
 /** An action of the activity log. */
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+
+/** The kinds of record that an entry can be about. */
+export const RECORD_KINDS = [
+  'appointment',
+  'business',
+  'company',
+  'customer',
+  'employee',
+  'invoice',
+  'paymentSettings',
+  'product',
+  'reminders',
+  'user',
+] as const;

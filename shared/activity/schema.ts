@@ -1,22 +1,8 @@
 import * as z from 'zod';
 import { CSV_FORMATS } from '#shared/csv.ts';
 import { Instant } from '#shared/instant-field.ts';
-import { ACTIVITY_ACTIONS } from './actions.ts';
+import { ACTIVITY_ACTIONS, RECORD_KINDS } from './actions.ts';
 import { RecordedValue } from './value.ts';
-
-/** The kinds of record that an entry can be about. */
-export const RECORD_KINDS = [
-  'appointment',
-  'business',
-  'company',
-  'customer',
-  'employee',
-  'invoice',
-  'paymentSettings',
-  'product',
-  'reminders',
-  'user',
-] as const;
 
 /** A changed field with its recorded values; `from` is absent if it had none before, `to` if it has none now. */
 export const FieldChange = z.object({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { IMAGE_HEADERS, PAY_PAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
-import { EARLY_REQUEST } from '#shared/invoice/early-request.ts';
+import { EARLY_REQUEST } from '#shared/early-request.ts';
 import { type Behavior, theDistribution } from './distribution.ts';
 import { resources, synthesize, theOnly } from './synthesize.ts';
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { RecordReference } from '#shared/activity/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Key } from './keys.ts';
 import type { Write } from './table.ts';
@@ -40,18 +41,16 @@ function ifAt(expected: number): Condition {
   };
 }
 
-const CHANGED_MEANWHILE = {
-  appointment: 'This appointment was changed in the meantime. Reload it to see the latest version.',
+/** Those that do not read like "This product was changed". */
+const CHANGED_MEANWHILE: Readonly<Record<string, string>> = {
   company: 'The company was changed in the meantime. Reload it to see the latest version.',
-  customer: 'This customer was changed in the meantime. Reload it to see the latest version.',
-  invoice: 'This invoice was changed in the meantime. Reload it to see the latest version.',
   paymentSettings: 'The payment settings were changed in the meantime. Reload them to see the latest version.',
-  product: 'This product was changed in the meantime. Reload it to see the latest version.',
   reminders: 'The reminders were changed in the meantime. Reload them to see the latest version.',
   profile: 'Your profile was changed in the meantime. Reload it to see the latest version.',
-} as const;
+};
 
-/** The error for a change made to an outdated version of a record. */
-export function changedMeanwhile(what: keyof typeof CHANGED_MEANWHILE): AppError {
-  return new AppError('CONFLICT', CHANGED_MEANWHILE[what], { reason: 'CHANGED_MEANWHILE' });
+/** The error for a change made to an outdated version of a record, named by its kind. */
+export function changedMeanwhile(what: RecordReference['kind'] | 'profile'): AppError {
+  const usual = `This ${what} was changed in the meantime. Reload it to see the latest version.`;
+  return new AppError('CONFLICT', CHANGED_MEANWHILE[what] ?? usual, { reason: 'CHANGED_MEANWHILE' });
 }

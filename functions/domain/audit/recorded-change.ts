@@ -23,10 +23,15 @@ export async function transactRecorded<Name extends string>(
   return failed as Name | null;
 }
 
+/** A kind with an action for each of the three. */
+type RecordedKind = {
+  [Kind in RecordReference['kind']]: `${Kind}.${'create' | 'update' | 'delete'}` extends ActivityAction ? Kind : never;
+}[RecordReference['kind']];
+
 /** A kind of record that is added, changed and deleted. */
 export type Recorded<Item> = {
   readonly businessId: string;
-  readonly kind: Extract<RecordReference['kind'], 'appointment' | 'company' | 'customer' | 'product'>;
+  readonly kind: RecordedKind;
   /** How entries name a record. */
   readonly label: (item: Item) => string;
 };

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PAY_PAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
+import { DOCUMENT_PAGES, documentPage } from '#shared/document-pages.ts';
 import { prerenderedFile } from '#shared/public-pages.ts';
 
 /** Serves a page or file of the site. */
@@ -31,8 +32,8 @@ const ASSETS = '/assets/';
 const COMPRESSED = /^(text\/|image\/svg|application\/json)/;
 
 /**
- * Serves the built site as CloudFront does: compressed, hashed files as immutable, screens and `/pay/` with their
- * pages.
+ * Serves the built site as CloudFront does: compressed, hashed files as immutable, screens and the public
+ * pages of documents with their pages.
  */
 export function builtSite(folder: string): Site {
   const zipped = new Map<string, Zipped>();
@@ -44,7 +45,7 @@ export function builtSite(folder: string): Site {
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
       const isZipped = COMPRESSED.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
       const headers = {
-        ...(pathname.startsWith('/pay/') ? PAY_PAGE_HEADERS : SITE_HEADERS),
+        ...(documentPage(pathname) ? PAY_PAGE_HEADERS : SITE_HEADERS),
         'content-type': type,
         'cache-control': cached,
         ...(isZipped && { 'content-encoding': 'gzip' }),
@@ -80,7 +81,7 @@ function fileOf(folder: string, pathname: string): string | undefined {
   const isInside = file.startsWith(resolve(folder) + sep);
   if (isInside && existsSync(file) && statSync(file).isFile()) return file;
   if (pathname.startsWith(ASSETS)) return undefined;
-  return join(folder, pathname.startsWith('/pay/') ? 'pay.html' : (prerenderedFile(pathname) ?? 'index.html'));
+  return join(folder, documentPage(pathname) ?? prerenderedFile(pathname) ?? 'index.html');
 }
 
 /** Builds the site into `folder` unless it is newer than its sources. */
@@ -94,7 +95,7 @@ export function isBuilt(root: string, folder: string): boolean {
 }
 
 /** The page that the build writes last. */
-const SITE_PAGE = 'pay.html';
+const SITE_PAGE = `${Object.keys(DOCUMENT_PAGES).at(-1)}.html`;
 
 /** Where the catalogue of components is served. */
 const CATALOGUE = '/local/ui';
@@ -164,5 +165,5 @@ export async function liveSite(root: string) {
 
 function livePage(pathname: string): string {
   if (pathname.startsWith(CATALOGUE)) return CATALOGUE_PAGE;
-  return pathname.startsWith('/pay/') ? '/pay.html' : '/index.html';
+  return `/${documentPage(pathname) ?? 'index.html'}`;
 }

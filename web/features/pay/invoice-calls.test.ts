@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EARLY_REQUEST } from '#shared/invoice/early-request.ts';
+import { EARLY_REQUEST } from '#shared/early-request.ts';
 import { fakeServer } from '#web/lib/api/fake-server.ts';
 import { firstLoad, invoiceIdIn, loadInvoice } from './invoice-calls.ts';
 

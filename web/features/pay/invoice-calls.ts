@@ -1,5 +1,5 @@
 import type { PaymentLink, ShownAmount } from '#shared/api/invoices.ts';
-import { EARLY_RESPONSE } from '#shared/invoice/early-request.ts';
+import { EARLY_RESPONSE } from '#shared/early-request.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { PaymentClaim } from '#shared/ledger/claim.ts';
 import { readInvoice } from './read-invoice.ts';
