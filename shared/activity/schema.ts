@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_SEARCH_LENGTH } from '#shared/api/page-limits.ts';
 import { CSV_FORMATS } from '#shared/csv.ts';
 import { Instant } from '#shared/instant-field.ts';
 import { ACTIVITY_ACTIONS, RECORD_KINDS } from './actions.ts';
@@ -42,7 +43,7 @@ export type InvoiceActivity = z.infer<typeof InvoiceActivity>;
 
 const filter = {
   /** Matches people, record labels, actions and fields. */
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   from: Instant.optional(),
   to: Instant.optional(),
 };

@@ -5,6 +5,7 @@ import { CustomerAccount } from '#shared/customer/account.ts';
 import { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
 import { StatementRange } from '#shared/statement/schema.ts';
 import { PageMeta, PageQuery } from './page.ts';
+import { MAX_SEARCH_LENGTH } from './page-limits.ts';
 import { routes } from './route.ts';
 
 /** A page of customers, by creation date by default. */
@@ -13,7 +14,7 @@ export type CustomerListQuery = z.infer<typeof CustomerListQuery>;
 
 /** The query of a picker; without text, the first customers by name. */
 export const CustomerSearchQuery = z.strictObject({
-  query: z.string().trim().max(200).optional(),
+  query: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
 });
 export type CustomerSearchQuery = z.infer<typeof CustomerSearchQuery>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_PAGE, MAX_SEARCH_LENGTH } from './page-limits.ts';
 
 /** The position of a page in its list; `page` counts from 1. */
 export const PageMeta = z.object({
@@ -11,9 +12,9 @@ export type PageMeta = z.infer<typeof PageMeta>;
 
 /** The query parameters of every list; `page` counts from 1. */
 export const PageQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 

@@ -6,3 +6,6 @@ export const PASSWORD_RULE =
 export function isAcceptablePassword(password: string): boolean {
   return password.length >= 8 && /\p{L}/u.test(password) && /\d/.test(password);
 }
+
+/** The maximum length of a code, whether from an app, from an email or for recovery, with what people type around it. */
+export const MAX_CODE_LENGTH = 20;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { mailedLine } from '#shared/mailed-text.ts';
 import { email, line, requiredLine } from '#shared/text-field.ts';
-import { isAcceptablePassword } from './password.ts';
+import { isAcceptablePassword, MAX_CODE_LENGTH } from './password.ts';
 
 const Password = z.string().max(256);
 
@@ -9,7 +9,7 @@ const Password = z.string().max(256);
 export const NewPassword = Password.refine(isAcceptablePassword, { error: 'password', abort: true });
 
 /** A code from an authenticator app, or a recovery code. */
-export const Code = requiredLine(20);
+export const Code = requiredLine(MAX_CODE_LENGTH);
 
 /**
  * Sign-in (spec 1 §3). `code` is required for an account with a second factor. `device_token` is from the last sign-in
@@ -61,7 +61,7 @@ export const PasswordReset = z
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
 /** The mailed code that confirms an email; spaces are ignored. */
-export const VerificationCode = z.strictObject({ code: requiredLine(20) });
+export const VerificationCode = z.strictObject({ code: requiredLine(MAX_CODE_LENGTH) });
 
 /** The token of the mailed link that confirms an email. */
 export const VerificationToken = z.strictObject({ token: z.string().min(1).max(200) });

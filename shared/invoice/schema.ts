@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_PAGE, MAX_SEARCH_LENGTH } from '#shared/api/page-limits.ts';
 import { INVOICE_SORTS } from '#shared/api/sorts.ts';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
@@ -141,9 +142,9 @@ export type InvoiceListItem = z.infer<typeof InvoiceListItem>;
 
 /** Filters of the invoice list (spec 1 §3): days are inclusive, `page` counts from 1. */
 export const InvoiceListQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
-  searchQuery: z.string().trim().max(200).optional(),
+  searchQuery: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   startDate: Day.optional(),
   endDate: Day.optional(),
   status: z.enum(LIST_FILTERS).optional(),

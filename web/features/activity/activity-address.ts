@@ -1,7 +1,7 @@
 import type { ActivityFilter } from '#shared/activity/schema.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/api/page-limits.ts';
 import { addDays, type CalendarDay, isCalendarDay, startOfLocalDay } from '#shared/calendar-day.ts';
 import { cutText } from '#shared/cut-text.ts';
-import { MAX_SEARCH_LENGTH } from '#web/lib/lists/page-address.ts';
 
 /** The activity filters in the query string. Both days are local and inclusive. */
 export type ActivityAddress = {

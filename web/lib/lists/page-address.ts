@@ -1,13 +1,11 @@
+import { MAX_PAGE, MAX_SEARCH_LENGTH } from '#shared/api/page-limits.ts';
 import { cutText } from '#shared/cut-text.ts';
+
 /** Page sizes that lists offer (spec 1 §9, spec 2 §9). */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 const DEFAULT_PAGE_SIZE: PageSize = 10;
-const MAX_PAGE = 1_000_000;
-
-/** The server's maximum length of a search, in characters. */
-export const MAX_SEARCH_LENGTH = 200;
 
 /** The page of a list as kept in the query string. */
 export type PageAddress = {

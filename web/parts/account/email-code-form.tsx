@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useState } from 'react';
+import { MAX_CODE_LENGTH } from '#shared/auth/password.ts';
 import { CODE_DIGITS, RESEND_SECONDS } from '#shared/auth/verification.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
@@ -28,7 +29,7 @@ export function EmailCodeForm({ className }: { className?: string }) {
         <Input
           autoComplete="one-time-code"
           inputMode="numeric"
-          maxLength={12}
+          maxLength={MAX_CODE_LENGTH}
           onChange={({ target }) => enter(target.value)}
           placeholder={`${CODE_DIGITS}-digit code`}
           value={code}

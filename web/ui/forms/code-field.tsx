@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { MAX_CODE_LENGTH } from '#shared/auth/password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
@@ -36,7 +37,7 @@ export function CodeField({ takesRecoveryCode = true }: CodeFieldProps) {
           autoCapitalize="none"
           autoComplete={isRecovery ? 'off' : 'one-time-code'}
           inputMode={isRecovery ? 'text' : 'numeric'}
-          maxLength={20}
+          maxLength={MAX_CODE_LENGTH}
           name="code"
           ref={input}
           spellCheck={false}

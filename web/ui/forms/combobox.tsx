@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { MAX_SEARCH_LENGTH } from '#shared/api/page-limits.ts';
 import { ComboboxPopup } from './combobox-popup.tsx';
 import { CONTROL_STYLE, useFieldControl } from './field-context.ts';
 import { type ComboboxSource, useCombobox } from './use-combobox.ts';
@@ -42,7 +43,7 @@ export function Combobox<Option extends { readonly id: string }>(props: Combobox
         autoComplete="off"
         className={clsx(CONTROL_STYLE, 'h-control truncate pr-9 pl-3')}
         disabled={disabled}
-        maxLength={MAX_TEXT}
+        maxLength={MAX_SEARCH_LENGTH}
         name={name}
         onChange={handlers.onChange}
         onClick={handlers.onClick}
@@ -80,6 +81,3 @@ export function Combobox<Option extends { readonly id: string }>(props: Combobox
     </div>
   );
 }
-
-/** The server's maximum length of a search, in characters. */
-const MAX_TEXT = 200;

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { MAX_SEARCH_LENGTH } from '#web/lib/lists/page-address.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/api/page-limits.ts';
 import { useSearchText } from '#web/lib/lists/use-search-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
