@@ -19,7 +19,6 @@ import { LOGS } from './function.ts';
 import type { Functions } from './functions.ts';
 import type { Gradual } from './gradual.ts';
 import type { Identity } from './identity.ts';
-import { WHY_PUBLIC } from './public-routes.ts';
 
 /** Calls per second by all clients; the firewall limits single addresses. */
 const CALLS = { any: { rateLimit: 500, burstLimit: 1_000 }, strict: { rateLimit: 50, burstLimit: 100 } };
@@ -61,8 +60,8 @@ export class Api extends Construct {
           integration,
           authorizer: route.access === 'public' ? new HttpNoneAuthorizer() : authorizer,
         });
-        const reason = WHY_PUBLIC[routeKey(route)];
-        if (added && reason) Validations.of(added).acknowledge({ id: 'AwsSolutions::AwsSolutions-APIG4', reason });
+        if (added && route.access === 'public')
+          Validations.of(added).acknowledge({ id: 'AwsSolutions::AwsSolutions-APIG4', reason: route.whyPublic });
         if (added && route.throttle === 'strict') throttleHarder(this.stage, route, added);
       }
     }

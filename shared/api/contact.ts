@@ -7,6 +7,7 @@ export const contactRoutes = routes({
     method: 'POST',
     path: '/contact',
     access: 'public',
+    whyPublic: 'Visitors have no account; strict throttling and daily limits apply per sender.',
     summary: 'Write to support',
     body: ContactMessage,
     response: Answer,

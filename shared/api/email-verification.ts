@@ -19,6 +19,7 @@ export const emailVerificationRoutes = routes({
     method: 'POST',
     path: '/auth/verify-email',
     access: 'public',
+    whyPublic: 'Authorized by the token in the mailed link: 256 bits, a day, single use.',
     audit: 'email.confirm',
     summary: 'Confirm the email with the token of the mailed link',
     body: VerificationToken,

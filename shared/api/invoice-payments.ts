@@ -63,6 +63,7 @@ export const invoicePaymentRoutes = routes({
     method: 'POST',
     path: '/invoices/{id}/payment-claims',
     access: 'public',
+    whyPublic: 'Customers have no account; a claim counts nothing until the business confirms.',
     summary: 'Report to the business that an e-Transfer was sent, or withdraw the report',
     body: ClaimInput,
     response: PaymentClaim,

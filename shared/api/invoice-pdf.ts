@@ -8,6 +8,7 @@ export const invoicePdfRoutes = routes({
     method: 'GET',
     path: '/invoices/{id}/pdf',
     access: 'public',
+    whyPublic: 'Customers have no account: the id, 128 random bits, is the key to the PDF.',
     summary: 'Download an invoice as PDF',
     response: 'pdf',
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
@@ -17,6 +18,7 @@ export const invoicePdfRoutes = routes({
     method: 'GET',
     path: '/invoices/{id}/credit-notes/{creditNoteId}/pdf',
     access: 'public',
+    whyPublic: 'Customers have no account: the ids of invoice and credit note are the key to the PDF.',
     summary: 'Download a credit note of an invoice as PDF',
     response: 'pdf',
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
@@ -41,6 +43,7 @@ export const mailedInvoicePdfRoutes = routes({
     ...invoicePdfRoutes.getStatement,
     path: '/customers/{id}/mailed-statement',
     access: 'public',
+    whyPublic: 'Only the function that mails statements can call it: the gateway has no such route.',
     query: StatementRange.extend({ businessId: z.string() }),
   },
 });

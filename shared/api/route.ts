@@ -15,7 +15,11 @@ export const BUSINESS_HEADER = 'x-business-id';
  * The declaration of an HTTP call for the stack, the handler, the client and the OpenAPI document. A write by a
  * signed-in user must declare its action in the activity log, or why it has none.
  */
-export type Route = CommonRoute & (Read | PublicWrite | Write);
+export type Route = CommonRoute & (Read | PublicWrite | Write) & (Open | Closed);
+
+/** A call without a token must say why it needs none. */
+type Open = { readonly access: 'public'; readonly whyPublic: string };
+type Closed = { readonly access: Exclude<Access, 'public'> };
 
 type Read = { readonly method: 'GET'; readonly audit?: ActivityAction };
 type PublicWrite = { readonly method: WriteMethod; readonly access: 'public'; readonly audit?: ActivityAction };

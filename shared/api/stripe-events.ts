@@ -6,6 +6,7 @@ export const stripeEventRoutes = routes({
     method: 'POST',
     path: '/stripe/events',
     access: 'public',
+    whyPublic: 'Stripe has no account here: its signature over the raw body is verified first.',
     summary: 'Receive a signed Stripe event',
     body: 'raw',
     response: z.object({ received: z.boolean() }),

@@ -42,6 +42,7 @@ const echo = serve(
       method: 'POST',
       path: '/echo',
       access: 'public',
+      whyPublic: 'test',
       summary: 'Takes an invoice and returns one',
       body: InvoiceInput,
       response: Invoice,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { WHY_PUBLIC } from '#infra/stack/public-routes.ts';
 import { api } from '#shared/api/index.ts';
 import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
 import { lambdas, resources, synthesize, theOnly } from './synthesize.ts';
@@ -53,11 +52,6 @@ describe('the HTTP API', () => {
       Audience: [{ Ref: client }],
       Issuer: { 'Fn::Join': ['', ['https://cognito-idp.ca-central-1.amazonaws.com/', { Ref: pool }]] },
     });
-  });
-
-  it('gives a reason for each public route, and for no other', () => {
-    const open = declared.filter(([, { access }]) => access === 'public').map(([key]) => key);
-    expect(Object.keys(WHY_PUBLIC).sort()).toEqual(open.sort());
   });
 
   it('has no CORS configuration: there is one origin', () => {

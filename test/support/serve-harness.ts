@@ -11,6 +11,7 @@ const things = routes({
     method: 'GET',
     path: '/things/{id}',
     access: 'public',
+    whyPublic: 'test',
     summary: 'Read',
     response: z.object({ id: z.string() }),
   },
