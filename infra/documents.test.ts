@@ -75,7 +75,7 @@ function missingOf(command: string): string[] {
 
 /** The paths in a span: itself, or the files that a command names. */
 function pathsIn(span: string): string[] {
-  const named = isPath(span) ? [span] : span.split(' ').filter((word) => /^[\w{]+\/.*\.tsx?$/.test(word));
+  const named = isPath(span) ? [span] : span.split(' ').filter((word) => /^[\w{]+\/[^<]*\.tsx?$/.test(word));
   return named.flatMap(expanded);
 }
 
