@@ -55,3 +55,27 @@ export const AppointmentMail = z.object({
   organizer: z.string(),
 });
 export type AppointmentMail = z.infer<typeof AppointmentMail>;
+
+/** Emails to preview. */
+export const APPOINTMENT_EXAMPLES: readonly AppointmentMail[] = [
+  {
+    kind: 'APPOINTMENT',
+    id: 'example',
+    businessId: 'example',
+    appointmentId: 'example',
+    sentAt: '2026-01-05T17:30:00Z',
+    to: { role: 'customer', email: 'accounts@cafe.test', name: 'Łukasz Ayşe' },
+    news: 'CHANGED',
+    sequence: 2,
+    appointment: {
+      title: 'Autumn campaign',
+      startTime: '2026-01-12T17:00:00.000Z',
+      endTime: '2026-01-12T18:00:00.000Z',
+      location: '88 Spruce Street, Edmonton',
+      customer: { name: 'Łukasz Ayşe', email: 'accounts@cafe.test' },
+      employee: 'Sam Roy',
+      before: { startTime: '2026-01-09T17:00:00.000Z', endTime: '2026-01-09T18:00:00.000Z' },
+    },
+    organizer: 'hello@northernsky.test',
+  },
+];

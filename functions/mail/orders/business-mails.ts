@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { MONEY_EVENTS } from '#shared/locale/money-texts.ts';
 import { LEDGER_METHODS } from '#shared/payment-methods.ts';
-import { AppointmentMail } from './appointment-mails.ts';
+import { APPOINTMENT_EXAMPLES, AppointmentMail } from './appointment-mails.ts';
 
 const ordered = {
   /** Its own id: an email that is delivered twice is sent once. */
@@ -102,3 +102,75 @@ export type SentStatement = z.infer<typeof SentStatement>;
 /** An email of a business, to be sent by the function `mails`. */
 export const BusinessMail = z.discriminatedUnion('kind', [InvoiceMail, SentStatement, AppointmentMail]);
 export type BusinessMail = z.infer<typeof BusinessMail>;
+
+const ID = 'example';
+const AT = '2026-01-05T17:30:00Z';
+const TO = 'accounts@cafe.test';
+
+/** Of each kind, emails to preview. */
+export const BUSINESS_EXAMPLES: {
+  readonly [Kind in BusinessMail['kind']]: readonly Extract<BusinessMail, { kind: Kind }>[];
+} = {
+  INVOICE: [{ kind: 'INVOICE', id: ID, sentAt: AT, invoiceId: ID, to: TO, status: 'SENT' }],
+  INVOICE_COPY: [
+    { kind: 'INVOICE_COPY', id: ID, sentAt: AT, invoiceId: ID, to: TO, status: 'SENT', copyTo: 'kim@example.com' },
+  ],
+  REMINDER: [{ kind: 'REMINDER', id: ID, sentAt: '2026-02-11T17:30:00Z', invoiceId: ID, to: TO }],
+  PAYER_NOTICE: [
+    {
+      kind: 'PAYER_NOTICE',
+      id: ID,
+      sentAt: AT,
+      invoiceId: ID,
+      to: TO,
+      news: { what: 'PAID', amountCents: 25_000, currency: 'CAD', method: 'card', on: '2026-01-05' },
+    },
+    {
+      kind: 'PAYER_NOTICE',
+      id: ID,
+      sentAt: AT,
+      invoiceId: ID,
+      to: TO,
+      news: {
+        what: 'CREDITED',
+        amountCents: 5_000,
+        currency: 'CAD',
+        method: 'card',
+        on: '2026-01-05',
+        creditNote: { id: ID, number: 'CN-INV-20260105001', isReturned: true },
+      },
+    },
+  ],
+  OWNER_NOTICE: [
+    {
+      kind: 'OWNER_NOTICE',
+      id: ID,
+      sentAt: AT,
+      invoiceId: ID,
+      news: {
+        what: 'CLAIMED',
+        amountCents: 25_000,
+        currency: 'CAD',
+        method: 'e-transfer',
+        on: '2026-01-05',
+        reference: 'CA7TgHqv',
+      },
+    },
+    { kind: 'OWNER_NOTICE', id: ID, sentAt: AT, invoiceId: ID, news: { what: 'BOUNCED', address: TO } },
+    { kind: 'OWNER_NOTICE', id: ID, sentAt: AT, invoiceId: ID, news: { what: 'REMINDED', day: '2026-02-11' } },
+  ],
+  STATEMENT: [
+    {
+      kind: 'STATEMENT',
+      id: ID,
+      sentAt: AT,
+      businessId: ID,
+      customerId: ID,
+      customer: 'Café',
+      to: TO,
+      firstDay: '2025-10-01',
+      lastDay: '2025-12-31',
+    },
+  ],
+  APPOINTMENT: APPOINTMENT_EXAMPLES,
+};

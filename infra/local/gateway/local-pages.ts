@@ -3,6 +3,7 @@ import { attachment } from '#functions/http/attachment.ts';
 import type { Emulator } from '#infra/local/emulators/emulator.ts';
 import { mails } from '#infra/local/emulators/mails.ts';
 import type { startSns } from '#infra/local/emulators/sns.ts';
+import { mailsPage } from '#infra/local/mails/mails-page.ts';
 import { outboxData, outboxPage } from '#infra/local/outbox/outbox.ts';
 import type { LoadFunction } from '#infra/local/triggers/functions.ts';
 import { runSchedule, scheduledFunction } from '#infra/local/triggers/schedules.ts';
@@ -18,7 +19,7 @@ type Sources = {
 };
 
 /**
- * The pages under `/local/`, which only exist locally: outbox, Stripe stand-in, manual runs of schedules, origins of
+ * The pages under `/local/`, which only exist locally: outbox, previews of the emails, Stripe stand-in, manual runs of schedules, origins of
  * the emulators.
  */
 export function localPages({ load, ses, sns, stripe, endpoints }: Sources) {
@@ -29,6 +30,10 @@ export function localPages({ load, ses, sns, stripe, endpoints }: Sources) {
     if (scheduled && request.method === 'POST') return json(response, await runSchedule(load, scheduled));
     if (pathname === '/openapi.json') return json(response, toOpenApi(api));
     if (pathname === '/local/endpoints.json') return json(response, endpoints);
+    if (pathname === '/local/mails') {
+      const language = searchParams.get('language') === 'fr' ? 'fr' : 'en';
+      return html(response, await mailsPage(language, `http://${request.headers.host}`));
+    }
     const outbox = outboxData({ mails: await mails(ses.endpoint, searchParams.get('to')), texts: sns.messages() });
     if (pathname === '/local/outbox.json') return json(response, outbox);
     if (pathname === '/local/outbox') return html(response, outboxPage(outbox));

@@ -1,0 +1,77 @@
+import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
+import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
+import type { BusinessRecord, CompanyRecord } from '#functions/domain/people/businesses.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import type { Sources } from '#functions/mail/mail-kind.ts';
+import { aFullInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import type { Language } from '#shared/locale/language.ts';
+
+const ID = 'example';
+const FILE = async () => new Uint8Array();
+
+/** What the examples of emails are composed from: a business in Alberta or, for French, in Quebec, and its invoice. */
+export function exampleSources(language: Language, siteUrl: string): Sources {
+  const place = language === 'fr' ? { city: 'Québec', province: 'QC' } : { city: 'Edmonton', province: 'AB' };
+  const full = aFullInvoice({ id: ID, status: 'SENT', language });
+  const invoice = { ...full, company: { ...full.company, ...place } };
+  const company = { ...invoice.company, id: ID, version: 1 } as CompanyRecord;
+  const business: BusinessRecord = {
+    ...{ id: ID, ownerId: ID, timeZone: 'America/Edmonton', paymentIntegrationEnabled: true },
+    createdAt: '2025-01-05T17:30:00Z',
+  };
+  const owner: UserRecord = {
+    ...{
+      id: ID,
+      email: 'kim@example.com',
+      firstName: 'Kim',
+      lastName: 'Roy',
+      role: 'USER',
+      businessId: ID,
+      version: 1,
+    },
+    ...{ emailVerifiedAt: business.createdAt, createdAt: business.createdAt },
+  };
+  const record = { ...invoice, businessId: ID, totalCents: 100_000, movements: [] } as unknown as InvoiceRecord;
+  const replyTo = company.email;
+  const published: PublishedInvoice = {
+    invoice,
+    record,
+    business,
+    company,
+    replyTo,
+    payTo: {},
+  };
+  const customer = { name: invoice.billingName, email: 'accounts@cafe.test' };
+  const section = { currency: 'CAD', opening: 250, entries: [], closing: 1_250, overdue: 250, charged: 0, paid: 0 };
+  const statement = {
+    ...{ from: '2025-10-01', to: '2025-12-31', madeOn: '2026-01-05', language, company, customer },
+    sections: [section],
+  };
+  return {
+    published: { findToSend: async () => published },
+    pdfs: { of: FILE, ofCreditNote: FILE, ofStatement: FILE },
+    listReminded: async () => [
+      {
+        invoiceId: ID,
+        number: invoice.invoiceNumber,
+        customer: invoice.billingName,
+        dueCents: 25_000,
+        currency: 'CAD',
+      },
+    ],
+    statements: { find: async () => statement } as unknown as Sources['statements'],
+    appointmentsOf: () => ({ find: async () => ({ status: 'confirmed', mails: { [ID]: {} } }) as never }),
+    businesses: {
+      find: async () => business,
+      findCompany: async () => company,
+      timeZoneOf: async () => business.timeZone,
+    },
+    findUser: async () => owner,
+    findUserByEmail: async () => owner,
+    findReplyAddress: async () => replyTo,
+    links: { add: async () => undefined },
+    sealer: { open: (sealed) => sealed },
+    supportEmail: 'support@example.com',
+    siteUrl,
+  };
+}
