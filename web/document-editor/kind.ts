@@ -11,6 +11,8 @@ export type DocumentKind = {
   readonly noun: string;
   /** The same with its article: "an invoice". */
   readonly one: string;
+  /** Sentences as the product says them of this kind. */
+  readonly texts: Readonly<Record<'generateNumber' | 'noItems' | 'keptAsDraft', string>>;
   /** The labels of the tabs. */
   readonly tabs: Readonly<Record<WizardTab, string>>;
   /** A number for a new one; `random` returns a number in [0, 1). */

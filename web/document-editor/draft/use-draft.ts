@@ -1,5 +1,4 @@
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
-import { upperFirst } from '#shared/letter-case.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
 import { isSameInvoice, type SavedInvoice } from '#web/document-editor/model/editor-start.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
@@ -26,7 +25,7 @@ type DraftOptions = {
  * allows it.
  */
 export function useDraft({ drafts: { place, key, resumed }, form, saved, isChanged }: DraftOptions): boolean {
-  const { noun } = useDocumentKind();
+  const { keptAsDraft } = useDocumentKind().texts;
   const [isKept, setIsKept] = useState(true);
   const keep = useMemo(
     () => (isChanged ? () => setIsKept(storeDraft(place, { key, form, saved })) : null),
@@ -60,14 +59,10 @@ export function useDraft({ drafts: { place, key, resumed }, form, saved, isChang
       if (now !== generation && !hasMoved) return removeDraft(place, key);
       latest.current.keep?.();
       if (!hasMoved && latest.current.keep && latest.current.form !== first.current)
-        toast.info(keptText(latest.current.saved, noun));
+        toast.info(latest.current.saved ? 'Your changes are kept on this device' : keptAsDraft);
     };
-  }, [place, key, noun]);
+  }, [place, key, keptAsDraft]);
   return isKept;
-}
-
-function keptText(saved: SavedInvoice | null, noun: string): string {
-  return saved ? 'Your changes are kept on this device' : `${upperFirst(noun)} saved as draft`;
 }
 
 type FoundOptions = Pick<DraftOptions, 'drafts' | 'form' | 'saved' | 'isChanged'> & {

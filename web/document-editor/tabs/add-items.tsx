@@ -29,7 +29,7 @@ type AddItemsProps = {
 
 /** Adds lines: a blank one, or products from the catalogue, the first of which are offered directly. */
 export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended }: AddItemsProps) {
-  const { noun } = useDocumentKind();
+  const { noun, texts } = useDocumentKind();
   const catalogue = useDialogPart(
     async () => (await import('#web/document-editor/catalogue/catalogue-dialog.tsx')).CatalogueDialog,
   );
@@ -69,7 +69,7 @@ export function AddItems({ currency, room, subtotal, onAdd, onAppend, onAppended
             action={buttons}
             icon={ListPlus}
             text="Add a line for each product or service, or paste rows from a spreadsheet: description, quantity, rate."
-            title={`No ${noun} items yet`}
+            title={texts.noItems}
           />
         </>
       )}

@@ -109,13 +109,18 @@ function currencyText(currency: InvoiceCurrency): string {
 
 function InvoiceNumberField({ form, errors, isNumberFixed, dispatch }: Omit<DetailsTabProps, 'isFrozen'>) {
   const today = useBusinessDay();
-  const { noun, newNumber } = useDocumentKind();
-  const label = `${upperFirst(noun)} Number`;
+  const { noun, newNumber, texts } = useDocumentKind();
   const change = (invoiceNumber: string, isNumberGenerated: boolean) =>
     dispatch({ type: 'change', values: { invoiceNumber, isNumberGenerated } });
   return (
     <div className="flex flex-col gap-2 sm:col-span-2 xl:col-span-1 2xl:col-span-2 sm:flex-row sm:items-end">
-      <EditorField className="flex-1" errors={errors} label={label} name="invoiceNumber" required>
+      <EditorField
+        className="flex-1"
+        errors={errors}
+        label={`${upperFirst(noun)} Number`}
+        name="invoiceNumber"
+        required
+      >
         <Input
           autoComplete="off"
           disabled={isNumberFixed}
@@ -128,7 +133,7 @@ function InvoiceNumberField({ form, errors, isNumberFixed, dispatch }: Omit<Deta
         onClick={() => change(newNumber(today(), Math.random), true)}
         variant="secondary"
       >
-        {isNumberFixed ? 'Cannot be changed when editing' : `Generate ${label}`}
+        {isNumberFixed ? 'Cannot be changed when editing' : texts.generateNumber}
       </Button>
     </div>
   );

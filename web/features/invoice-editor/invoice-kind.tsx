@@ -7,6 +7,11 @@ import { InvoicePaper } from '#web/parts/invoices/invoice-paper.tsx';
 export const INVOICE: DocumentKind = {
   noun: 'invoice',
   one: 'an invoice',
+  texts: {
+    generateNumber: 'Generate Invoice Number',
+    noItems: 'No invoice items yet',
+    keptAsDraft: 'Invoice saved as draft',
+  },
   tabs: { from: 'Customer Info', details: 'Invoice Details', items: 'Line Items', summary: 'Payment' },
   newNumber: generateInvoiceNumber,
   // Until it is saved, it cannot be paid.
