@@ -52,7 +52,7 @@ it('is found in the list, and shown in its rows', async () => {
 
 it.each([
   ['en', 'PO number\nBC-17\n'],
-  ['fr', 'Numéro de bon de commande\nBC-17\n'],
+  ['fr', 'Bon de commande\nBC-17\n'],
 ] as const)('is on the document and the public page in %s', async (language, text) => {
   const { id } = await aSentInvoice(owner, { poNumber: 'BC-17', language });
   const { body } = await owner.call<PublicInvoice>('GET', `/invoices/${id}/public`);
@@ -78,6 +78,6 @@ it('is in the activity log with its old and new value, in both languages', async
     `changed the PO number of ${invoiceNumber} from A1 to B2`,
   );
   expect(activityText(entry, ownerTextsFor('fr').activity).replaceAll('\u00a0', ' ')).toContain(
-    `a modifié le champ « numéro de bon de commande » de ${invoiceNumber}, de A1 à B2`,
+    `a modifié le champ « bon de commande » de ${invoiceNumber}, de A1 à B2`,
   );
 });
