@@ -18,6 +18,21 @@ export type QueueSettings = {
   readonly keptDays: { readonly messages: number; readonly deadLetters: number };
 };
 
+/** Both queues of emails feed the function `mails`. */
+const MAILS = {
+  consumer: 'mails',
+  // The PDF (18 seconds), SES (6), and recording the outcome.
+  batchSeconds: 40,
+  // Six times the batch time, as AWS recommends; the function itself postpones emails that fail.
+  hiddenSeconds: 240,
+  // As many attempts as the function makes (deliver-mail.ts in mail): six hours, or two if it never responds.
+  maxReceives: 30,
+  batchSize: 10,
+  // Limits how many emails request PDFs in parallel.
+  maxConcurrency: 2,
+  keptDays: { messages: 2, deadLetters: 14 },
+} as const;
+
 /** The queues between functions, for the stack and the local cloud. */
 export const QUEUES = {
   'stripe-events': {
@@ -65,33 +80,17 @@ export const QUEUES = {
     keptDays: { messages: 1, deadLetters: 2 },
   },
   mails: {
-    consumer: 'mails',
     variable: 'MAIL_QUEUE_URL',
-    // The PDF (18 seconds), SES (6), and recording the outcome.
-    batchSeconds: 40,
-    // Six times the batch time, as AWS recommends; the function itself postpones emails that fail.
-    hiddenSeconds: 240,
-    // As many attempts as the function makes (deliver-mail.ts in mail): six hours, or two if it never responds.
-    maxReceives: 30,
-    batchSize: 10,
-    // Limits how many emails request PDFs in parallel.
-    maxConcurrency: 2,
+    ...MAILS,
     // The longest text that a sender may write, at up to six bytes a character (queue.ts in services).
     maxMessageBytes: 32_768,
-    keptDays: { messages: 2, deadLetters: 14 },
   },
   // A code or a link must not wait behind a thousand invoices and their PDFs.
   'account-mails': {
-    consumer: 'mails',
     variable: 'ACCOUNT_MAIL_QUEUE_URL',
-    batchSeconds: 40,
-    hiddenSeconds: 240,
-    maxReceives: 30,
-    batchSize: 10,
-    maxConcurrency: 2,
+    ...MAILS,
     // The longest message of the contact form.
     maxMessageBytes: 40_960,
-    keptDays: { messages: 2, deadLetters: 14 },
   },
   'open-shards': {
     consumer: 'overdue-shards',

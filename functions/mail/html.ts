@@ -9,13 +9,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A template that escapes everything inserted into it except other `html`. */
-export function html(parts: TemplateStringsArray, ...holes: readonly (string | Html | readonly Html[])[]): Html {
-  const filled = holes.map(toMarkup);
-  return { markup: parts.map((part, index) => part + (filled[index] ?? '')).join('') };
+type Hole = string | number | Html | readonly Hole[] | null;
+
+/** A template that escapes everything inserted into it except other `html`; null is left out, lists are joined. */
+export function html(parts: TemplateStringsArray, ...holes: readonly Hole[]): Html {
+  return { markup: parts.map((part, index) => part + toMarkup(holes[index] ?? null)).join('') };
 }
 
-function toMarkup(hole: string | Html | readonly Html[]): string {
-  if (typeof hole === 'string') return hole.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-  return 'markup' in hole ? hole.markup : hole.map((each) => each.markup).join('');
+function toMarkup(hole: Hole): string {
+  if (hole === null) return '';
+  if (typeof hole !== 'object') return String(hole).replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
+  return 'markup' in hole ? hole.markup : hole.map(toMarkup).join('');
 }

@@ -7,14 +7,17 @@ import type { AccountMail, AccountMailOf } from '#functions/mail/orders/account-
 import { VERIFICATION_HOURS } from '#shared/auth/verification.ts';
 import { DAY_MS, HOUR_MS } from '#shared/time-units.ts';
 import { accountNotice, type NoticeReader } from './account-notice.ts';
-import { cardsAllowedMail } from './cards-allowed-mail.ts';
 import { contactMail } from './contact-mail.ts';
 import { businessDeletedMail, deletionReminderMail, deletionScheduledMail } from './deletion-mails.ts';
-import { addressInUseMail, emailChangedMail } from './email-change-mails.ts';
-import { exportReadyMail } from './export-ready-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { composeReset } from './reset-mail.ts';
-import { verificationMail } from './verification-mail.ts';
+import {
+  addressInUseMail,
+  cardsAllowedMail,
+  emailChangedMail,
+  exportReadyMail,
+  verificationMail,
+} from './short-mails.ts';
 
 /** A second email about an account does no harm; a missing one does. */
 const ORDERED = { isOrdered: true, isRepeatable: true } as const;

@@ -99,62 +99,36 @@ export type AccountMail = z.infer<typeof AccountMail>;
 /** An account mail of a kind. */
 export type AccountMailOf<Kind extends AccountMail['kind']> = Extract<AccountMail, { kind: Kind }>;
 
-const ID = 'example';
-const AT = '2026-01-05T17:30:00Z';
-const TO = 'kim@example.com';
-const CLIENT = {
-  address: '192.0.2.7',
-  device: 'Mozilla/5.0 (Macintosh) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
-};
-
-/** Of each kind, an email to preview. */
-export const ACCOUNT_EXAMPLES: { readonly [Kind in AccountMail['kind']]: readonly AccountMailOf<Kind>[] } = {
-  VERIFICATION: [{ kind: 'VERIFICATION', id: ID, sentAt: AT, to: TO, sealed: '{"code":"123456","token":"example"}' }],
-  ADDRESS_IN_USE: [{ kind: 'ADDRESS_IN_USE', id: ID, sentAt: AT, to: TO }],
-  EMAIL_CHANGED: [{ kind: 'EMAIL_CHANGED', id: ID, sentAt: AT, to: TO }],
-  PASSWORD_RESET: [{ kind: 'PASSWORD_RESET', id: ID, sentAt: AT, to: TO }],
-  INVITATION: [{ kind: 'INVITATION', id: ID, sentAt: AT, to: TO, businessId: ID, inviterId: ID, sealed: 'example' }],
-  ACCOUNT_NOTICE: [
-    { kind: 'ACCOUNT_NOTICE', id: ID, sentAt: AT, businessId: ID, change: 'PASSWORD_CHANGED', client: CLIENT },
-    {
-      kind: 'ACCOUNT_NOTICE',
-      id: ID,
-      sentAt: AT,
-      businessId: ID,
-      change: 'EMPLOYEE_REMOVED',
-      employee: TO,
-      client: {},
-    },
-  ],
-  DELETION_SCHEDULED: [
-    {
-      kind: 'DELETION_SCHEDULED',
-      id: ID,
-      sentAt: AT,
-      businessId: ID,
-      to: TO,
-      deletesAt: '2026-01-19T17:30:00Z',
-      client: CLIENT,
-    },
-  ],
-  DELETION_REMINDER: [
-    { kind: 'DELETION_REMINDER', id: ID, sentAt: AT, businessId: ID, deletesAt: '2026-01-19T17:30:00Z' },
-  ],
-  BUSINESS_DELETED: [{ kind: 'BUSINESS_DELETED', id: ID, sentAt: AT, to: TO }],
-  CARDS_ALLOWED: [{ kind: 'CARDS_ALLOWED', id: ID, sentAt: AT, businessId: ID }],
-  EXPORT_READY: [{ kind: 'EXPORT_READY', id: ID, sentAt: AT, businessId: ID }],
-  CONTACT: [
-    {
-      kind: 'CONTACT',
-      id: ID,
-      sentAt: AT,
-      message: {
-        name: 'Zoë Tremblay',
-        email: TO,
-        phone: '403 555 0100',
-        subject: 'Invoices in French',
-        message: 'Hello,\n\ncan my customers get their invoices in French?',
-      },
-    },
-  ],
-};
+/** Of each kind, emails to preview. */
+export function accountExamples(): { readonly [Kind in AccountMail['kind']]: readonly AccountMailOf<Kind>[] } {
+  const told = { id: 'example', sentAt: '2026-01-05T17:30:00Z' };
+  const [mail, ofOwner] = [
+    { ...told, to: 'kim@example.com' },
+    { ...told, businessId: 'example' },
+  ];
+  const client = {
+    address: '192.0.2.7',
+    device: 'Mozilla/5.0 (Macintosh) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+  };
+  const deletesAt = '2026-01-19T17:30:00Z';
+  const message = 'Hello,\n\ncan my customers get their invoices in French?';
+  return {
+    VERIFICATION: [{ ...mail, kind: 'VERIFICATION', sealed: '{"code":"123456","token":"example"}' }],
+    ADDRESS_IN_USE: [{ ...mail, kind: 'ADDRESS_IN_USE' }],
+    EMAIL_CHANGED: [{ ...mail, kind: 'EMAIL_CHANGED' }],
+    PASSWORD_RESET: [{ ...mail, kind: 'PASSWORD_RESET' }],
+    INVITATION: [{ ...mail, ...ofOwner, kind: 'INVITATION', inviterId: 'example', sealed: 'example' }],
+    ACCOUNT_NOTICE: [
+      { ...ofOwner, kind: 'ACCOUNT_NOTICE', change: 'PASSWORD_CHANGED', client },
+      { ...ofOwner, kind: 'ACCOUNT_NOTICE', change: 'EMPLOYEE_REMOVED', employee: 'sam@example.com', client: {} },
+    ],
+    DELETION_SCHEDULED: [{ ...mail, ...ofOwner, kind: 'DELETION_SCHEDULED', deletesAt, client }],
+    DELETION_REMINDER: [{ ...ofOwner, kind: 'DELETION_REMINDER', deletesAt }],
+    BUSINESS_DELETED: [{ ...mail, kind: 'BUSINESS_DELETED' }],
+    CARDS_ALLOWED: [{ ...ofOwner, kind: 'CARDS_ALLOWED' }],
+    EXPORT_READY: [{ ...ofOwner, kind: 'EXPORT_READY' }],
+    CONTACT: [
+      { ...told, kind: 'CONTACT', message: { name: 'Zoë Tremblay', email: mail.to, subject: 'French', message } },
+    ],
+  };
+}

@@ -56,26 +56,17 @@ export const AppointmentMail = z.object({
 });
 export type AppointmentMail = z.infer<typeof AppointmentMail>;
 
-/** Emails to preview. */
-export const APPOINTMENT_EXAMPLES: readonly AppointmentMail[] = [
-  {
-    kind: 'APPOINTMENT',
-    id: 'example',
-    businessId: 'example',
-    appointmentId: 'example',
-    sentAt: '2026-01-05T17:30:00Z',
-    to: { role: 'customer', email: 'accounts@cafe.test', name: 'Łukasz Ayşe' },
-    news: 'CHANGED',
-    sequence: 2,
+/** An email to preview. */
+export function appointmentExample(): AppointmentMail {
+  const customer = { name: 'Łukasz Ayşe', email: 'accounts@cafe.test' };
+  return {
+    ...{ kind: 'APPOINTMENT', id: 'example', businessId: 'example', appointmentId: 'example', sequence: 2 },
+    ...{ sentAt: '2026-01-05T17:30:00Z', news: 'CHANGED', organizer: 'hello@northernsky.test' },
+    to: { role: 'customer', ...customer },
     appointment: {
-      title: 'Autumn campaign',
-      startTime: '2026-01-12T17:00:00.000Z',
-      endTime: '2026-01-12T18:00:00.000Z',
-      location: '88 Spruce Street, Edmonton',
-      customer: { name: 'Łukasz Ayşe', email: 'accounts@cafe.test' },
-      employee: 'Sam Roy',
+      ...{ title: 'Autumn campaign', location: '88 Spruce Street, Edmonton', customer, employee: 'Sam Roy' },
+      ...{ startTime: '2026-01-12T17:00:00.000Z', endTime: '2026-01-12T18:00:00.000Z' },
       before: { startTime: '2026-01-09T17:00:00.000Z', endTime: '2026-01-09T18:00:00.000Z' },
     },
-    organizer: 'hello@northernsky.test',
-  },
-];
+  };
+}

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
 import { MONEY_EVENTS } from '#shared/locale/money-texts.ts';
 import { LEDGER_METHODS } from '#shared/payment-methods.ts';
-import { APPOINTMENT_EXAMPLES, AppointmentMail } from './appointment-mails.ts';
+import { AppointmentMail, appointmentExample } from './appointment-mails.ts';
 
 const ordered = {
   /** Its own id: an email that is delivered twice is sent once. */
@@ -103,74 +103,38 @@ export type SentStatement = z.infer<typeof SentStatement>;
 export const BusinessMail = z.discriminatedUnion('kind', [InvoiceMail, SentStatement, AppointmentMail]);
 export type BusinessMail = z.infer<typeof BusinessMail>;
 
-const ID = 'example';
-const AT = '2026-01-05T17:30:00Z';
-const TO = 'accounts@cafe.test';
-
 /** Of each kind, emails to preview. */
-export const BUSINESS_EXAMPLES: {
+export function businessExamples(): {
   readonly [Kind in BusinessMail['kind']]: readonly Extract<BusinessMail, { kind: Kind }>[];
-} = {
-  INVOICE: [{ kind: 'INVOICE', id: ID, sentAt: AT, invoiceId: ID, to: TO, status: 'SENT' }],
-  INVOICE_COPY: [
-    { kind: 'INVOICE_COPY', id: ID, sentAt: AT, invoiceId: ID, to: TO, status: 'SENT', copyTo: 'kim@example.com' },
-  ],
-  REMINDER: [{ kind: 'REMINDER', id: ID, sentAt: '2026-02-11T17:30:00Z', invoiceId: ID, to: TO }],
-  PAYER_NOTICE: [
-    {
-      kind: 'PAYER_NOTICE',
-      id: ID,
-      sentAt: AT,
-      invoiceId: ID,
-      to: TO,
-      news: { what: 'PAID', amountCents: 25_000, currency: 'CAD', method: 'card', on: '2026-01-05' },
-    },
-    {
-      kind: 'PAYER_NOTICE',
-      id: ID,
-      sentAt: AT,
-      invoiceId: ID,
-      to: TO,
-      news: {
-        what: 'CREDITED',
-        amountCents: 5_000,
-        currency: 'CAD',
-        method: 'card',
-        on: '2026-01-05',
-        creditNote: { id: ID, number: 'CN-INV-20260105001', isReturned: true },
+} {
+  const told = { id: 'example', sentAt: '2026-01-05T17:30:00Z', invoiceId: 'example' };
+  const mail = { ...told, to: 'accounts@cafe.test' };
+  const amount = { amountCents: 25_000, currency: 'CAD', on: '2026-01-05' };
+  const creditNote = { id: 'example', number: 'CN-INV-20260105001', isReturned: true };
+  const { invoiceId, ...statement } = mail;
+  return {
+    INVOICE: [{ ...mail, kind: 'INVOICE', status: 'SENT' }],
+    INVOICE_COPY: [{ ...mail, kind: 'INVOICE_COPY', status: 'SENT', copyTo: 'kim@example.com' }],
+    REMINDER: [{ ...mail, kind: 'REMINDER', sentAt: '2026-02-11T17:30:00Z' }],
+    PAYER_NOTICE: [
+      { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'PAID', method: 'card' } },
+      { ...mail, kind: 'PAYER_NOTICE', news: { ...amount, what: 'CREDITED', method: 'card', creditNote } },
+    ],
+    OWNER_NOTICE: [
+      {
+        ...told,
+        kind: 'OWNER_NOTICE',
+        news: { ...amount, what: 'CLAIMED', method: 'e-transfer', reference: 'CA7TgHqv' },
       },
-    },
-  ],
-  OWNER_NOTICE: [
-    {
-      kind: 'OWNER_NOTICE',
-      id: ID,
-      sentAt: AT,
-      invoiceId: ID,
-      news: {
-        what: 'CLAIMED',
-        amountCents: 25_000,
-        currency: 'CAD',
-        method: 'e-transfer',
-        on: '2026-01-05',
-        reference: 'CA7TgHqv',
+      { ...told, kind: 'OWNER_NOTICE', news: { what: 'BOUNCED', address: mail.to } },
+      { ...told, kind: 'OWNER_NOTICE', news: { what: 'REMINDED', day: '2026-02-11' } },
+    ],
+    STATEMENT: [
+      {
+        ...{ ...statement, kind: 'STATEMENT', businessId: invoiceId, customerId: invoiceId, customer: 'Café' },
+        ...{ firstDay: '2025-10-01', lastDay: '2025-12-31' },
       },
-    },
-    { kind: 'OWNER_NOTICE', id: ID, sentAt: AT, invoiceId: ID, news: { what: 'BOUNCED', address: TO } },
-    { kind: 'OWNER_NOTICE', id: ID, sentAt: AT, invoiceId: ID, news: { what: 'REMINDED', day: '2026-02-11' } },
-  ],
-  STATEMENT: [
-    {
-      kind: 'STATEMENT',
-      id: ID,
-      sentAt: AT,
-      businessId: ID,
-      customerId: ID,
-      customer: 'Café',
-      to: TO,
-      firstDay: '2025-10-01',
-      lastDay: '2025-12-31',
-    },
-  ],
-  APPOINTMENT: APPOINTMENT_EXAMPLES,
-};
+    ],
+    APPOINTMENT: [appointmentExample()],
+  };
+}

@@ -1,13 +1,4 @@
-/** Markup made by `html`, which escapes. */
-export type Html = { markup: string };
-
-type Value = string | number | Html | Value[] | null;
-
-/** Builds markup from a template: values are escaped unless they are markup, null is omitted, lists are joined. */
-export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  const markup = parts.reduce((text, part, index) => text + render(values[index - 1] ?? null) + part);
-  return { markup };
-}
+import { type Html, html } from '#functions/mail/html.ts';
 
 /** A complete page, readable from 360 px, in light and dark mode, that loads nothing. */
 export function htmlPage({ title, body, css = '' }: { title: string; body: Html; css?: string }): string {
@@ -27,16 +18,6 @@ ${body}
 </body>
 </html>
 `.markup;
-}
-
-function render(value: Value): string {
-  if (value === null) return '';
-  if (Array.isArray(value)) return value.map(render).join('');
-  return typeof value === 'object' ? value.markup : escapeHtml(String(value));
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; base-uri 'none'";

@@ -1,9 +1,10 @@
+import { type Html, html } from '#functions/mail/html.ts';
 import { kindOf } from '#functions/mail/kinds.ts';
 import type { Mail } from '#functions/mail/mail.ts';
-import { ACCOUNT_EXAMPLES } from '#functions/mail/orders/account-mails.ts';
-import { BUSINESS_EXAMPLES } from '#functions/mail/orders/business-mails.ts';
+import { accountExamples } from '#functions/mail/orders/account-mails.ts';
+import { businessExamples } from '#functions/mail/orders/business-mails.ts';
 import type { QueuedMail } from '#functions/mail/orders/queued-mail.ts';
-import { type Html, html, htmlPage } from '#infra/local/gateway/html.ts';
+import { htmlPage } from '#infra/local/gateway/html.ts';
 import { LANGUAGES, type Language } from '#shared/locale/language.ts';
 import { exampleSources } from './example-sources.ts';
 
@@ -18,7 +19,7 @@ export type Preview = { readonly kind: QueuedMail['kind']; readonly mail: Mail }
 /** Examples of every kind of email, in a language where it exists. */
 export async function mailPreviews(language: Language, siteUrl: string): Promise<Preview[]> {
   const sources = exampleSources(language, siteUrl);
-  const examples: QueuedMail[] = Object.values({ ...ACCOUNT_EXAMPLES, ...BUSINESS_EXAMPLES }).flat();
+  const examples: QueuedMail[] = Object.values({ ...accountExamples(), ...businessExamples() }).flat();
   const composed = examples.map(async (example) => {
     const mail = await kindOf(example).compose(sources, example, new Date(example.sentAt));
     if (typeof mail === 'string') throw new Error(`The example of ${example.kind} is ${mail}`);

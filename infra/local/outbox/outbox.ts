@@ -1,6 +1,7 @@
+import { type Html, html } from '#functions/mail/html.ts';
 import type { SentMail } from '#infra/local/emulators/mails.ts';
 import type { SentSms } from '#infra/local/emulators/sns.ts';
-import { type Html, html, htmlPage } from '#infra/local/gateway/html.ts';
+import { htmlPage } from '#infra/local/gateway/html.ts';
 import { linksOf } from './links.ts';
 
 /** Opens an email's links in a new tab instead of its frame. */

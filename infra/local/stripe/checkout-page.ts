@@ -1,4 +1,4 @@
-import { type Html, html } from '#infra/local/gateway/html.ts';
+import { type Html, html } from '#functions/mail/html.ts';
 import { formatAmount } from './amounts.ts';
 import { expireDueSessions } from './checkout-sessions.ts';
 import type { Session } from './objects.ts';

@@ -16,7 +16,7 @@ test('a payer pays on the hosted page, and the webhook can verify it', async () 
   const session = await harness.stripe.checkout.sessions.create(harness.sessionParams(), { stripeContext: account });
   expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 113_050, currency: 'cad' });
   const page = await (await fetch(session.url ?? '')).text();
-  expect(page).toContain('Invoice &#60;7&#62; é');
+  expect(page).toContain('Invoice &lt;7&gt; é');
   expect(page).toContain('CAD 1,130.50');
   expect(page).toContain('value="4242 4242 4242 4242"');
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '#infra/local/gateway/html.ts';
+import { type Html, html } from '#functions/mail/html.ts';
 import { completeOnboarding, deauthorize } from './accounts.ts';
 import { formatAmount } from './amounts.ts';
 import { closeDispute, openDispute } from './disputes.ts';

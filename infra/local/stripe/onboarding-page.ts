@@ -1,4 +1,4 @@
-import { html } from '#infra/local/gateway/html.ts';
+import { html } from '#functions/mail/html.ts';
 import { findAccountLink, followAccountLink, type Onboarding } from './account-links.ts';
 import { type PageCall, type PageResponse, testPage } from './page.ts';
 import type { World } from './world.ts';

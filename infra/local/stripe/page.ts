@@ -1,4 +1,5 @@
-import { type Html, html, htmlPage } from '#infra/local/gateway/html.ts';
+import { type Html, html } from '#functions/mail/html.ts';
+import { htmlPage } from '#infra/local/gateway/html.ts';
 
 /** A request for a hosted page; `form` is null unless a form was submitted. */
 export type PageCall = { form: URLSearchParams | null };
