@@ -29,6 +29,12 @@ it.each([
   expect(searchText(text)).toBe(folded);
 });
 
+it('folds each folded character to itself', () => {
+  const all = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code));
+  const characters = all.filter((character) => /[^\p{Lo}\p{Cn}\p{Co}\p{Cs}]/u.test(character));
+  expect(characters.map(searchText).filter((folded) => searchText(folded) !== folded)).toEqual([]);
+});
+
 it('folds a folded text to itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {

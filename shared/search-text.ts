@@ -19,7 +19,7 @@ const LETTER = new RegExp(`[${Object.keys(REPLACEMENTS).join('')}]`, 'g');
  * quotation marks, dashes and single spaces.
  */
 export function searchText(text: string): string {
-  return plainTypography(plainTypography(text).normalize('NFKD'))
+  return plainTypography(plainTypography(text.toLowerCase()).normalize('NFKD'))
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replace(LETTER, (letter) => REPLACEMENTS[letter] ?? letter)
