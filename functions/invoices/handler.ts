@@ -11,6 +11,7 @@ import { usersIn } from '#functions/domain/people/users.ts';
 import { serve } from '#functions/http/serve.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import { invoiceRoutes } from '#shared/api/invoices.ts';
+import { createInvoice } from './create-invoice.ts';
 import * as invoices from './invoices.ts';
 import { listInvoices } from './list.ts';
 import { invoiceListIn } from './list-store.ts';
@@ -41,7 +42,7 @@ const dependencies = {
 export const handler = serve(invoiceRoutes, membersIn(table), {
   list: ({ caller, query }) => listInvoices(listOf(caller), query),
   create: ({ caller, body }) =>
-    invoices.createInvoice(
+    createInvoice(
       { ...dependencies, creations: creationsIn(table, caller.businessId, 'INVOICE') },
       { caller, body, now: new Date() },
     ),

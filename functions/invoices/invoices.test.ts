@@ -9,7 +9,8 @@ import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anInvoice } from '#test/support/given.ts';
-import { createInvoice, updateInvoice } from './invoices.ts';
+import { createInvoice } from './create-invoice.ts';
+import { updateInvoice } from './invoices.ts';
 
 const table = await emulatedTable();
 const invoices = invoicesIn(table);

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
-import { createOnce } from '#functions/domain/creation/create-once.ts';
-import type { Creations } from '#functions/domain/creation/creations.ts';
 import { cardPaymentUnderway } from '#functions/domain/invoice/change-ledger.ts';
 import { type InvoiceRecord, toInvoice, withCurrentTaxes } from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
@@ -17,14 +14,11 @@ import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
-import type { WithClientId } from '#shared/client-id.ts';
-import { priced } from '#shared/document/pricing.ts';
-import { AppError } from '#shared/errors.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { InvoiceHistory } from '#shared/invoice/history.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { Invoice, InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
-import { applyUpdate, checkContent } from './content.ts';
+import type { Invoice, InvoiceUpdate } from '#shared/invoice/schema.ts';
+import { applyUpdate } from './content.ts';
 import { checkRemovable } from './frozen.ts';
 import { settledAs } from './settled-as.ts';
 import type { InvoiceStore } from './store.ts';
@@ -40,58 +34,6 @@ type Dependencies = {
   reminders: Reminders;
   reach: ReachStore;
 };
-
-type Creating = Pick<Dependencies, 'invoices' | 'businesses'> & { readonly creations: Creations };
-
-/**
- * Creates a DRAFT invoice (spec 1 §4), once for a client's id; totals are computed by the server. Throws CONFLICT if
- * the number is taken, INVALID_REQUEST if dates or amounts contradict each other, and like `createOnce`.
- */
-export async function createInvoice(
-  { invoices, businesses, creations }: Creating,
-  { caller, body, now }: { caller: Caller; body: WithClientId<InvoiceInput>; now: Date },
-): Promise<Invoice> {
-  const company = await businesses.findCompany(caller.businessId);
-  const created = await createOnce<InvoiceInput, InvoiceRecord>(creations, {
-    body,
-    now,
-    find: invoices.find,
-    create: async (input, also) => {
-      const invoice = priced(newDraft({ caller, input, now }), company);
-      checkContent(invoice);
-      const event = { at: invoice.createdAt, type: 'CREATED', by: caller.email } as const;
-      const failed = await invoices.create(invoice, event, also(invoice.id));
-      if (failed === 'number') throw await numberTaken(invoices, invoice);
-      return failed === null ? invoice : null;
-    },
-  });
-  return toInvoice(withCurrentTaxes(created, company));
-}
-
-function newDraft({ caller, input, now }: { caller: Caller; input: InvoiceInput; now: Date }): InvoiceRecord {
-  const at = now.toISOString();
-  return {
-    ...input,
-    id: newId(),
-    businessId: caller.businessId,
-    status: 'DRAFT',
-    version: 1,
-    totalCents: 0,
-    movements: [],
-    createdAt: at,
-    updatedAt: at,
-  };
-}
-
-async function numberTaken(
-  invoices: Invoices,
-  { businessId, invoiceNumber }: Pick<InvoiceRecord, 'businessId' | 'invoiceNumber'>,
-): Promise<AppError> {
-  const message = (await invoices.isNumberRetired(businessId, invoiceNumber))
-    ? `Invoice number ${invoiceNumber} was used by an invoice that was sent and then deleted. Choose another number.`
-    : `Invoice number ${invoiceNumber} already exists`;
-  return new AppError('CONFLICT', message, { reason: 'NUMBER_TAKEN' });
-}
 
 /** An invoice of the caller's business; a draft has its current taxes. Throws NOT_FOUND for any other. */
 export async function readInvoice(

@@ -10,7 +10,7 @@ import { MAX_AFFECTED } from '#shared/invoice/tax-effects.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anInvoice } from '#test/support/given.ts';
-import { createInvoice } from './invoices.ts';
+import { createInvoice } from './create-invoice.ts';
 import { invoiceListIn } from './list-store.ts';
 import { readTaxEffects } from './tax-effects.ts';
 import { type TaxedProduct, taxEffectsIn } from './tax-effects-store.ts';

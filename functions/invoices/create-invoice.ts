@@ -1,0 +1,64 @@
+import { newId } from '#functions/data/table/ids.ts';
+import { createOnce } from '#functions/domain/creation/create-once.ts';
+import type { Creations } from '#functions/domain/creation/creations.ts';
+import { type InvoiceRecord, toInvoice, withCurrentTaxes } from '#functions/domain/invoice/invoice-record.ts';
+import type { Invoices } from '#functions/domain/invoice/invoices.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
+import type { Caller } from '#functions/domain/people/members.ts';
+import type { WithClientId } from '#shared/client-id.ts';
+import { priced } from '#shared/document/pricing.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
+import { checkContent } from './content.ts';
+
+type Creating = { readonly invoices: Invoices; readonly businesses: Businesses; readonly creations: Creations };
+
+/**
+ * Creates a DRAFT invoice (spec 1 §4), once for a client's id; totals are computed by the server. Throws CONFLICT if
+ * the number is taken, INVALID_REQUEST if dates or amounts contradict each other, and like `createOnce`.
+ */
+export async function createInvoice(
+  { invoices, businesses, creations }: Creating,
+  { caller, body, now }: { caller: Caller; body: WithClientId<InvoiceInput>; now: Date },
+): Promise<Invoice> {
+  const company = await businesses.findCompany(caller.businessId);
+  const created = await createOnce<InvoiceInput, InvoiceRecord>(creations, {
+    body,
+    now,
+    find: invoices.find,
+    create: async (input, also) => {
+      const invoice = priced(newDraft({ caller, input, now }), company);
+      checkContent(invoice);
+      const event = { at: invoice.createdAt, type: 'CREATED', by: caller.email } as const;
+      const failed = await invoices.create(invoice, event, also(invoice.id));
+      if (failed === 'number') throw await numberTaken(invoices, invoice);
+      return failed === null ? invoice : null;
+    },
+  });
+  return toInvoice(withCurrentTaxes(created, company));
+}
+
+function newDraft({ caller, input, now }: { caller: Caller; input: InvoiceInput; now: Date }): InvoiceRecord {
+  const at = now.toISOString();
+  return {
+    ...input,
+    id: newId(),
+    businessId: caller.businessId,
+    status: 'DRAFT',
+    version: 1,
+    totalCents: 0,
+    movements: [],
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+async function numberTaken(
+  invoices: Invoices,
+  { businessId, invoiceNumber }: Pick<InvoiceRecord, 'businessId' | 'invoiceNumber'>,
+): Promise<AppError> {
+  const message = (await invoices.isNumberRetired(businessId, invoiceNumber))
+    ? `Invoice number ${invoiceNumber} was used by an invoice that was sent and then deleted. Choose another number.`
+    : `Invoice number ${invoiceNumber} already exists`;
+  return new AppError('CONFLICT', message, { reason: 'NUMBER_TAKEN' });
+}
