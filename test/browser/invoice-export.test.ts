@@ -44,10 +44,10 @@ describe('Export', () => {
       const [header, ...rows] = parseCsv(await textOf(download));
       expect(header).toEqual([
         ...['Invoice #', 'Customer', 'Date', 'Amount', 'Status'],
-        ...['Currency', 'Total', 'Paid', 'Credited', 'Refunded', 'Balance', 'Written off'],
+        ...['Currency', 'Total', 'Paid', 'Credited', 'Refunded', 'Balance', 'Written off', 'PO number'],
       ]);
       expect(rows).toHaveLength(length);
-      const amounts = ['USD', '1234.50', '0.00', '0.00', '0.00', '1234.50', '0.00'];
+      const amounts = ['USD', '1234.50', '0.00', '0.00', '0.00', '1234.50', '0.00', ''];
       expect(rows.slice(0, 3)).toEqual([
         ['INV-6', `'${names[0]}`, '2026-03-07', '1234.50 USD', 'DRAFT', ...amounts],
         ['INV-5', names[2], '2026-03-06', '1234.50 USD', 'DRAFT', ...amounts],

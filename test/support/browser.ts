@@ -91,6 +91,7 @@ export async function openWindow(
   await page.setViewportSize(size);
   await page.emulateMedia({
     media: null,
+    forcedColors: 'none',
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: motion ? 'no-preference' : 'reduce',
   });
