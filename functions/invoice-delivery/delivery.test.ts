@@ -14,7 +14,7 @@ import { AppError } from '#shared/errors.ts';
 import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { aFault } from '#test/support/invoice-mails-harness.ts';
+import { aFault } from '#test/support/mails-harness.ts';
 import { sendBySms } from './delivery.ts';
 import { sendByEmail } from './emails.ts';
 import { deliveryStore } from './store.ts';

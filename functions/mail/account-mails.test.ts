@@ -3,16 +3,16 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { mailAttemptKey } from '#functions/data/table/keys.ts';
 import { sealerOf } from '#functions/services/sealed.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { aFault, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';
+import { aFault, mailsHarness, SENT_AT } from '#test/support/mails-harness.ts';
 import type { AccountMail } from './orders/account-mails.ts';
 import { orderOf } from './orders/outbox.ts';
 
 const table = await emulatedTable();
 const sealer = sealerOf('a key');
 const SECRETS = { code: '314159', token: 'a-secret-token' };
-let harness: ReturnType<typeof invoiceMailsHarness>;
+let harness: ReturnType<typeof mailsHarness>;
 beforeEach(() => {
-  harness = invoiceMailsHarness(table);
+  harness = mailsHarness(table);
   harness.dependencies = { ...harness.dependencies, sealer };
 });
 

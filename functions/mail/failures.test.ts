@@ -4,13 +4,13 @@ import { deliveryFailureOf } from '#functions/domain/invoice/invoice-record.ts';
 import { recordMark } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { aFault, invoiceMailsHarness } from '#test/support/invoice-mails-harness.ts';
+import { aFault, mailsHarness } from '#test/support/mails-harness.ts';
 import { DELIVERIES, retryDelay } from './deliver-mail.ts';
 
 const table = await emulatedTable();
-let harness: ReturnType<typeof invoiceMailsHarness>;
+let harness: ReturnType<typeof mailsHarness>;
 beforeEach(() => {
-  harness = invoiceMailsHarness(table);
+  harness = mailsHarness(table);
 });
 
 const failOnce = (fault: Error) => harness.ses.on(SendRawEmailCommand).rejectsOnce(fault).resolves({});

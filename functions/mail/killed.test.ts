@@ -3,14 +3,14 @@ import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
 import type { MailQueue } from '#functions/mail/orders/outbox.ts';
 import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { invoiceMailsHarness } from '#test/support/invoice-mails-harness.ts';
+import { mailsHarness } from '#test/support/mails-harness.ts';
 import { aPaidSession } from '#test/support/stripe-event.ts';
 import { type EventsHarness, eventsHarness } from '#test/support/stripe-events-harness.ts';
 import type { Dependencies } from './send-mail.ts';
 
 const table = await emulatedTable();
 let ledger: EventsHarness;
-let mails: ReturnType<typeof invoiceMailsHarness>;
+let mails: ReturnType<typeof mailsHarness>;
 /** The queued messages for `mails`: without and with the delay. */
 let queue: { now: InvoiceMail[]; delayed: InvoiceMail[] };
 /** The recipient of the test's invoice; each address is limited to ten emails a day. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   queue = { now: [], delayed: [] };
-  mails = invoiceMailsHarness(table);
+  mails = mailsHarness(table);
   payer = `payer-${crypto.randomUUID()}@example.com`;
   Object.assign(ledger.dependencies, { outbox: outboxOn<InvoiceMail>({ add }) });
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { QueuedMail } from '#functions/mail/orders/queued-mail.ts';
 import { AppError } from '#shared/errors.ts';
-import { aFault } from '#test/support/invoice-mails-harness.ts';
+import { aFault } from '#test/support/mails-harness.ts';
 import type { Mail } from './mail.ts';
 import { sendOnce } from './send-once.ts';
 

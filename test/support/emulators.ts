@@ -76,7 +76,7 @@ export async function mailsProcessed(address: string): Promise<void> {
 }
 
 /** Queues emails about invoices, as `invoice-delivery` does. */
-export async function queueInvoiceMails(...mails: InvoiceMail[]): Promise<void> {
+export async function queueMails(...mails: InvoiceMail[]): Promise<void> {
   const endpoint = (await endpoints()).sqs;
   const sqs = new SQSClient({ endpoint, region: 'ca-central-1', credentials: CREDENTIALS });
   const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: 'mails' }));

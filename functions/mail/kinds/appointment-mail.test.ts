@@ -8,7 +8,7 @@ import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { AppointmentMail, Attendee, ToldAppointment } from '#functions/mail/orders/appointment-mails.ts';
 import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { aFault, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';
+import { aFault, mailsHarness, SENT_AT } from '#test/support/mails-harness.ts';
 import { appointmentMail } from './appointment-mail.ts';
 
 const ANN = { role: 'customer', email: 'ann@example.com', name: 'Ann Lee', language: 'en' } as const;
@@ -129,9 +129,9 @@ describe('the email about an appointment', () => {
 });
 
 const table = await emulatedTable();
-let harness: ReturnType<typeof invoiceMailsHarness>;
+let harness: ReturnType<typeof mailsHarness>;
 beforeEach(() => {
-  harness = invoiceMailsHarness(table);
+  harness = mailsHarness(table);
 });
 
 /** Stores an appointment and the order of an email about it, as a change does. */

@@ -8,12 +8,12 @@ import type { SentInvoice } from '#functions/mail/orders/business-mails.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { aCaller } from '#test/support/a-caller.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { aFault, aMail, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';
+import { aFault, aMail, mailsHarness, SENT_AT } from '#test/support/mails-harness.ts';
 
 const table = await emulatedTable();
-let harness: ReturnType<typeof invoiceMailsHarness>;
+let harness: ReturnType<typeof mailsHarness>;
 beforeEach(() => {
-  harness = invoiceMailsHarness(table);
+  harness = mailsHarness(table);
 });
 
 async function change(id: string, fields: Partial<InvoiceRecord>, events: InvoiceEvent[] = []): Promise<void> {

@@ -1,14 +1,14 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { aFault, invoiceMailsHarness } from '#test/support/invoice-mails-harness.ts';
+import { aFault, mailsHarness } from '#test/support/mails-harness.ts';
 
 const SENDER = 'owner@example.com';
 
 const table = await emulatedTable();
-let harness: ReturnType<typeof invoiceMailsHarness>;
+let harness: ReturnType<typeof mailsHarness>;
 beforeEach(() => {
-  harness = invoiceMailsHarness(table);
+  harness = mailsHarness(table);
 });
 
 /** Makes SES fail the calls whose only recipient is this one. */

@@ -5,15 +5,15 @@ import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { OwnerNotice, PayerNotice } from '#functions/mail/orders/business-mails.ts';
 import { outboxOn } from '#functions/mail/orders/outbox.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { aFault, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';
+import { aFault, mailsHarness, SENT_AT } from '#test/support/mails-harness.ts';
 
 const NEWS = { what: 'PAID', amountCents: 1_000, currency: 'CAD', method: 'card', on: '2026-03-01' } as const;
 const BOUNCE = { what: 'BOUNCED', address: 'no@example.com' } as const;
 
 const table = await emulatedTable();
-let harness: ReturnType<typeof invoiceMailsHarness>;
+let harness: ReturnType<typeof mailsHarness>;
 beforeEach(() => {
-  harness = invoiceMailsHarness(table);
+  harness = mailsHarness(table);
 });
 
 /** Stores the order of a notice, as the transaction of its cause does. */

@@ -9,7 +9,7 @@ import { aTaxedInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { aFault, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';
+import { aFault, mailsHarness, SENT_AT } from '#test/support/mails-harness.ts';
 import { reminderMail } from './invoice-mail.ts';
 import { summaryMail } from './summary-mail.ts';
 
@@ -106,9 +106,9 @@ describe('the summary of the day', () => {
 });
 
 describe('a queued reminder', () => {
-  let harness: ReturnType<typeof invoiceMailsHarness>;
+  let harness: ReturnType<typeof mailsHarness>;
   beforeEach(() => {
-    harness = invoiceMailsHarness(table);
+    harness = mailsHarness(table);
   });
 
   async function aReminder(fields: Partial<InvoiceRecord> = {}): Promise<ReminderMail> {

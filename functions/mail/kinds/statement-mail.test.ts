@@ -4,13 +4,13 @@ import { DELIVERIES } from '#functions/mail/deliver-mail.ts';
 import type { SentStatement } from '#functions/mail/orders/business-mails.ts';
 import type { Statement } from '#shared/statement/schema.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
-import { aFault, invoiceMailsHarness, SENT_AT } from '#test/support/invoice-mails-harness.ts';
+import { aFault, mailsHarness, SENT_AT } from '#test/support/mails-harness.ts';
 
 const table = await emulatedTable();
-let harness: ReturnType<typeof invoiceMailsHarness>;
+let harness: ReturnType<typeof mailsHarness>;
 let statement: Statement | undefined;
 beforeEach(() => {
-  harness = invoiceMailsHarness(table);
+  harness = mailsHarness(table);
   const customer = { name: 'Café www.example.ca', email: 'a@example.com' };
   statement = {
     ...{ from: '2026-01-01', to: '2026-01-31', madeOn: '2026-02-01', language: 'en', customer },

@@ -36,7 +36,7 @@ const OWNER = {
 } as UserRecord;
 
 /** The function `mails` on an emulated table, with SES and the PDFs mocked. */
-export function invoiceMailsHarness(table: Table) {
+export function mailsHarness(table: Table) {
   const ses = mockClient(new SESClient());
   ses.on(SendRawEmailCommand).resolves({});
   const invoices = invoicesIn(table);

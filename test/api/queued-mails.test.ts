@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SentInvoice } from '#functions/mail/orders/business-mails.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
-import { queueInvoiceMails } from '#test/support/emulators.ts';
+import { queueMails } from '#test/support/emulators.ts';
 import { aPerson, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { aMailEvent, deliverMailEvent } from '#test/support/mail-event.ts';
 import { mailsTo } from '#test/support/outbox.ts';
@@ -33,7 +33,7 @@ async function failuresOf({ id }: Invoice): Promise<string[]> {
 describe('a queued email', () => {
   it('is sent once if it is queued three times', async () => {
     const { mail, invoice } = await givenAQueuedMail();
-    await queueInvoiceMails(mail, mail, mail);
+    await queueMails(mail, mail, mail);
     expect(await mailsTo(mail.to)).toMatchObject([{ attachments: [{ contentType: 'application/pdf' }] }]);
     expect(await failuresOf(invoice)).toEqual([]);
   });
@@ -41,14 +41,14 @@ describe('a queued email', () => {
   it('shows the invoice as it is now', async () => {
     const { mail, invoice } = await givenAQueuedMail();
     await change(invoice, { items: [{ name: 'Élan', quantity: 1, rate: 7.77 }] });
-    await queueInvoiceMails(mail);
+    await queueMails(mail);
     expect((await mailsTo(mail.to))[0]?.text).toContain('7.77 CAD');
   });
 
   it('is not sent to an address that has been suppressed, as invoice, history and list show', async () => {
     const { mail, invoice } = await givenAQueuedMail();
     await deliverMailEvent(aMailEvent('Bounce', { to: mail.to }));
-    await queueInvoiceMails(mail);
+    await queueMails(mail);
     expect(await mailsTo(mail.to)).toEqual([]);
     expect(await read(invoice)).toMatchObject({ returnedMail: 'UNSENDABLE', status: 'SENT', version: invoice.version });
     expect(await failuresOf(invoice)).toEqual(['UNSENDABLE']);
@@ -60,7 +60,7 @@ describe('a queued email', () => {
   it('is not sent once its invoice is cancelled, as the history shows', async () => {
     const { mail, invoice } = await givenAQueuedMail();
     await change(invoice, { status: 'CANCELLED' });
-    await queueInvoiceMails(mail);
+    await queueMails(mail);
     expect(await mailsTo(mail.to)).toEqual([]);
     expect(await failuresOf(invoice)).toEqual(['NOT_SENT']);
   });
@@ -68,7 +68,7 @@ describe('a queued email', () => {
   it('is not sent once its invoice is deleted', async () => {
     const { mail, invoice } = await givenAQueuedMail();
     expect((await person.call('DELETE', `/invoices/${invoice.id}`)).status).toBeLessThan(300);
-    await queueInvoiceMails(mail);
+    await queueMails(mail);
     expect(await mailsTo(mail.to)).toEqual([]);
   });
 });
