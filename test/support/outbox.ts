@@ -18,6 +18,11 @@ export async function verificationMailsTo(address: string): Promise<Outbox['mail
 
 async function allMailsTo(address: string): Promise<Outbox['mails']> {
   await mailsProcessed(address);
+  return mailsSentTo(address);
+}
+
+/** Emails sent to an address so far, newest first. */
+export async function mailsSentTo(address: string): Promise<Outbox['mails']> {
   return (await outbox(`?to=${encodeURIComponent(address)}`)).mails;
 }
 
