@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#shared/brand.ts';
 import { PUBLIC_PAGES } from '#shared/public-pages.ts';
 import { expectAccessible, expectLooksRight, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { productUrl } from '#test/support/client.ts';
+import { mailsProcessed } from '#test/support/emulators.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 
 let browser: Browser;
@@ -148,6 +149,7 @@ describe('a legal document', () => {
 
 /** Emails to support whose reply-to is a visitor. */
 async function mailsReplyingTo(email: string) {
+  await mailsProcessed(email);
   return (await mailsTo('support@demo.test')).filter(({ replyTo }) => replyTo.some((each) => each.includes(email)));
 }
 

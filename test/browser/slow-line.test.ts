@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, openWindow, startBrowser } from '#test/support/browser.ts';
 import { productUrl } from '#test/support/client.ts';
+import { mailsProcessed } from '#test/support/emulators.ts';
 import { aPerson, aSentInvoice, PASSWORD, type Person } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { aResetToken } from '#test/support/reset-token.ts';
@@ -96,6 +97,7 @@ describe('before the app listens, a form takes input', () => {
     await submitEarly(page, 'Send Message');
     startApp();
     await page.getByText(`We will reply to ${from}`).waitFor();
+    await mailsProcessed(from);
     const mails = (await mailsTo('support@demo.test')).filter(({ replyTo }) => replyTo.some((to) => to.includes(from)));
     expect(mails).toHaveLength(1);
     expect(consoleErrors).toEqual([]);
