@@ -37,8 +37,8 @@ export async function inviteEmployee(
 }
 
 /**
- * Emails a new invitation, which replaces the current one. Throws NOT_FOUND for an
- * unknown employee, and the errors of `inviteEmployee`.
+ * Emails a new invitation, which replaces the current one. Throws NOT_FOUND for an unknown employee, and the errors of
+ * `inviteEmployee`.
  */
 export async function resendInvitation(
   dependencies: Dependencies,

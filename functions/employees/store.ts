@@ -39,8 +39,8 @@ export type EmployeeStore = {
     orders: Orders,
   ) => Promise<Invited | null>;
   /**
-   * Replaces the invitation and orders its email; only the new token is valid. Returns false if it was concurrently accepted, rejected or
-   * replaced.
+   * Replaces the invitation and orders its email; only the new token is valid. Returns false if it was concurrently
+   * accepted, rejected or replaced.
    */
   replace: (before: Invited, after: Invited, orders: Orders) => Promise<boolean>;
   /**

@@ -1,7 +1,7 @@
 import type { Delivery } from '#functions/services/consume.ts';
 import { addLogFields, failureFields, logLine, recordMark } from '#functions/services/log.ts';
 import type { Queue } from '#functions/services/queue.ts';
-import { isAboutAccount } from './kinds.ts';
+import { isAboutAccount, kindOf } from './kinds.ts';
 import type { QueuedMail } from './orders/queued-mail.ts';
 import { type Dependencies, type Run, sendMail, settle } from './send-mail.ts';
 
@@ -39,13 +39,20 @@ export async function deliverMail(
   }
 }
 
-/** Records that an email was not sent, unless an open attempt may have sent it. */
+/**
+ * Records that an email was not sent, unless an open attempt may have sent it. One whose end is recorded nowhere stays
+ * as it is: nobody sees that it is missing, so its dead letter can still be sent.
+ */
 async function giveUp(dependencies: Dependencies, mail: QueuedMail, { now }: Run): Promise<void> {
+  const { settle: isRecorded, isOrdered } = kindOf(mail);
+  if (!isRecorded) return;
   const state = await dependencies.attempts.stateOf(mail, now);
-  if (state === 'NONE' || state === 'UNKNOWN') await settle(dependencies, mail, { state: 'NOT_SENT', now });
+  if (state === 'NONE' || (state === 'UNKNOWN' && !isOrdered)) {
+    await settle(dependencies, mail, { state: 'NOT_SENT', now });
+  }
 }
 
-/** The record that an email concerns, or whoever gets it. */
+/** The record that an email is about, or else its recipient. */
 function aboutOf(mail: QueuedMail): string {
   if ('invoiceId' in mail) return mail.invoiceId;
   if ('appointmentId' in mail) return mail.appointmentId;

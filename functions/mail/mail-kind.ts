@@ -7,7 +7,9 @@ import type { PublishedInvoices } from '#functions/domain/invoice/published-invo
 import type { RemindedInvoice } from '#functions/domain/invoice/reminded.ts';
 import type { Statements } from '#functions/domain/invoice/statements.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
+import type { MailedSecrets } from '#functions/domain/people/mailed-secrets.ts';
 import type { ResetLinks } from '#functions/domain/people/reset-links.ts';
+import type { ScheduledDeletion } from '#functions/domain/people/scheduled-deletions.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
@@ -31,6 +33,8 @@ export type Sources = {
   /** The address for replies to a business's emails. */
   readonly findReplyAddress: (businessId: string) => Promise<string | undefined>;
   readonly links: Pick<ResetLinks, 'add'>;
+  readonly secrets: MailedSecrets;
+  readonly findDeletion: (businessId: string) => Promise<Pick<ScheduledDeletion, 'deletesAt'> | undefined>;
   readonly sealer: Pick<Sealer, 'open'>;
   /** Where messages of the contact form go. */
   readonly supportEmail: string;

@@ -10,8 +10,10 @@ import { statementsIn } from '#functions/domain/invoice/statements.ts';
 import { messageLimits } from '#functions/domain/limits/message-limits.ts';
 import { suppressedAddresses } from '#functions/domain/limits/suppressed-addresses.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
+import { mailedSecretsIn } from '#functions/domain/people/mailed-secrets.ts';
 import { replyAddresses } from '#functions/domain/people/reply-address.ts';
 import { resetLinks } from '#functions/domain/people/reset-links.ts';
+import { findScheduledDeletion } from '#functions/domain/people/scheduled-deletions.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
 import { attemptsIn } from '#functions/mail/attempts.ts';
 import { deliverMail } from '#functions/mail/deliver-mail.ts';
@@ -46,6 +48,8 @@ const dependencies = {
   table,
   findReplyAddress: replyAddresses(table),
   links: resetLinks(table),
+  secrets: mailedSecretsIn(table),
+  findDeletion: (businessId: string) => findScheduledDeletion(table, businessId),
   sealer: sealerOf(),
   supportEmail: process.env.SUPPORT_EMAIL ?? '',
   siteUrl: process.env.SITE_URL ?? '',

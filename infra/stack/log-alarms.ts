@@ -130,7 +130,7 @@ export const LOG_ALARMS: readonly LogAlarm[] = [
     atLeast: 1,
     period: Duration.minutes(5),
     meaning:
-      '80 % of the messages allowed per day are sent: see the logs of invoice-delivery and employees for the businesses that send them.',
+      '80 % of the messages allowed per day are sent: see the logs of mails, invoice-delivery and employees for the businesses that send them.',
   },
   {
     id: 'DailyCapReached',

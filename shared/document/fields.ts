@@ -15,10 +15,15 @@ type Field = {
 };
 
 /**
- * Where a field is shown. `search`: in what the list finds; `list`: in the rows of the list and their CSV; `billTo`: in
- * the block of the customer. Whoever draws one of the others draws its fields by hand, and does not compile without one:
- * `facts` beside the number on paper, `texts` below the lines, `payFacts` and `payTexts` on the public page, and
- * `details` and `summary`, the tabs of the editor.
+ * Where a field appears:
+ * - `search`: the search of the list finds it.
+ * - `list`: it is in the rows of the list and in their CSV file.
+ * - `billTo`: it is a line of the customer's block.
+ * - `facts`, `texts`: on paper, beside the number or below the lines.
+ * - `payFacts`, `payTexts`: the same on the public page.
+ * - `details`, `summary`: it has an input on that tab of the editor.
+ *
+ * Components that draw `texts`, `payTexts`, `details` or `summary` by hand do not compile until they draw each field.
  */
 type Place = 'search' | 'list' | 'billTo' | 'facts' | 'texts' | 'payFacts' | 'payTexts' | 'details' | 'summary';
 

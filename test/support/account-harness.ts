@@ -5,8 +5,10 @@ import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import { type AccountChanges, accountChangesIn } from '#functions/domain/people/account-changes.ts';
 import { type Businesses, businessesIn, newBusiness } from '#functions/domain/people/businesses.ts';
+import { mailedSecretsIn } from '#functions/domain/people/mailed-secrets.ts';
 import { resetLinks } from '#functions/domain/people/reset-links.ts';
 import type { RoleChanged } from '#functions/domain/people/role-changes.ts';
+import { findScheduledDeletion } from '#functions/domain/people/scheduled-deletions.ts';
 import { type ConsumeCode, secondFactorIn } from '#functions/domain/people/second-factor.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { type Users, usersIn } from '#functions/domain/people/users.ts';
@@ -95,6 +97,7 @@ export function accountHarness(table: Table): AccountHarness {
     const sources = {
       ...{ sealer, siteUrl, findUser: users.find, findUserByEmail: users.findByEmail, links: resetLinks(table) },
       businesses: { ...businessesIn(table), ...harness.businesses },
+      ...{ secrets: mailedSecretsIn(table), findDeletion: (id: string) => findScheduledDeletion(table, id) },
     } as unknown as Sources;
     const composed = await kindOf(mail).compose(sources, mail, new Date(mail.sentAt));
     if (typeof composed === 'object') harness.mails.push(composed);

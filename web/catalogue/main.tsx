@@ -14,7 +14,7 @@ import { OverlayExamples } from './overlays.tsx';
 
 const GROUPS = ['General', 'Fields', 'Feedback', 'Overlays', 'Lists'];
 
-/** Whoever looks at the catalogue: calendars mark the day of their business. */
+/** The signed-in user of the catalogue: calendars highlight today in the time zone of their business. */
 const VIEWER: Session = {
   status: 'authenticated',
   user: {

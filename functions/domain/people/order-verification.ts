@@ -17,7 +17,7 @@ type Request = {
   /** The address to verify. */
   readonly email: string;
   readonly now: Date;
-  /** Whether another account has the address, whose owner is told so in place of the code. */
+  /** Whether another account has the address: its owner then gets a warning instead of the code. */
   readonly isInUse?: boolean;
   /** Other emails about the request. */
   readonly notices?: readonly AccountMail[];

@@ -38,10 +38,7 @@ type Item = Partial<Pick<PurgeOrder, 'deletedAt'>> & ScheduledDeletion;
 
 export function scheduledDeletionsIn(table: Table): ScheduledDeletions {
   return {
-    async find(businessId) {
-      const item = await table.get<Item>(purgeKey(businessId));
-      return item?.deletesAt ? item : undefined;
-    },
+    find: (businessId) => findScheduledDeletion(table, businessId),
     add(deletion, orders) {
       const { businessId } = deletion;
       const writes = { deletion: putNew({ ...deletion, ...purgeKey(businessId) }), ...orders };
@@ -68,6 +65,15 @@ export function scheduledDeletionsIn(table: Table): ScheduledDeletions {
       return !failed;
     },
   };
+}
+
+/** The scheduled deletion of a business; undefined if there is none or it has begun. */
+export async function findScheduledDeletion(
+  table: Pick<Table, 'get'>,
+  businessId: string,
+): Promise<ScheduledDeletion | undefined> {
+  const item = await table.get<Item>(purgeKey(businessId));
+  return item?.deletesAt ? item : undefined;
 }
 
 function ifAt(deletesAt: string) {

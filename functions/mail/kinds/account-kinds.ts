@@ -27,9 +27,10 @@ const QUEUED = { isOrdered: false, isRepeatable: true } as const;
 export const ACCOUNT_KINDS: { readonly [Kind in AccountMail['kind']]: MailKind<AccountMailOf<Kind>> } = {
   VERIFICATION: {
     ...ORDERED,
-    async compose({ sealer, siteUrl }, { id, to, sealed, sentAt }, now) {
+    async compose({ sealer, secrets, siteUrl }, { id, to, sealed, sentAt }, now) {
       if (isOlder(sentAt, now, VERIFICATION_HOURS * HOUR_MS)) return 'OBSOLETE';
-      return verificationMail(to, JSON.parse(sealer.open(sealed, id)) as VerificationSecrets, siteUrl);
+      const mailed = JSON.parse(sealer.open(sealed, id)) as VerificationSecrets;
+      return (await secrets.isVerificationOpen(mailed.token)) ? verificationMail(to, mailed, siteUrl) : 'OBSOLETE';
     },
   },
   ADDRESS_IN_USE: { ...ORDERED, compose: async (_, { to }) => addressInUseMail(to) },
@@ -46,16 +47,20 @@ export const ACCOUNT_KINDS: { readonly [Kind in AccountMail['kind']]: MailKind<A
   },
   DELETION_SCHEDULED: {
     ...ORDERED,
-    compose: (sources, mail) => withReader(sources, mail, (reader) => deletionScheduledMail(mail, reader)),
+    compose: (sources, mail) => whileScheduled(sources, mail, (reader) => deletionScheduledMail(mail, reader)),
   },
   DELETION_REMINDER: {
     ...QUEUED,
-    compose: (sources, mail) => withReader(sources, mail, (reader) => deletionReminderMail(mail.deletesAt, reader)),
+    compose: (sources, mail) => whileScheduled(sources, mail, (reader) => deletionReminderMail(mail.deletesAt, reader)),
   },
   BUSINESS_DELETED: { ...QUEUED, compose: async (_, { to }) => businessDeletedMail(to) },
   CARDS_ALLOWED: {
     ...ORDERED,
-    compose: (sources, mail) => withReader(sources, mail, ({ to, siteUrl }) => cardsAllowedMail(to, siteUrl)),
+    async compose(sources, mail) {
+      const business = await sources.businesses.find(mail.businessId);
+      if (!business?.paymentIntegrationEnabled) return 'OBSOLETE';
+      return withReader(sources, mail, ({ to, siteUrl }) => cardsAllowedMail(to, siteUrl));
+    },
   },
   EXPORT_READY: {
     ...QUEUED,
@@ -72,18 +77,30 @@ async function withReader(
 ): Promise<Composed> {
   if (to) return compose({ to, timeZone: await businesses.timeZoneOf(businessId), siteUrl });
   const business = await businesses.find(businessId);
-  const owner = business && (await findUser(business.ownerId));
+  const owner = business && !business.deletedAt && (await findUser(business.ownerId));
   return owner ? compose({ to: owner.email, timeZone: business.timeZone, siteUrl }) : 'UNWANTED';
 }
 
+/** The same while the business is to be deleted then: meanwhile its owner may have kept it. */
+async function whileScheduled(
+  sources: Sources,
+  mail: { readonly businessId: string; readonly to?: string; readonly deletesAt: string },
+  compose: (reader: NoticeReader) => Composed,
+): Promise<Composed> {
+  const deletion = await sources.findDeletion(mail.businessId);
+  return deletion?.deletesAt === mail.deletesAt ? withReader(sources, mail, compose) : 'OBSOLETE';
+}
+
 async function composeInvitation(
-  { businesses, findUser, sealer, siteUrl }: Sources,
+  { businesses, findUser, sealer, secrets, siteUrl }: Sources,
   { id, to, businessId, inviterId, sealed, sentAt }: AccountMailOf<'INVITATION'>,
   now: Date,
 ): Promise<Composed> {
+  const token = sealer.open(sealed, id);
+  if (isOlder(sentAt, now, INVITATION_DAYS * DAY_MS) || !(await secrets.isInvitationOpen(token))) return 'OBSOLETE';
   const [company, inviter] = await Promise.all([businesses.findCompany(businessId), findUser(inviterId)]);
-  if (!inviter || isOlder(sentAt, now, INVITATION_DAYS * DAY_MS)) return 'OBSOLETE';
-  const url = `${siteUrl}/accept-invitation?token=${sealer.open(sealed, id)}`;
+  if (!inviter) return 'OBSOLETE';
+  const url = `${siteUrl}/accept-invitation?token=${token}`;
   return invitationMail({ to, inviter: personFields(inviter), company, url });
 }
 

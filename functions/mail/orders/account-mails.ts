@@ -99,6 +99,9 @@ export type AccountMail = z.infer<typeof AccountMail>;
 /** An account mail of a kind. */
 export type AccountMailOf<Kind extends AccountMail['kind']> = Extract<AccountMail, { kind: Kind }>;
 
+/** When the business of the examples is deleted. */
+export const EXAMPLE_DELETION = '2026-01-19T17:30:00Z';
+
 /** Of each kind, emails to preview. */
 export function accountExamples(): { readonly [Kind in AccountMail['kind']]: readonly AccountMailOf<Kind>[] } {
   const told = { id: 'example', sentAt: '2026-01-05T17:30:00Z' };
@@ -110,7 +113,7 @@ export function accountExamples(): { readonly [Kind in AccountMail['kind']]: rea
     address: '192.0.2.7',
     device: 'Mozilla/5.0 (Macintosh) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
   };
-  const deletesAt = '2026-01-19T17:30:00Z';
+  const deletesAt = EXAMPLE_DELETION;
   const message = 'Hello,\n\ncan my customers get their invoices in French?';
   return {
     VERIFICATION: [{ ...mail, kind: 'VERIFICATION', sealed: '{"code":"123456","token":"example"}' }],

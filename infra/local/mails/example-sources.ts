@@ -3,6 +3,7 @@ import type { PublishedInvoice } from '#functions/domain/invoice/published-invoi
 import type { BusinessRecord, CompanyRecord } from '#functions/domain/people/businesses.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Sources } from '#functions/mail/mail-kind.ts';
+import { EXAMPLE_DELETION } from '#functions/mail/orders/account-mails.ts';
 import { aFullInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import type { Language } from '#shared/locale/language.ts';
 
@@ -70,6 +71,8 @@ export function exampleSources(language: Language, siteUrl: string): Sources {
     findUserByEmail: async () => owner,
     findReplyAddress: async () => replyTo,
     links: { add: async () => undefined },
+    secrets: { isVerificationOpen: async () => true, isInvitationOpen: async () => true },
+    findDeletion: async () => ({ deletesAt: EXAMPLE_DELETION }),
     sealer: { open: (sealed) => sealed },
     supportEmail: 'support@example.com',
     siteUrl,

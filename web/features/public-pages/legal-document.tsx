@@ -73,7 +73,7 @@ function Section({ number, section }: { number: number; section: LegalSection })
   );
 }
 
-/** Scrolls to the section in the URL: it did not exist yet when the browser looked for it. */
+/** Scrolls to the section that the URL names: the browser looks for it before it is rendered. */
 function useAnchorOnArrival(): void {
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
