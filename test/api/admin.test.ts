@@ -4,7 +4,7 @@ import type { AdminUser } from '#shared/user/schema.ts';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { call } from '#test/support/client.ts';
 import { storedItem } from '#test/support/emulators.ts';
-import { anAdministrator, aPerson, PASSWORD, type Person, signedIn, theAdministrator } from '#test/support/given.ts';
+import { anAdministrator, aPerson, PASSWORD, type Person, signedIn } from '#test/support/given.ts';
 import { mailsTo } from '#test/support/outbox.ts';
 import { repeats } from '#test/support/repeats.ts';
 
@@ -12,7 +12,8 @@ type Page = { data: AdminUser[]; meta: PageMeta };
 
 let admin: Person;
 beforeAll(async () => {
-  admin = await theAdministrator();
+  // One of their own: the sessions of the administrator that all test files share are ended, oldest first.
+  admin = await anAdministrator();
 });
 
 const list = async (query: string) => (await admin.call<Page>('GET', `/admin/users?${query}`)).body;
