@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { api } from '#shared/api/index.ts';
-import type { Route, RouteGroup } from '#shared/api/route.ts';
+import type { RouteGroup } from '#shared/api/route.ts';
 
 /** Requests from one address in five minutes. */
 const REQUESTS = { any: 3_000, strict: 150 };
@@ -44,18 +44,38 @@ const BODY_RULES = [
   'EC2MetaDataSSRF_BODY',
 ];
 
-/** The calls that cost money or invite guessing, as one expression of paths per method. */
+/** Characters of an expression: https://docs.aws.amazon.com/waf/latest/developerguide/limits.html. */
+const MAX_EXPRESSION = 200;
+
+/** The calls that cost money or invite guessing, by method. */
 function strictCalls(): CfnWebACL.StatementProperty[] {
   const routes = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
   const byMethod = Map.groupBy(
     routes.filter(({ throttle }) => throttle === 'strict'),
     ({ method }) => method,
   );
-  return [...byMethod].map(([method, strict]) => both(methodIs(method), pathMatches(oneOf(strict))));
+  return [...byMethod].map(([method, strict]) =>
+    both(methodIs(method), anyOf(expressionsOf(strict.map(({ path }) => path)).map(pathMatches))),
+  );
 }
 
-function oneOf(routes: readonly Route[]): string {
-  return `^/api(${routes.map(({ path }) => path.replaceAll(/\{\w+\}/g, '[^/]+')).join('|')})$`;
+/** Expressions that together match these paths, as few as fit. */
+function expressionsOf(paths: readonly string[]): string[] {
+  const expressions: string[] = [];
+  let alternatives: string[] = [];
+  for (const path of paths.map((path) => path.replaceAll(/\{\w+\}/g, '[^/]+'))) {
+    const longer = [...alternatives, path];
+    if (oneOf(longer).length <= MAX_EXPRESSION) alternatives = longer;
+    else {
+      expressions.push(oneOf(alternatives));
+      alternatives = [path];
+    }
+  }
+  return [...expressions, oneOf(alternatives)];
+}
+
+function oneOf(alternatives: readonly string[]): string {
+  return `^/api(${alternatives.join('|')})$`;
 }
 
 function blockAbove(name: string, priority: number, limit: number, scopeDownStatement: CfnWebACL.StatementProperty) {
