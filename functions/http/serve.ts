@@ -45,14 +45,14 @@ export function serve<Group extends RouteGroup>(group: Group, members: Members, 
 }
 
 /**
- * Throws FORBIDDEN for calls that bypass the distribution and its firewall: the distribution adds a secret header, the
- * previous, current or next one during a rotation. Calls from other functions have no HTTP context and pass.
+ * Throws FORBIDDEN for calls that bypass the distribution and its firewall: the distribution adds the function's secret,
+ * beside those of before and after a rotation. Calls from other functions have no HTTP context and pass.
  */
 function requireOriginSecret(event: HttpEvent): void {
-  const secrets = process.env.ORIGIN_SECRETS;
-  if (!secrets || !event.requestContext.http) return;
-  const sent = event.headers['x-origin-secret'];
-  if (!sent || !secrets.split(' ').includes(sent)) throw new AppError('FORBIDDEN', 'Forbidden');
+  const secret = process.env.ORIGIN_SECRET;
+  if (!secret || !event.requestContext.http) return;
+  const sent = event.headers['x-origin-secrets'] ?? '';
+  if (!sent.split(' ').includes(secret)) throw new AppError('FORBIDDEN', 'Forbidden');
 }
 
 async function readRequest(route: Route, event: HttpEvent, members: Members): Promise<object> {

@@ -63,7 +63,7 @@ export class InvoicingStack extends Stack {
       http: api.http,
       files,
       accessLog,
-      originSecret: secrets.originSecret,
+      originSecrets: secrets.originSecrets,
       webAclId: edge.acl.attrArn,
       domain: config.domain,
       certificate: edge.certificate,

@@ -12,9 +12,9 @@ type Settings = Pick<StageConfig, 'secretsRevision' | 'originSecretRevision' | '
  */
 export class Secrets extends Construct {
   readonly #stripe: Secret;
-  /** In ascending order; the secret that CloudFront sends is among them. */
+  /** The previous one if there is one, the current and the next. */
   readonly #origins: readonly Secret[];
-  readonly #sentOrigin: Secret;
+  readonly #currentOrigin: Secret;
   readonly #auth: Secret;
   readonly #revision: string;
 
@@ -37,9 +37,9 @@ export class Secrets extends Construct {
       id: 'AwsSolutions::AwsSolutions-SMG4',
       reason: 'Stripe issues these keys: an operator rolls them in its dashboard and enters them here.',
     });
-    this.#sentOrigin = this.#addOrigin(originSecretRevision);
+    this.#currentOrigin = this.#addOrigin(originSecretRevision);
     const previous = originSecretRevision > 1 ? [this.#addOrigin(originSecretRevision - 1)] : [];
-    this.#origins = [...previous, this.#sentOrigin, this.#addOrigin(originSecretRevision + 1)];
+    this.#origins = [...previous, this.#currentOrigin, this.#addOrigin(originSecretRevision + 1)];
     this.#auth = new Secret(this, 'Auth', {
       description: 'Seals refresh tokens and second factors in the table; a new value logs out all users',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
@@ -56,9 +56,12 @@ export class Secrets extends Construct {
     return this.#stripe.secretArn;
   }
 
-  /** The secret that CloudFront sends to the API, as a reference resolved during the deployment. */
-  get originSecret(): string {
-    return this.#sentOrigin.secretValue.unsafeUnwrap();
+  /**
+   * The secrets that CloudFront sends with every call, as references resolved during the deployment. A rotation updates
+   * CloudFront and the functions in any order, so it sends those that a function has before, during and after one.
+   */
+  get originSecrets(): string {
+    return this.#origins.map(({ secretValue }) => secretValue.unsafeUnwrap()).join(' ');
   }
 
   /** Gives a function the Stripe key. */
@@ -79,13 +82,9 @@ export class Secrets extends Construct {
     this.#bindRevision(fn);
   }
 
-  /**
-   * Gives a function the secrets it accepts from CloudFront. A rotation updates CloudFront and the functions in any order,
-   * so they accept the value of before and after.
-   */
+  /** Gives a function the secret that CloudFront has to send: one reference, as a template may have few (decision I13). */
   bindOrigin(fn: LambdaFunction): void {
-    const values = this.#origins.map(({ secretValue }) => secretValue.unsafeUnwrap());
-    fn.addEnvironment('ORIGIN_SECRETS', values.join(' '));
+    fn.addEnvironment('ORIGIN_SECRET', this.#currentOrigin.secretValue.unsafeUnwrap());
   }
 
   /** A secret for each revision: its value never changes, so no reader can have an outdated one. */

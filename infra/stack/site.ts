@@ -30,13 +30,13 @@ import type { Files } from './files.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 /** Header that CloudFront adds to every API call. */
-const ORIGIN_SECRET_HEADER = 'x-origin-secret';
+const ORIGIN_SECRETS_HEADER = 'x-origin-secrets';
 
 type SiteProps = {
   http: HttpApi;
   files: Files;
   accessLog: AccessLog;
-  originSecret: string;
+  originSecrets: string;
   webAclId: string;
   domain: string | undefined;
   certificate: ICertificate | undefined;
@@ -54,7 +54,7 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const { http, files, accessLog, originSecret, webAclId, domain, certificate } = props;
+    const { http, files, accessLog, originSecrets, webAclId, domain, certificate } = props;
     // The class implements the interface except for the type of one optional property.
     this.bucket = new Bucket(this, 'Bucket', { ...PRIVATE_BUCKET, ...accessLog.of('site') }) as IBucket;
     const headers = new ResponseHeaders(this, 'Headers');
@@ -77,7 +77,7 @@ export class Site extends Construct {
       // The first matching pattern wins.
       additionalBehaviors: {
         '/api/images/*': this.#images(headers, { access, files }),
-        '/api/*': this.#calls(headers, http, originSecret),
+        '/api/*': this.#calls(headers, http, originSecrets),
         ...Object.fromEntries(
           Object.keys(DOCUMENT_PAGES).map((name) => [
             `/${name}/*`,
@@ -149,11 +149,11 @@ export class Site extends Construct {
     };
   }
 
-  #calls(headers: ResponseHeaders, http: HttpApi, originSecret: string): BehaviorOptions {
+  #calls(headers: ResponseHeaders, http: HttpApi, originSecrets: string): BehaviorOptions {
     return {
       origin: new HttpOrigin(Fn.select(2, Fn.split('/', http.apiEndpoint)), {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-        customHeaders: { [ORIGIN_SECRET_HEADER]: originSecret },
+        customHeaders: { [ORIGIN_SECRETS_HEADER]: originSecrets },
       }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

@@ -49,7 +49,7 @@ describe.each([...functions])('the function %s', (name, { properties }) => {
   });
 
   it('has the origin secret only if it serves API calls', () => {
-    expect('ORIGIN_SECRETS' in (properties.Environment?.Variables ?? {})).toBe(name in api);
+    expect('ORIGIN_SECRET' in (properties.Environment?.Variables ?? {})).toBe(name in api);
   });
 
   it('has every environment variable that its sources read', async () => {

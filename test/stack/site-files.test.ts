@@ -24,7 +24,7 @@ function templateOf(folder: string): Template {
     http: new HttpApi(stack, 'Http', { createDefaultStage: false }),
     files: new Files(stack, 'Files', { accessLog }),
     accessLog,
-    originSecret: 'secret',
+    originSecrets: 'secret',
     webAclId: 'acl',
     domain: undefined,
     certificate: undefined,

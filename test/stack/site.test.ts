@@ -49,7 +49,7 @@ describe('the distribution', () => {
   it('sends a secret to the API', () => {
     const origin = distribution.Origins.find(({ Id }) => Id === calls.TargetOriginId);
     const [header] = origin?.OriginCustomHeaders ?? [];
-    expect(header?.HeaderName).toBe('x-origin-secret');
+    expect(header?.HeaderName).toBe('x-origin-secrets');
     expect(JSON.stringify(header?.HeaderValue)).toMatch(/\{\{resolve:secretsmanager:/);
   });
 
