@@ -82,7 +82,7 @@ export class Alarms extends Construct {
     });
   }
 
-  #watchApi({ stage }: Api): void {
+  #watchApi({ stage, accessLog }: Api): void {
     this.#addAlarm('ApiFailing', {
       metric: stage.metricServerError({ statistic: Stats.SUM }),
       atLeast: 3,
@@ -93,6 +93,22 @@ export class Alarms extends Construct {
       atLeast: 3_000,
       periods: 3,
       meaning: 'One call in twenty takes three seconds or more.',
+    });
+    const metric = { metricNamespace: 'Invoicing', metricName: `${this.node.path}/throttled-calls` };
+    const throttled = new MetricFilter(this, 'throttled-calls', {
+      logGroup: accessLog,
+      // The API's own 429, which reaches no function; theirs are daily limits and the like.
+      filterPattern: FilterPattern.all(
+        FilterPattern.stringValue('$.status', '=', '429'),
+        FilterPattern.stringValue('$.functionMs', '=', '-'),
+      ),
+      ...metric,
+    });
+    this.#addAlarm('CallsThrottled', {
+      metric: throttled.metric({ statistic: Stats.SUM }),
+      atLeast: 1,
+      meaning:
+        'All clients together call more often than callsPerSecond or strictCallsPerSecond allow: raise them, or block the addresses that flood the API.',
     });
   }
 

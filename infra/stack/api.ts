@@ -15,36 +15,39 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { api, type Resource } from '#shared/api/index.ts';
 import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
+import type { StageConfig } from './config.ts';
 import { LOGS } from './function.ts';
 import type { Functions } from './functions.ts';
 import type { Gradual } from './gradual.ts';
 import type { Identity } from './identity.ts';
-
-/** Calls per second by all clients; the firewall limits single addresses. */
-const CALLS = { any: { rateLimit: 500, burstLimit: 1_000 }, strict: { rateLimit: 50, burstLimit: 100 } };
 
 type Parts = {
   functions: Functions;
   identity: Identity;
   /** Shifts calls to new versions; without it, calls go to the latest one. */
   gradual: Gradual | undefined;
+  config: Pick<StageConfig, 'callsPerSecond' | 'strictCallsPerSecond'>;
 };
 
 /** The HTTP API: every route of the registry with its resource's function. */
 export class Api extends Construct {
   readonly http: HttpApi;
   readonly stage: HttpStage;
+  /** A line for each call, also for those that reach no function. */
+  readonly accessLog: LogGroup;
 
-  constructor(scope: Construct, id: string, { functions, identity, gradual }: Parts) {
+  constructor(scope: Construct, id: string, { functions, identity, gradual, config }: Parts) {
     super(scope, id);
+    const { callsPerSecond: rateLimit } = config;
+    this.accessLog = new LogGroup(this, 'Calls', LOGS);
     this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
     const authorizer = new HttpUserPoolAuthorizer('Users', identity.pool, { userPoolClients: [identity.client] });
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: this.http,
       autoDeploy: true,
-      throttle: CALLS.any,
+      throttle: { rateLimit, burstLimit: rateLimit },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(new LogGroup(this, 'Calls', LOGS)),
+        destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
       },
     });
@@ -62,7 +65,7 @@ export class Api extends Construct {
         });
         if (added && route.access === 'public')
           Validations.of(added).acknowledge({ id: 'AwsSolutions::AwsSolutions-APIG4', reason: route.whyPublic });
-        if (added && route.throttle === 'strict') throttleHarder(this.stage, route, added);
+        if (added && route.throttle === 'strict') limitCalls(this.stage, route, added, config.strictCallsPerSecond);
       }
     }
   }
@@ -87,11 +90,8 @@ const ACCESS_LOG = {
   functionError: '$context.integrationErrorMessage',
 };
 
-function throttleHarder(stage: HttpStage, route: Route, added: HttpRoute): void {
-  const settings = {
-    ThrottlingRateLimit: CALLS.strict.rateLimit,
-    ThrottlingBurstLimit: CALLS.strict.burstLimit,
-  };
+function limitCalls(stage: HttpStage, route: Route, added: HttpRoute, perSecond: number): void {
+  const settings = { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: perSecond };
   const resource = stage.node.defaultChild as CfnStage;
   resource.addPropertyOverride(`RouteSettings.${routeKey(route)}`, settings);
   // CloudFormation refuses a stage that names a missing route.

@@ -50,6 +50,10 @@ const Settings = z.strictObject({
   pdfConcurrency: z.coerce.number().int().nonnegative().default(0),
   /** The account's quota of concurrent functions; an alarm goes off at 80 %. */
   concurrencyQuota: z.coerce.number().int().positive().default(1_000),
+  /** Calls per second by all clients, and as many at once; the firewall limits single addresses. */
+  callsPerSecond: z.coerce.number().int().positive().max(5_000).default(2_000),
+  /** The same for each call that costs money or invites guessing. */
+  strictCallsPerSecond: z.coerce.number().int().positive().max(5_000).default(500),
   /** Whether administrators need a second factor for admin calls. */
   adminSecondFactor: z.enum(['required', 'optional']).default('required'),
   /** Email of the account with which the canary tries the product; without it there is no canary. */

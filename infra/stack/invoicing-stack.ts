@@ -58,7 +58,7 @@ export class InvoicingStack extends Stack {
     const functions = new Functions(this, 'Functions', config);
     identity.limitTokensBy(functions.of('access-tokens'));
     const gradual = config.gradual ? new Gradual(this, 'Gradual') : undefined;
-    const api = new Api(this, 'Api', { functions, identity, gradual });
+    const api = new Api(this, 'Api', { functions, identity, gradual, config });
     const site = new Site(this, 'Site', {
       http: api.http,
       files,

@@ -82,7 +82,7 @@ export class Secrets extends Construct {
     this.#bindRevision(fn);
   }
 
-  /** Gives a function the secret that CloudFront has to send: one reference, as a template may have few (decision I13). */
+  /** Gives a function the secret that CloudFront has to send: one reference, as a template may have few (decision I36). */
   bindOrigin(fn: LambdaFunction): void {
     fn.addEnvironment('ORIGIN_SECRET', this.#currentOrigin.secretValue.unsafeUnwrap());
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/api/index.ts';
 import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
-import { lambdas, resources, synthesize, theOnly } from './synthesize.ts';
+import { EVERY_SETTING, lambdas, resources, synthesize, theOnly } from './synthesize.ts';
 
 const { product } = synthesize();
 const functions = lambdas(product);
@@ -102,6 +102,15 @@ describe('the stage', () => {
       expect(stage.properties.RouteSettings).toHaveProperty([key]);
     },
   );
+
+  it('has the ceilings of the settings', () => {
+    const { product: set } = synthesize({ production: EVERY_SETTING });
+    const { properties } = theOnly<StageProperties>(set, 'AWS::ApiGatewayV2::Stage');
+    expect(properties.DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 4_000, ThrottlingBurstLimit: 4_000 });
+    expect(
+      new Set(Object.values(properties.RouteSettings).map(({ ThrottlingRateLimit }) => ThrottlingRateLimit)),
+    ).toEqual(new Set([300]));
+  });
 
   it('depends on the routes that its throttles refer to', () => {
     const [whole] = Object.values(product.findResources('AWS::ApiGatewayV2::Stage'));

@@ -22,6 +22,8 @@ export const EVERY_SETTING = {
   smsPrefixes: '+44, +1876',
   pdfConcurrency: 20,
   concurrencyQuota: 500,
+  callsPerSecond: 4_000,
+  strictCallsPerSecond: 300,
   adminSecondFactor: 'optional',
   githubRepository: 'northbill@12/invoicing@34',
   canaryEmail: 'canary@example.ca',

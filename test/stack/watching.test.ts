@@ -145,3 +145,10 @@ it('notifies the operator when 80% and 100% of the budget are spent', () => {
   expect(properties.NotificationsWithSubscribers.map(({ Notification }) => Notification.Threshold)).toEqual([80, 100]);
   expect(JSON.stringify(properties.NotificationsWithSubscribers)).toContain('ops@example.ca');
 });
+
+it('counts calls that the API refuses itself, but not the limits of its functions', () => {
+  const filters = resources<{ FilterPattern: string }>(watching, 'AWS::Logs::MetricFilter');
+  expect(filters.map(({ properties }) => properties.FilterPattern)).toContain(
+    '{ ($.status = "429") && ($.functionMs = "-") }',
+  );
+});
