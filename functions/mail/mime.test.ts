@@ -1,7 +1,6 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { mails } from '#infra/local/emulators/mails.ts';
 import { startSes } from '#infra/local/emulators/ses.ts';
 import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { repeats } from '#test/support/repeats.ts';
@@ -21,7 +20,7 @@ describe('a message as MIME', () => {
     const client = new SESClient({ ...AWS, endpoint: ses.endpoint });
     const mailer = sesMailer({ find: async () => undefined }, { from: 'from@example.com', client });
     await mailer.send({ ...mail, ...changes });
-    const read = (await mails(ses.endpoint)).at(-1);
+    const read = ses.mails().at(-1);
     return { ...read, text: read?.text.trim(), html: read?.html.trim() };
   }
 

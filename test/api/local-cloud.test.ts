@@ -70,7 +70,7 @@ describe('starting the product', () => {
       stdio: 'ignore',
     });
     // The first mail is sent to the first registered user of the demo.
-    await expect.poll(() => existsSync(join(data, 'outbox/mails.jsonl')), { timeout: 90_000 }).toBe(true);
+    await expect.poll(() => existsSync(join(data, 'outbox/mails/000000.json')), { timeout: 90_000 }).toBe(true);
     await Promise.all([once(first, 'exit'), first.kill('SIGKILL')]);
     expect(existsSync(join(data, 'seeded'))).toBe(false);
 

@@ -33,7 +33,6 @@ export async function cloudAt(url: string) {
   return {
     dynamo,
     cognito,
-    endpoints,
     userPoolId,
     /** Copies the uploads like S3's replication. */
     async replicate() {

@@ -64,7 +64,7 @@ async function drill(): Promise<void> {
     return `${counts.created} accounts`;
   });
   for (const email of ['owner@demo.test', 'jordan@demo.test', 'admin@demo.test']) {
-    const token = () => eventually(() => mailedToken(cloud, email, 'reset-password'));
+    const token = () => eventually(() => mailedToken(url, email, 'reset-password'));
     await step(`Reset the password of ${email}`, () => resetPassword(url, email, token));
   }
   await step('The owner signs in and sees the same', () => proveOwner(url, before));

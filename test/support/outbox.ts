@@ -1,4 +1,4 @@
-import type { SentMail } from '#infra/local/emulators/mails.ts';
+import type { SentMail } from '#infra/local/emulators/ses.ts';
 import type { SentSms } from '#infra/local/emulators/sns.ts';
 import { productUrl } from './client.ts';
 import { mailsProcessed } from './emulators.ts';
@@ -23,7 +23,7 @@ async function allMailsTo(address: string): Promise<Outbox['mails']> {
 
 /** Emails sent to an address so far, newest first. */
 export async function mailsSentTo(address: string): Promise<Outbox['mails']> {
-  return (await outbox(`?to=${encodeURIComponent(address)}`)).mails;
+  return (await outbox(address)).mails;
 }
 
 function isConfirmation({ text }: SentMail): boolean {
@@ -32,9 +32,10 @@ function isConfirmation({ text }: SentMail): boolean {
 
 /** SMS sent to a phone number. */
 export async function textsTo(phoneNumber: string): Promise<Outbox['texts']> {
-  return (await outbox()).texts.filter((text) => text.phoneNumber === phoneNumber);
+  return (await outbox(phoneNumber)).texts;
 }
 
-async function outbox(query = ''): Promise<Outbox> {
-  return (await fetch(`${productUrl()}/local/outbox.json${query}`)).json() as Promise<Outbox>;
+async function outbox(to: string): Promise<Outbox> {
+  const url = `${productUrl()}/local/outbox.json?to=${encodeURIComponent(to)}`;
+  return (await fetch(url)).json() as Promise<Outbox>;
 }

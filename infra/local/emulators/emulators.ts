@@ -49,7 +49,7 @@ export async function startEmulators({ folder, dynamodb: external, url, running 
       await startStripe({
         folder: join(folder, 'stripe'),
         publicUrl: url,
-        webhook: { url: `${url}/api/stripe/events`, secret: WEBHOOK_SECRET },
+        webhook: { url: () => `${url}/api/stripe/events`, secret: WEBHOOK_SECRET },
       }),
     ),
   };

@@ -1,14 +1,14 @@
-import { appendFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import * as z from 'zod';
+import { DamagedFile } from './damaged-file.ts';
 import { openJournal } from './journal.ts';
 import { testFolder } from './test-folder.ts';
 
-function open(file = join(testFolder(), 'entries.jsonl')) {
-  const journal = openJournal({ file, schema: z.object({ name: z.string() }), keyOf: ({ name }) => name });
+function open(folder = testFolder()) {
+  const journal = openJournal<{ name: string }>(folder, ({ name }) => name);
   return {
-    file,
+    folder,
     ...journal,
     names: (isWanted?: (key: string) => boolean) => journal.read(isWanted).map((e) => e.name),
   };
@@ -25,19 +25,18 @@ test('returns its entries in their order, all or those whose key is wanted', () 
 test('continues after a restart', () => {
   const first = open();
   first.append({ name: 'é' });
-  const second = open(first.file);
+  const second = open(first.folder);
   second.append({ name: 'two' });
   expect(second.names()).toEqual(['é', 'two']);
-  expect(open(first.file).names((key) => key === 'two')).toEqual(['two']);
+  expect(open(first.folder).names((key) => key === 'two')).toEqual(['two']);
 });
 
-test('skips a line that was cut off, and loses none after it', () => {
-  const first = open();
-  first.append({ name: 'one' });
-  appendFileSync(first.file, '{"name":"cut é');
-  const second = open(first.file);
-  expect(second.names()).toEqual(['one']);
-  second.append({ name: 'two' });
-  expect(second.names()).toEqual(['one', 'two']);
-  expect(open(first.file).names()).toEqual(['one', 'two']);
+test('skips an entry that was being written, and names one that is damaged', () => {
+  const { folder, append } = open();
+  append({ name: 'one' });
+  append({ name: 'two' });
+  renameSync(join(folder, '000001.json'), join(folder, '000001.json.new'));
+  expect(open(folder).names()).toEqual(['one']);
+  writeFileSync(join(folder, '000000.json'), '{"name":"cut é');
+  expect(() => open(folder)).toThrow(DamagedFile);
 });

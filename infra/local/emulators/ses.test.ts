@@ -5,7 +5,6 @@ import { runInNewContext } from 'node:vm';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
-import { mails } from './mails.ts';
 import { startSes } from './ses.ts';
 import { AWS, testFolder } from './test-folder.ts';
 
@@ -36,7 +35,7 @@ const MAIL = {
 test('keeps what readers see: addresses, subject, both bodies', async () => {
   const { local, send } = await open();
   const { MessageId } = await send(MAIL);
-  const [mail, ...rest] = await mails(local.endpoint);
+  const [mail, ...rest] = local.mails();
   expect(rest).toEqual([]);
   expect(mail).toMatchObject({
     id: MessageId,
@@ -55,7 +54,7 @@ test('keeps every byte of an attachment', async () => {
   const { local, send } = await open();
   const content = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256));
   await send({ ...MAIL, attachments: [{ filename: 'Facture é 7.pdf', content, contentType: 'application/pdf' }] });
-  const [mail] = await mails(local.endpoint);
+  const [mail] = local.mails();
   const [attachment] = mail?.attachments ?? [];
   expect(attachment).toMatchObject({ name: 'Facture é 7.pdf', contentType: 'application/pdf', size: content.length });
   expect(Buffer.from(attachment?.content ?? '', 'base64').equals(content)).toBe(true);
@@ -77,7 +76,7 @@ test('keeps no email in memory', async () => {
   const before = heapMb();
   for (let count = 0; count < 20; count += 1) await send({ ...MAIL, attachments });
   await expect.poll(() => heapMb() - before).toBeLessThan(2);
-  expect(await mails(local.endpoint, 'plain@example.com')).toHaveLength(21);
+  expect(local.mails('plain@example.com')).toHaveLength(21);
 });
 
 test('keeps each message as it was sent', async () => {
@@ -93,7 +92,7 @@ test('refuses a message that mail servers refuse', async () => {
   const Data = Buffer.from('From: a@example.com\r\nTo: b@example.com\r\nSubject: Hi\r\n\r\nOne\nTwo');
   const sending = ses.send(new SendRawEmailCommand({ RawMessage: { Data } }));
   await expect(sending).rejects.toThrow('A line ends with CR or LF alone');
-  expect(await mails(local.endpoint)).toEqual([]);
+  expect(local.mails()).toEqual([]);
 });
 
 test('remembers hidden recipients over a restart', async () => {
@@ -102,7 +101,7 @@ test('remembers hidden recipients over a restart', async () => {
   const raw = { Data: Buffer.from('From: a@example.com\r\nTo: b@example.com\r\nSubject: Hi\r\n\r\nText') };
   await ses.send(new SendRawEmailCommand({ Destinations: ['b@example.com', 'Hidden@example.com'], RawMessage: raw }));
   await local.stop();
-  const [mail] = await mails((await open(folder)).local.endpoint, 'hidden@example.com');
+  const [mail] = (await open(folder)).local.mails('hidden@example.com');
   expect(mail?.to).toEqual(['b@example.com', 'Hidden@example.com']);
 });
 
@@ -115,5 +114,5 @@ test('remembers what was sent over a restart, once each', async () => {
   await second.send({ ...MAIL, subject: 'Two' });
   await second.local.stop();
   const third = await open(folder);
-  expect((await mails(third.local.endpoint)).map(({ subject }) => subject)).toEqual(['One', 'Two']);
+  expect(third.local.mails().map(({ subject }) => subject)).toEqual(['One', 'Two']);
 });

@@ -1,10 +1,10 @@
-import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { attachment } from '#functions/http/attachment.ts';
-import type { Emulator } from '#infra/local/emulators/emulator.ts';
-import { mails } from '#infra/local/emulators/mails.ts';
-import type { startSns } from '#infra/local/emulators/sns.ts';
+import type { Ses } from '#infra/local/emulators/ses.ts';
+import type { Sns } from '#infra/local/emulators/sns.ts';
 import { mailsPage } from '#infra/local/mails/mails-page.ts';
 import { outboxData, outboxPage } from '#infra/local/outbox/outbox.ts';
+import type { StripeEmulator } from '#infra/local/stripe/stripe.ts';
 import type { LoadFunction } from '#infra/local/triggers/functions.ts';
 import { runSchedule, scheduledFunction } from '#infra/local/triggers/schedules.ts';
 import { api } from '#shared/api/index.ts';
@@ -12,9 +12,9 @@ import { toOpenApi } from '#shared/api/openapi.ts';
 
 type Sources = {
   load: LoadFunction;
-  ses: Emulator;
-  sns: Awaited<ReturnType<typeof startSns>>;
-  stripe: Emulator;
+  ses: Ses;
+  sns: Sns;
+  stripe: Pick<StripeEmulator, 'handleHostedPage'>;
   endpoints: object;
 };
 
@@ -25,7 +25,7 @@ type Sources = {
 export function localPages({ load, ses, sns, stripe, endpoints }: Sources) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const { pathname, searchParams } = new URL(path, 'http://local');
-    if (pathname.startsWith('/local/stripe/')) return proxy(request, response, `${stripe.endpoint}${path}`);
+    if (await stripe.handleHostedPage(request, response)) return;
     const scheduled = scheduledFunction(/^\/local\/schedules\/([\w-]+)$/.exec(pathname)?.[1]);
     if (scheduled && request.method === 'POST') return json(response, await runSchedule(load, scheduled));
     if (pathname === '/openapi.json') return json(response, toOpenApi(api));
@@ -34,7 +34,8 @@ export function localPages({ load, ses, sns, stripe, endpoints }: Sources) {
       const language = searchParams.get('language') === 'fr' ? 'fr' : 'en';
       return html(response, await mailsPage(language, `http://${request.headers.host}`));
     }
-    const outbox = outboxData({ mails: await mails(ses.endpoint, searchParams.get('to')), texts: sns.messages() });
+    const to = searchParams.get('to');
+    const outbox = outboxData({ mails: ses.mails(to), texts: sns.messages(to) });
     if (pathname === '/local/outbox.json') return json(response, outbox);
     if (pathname === '/local/outbox') return html(response, outboxPage(outbox));
     const [, mailId, index] = /^\/local\/outbox\/attachments\/([^/]+)\/(\d+)$/.exec(pathname) ?? [];
@@ -57,16 +58,4 @@ function json(response: ServerResponse, value: unknown): void {
 
 function html(response: ServerResponse, page: string): void {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page);
-}
-
-function proxy(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const { method, headers } = request;
-    const outgoing = httpRequest(target, { ...(method && { method }), headers }, (incoming) => {
-      response.writeHead(incoming.statusCode ?? 502, incoming.headers);
-      incoming.pipe(response).once('close', resolve);
-    });
-    outgoing.once('error', reject);
-    request.pipe(outgoing);
-  });
 }

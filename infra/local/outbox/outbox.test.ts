@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SentMail } from '#infra/local/emulators/mails.ts';
+import type { SentMail } from '#infra/local/emulators/ses.ts';
 import { linksOf } from './links.ts';
 import { outboxData, outboxPage } from './outbox.ts';
 

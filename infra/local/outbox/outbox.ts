@@ -1,5 +1,5 @@
 import { type Html, html } from '#functions/mail/html.ts';
-import type { SentMail } from '#infra/local/emulators/mails.ts';
+import type { SentMail } from '#infra/local/emulators/ses.ts';
 import type { SentSms } from '#infra/local/emulators/sns.ts';
 import { htmlPage } from '#infra/local/gateway/html.ts';
 import { linksOf } from './links.ts';

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Cloud } from '#infra/local/cloud.ts';
-import { mails } from '#infra/local/emulators/mails.ts';
+import type { Outbox } from '#infra/local/outbox/outbox.ts';
 
 /** Waits for an email, ten seconds at most: it is sent after the call that ordered it. */
 const TRIES = 100;
 const PAUSE_MS = 100;
 
 /** The token in the latest link to a page that was emailed to an address. */
-export async function mailedToken(cloud: Pick<Cloud, 'endpoints'>, address: string, page: string): Promise<string> {
+export async function mailedToken(url: string, address: string, page: string): Promise<string> {
   const link = new RegExp(`/${page}\\?token=([\\w-]+)`);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const links = (await mails(cloud.endpoints.ses, address)).map(({ text }) => link.exec(text));
-    const token = links.findLast((found) => found !== null)?.[1];
+    const outbox = await fetch(`${url}/local/outbox.json?to=${encodeURIComponent(address)}`);
+    const { mails } = (await outbox.json()) as Outbox;
+    const token = mails.map(({ text }) => link.exec(text)).find((found) => found !== null)?.[1];
     if (token) return token;
     await pause(PAUSE_MS);
   }
