@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 async function aPayment(): Promise<string> {
   const options = { stripeAccount: accountId };
   const { id } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), options);
-  await harness.local.pay(id);
+  await harness.pay(id);
   return String((await harness.stripe.checkout.sessions.retrieve(id, {}, options)).payment_intent);
 }
 
@@ -36,11 +36,11 @@ it('returns the reason for a refusal', async () => {
   expect(await create(refunded, 113_051)).toBe('refunded');
   await create(refunded, 113_050);
   expect(await create(refunded)).toBe('refunded');
-  await harness.local.openDispute(disputed);
+  await harness.act('dispute', harness.chargeOf(disputed));
   expect(await create(disputed)).toBe('disputed');
   expect(await create('pi_unknown')).toBe('refused');
   const account = accountId;
-  await harness.local.deauthorize(account);
+  await harness.act('deauthorize', account);
   expect(await create(disputed)).toBe('disconnected');
   expect(await payments.listRefunds(account, refunded)).toBeNull();
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   cloud = started(await startMinistack());
   account = openAccount(cloud.endpoint);
   const webhook = { url: () => `${site}/api/stripe/events`, secret: WEBHOOK_SECRET };
-  stripe = started(await startStripe({ webhook }));
+  stripe = started(await startStripe({ webhook, folder: join(folder, 'stripe') }));
   run = runnerFor({ cloud, stripeUrl: stripe.endpoint, folder });
 });
 

@@ -1,87 +1,86 @@
-import { createAccountLink } from './account-links.ts';
-import { assertAccess, createAccount } from './accounts.ts';
-import { createSession, expireDueSessions, expireSession, listSessions } from './checkout-sessions.ts';
-import { expandObject } from './expand.ts';
-import { type Params, parseFormBody } from './form-body.ts';
-import { runOnce, type StripeResponse } from './idempotency.ts';
-import { createRefund, listRefunds } from './refunds.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as qs from 'qs';
+import * as z from 'zod';
+import { headerOf, readBody } from '#infra/local/emulators/loopback.ts';
+import { accessibleAccount, createAccount } from './accounts.ts';
+import { createSession, expireDueSessions, expireSession } from './checkout-sessions.ts';
+import { runOnce } from './idempotency.ts';
+import type { Kind } from './objects.ts';
+import { createAccountLink } from './onboarding.ts';
+import { parseParams, WholeNumber } from './params.ts';
+import { createRefund } from './refunds.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
-/** A call of the API as it came over HTTP; `account` is the connected account it is made for. */
-export type ApiCall = {
-  method: string;
-  path: string;
-  query: string;
-  body: string;
-  apiKey: string | null;
-  account: string | null;
-  idempotencyKey: string | null;
+/** Handles a call of the API as Stripe does. */
+export async function handleApiCall(world: World, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await readBody(request);
+  response.setHeader('content-type', 'application/json');
+  try {
+    response.end(respond(world, request, body));
+  } catch (cause) {
+    if (!(cause instanceof StripeApiError)) throw cause;
+    response.writeHead(cause.status).end(JSON.stringify(cause.body));
+  }
+}
+
+function respond(world: World, request: IncomingMessage, body: string): string {
+  assertTestKey(headerOf(request, 'authorization'));
+  const account = headerOf(request, 'stripe-account') ?? headerOf(request, 'stripe-context');
+  if (account !== null) accessibleAccount(world, account);
+  expireDueSessions(world);
+  const { pathname: path, search } = new URL(request.url ?? '/', 'http://stripe');
+  const { run, id } = findRoute(`${request.method} ${path}`);
+  const isPost = request.method === 'POST';
+  const params = qs.parse(isPost ? body : search.slice(1), { depth: 10, arrayLimit: 100 });
+  const call = () => JSON.stringify(run(world, { id, params, account }));
+  if (!isPost) return call();
+  const answer = runOnce(world, { key: headerOf(request, 'idempotency-key'), account, path, body }, call);
+  world.store.save();
+  return answer;
+}
+
+/** The connected account that a call is made for, the id in its path, and its parameters. */
+type Input = { account: string | null; id: string; params: unknown };
+type Run = (world: World, input: Input) => object;
+
+const ROUTES: Readonly<Record<string, Run>> = {
+  'POST /v1/accounts': (world, { params }) => createAccount(world, params),
+  'GET /v1/accounts/:id': (world, { id }) => accessibleAccount(world, id),
+  'POST /v1/account_links': (world, { params }) => createAccountLink(world, params),
+  'POST /v1/checkout/sessions': (world, { params, account }) => createSession(world, params, account),
+  'GET /v1/checkout/sessions': (world, input) => list(world, 'checkout.session', input),
+  'GET /v1/checkout/sessions/:id': ({ store }, { id, account }) => store.get('checkout.session', id, account),
+  'POST /v1/checkout/sessions/:id/expire': (world, { id, account }) => expireSession(world, id, account),
+  'GET /v1/payment_intents/:id': ({ store }, { id, account }) => store.get('payment_intent', id, account),
+  'POST /v1/refunds': (world, { params, account }) => createRefund(world, params, account),
+  'GET /v1/refunds': (world, input) => list(world, 'refund', input),
 };
 
-/** Handles a call as Stripe does. Throws StripeApiError. */
-export function handleCall(world: World, call: ApiCall): StripeResponse {
-  assertTestKey(call.apiKey);
-  if (call.account !== null) assertAccess(world, call.account);
-  expireDueSessions(world);
-  const { route, id } = findRoute(call);
-  const params = readParams(call.method === 'POST' ? call.body : call.query);
-  const run = () => {
-    const object = route.run(world, { id, params, account: call.account });
-    return JSON.stringify(expandObject(world, object, params.expand ?? []));
-  };
-  if (call.method !== 'POST') return { status: 200, body: run(), isRepeat: false };
-  const response = runOnce(world, { key: call.idempotencyKey, ...call }, run);
-  world.store.save();
-  return response;
-}
-
-type Input = { id: string; params: Params; account: string | null };
-type Route = { method: string; path: RegExp; run(world: World, input: Input): object };
-
-const ROUTES: Route[] = [
-  route('POST', '/v1/accounts', (world, { params }) => createAccount(world, params)),
-  route('GET', '/v1/accounts/:id', (world, { id }) => {
-    assertAccess(world, id);
-    return world.store.get('account', id, null);
-  }),
-  route('POST', '/v1/account_links', (world, { params }) => createAccountLink(world, params)),
-  route('POST', '/v1/checkout/sessions', (world, { params, account }) => createSession(world, params, account)),
-  route('GET', '/v1/checkout/sessions', (world, { params, account }) => listSessions(world, params, account)),
-  route('GET', '/v1/checkout/sessions/:id', (world, { id, account }) => {
-    return world.store.get('checkout.session', id, account, 'session');
-  }),
-  route('POST', '/v1/checkout/sessions/:id/expire', (world, { id, account }) => expireSession(world, id, account)),
-  route('GET', '/v1/payment_intents/:id', (world, { id, account }) => world.store.get('payment_intent', id, account)),
-  route('GET', '/v1/charges/:id', (world, { id, account }) => world.store.get('charge', id, account)),
-  route('POST', '/v1/refunds', (world, { params, account }) => createRefund(world, params, account)),
-  route('GET', '/v1/refunds', (world, { params, account }) => listRefunds(world, params, account)),
-  route('GET', '/v1/refunds/:id', (world, { id, account }) => world.store.get('refund', id, account)),
-  route('GET', '/v1/disputes/:id', (world, { id, account }) => world.store.get('dispute', id, account)),
-];
-
-function route(method: string, path: string, run: Route['run']): Route {
-  return { method, path: new RegExp(`^${path.replace(':id', '([^/]+)')}$`), run };
-}
-
-function findRoute({ method, path }: ApiCall): { route: Route; id: string } {
-  for (const candidate of ROUTES) {
-    const match = candidate.method === method ? candidate.path.exec(path) : null;
-    if (match) return { route: candidate, id: decodeURIComponent(match[1] ?? '') };
+function findRoute(call: string): { run: Run; id: string } {
+  for (const [route, run] of Object.entries(ROUTES)) {
+    const match = new RegExp(`^${route.replace(':id', '([^/]+)')}$`).exec(call);
+    if (match) return { run, id: match[1] ?? '' };
   }
-  throw new StripeApiError(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
+  throw new StripeApiError(`Unrecognized request URL (${call}).`, { status: 404 });
 }
 
-function readParams(text: string): Params {
-  try {
-    return parseFormBody(text);
-  } catch (cause) {
-    throw new StripeApiError(cause instanceof Error ? cause.message : 'Invalid request body');
-  }
+const ListParams = z
+  .object({ limit: WholeNumber.default(10), starting_after: z.string().optional() })
+  .catchall(z.string());
+
+/** The account's objects of a kind whose properties equal the other parameters, newest first. */
+function list({ store }: World, kind: Kind, { params, account }: Input): object {
+  const { limit, starting_after, ...wanted } = parseParams(ListParams, params);
+  const found = store
+    .list(kind, account)
+    .filter((object) => Object.entries(wanted).every(([name, value]) => Reflect.get(object, name) === value));
+  const first = found.findIndex(({ id }) => id === starting_after) + 1;
+  return { object: 'list', has_more: found.length > first + limit, data: found.slice(first, first + limit) };
 }
 
-function assertTestKey(apiKey: string | null): void {
-  if (apiKey === null) throw new StripeApiError('You did not provide an API key.', { status: 401 });
+function assertTestKey(authorization: string | null): void {
   // Live keys must never be used here.
-  if (!/^(sk|rk)_test_./.test(apiKey)) throw new StripeApiError('Invalid API Key provided', { status: 401 });
+  if (/^Bearer (sk|rk)_test_./.test(authorization ?? '')) return;
+  throw new StripeApiError('Invalid API Key provided', { status: 401 });
 }

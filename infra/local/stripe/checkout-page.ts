@@ -2,21 +2,22 @@ import { type Html, html } from '#functions/mail/html.ts';
 import { formatAmount } from './amounts.ts';
 import { expireDueSessions } from './checkout-sessions.ts';
 import type { Session } from './objects.ts';
-import { type PageCall, type PageResponse, testPage } from './page.ts';
+import { type PageResponse, testPage } from './pages.ts';
 import { GOOD_CARD, paySession } from './payments.ts';
+import type { SessionInput } from './session-params.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
 /** The page on which a payer pays a Checkout Session or cancels. */
-export async function checkoutPage(world: World, id: string, call: PageCall): Promise<PageResponse> {
+export async function checkoutPage(world: World, id: string, form: URLSearchParams | null): Promise<PageResponse> {
   expireDueSessions(world);
   const session = world.store.list('checkout.session').find((candidate) => candidate.id === id);
   if (!session) return { status: 404, html: testPage('There is no such payment page', html``) };
-  if (call.form?.get('action') === 'cancel' && session.cancel_url) return { redirect: session.cancel_url };
-  if (session.status !== 'open') return closedPage(session, call);
-  if (call.form?.get('action') !== 'pay') return { status: 200, html: openPage(world, session) };
+  if (form?.get('action') === 'cancel' && session.cancel_url) return { redirect: session.cancel_url };
+  if (session.status !== 'open') return closedPage(session, form !== null);
+  if (form?.get('action') !== 'pay') return { status: 200, html: openPage(world, session) };
   try {
-    await paySession(world, session, call.form.get('card') ?? '');
+    await paySession(world, session, form.get('card') ?? '');
     return { redirect: successUrl(session) };
   } catch (cause) {
     if (!(cause instanceof StripeApiError)) throw cause;
@@ -24,14 +25,16 @@ export async function checkoutPage(world: World, id: string, call: PageCall): Pr
   }
 }
 
+type LineItem = SessionInput['line_items'][number];
+
 function openPage(world: World, session: Session, error: string | null = null): string {
   const account = world.store.ownerOf(session.id);
   const payee = account === null ? null : world.store.get('account', account, null);
   const total = formatAmount(session.amount_total ?? 0, session.currency ?? '');
   return testPage(
-    `Pay ${payee?.business_profile?.name ?? payee?.email ?? 'the business'}`,
+    `Pay ${payee?.email ?? 'the business'}`,
     html`<section class="card"><table>
-      ${world.store.state.checkouts[session.id]?.lineItems.map(lineRow) ?? null}
+      ${world.store.state.checkouts[session.id]?.line_items.map(lineRow) ?? null}
       <tr class="total"><th scope="row">Total</th><td>${total}</td></tr>
     </table></section>
     <form method="post" class="card">
@@ -48,20 +51,15 @@ function openPage(world: World, session: Session, error: string | null = null): 
   );
 }
 
-function lineRow(item: {
-  description: string | null;
-  quantity: number | null;
-  amount_total: number;
-  currency: string;
-}): Html {
-  const quantity = item.quantity !== null && item.quantity > 1 ? ` × ${item.quantity}` : '';
-  const amount = formatAmount(item.amount_total, item.currency);
-  return html`<tr><th scope="row">${item.description}${quantity}</th><td>${amount}</td></tr>`;
+function lineRow({ price_data: { currency, unit_amount, product_data }, quantity }: LineItem): Html {
+  const times = quantity > 1 ? ` × ${quantity}` : '';
+  const amount = formatAmount(unit_amount * quantity, currency);
+  return html`<tr><th scope="row">${product_data.name}${times}</th><td>${amount}</td></tr>`;
 }
 
-function closedPage(session: Session, call: PageCall): PageResponse {
+function closedPage(session: Session, isSubmitted: boolean): PageResponse {
   // Pay was clicked twice, or in a second tab.
-  if (session.status === 'complete' && call.form) return { redirect: successUrl(session) };
+  if (session.status === 'complete' && isSubmitted) return { redirect: successUrl(session) };
   const [title, target] =
     session.status === 'complete'
       ? ['This has been paid', successUrl(session)]

@@ -25,18 +25,15 @@ test('a payer pays on the hosted page, and the webhook can verify it', async () 
     303,
     `http://localhost:3000/pay/7?session=${session.id}`,
   ]);
-  const paid = await harness.stripe.checkout.sessions.retrieve(
-    session.id,
-    { expand: ['payment_intent.latest_charge', 'line_items'] },
-    { stripeAccount: account },
-  );
+  const paid = await harness.stripe.checkout.sessions.retrieve(session.id, {}, { stripeAccount: account });
   expect(paid).toMatchObject({
     status: 'complete',
     payment_status: 'paid',
     url: null,
-    payment_intent: { amount_received: 113_050, metadata: { version: '3' }, latest_charge: { object: 'charge' } },
-    line_items: { data: [{ description: 'Invoice <7> é', amount_total: 113_050 }] },
   });
+  expect(
+    await harness.stripe.paymentIntents.retrieve(String(paid.payment_intent), {}, { stripeAccount: account }),
+  ).toMatchObject({ amount: 113_050, metadata: { version: '3' }, status: 'succeeded' });
   expect(harness.events()).toMatchObject([
     {
       type: 'checkout.session.completed',
@@ -54,7 +51,7 @@ test('a declined card leaves the session open and says why', async () => {
   const response = await press(url, { action: 'pay', card: DECLINED });
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('Your card was declined.');
-  await expect(harness.local.pay(id, '1234')).rejects.toMatchObject({ body: { error: { code: 'incorrect_number' } } });
+  await expect(harness.pay(id, '1234')).rejects.toMatchObject({ body: { error: { code: 'incorrect_number' } } });
   expect(await harness.stripe.checkout.sessions.retrieve(id, {}, { stripeContext: account })).toMatchObject({
     status: 'open',
     payment_intent: null,
@@ -92,7 +89,7 @@ test('an expired session cannot be paid, and expires once', async () => {
   const response = await press(url, { action: 'pay', card: '4242424242424242' });
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('This payment page has expired');
-  await expect(harness.local.pay(id)).rejects.toThrow('expired');
+  await expect(harness.pay(id)).rejects.toThrow('expired');
   await harness.local.settled();
   expect(harness.events()).toMatchObject([{ type: 'checkout.session.expired', data: { object: { id } } }]);
 });
@@ -113,7 +110,7 @@ test('a session expires at its time, not before', async () => {
 test('a dispute is reported when it opens and when it closes', async () => {
   const account = await harness.givenAConnectedAccount();
   const { id } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), { stripeContext: account });
-  await harness.local.pay(id, '4000 0000 0000 0259');
+  await harness.pay(id, '4000 0000 0000 0259');
   const opened = harness.events().find(({ type }) => type === 'charge.dispute.created');
   const dispute = opened?.type === 'charge.dispute.created' ? opened.data.object : null;
   expect(dispute).toMatchObject({ amount: 113_050, status: 'needs_response' });
@@ -121,7 +118,7 @@ test('a dispute is reported when it opens and when it closes', async () => {
   await expect(harness.stripe.refunds.create(refund, { stripeContext: account })).rejects.toMatchObject({
     code: 'charge_disputed',
   });
-  await harness.local.closeDispute(dispute?.id ?? '', 'lost');
+  await harness.act('lost', dispute?.id ?? '');
   expect(harness.events().at(-1)).toMatchObject({
     type: 'charge.dispute.closed',
     data: { object: { status: 'lost' } },
@@ -131,15 +128,16 @@ test('a dispute is reported when it opens and when it closes', async () => {
 test('the owner refunds and disconnects in the dashboard, whose buttons refuse cross-site requests', async () => {
   const account = await harness.givenAConnectedAccount();
   const { id } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), { stripeContext: account });
-  await harness.local.pay(id);
+  await harness.pay(id);
   const dashboard = `${harness.local.endpoint}/local/stripe/`;
   const [, charge = ''] = /name="id" value="(ch_\w+)"/.exec(await (await fetch(dashboard)).text()) ?? [];
   const body = new URLSearchParams({ action: 'refund', id: charge });
   const foreign = await fetch(dashboard, { method: 'POST', body, headers: { 'sec-fetch-site': 'cross-site' } });
   expect(foreign.status).toBe(403);
-  expect((await harness.stripe.charges.retrieve(charge, {}, { stripeContext: account })).refunded).toBe(false);
+  const refunds = async () => (await harness.stripe.refunds.list({}, { stripeContext: account })).data;
+  expect(await refunds()).toEqual([]);
   await press(dashboard, { action: 'refund', id: charge });
-  expect((await harness.stripe.charges.retrieve(charge, {}, { stripeContext: account })).refunded).toBe(true);
+  expect(await refunds()).toMatchObject([{ amount: 113_050 }]);
   await press(dashboard, { action: 'deauthorize', id: account });
   expect(await (await fetch(dashboard)).text()).toContain('disconnected');
 });

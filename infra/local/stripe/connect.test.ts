@@ -16,13 +16,11 @@ test('a business connects through the hosted page and can take payments', async 
       requirement_collection: 'stripe',
       stripe_dashboard: { type: 'full' },
     },
-    country: 'CA',
-    email: 'owner@example.com',
-    business_profile: { name: 'Maple & Co' },
+    email: "owner'co@example.com",
     capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
     metadata: { businessId: 'b1' },
   });
-  expect(account).toMatchObject({ type: 'standard', charges_enabled: false, metadata: { businessId: 'b1' } });
+  expect(account).toMatchObject({ charges_enabled: false, metadata: { businessId: 'b1' } });
   expect(account.capabilities?.card_payments).toBe('inactive');
 
   const link = await harness.stripe.accountLinks.create({
@@ -33,7 +31,7 @@ test('a business connects through the hosted page and can take payments', async 
   });
   expect(new URL(link.url).pathname).toMatch(/^\/local\/stripe\/onboarding\//);
   const page = await (await fetch(link.url)).text();
-  expect(page).toContain('Maple &amp; Co');
+  expect(page).toContain('owner&#39;co@example.com');
   expect(page).toContain('Test mode');
   const response = await press(link.url, { action: 'finish' });
   expect(response.headers.get('location')).toBe('http://localhost:3000/done');
@@ -73,15 +71,15 @@ test('an account under review is complete, and can charge once it is approved', 
   expect(await harness.stripe.accounts.retrieve(id)).toMatchObject({
     charges_enabled: false,
     details_submitted: true,
-    requirements: { currently_due: [], pending_verification: [expect.any(String)] },
+    requirements: { currently_due: [] },
   });
-  await press(`${harness.local.endpoint}/local/stripe/`, { action: 'approve', id });
+  await harness.act('approve', id);
   expect(await harness.stripe.accounts.retrieve(id)).toMatchObject({ charges_enabled: true });
 });
 
 test('an account whose owner disconnects cannot be accessed', async () => {
   const account = await harness.givenAConnectedAccount();
-  await harness.local.deauthorize(account);
+  await harness.act('deauthorize', account);
   expect(harness.events()).toMatchObject([{ type: 'account.application.deauthorized', account }]);
   await expect(harness.stripe.accounts.retrieve(account)).rejects.toMatchObject({
     statusCode: 403,

@@ -3,16 +3,16 @@ import { completeOnboarding, deauthorize } from './accounts.ts';
 import { formatAmount } from './amounts.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import type { Account, Charge, Dispute, Refund } from './objects.ts';
-import { type PageCall, type PageResponse, testPage } from './page.ts';
+import { type PageResponse, testPage } from './pages.ts';
 import { closeRefund, createRefund } from './refunds.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
 /** The actions of a business in its Stripe dashboard, and of Stripe: refund, decide disputes, approve, disconnect. */
-export async function dashboardPage(world: World, call: PageCall): Promise<PageResponse> {
-  if (!call.form) return { status: 200, html: dashboard(world) };
+export async function dashboardPage(world: World, form: URLSearchParams | null): Promise<PageResponse> {
+  if (!form) return { status: 200, html: dashboard(world) };
   try {
-    await act(world, call.form);
+    await act(world, form);
     return { redirect: world.pageUrl('/') };
   } catch (cause) {
     if (!(cause instanceof StripeApiError)) throw cause;
@@ -52,7 +52,7 @@ function accountCard(world: World, account: Account): Html {
   const state = isGone ? 'disconnected' : account.charges_enabled ? 'takes card payments' : notYet;
   const payments = world.store.list('charge', account.id).slice(0, 100);
   return html`<section class="card">
-    <h2>${account.business_profile?.name ?? account.email ?? account.id}</h2>
+    <h2>${account.email ?? account.id}</h2>
     <p class="muted">${account.id} · ${state}</p>
     ${payments.map((charge) => paymentRow(world, charge))}
     ${isGone ? null : actions(account.id, { ...(isInReview && { approve: 'Approve' }), deauthorize: 'Disconnect the platform' })}

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { headerOf, readBody } from '#infra/local/emulators/loopback.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { dashboardPage } from './dashboard-page.ts';
-import { onboardingPage } from './onboarding-page.ts';
-import type { PageCall, PageResponse } from './page.ts';
+import { onboardingPage } from './onboarding.ts';
+import type { PageResponse } from './pages.ts';
 import type { World } from './world.ts';
 
 /** Path prefix of all hosted pages. */
@@ -24,15 +24,15 @@ export async function handleHostedPage(
     return true;
   }
   const form = isPost ? new URLSearchParams(await readBody(request)) : null;
-  const [, page = '', id = ''] = pathname.slice(HOSTED_PREFIX.length).split('/');
-  send(response, await findPage(world, { page, id, form }));
+  send(response, await findPage(world, pathname.slice(HOSTED_PREFIX.length), form));
   return true;
 }
 
-async function findPage(world: World, call: PageCall & { page: string; id: string }): Promise<PageResponse> {
-  if (call.page === 'checkout') return checkoutPage(world, call.id, call);
-  if (call.page === 'onboarding') return onboardingPage(world, call.id, call);
-  return dashboardPage(world, call);
+async function findPage(world: World, path: string, form: URLSearchParams | null): Promise<PageResponse> {
+  const [, page, id = ''] = path.split('/');
+  if (page === 'checkout') return checkoutPage(world, id, form);
+  if (page === 'onboarding') return onboardingPage(world, id, form);
+  return dashboardPage(world, form);
 }
 
 function send(response: ServerResponse, page: PageResponse): void {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { completeOnboarding } from './accounts.ts';
 import { openTestHarness, type TestHarness } from './test-harness.ts';
 
 let harness: TestHarness;
@@ -14,7 +15,6 @@ test('an idempotency key creates one object per account, and only for the same p
   const first = await harness.stripe.checkout.sessions.create(harness.sessionParams(), options);
   const again = await harness.stripe.checkout.sessions.create(harness.sessionParams(), options);
   expect(again).toEqual(first);
-  expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
   await expect(
     harness.stripe.checkout.sessions.create(harness.sessionParams({ metadata: {} }), options),
   ).rejects.toMatchObject({
@@ -37,7 +37,7 @@ test('a failed call can be repeated with its key', async () => {
   await expect(harness.stripe.checkout.sessions.create(harness.sessionParams(), options)).rejects.toThrow(
     'cannot currently',
   );
-  await harness.local.completeOnboarding(id);
+  await completeOnboarding(harness.local.world, id);
   expect((await harness.stripe.checkout.sessions.create(harness.sessionParams(), options)).status).toBe('open');
 });
 
@@ -45,10 +45,10 @@ test('remembers accounts, sessions, payments and keys over a restart', async () 
   const account = await harness.givenAConnectedAccount();
   const options = { stripeContext: account, idempotencyKey: 'k' };
   const { id } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), options);
-  await harness.local.pay(id);
+  await harness.pay(id);
   await harness.restart();
   const session = await harness.stripe.checkout.sessions.retrieve(id, {}, { stripeContext: account });
   expect(session).toMatchObject({ status: 'complete', payment_intent: expect.stringMatching(/^pi_/) });
   expect((await harness.stripe.checkout.sessions.create(harness.sessionParams(), options)).id).toBe(id);
-  harness.local.refund(String(session.payment_intent));
+  await harness.stripe.refunds.create({ payment_intent: String(session.payment_intent) }, { stripeContext: account });
 });

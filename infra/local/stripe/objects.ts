@@ -4,97 +4,41 @@ import type Stripe from 'stripe';
 /** A connected account, with the properties that this stand-in fills. */
 export type Account = Pick<
   Stripe.Account,
-  'id' | 'object' | 'business_profile' | 'business_type' | 'capabilities' | 'charges_enabled' | 'controller' | 'country'
-> &
-  Pick<
-    Stripe.Account,
-    | 'created'
-    | 'default_currency'
-    | 'details_submitted'
-    | 'email'
-    | 'metadata'
-    | 'payouts_enabled'
-    | 'requirements'
-    | 'type'
-  >;
+  'id' | 'object' | 'capabilities' | 'charges_enabled' | 'details_submitted' | 'email' | 'metadata'
+> & { requirements: Pick<Stripe.Account.Requirements, 'currently_due'> };
 
-/** A Checkout Session; its line items are stored separately, as they are only returned on request. */
+/** A Checkout Session; its line items are stored separately. */
 export type Session = Pick<
   Stripe.Checkout.Session,
-  'id' | 'object' | 'allowed_payment_method_types' | 'amount_subtotal' | 'amount_total' | 'cancel_url' | 'created'
+  'id' | 'object' | 'amount_total' | 'cancel_url' | 'client_reference_id' | 'currency' | 'expires_at' | 'metadata'
 > &
-  Pick<
-    Stripe.Checkout.Session,
-    'client_reference_id' | 'currency' | 'customer' | 'customer_details' | 'customer_email' | 'expires_at' | 'livemode'
-  > &
-  Pick<
-    Stripe.Checkout.Session,
-    'locale' | 'metadata' | 'mode' | 'payment_intent' | 'payment_method_types' | 'payment_status' | 'status'
-  > &
-  Pick<Stripe.Checkout.Session, 'submit_type' | 'success_url' | 'total_details' | 'ui_mode' | 'url'>;
-
-/** A line of a Checkout Session; amounts in minor units. */
-export type LineItem = Pick<
-  Stripe.LineItem,
-  | 'id'
-  | 'object'
-  | 'amount_discount'
-  | 'amount_subtotal'
-  | 'amount_tax'
-  | 'amount_total'
-  | 'currency'
-  | 'description'
-  | 'quantity'
->;
+  Pick<Stripe.Checkout.Session, 'payment_intent' | 'payment_status' | 'status' | 'success_url' | 'url'>;
 
 /** A payment; amounts in minor units. */
 export type PaymentIntent = Pick<
   Stripe.PaymentIntent,
-  'id' | 'object' | 'amount' | 'amount_capturable' | 'amount_received' | 'capture_method' | 'created' | 'currency'
-> &
-  Pick<
-    Stripe.PaymentIntent,
-    | 'customer'
-    | 'description'
-    | 'latest_charge'
-    | 'livemode'
-    | 'metadata'
-    | 'payment_method_types'
-    | 'receipt_email'
-    | 'status'
-  >;
+  'id' | 'object' | 'amount' | 'currency' | 'latest_charge' | 'metadata' | 'status'
+>;
 
 /** The charge of a payment, with the refunded amount. */
 export type Charge = Pick<
   Stripe.Charge,
-  | 'id'
-  | 'object'
-  | 'amount'
-  | 'amount_captured'
-  | 'amount_refunded'
-  | 'captured'
-  | 'created'
-  | 'currency'
-  | 'description'
+  'id' | 'object' | 'amount' | 'amount_refunded' | 'created' | 'currency' | 'description' | 'metadata'
 > &
-  Pick<
-    Stripe.Charge,
-    'disputed' | 'livemode' | 'metadata' | 'paid' | 'payment_intent' | 'receipt_email' | 'refunded' | 'status'
-  >;
+  Pick<Stripe.Charge, 'payment_intent' | 'refunded'>;
 
 /** A full or partial refund of a charge. */
 export type Refund = Pick<
   Stripe.Refund,
-  'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'reason' | 'status'
+  'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'failure_reason' | 'metadata' | 'payment_intent'
 > &
-  Pick<Stripe.Refund, 'failure_reason'>;
+  Pick<Stripe.Refund, 'status'>;
 
 /** A payer's dispute of a charge. */
 export type Dispute = Pick<
   Stripe.Dispute,
-  'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'livemode' | 'metadata' | 'payment_intent' | 'reason'
-> &
-  Pick<Stripe.Dispute, 'status' | 'is_charge_refundable'>;
+  'id' | 'object' | 'amount' | 'charge' | 'currency' | 'payment_intent' | 'reason' | 'status'
+>;
 
 /** All kinds of objects. */
 export type StripeObject = Account | Session | PaymentIntent | Charge | Refund | Dispute;
@@ -105,8 +49,5 @@ export type OfKind<K extends Kind> = Extract<StripeObject, { object: K }>;
 
 /** A new id in Stripe's form, e.g. `pi_3kX…`; `prefix` without the underscore. */
 export function newId(prefix: string): string {
-  const letters = randomBytes(32)
-    .toString('base64')
-    .replace(/[^A-Za-z0-9]/g, '');
-  return `${prefix}_${letters.slice(0, 24)}`;
+  return `${prefix}_${randomBytes(12).toString('hex')}`;
 }

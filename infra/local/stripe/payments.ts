@@ -33,22 +33,20 @@ export async function paySession(world: World, session: Session, cardNumber: str
   const digits = cardNumber.replace(/[\s-]/g, '');
   assertAccepted(digits);
   const account = world.store.ownerOf(session.id) ?? '';
-  const { intent, charge } = addPayment(world, session, account);
+  const charge = addPayment(world, session, account);
   if (digits === SLOW_REFUND_CARD) world.store.state.slowRefunds.push(charge.id);
   session.status = 'complete';
   session.payment_status = 'paid';
-  session.payment_intent = intent.id;
+  session.payment_intent = charge.payment_intent;
   session.url = null;
-  session.customer_details = customerDetails(session.customer_email);
-  world.store.save();
   await world.emit({ type: 'checkout.session.completed', object: session, account });
   if (digits === DISPUTED_CARD) await openDispute(world, charge);
 }
 
 /** The charge of a payment. Throws 404 if the account has no such payment. */
-export function chargeOfPayment(world: World, paymentIntentId: string, account: string | null): Charge {
-  const intent = world.store.get('payment_intent', paymentIntentId, account, 'payment_intent');
-  return world.store.get('charge', String(intent.latest_charge), account, 'charge');
+export function chargeOfPayment({ store }: World, paymentIntentId: string, account: string | null): Charge {
+  const { latest_charge } = store.get('payment_intent', paymentIntentId, account);
+  return store.get('charge', String(latest_charge), account);
 }
 
 function assertAccepted(digits: string): void {
@@ -65,63 +63,27 @@ function assertAccepted(digits: string): void {
   });
 }
 
-function addPayment(world: World, session: Session, account: string): { intent: PaymentIntent; charge: Charge } {
-  const details = world.store.state.checkouts[session.id]?.payment;
-  const shared = {
-    amount: session.amount_total ?? 0,
-    created: world.now(),
-    currency: session.currency ?? '',
-    description: details?.description ?? null,
-    livemode: false,
-    metadata: details?.metadata ?? {},
-    receipt_email: details?.receiptEmail ?? null,
-    status: 'succeeded',
-  } as const;
-  const ids = { intent: newId('pi'), charge: newId('ch') };
-  return {
-    intent: world.store.add({ ...shared, ...newIntent(ids, shared.amount) }, account),
-    charge: world.store.add({ ...shared, ...newCharge(ids, shared.amount) }, account),
-  };
-}
-
-type Ids = { intent: string; charge: string };
-
-function newIntent(ids: Ids, amount: number) {
-  return {
-    id: ids.intent,
-    object: 'payment_intent',
-    amount_capturable: 0,
-    amount_received: amount,
-    capture_method: 'automatic',
-    customer: null,
-    latest_charge: ids.charge,
-    payment_method_types: ['card'],
-  } satisfies Partial<PaymentIntent>;
-}
-
-function newCharge(ids: Ids, amount: number) {
-  return {
-    id: ids.charge,
+/** Adds a session's payment with its charge, which is returned. */
+function addPayment({ store, now }: World, session: Session, account: string): Charge {
+  const { description = null, metadata = {} } = store.state.checkouts[session.id]?.payment_intent_data ?? {};
+  const shared = { amount: session.amount_total ?? 0, currency: session.currency ?? '', metadata };
+  const charge: Charge = {
+    ...shared,
+    id: newId('ch'),
     object: 'charge',
-    amount_captured: amount,
     amount_refunded: 0,
-    captured: true,
-    disputed: false,
-    paid: true,
-    payment_intent: ids.intent,
+    created: now(),
+    description,
+    payment_intent: newId('pi'),
     refunded: false,
-  } satisfies Partial<Charge>;
-}
-
-function customerDetails(email: string | null): Session['customer_details'] {
-  return {
-    address: null,
-    business_name: null,
-    email,
-    individual_name: null,
-    name: null,
-    phone: null,
-    tax_exempt: 'none',
-    tax_ids: [],
   };
+  const intent: PaymentIntent = {
+    ...shared,
+    id: String(charge.payment_intent),
+    object: 'payment_intent',
+    latest_charge: charge.id,
+    status: 'succeeded',
+  };
+  store.add(intent, account);
+  return store.add(charge, account);
 }

@@ -14,7 +14,7 @@ afterEach(() => harness.close());
 /** The payment intent of a paid session over CAD 1,130.50. */
 async function aPayment(card?: string): Promise<string> {
   const { id } = await harness.stripe.checkout.sessions.create(harness.sessionParams(), options);
-  await harness.local.pay(id, card);
+  await harness.pay(id, card);
   harness.received.length = 0;
   return String((await harness.stripe.checkout.sessions.retrieve(id, {}, options)).payment_intent);
 }
@@ -36,7 +36,7 @@ test('a payment is refunded in parts, up to its amount', async () => {
     param: 'amount',
   });
   await sent('refund.created');
-  harness.local.refund(payment_intent);
+  await harness.act('refund', harness.chargeOf(payment_intent));
   await expect(harness.stripe.refunds.create({ payment_intent }, options)).rejects.toMatchObject({
     code: 'charge_already_refunded',
   });
@@ -53,8 +53,8 @@ test('a payment is refunded in parts, up to its amount', async () => {
 
 test('refunds are listed by payment, newest first and page by page', async () => {
   const [payment_intent, other] = [await aPayment(), await aPayment()];
-  harness.local.refund(other);
-  for (const amount of [1, 2, 3]) harness.local.refund(payment_intent, amount);
+  await harness.stripe.refunds.create({ payment_intent: other }, options);
+  for (const amount of [1, 2, 3]) await harness.stripe.refunds.create({ payment_intent, amount }, options);
   const amounts: number[] = [];
   for await (const { amount } of harness.stripe.refunds.list({ payment_intent, limit: 2 }, options)) {
     amounts.push(amount);
@@ -75,10 +75,10 @@ test('a refund of the slow card is pending, succeeds, and fails at the bank', as
   const payment_intent = await aPayment(SLOW_CARD);
   const { id, charge, status } = await harness.stripe.refunds.create({ payment_intent }, options);
   expect(status).toBe('pending');
-  await harness.local.closeRefund(id, 'succeeded');
-  await harness.local.closeRefund(id, 'failed');
-  await expect(harness.local.closeRefund(id, 'succeeded')).rejects.toThrow('has a status of failed');
-  expect(await harness.stripe.charges.retrieve(String(charge), {}, options)).toMatchObject({ amount_refunded: 0 });
+  await harness.act('succeeded', id);
+  await harness.act('failed', id);
+  expect(await (await harness.act('succeeded', id)).text()).toContain('has a status of failed');
+  expect(harness.local.world.store.get('charge', String(charge), options.stripeContext).amount_refunded).toBe(0);
   expect(await sent('refund.updated')).toMatchObject([
     { id, status: 'succeeded' },
     { id, status: 'failed' },

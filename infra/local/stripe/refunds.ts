@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Params } from './form-body.ts';
 import { type Charge, newId, type Refund } from './objects.ts';
-import { Expand, Metadata, parseParams, Text, WholeNumber } from './params.ts';
+import { Metadata, parseParams, Text, WholeNumber } from './params.ts';
 import { chargeOfPayment } from './payments.ts';
 import { StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
@@ -10,20 +9,18 @@ const RefundParams = z.strictObject({
   payment_intent: Text.optional(),
   charge: Text.optional(),
   amount: WholeNumber.optional(),
-  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: Metadata.default({}),
-  expand: Expand.optional(),
 });
 
 /**
  * Refunds a payment, in full or by `amount` in minor units, and notifies the webhook. The refund succeeds immediately,
  * except for the card whose refunds stay pending.
  */
-export function createRefund(world: World, params: Params, account: string | null): Refund {
+export function createRefund(world: World, params: unknown, account: string | null): Refund {
   const input = parseParams(RefundParams, params);
   const charge = input.payment_intent
     ? chargeOfPayment(world, input.payment_intent, account)
-    : world.store.get('charge', input.charge ?? '', account, 'charge');
+    : world.store.get('charge', input.charge ?? '', account);
   const amount = refundableAmount(world, charge, input.amount);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
@@ -37,7 +34,6 @@ export function createRefund(world: World, params: Params, account: string | nul
       currency: charge.currency,
       metadata: input.metadata,
       payment_intent: charge.payment_intent,
-      reason: input.reason ?? null,
       status: world.store.state.slowRefunds.includes(charge.id) ? 'pending' : 'succeeded',
     },
     account,
@@ -61,32 +57,10 @@ export async function closeRefund(world: World, refundId: string, outcome: 'succ
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
   }
-  world.store.save();
   const event = { object: refund, account: account ?? '' };
   const sent = [world.emit({ type: 'refund.updated', ...event })];
   if (outcome === 'failed') sent.push(world.emit({ type: 'refund.failed', ...event }));
   await Promise.all(sent);
-}
-
-const ListParams = z.strictObject({
-  limit: WholeNumber.optional(),
-  payment_intent: Text.optional(),
-  charge: Text.optional(),
-  starting_after: Text.optional(),
-  expand: Expand.optional(),
-});
-
-/** The account's refunds, newest first, 10 unless `limit` is given (at most 100). */
-export function listRefunds(world: World, params: Params, account: string | null) {
-  const { limit = 10, payment_intent, charge, starting_after } = parseParams(ListParams, params);
-  const all = world.store.list('refund', account);
-  const after = starting_after === undefined ? 0 : all.findIndex(({ id }) => id === starting_after) + 1;
-  const found = all
-    .slice(after)
-    .filter((refund) => payment_intent === undefined || refund.payment_intent === payment_intent)
-    .filter((refund) => charge === undefined || refund.charge === charge);
-  const data = found.slice(0, Math.min(limit, 100));
-  return { object: 'list', url: '/v1/refunds', has_more: found.length > data.length, data };
 }
 
 /** The amount to refund. Throws Stripe's error if it cannot be refunded. */

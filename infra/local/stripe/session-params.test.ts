@@ -15,18 +15,18 @@ test.each([
   [
     'a total under the minimum',
     { line_items: [lineItem({ unit_amount: 49 })] },
-    /^amount_too_small .*at least 0.50 cad/,
+    /^amount_too_small .*at least CAD 0.50/,
   ],
   ['a total over the maximum', { line_items: [lineItem({ unit_amount: 100_000_000 })] }, /^amount_too_large /],
   [
     'an amount that is not whole',
     { line_items: [lineItem({ unit_amount: 10.5 })] },
-    /^parameter_invalid_integer .*line_items\[0\]\[price_data\]\[unit_amount\]/,
+    /Invalid non-negative integer: line_items\[0\]\[price_data\]\[unit_amount\]/,
   ],
   ['a life under 30 minutes', { expires_at: start / 1000 + 29 * 60 }, /at least 30 minutes/],
   ['a life over 24 hours', { expires_at: start / 1000 + 25 * 3600 }, /less than 24 hours/],
-  ['a malformed address', { success_url: 'javascript:alert(1)' }, /^url_invalid /],
-  ['a name that is empty', { line_items: [lineItem({ product_data: { name: '' } })] }, /^parameter_invalid_empty /],
+  ['a malformed address', { success_url: 'javascript:alert(1)' }, /Not a valid URL: success_url/],
+  ['a name that is empty', { line_items: [lineItem({ product_data: { name: '' } })] }, /empty string: line_items\[0\]/],
   ['metadata too long', { metadata: { a: 'x'.repeat(501) } }, /up to 500 characters/],
   ['a parameter removed from the API', { payment_method_types: ['card'] }, /^parameter_unknown /],
 ])('refuses %s', async (_what, changes, pattern) => {

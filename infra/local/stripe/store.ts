@@ -1,25 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJsonFile, writeJsonFile } from '#infra/local/emulators/json-file.ts';
-import type { Kind, LineItem, OfKind, StripeObject } from './objects.ts';
-import { noSuchObject } from './stripe-error.ts';
-
-/** Data of a Checkout Session that is passed to its payment. */
-type CheckoutDetails = {
-  lineItems: LineItem[];
-  payment: { description: string | null; metadata: Record<string, string>; receiptEmail: string | null };
-};
+import type { Kind, OfKind, StripeObject } from './objects.ts';
+import type { SessionInput } from './session-params.ts';
+import { StripeApiError } from './stripe-error.ts';
 
 /** An onboarding link; `expiresAt` in seconds since 1970. */
 type AccountLinkRecord = { account: string; returnUrl: string; refreshUrl: string; expiresAt: number };
 
 /** A response stored for repeats of its idempotency key; `createdAt` in seconds since 1970. */
-type StoredResponse = { request: string; path: string; status: number; body: string; createdAt: number };
+type StoredResponse = { request: string; body: string; createdAt: number };
 
 /** The stand-in's state. The owner of an object is its connected account, or null for the platform. */
 type State = {
   objects: Record<string, { owner: string | null; value: StripeObject }>;
-  checkouts: Record<string, CheckoutDetails>;
+  /** What each Checkout Session was created with. */
+  checkouts: Record<string, SessionInput>;
   links: Record<string, AccountLinkRecord>;
   responses: Record<string, StoredResponse>;
   /** Accounts whose owners revoked the platform's access. */
@@ -34,7 +30,7 @@ export type Store = {
   /** Adds an object. */
   add<T extends StripeObject>(value: T, owner: string | null): T;
   /** Throws 404 `resource_missing` if the account has none. */
-  get<K extends Kind>(kind: K, id: string, owner: string | null, param?: string): OfKind<K>;
+  get<K extends Kind>(kind: K, id: string, owner: string | null): OfKind<K>;
   /** Newest first; without `owner`, those of all accounts. */
   list<K extends Kind>(kind: K, owner?: string | null): OfKind<K>[];
   ownerOf(id: string): string | null;
@@ -42,12 +38,12 @@ export type Store = {
   save(): void;
 };
 
-/** Opens the state kept in `folder`, or an empty one in memory. */
-export function openStore(folder: string | null): Store {
-  if (folder !== null) mkdirSync(folder, { recursive: true });
-  const file = folder === null ? null : join(folder, 'stripe.json');
+/** Opens the state kept in `folder`. */
+export function openStore(folder: string): Store {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'stripe.json');
   const empty: State = { objects: {}, checkouts: {}, links: {}, responses: {}, deauthorized: [], slowRefunds: [] };
-  const state: State = { ...empty, ...(file === null ? null : (readJsonFile(file) as Partial<State> | null)) };
+  const state: State = { ...empty, ...readJsonFile(file) };
   const list: Store['list'] = (kind, owner) =>
     Object.values(state.objects)
       .filter((entry) => owner === undefined || entry.owner === owner)
@@ -60,15 +56,13 @@ export function openStore(folder: string | null): Store {
       state.objects[value.id] = { owner, value };
       return value;
     },
-    get(kind, id, owner, param) {
+    get(kind, id, owner) {
       const entry = Object.hasOwn(state.objects, id) ? state.objects[id] : undefined;
       if (entry && entry.owner === owner && isOfKind(entry.value, kind)) return entry.value;
-      throw noSuchObject(kind, id, param);
+      throw new StripeApiError(`No such ${kind}: '${id}'`, { status: 404, code: 'resource_missing', param: 'id' });
     },
     ownerOf: (id) => state.objects[id]?.owner ?? null,
-    save() {
-      if (file !== null) writeJsonFile(file, state);
-    },
+    save: () => writeJsonFile(file, state),
   };
 }
 

@@ -1,7 +1,11 @@
-/** The types of Stripe's API errors; each is a class in the SDK. */
-type StripeErrorType = 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
-
-type Details = { status?: number; type?: StripeErrorType; code?: string; param?: string; decline_code?: string };
+type Details = {
+  status?: number;
+  /** Each type is a class in the SDK. */
+  type?: 'invalid_request_error' | 'card_error' | 'idempotency_error';
+  code?: string;
+  param?: string;
+  decline_code?: string;
+};
 
 /** An error of Stripe's API, by default a 400 `invalid_request_error`. */
 export class StripeApiError extends Error {
@@ -13,9 +17,4 @@ export class StripeApiError extends Error {
     this.status = status;
     this.body = { error: { type, message, ...rest } };
   }
-}
-
-/** The error for an id that does not exist, or not in this account. */
-export function noSuchObject(kind: string, id: string, param = 'id'): StripeApiError {
-  return new StripeApiError(`No such ${kind}: '${id}'`, { status: 404, code: 'resource_missing', param });
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { headerOf, readBody, serveLoopback } from '#infra/local/emulators/loopback.ts';
+import { completeOnboarding } from './accounts.ts';
+import { chargeOfPayment, GOOD_CARD, paySession } from './payments.ts';
 import { type StripeEmulator, startStripe } from './stripe.ts';
 
 export const WEBHOOK_SECRET = 'whsec_local';
@@ -24,6 +26,12 @@ export type TestHarness = {
   clientWith(apiKey: string): Stripe;
   /** The id of an account that can take payments. */
   givenAConnectedAccount(): Promise<string>;
+  /** Pays a session of an account. */
+  pay(sessionId: string, card?: string): Promise<void>;
+  /** The id of the charge of an account's payment. */
+  chargeOf(paymentIntentId: string): string;
+  /** Presses a button of the dashboard. */
+  act(action: string, id: string, fields?: Record<string, string>): Promise<Response>;
   /** Parameters of a session over CAD 1,130.50, with changes. */
   sessionParams(changes?: object): Stripe.Checkout.SessionCreateParams;
   close(): Promise<void>;
@@ -56,10 +64,19 @@ export async function openTestHarness(): Promise<TestHarness> {
     clientWith: (apiKey) => clientOf(harness.local, apiKey),
     async givenAConnectedAccount() {
       const { id } = await harness.stripe.accounts.create({ email: 'owner@example.com' });
-      await harness.local.completeOnboarding(id);
+      await completeOnboarding(harness.local.world, id);
       harness.received.length = 0;
       return id;
     },
+    async pay(sessionId, card = GOOD_CARD) {
+      const { world } = harness.local;
+      await paySession(world, world.store.get('checkout.session', sessionId, world.store.ownerOf(sessionId)), card);
+    },
+    chargeOf(paymentIntentId) {
+      const { world } = harness.local;
+      return chargeOfPayment(world, paymentIntentId, world.store.ownerOf(paymentIntentId)).id;
+    },
+    act: (action, id, fields) => press(`${harness.local.endpoint}/local/stripe/`, { action, id, ...fields }),
     sessionParams: (changes) => ({ ...sessionParams(harness.now), ...changes }),
     async close() {
       await harness.local.stop();

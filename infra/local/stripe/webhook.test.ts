@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { completeOnboarding } from './accounts.ts';
 import { openTestHarness, type TestHarness, WEBHOOK_SECRET } from './test-harness.ts';
 
 let harness: TestHarness;
@@ -12,19 +13,19 @@ afterEach(() => harness.close());
 test('an event is resent until it is accepted, a limited number of times', async () => {
   const account = await harness.givenAConnectedAccount();
   harness.webhookStatuses = [500, 503, 200];
-  await harness.local.completeOnboarding(account);
+  await completeOnboarding(harness.local.world, account);
   await harness.local.settled();
   expect(new Set(harness.events().map(({ id }) => id)).size).toBe(1);
   expect(harness.received).toHaveLength(3);
   harness.webhookStatuses = [500];
-  await harness.local.completeOnboarding(account);
+  await completeOnboarding(harness.local.world, account);
   await harness.local.settled();
   expect(harness.received).toHaveLength(6);
 });
 
 test('signs events: no byte can be changed, no other secret matches', async () => {
   const account = await harness.givenAConnectedAccount();
-  await harness.local.completeOnboarding(account);
+  await completeOnboarding(harness.local.world, account);
   const { body = '', signature = '' } = harness.received[0] ?? {};
   expect(() => harness.stripe.webhooks.constructEvent(`${body} `, signature, WEBHOOK_SECRET)).toThrow();
   expect(() => harness.stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow();

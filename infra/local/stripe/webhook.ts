@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import Stripe from 'stripe';
 import { newId } from './objects.ts';
 import type { World } from './world.ts';
 
-/** The webhook's URL; a function is called for each attempt, null drops events for now. */
-export type Webhook = { url: string | (() => string | null); secret: string; retryDelaysMs?: number[] };
+/** The webhook; its URL is asked for at each attempt. */
+export type Webhook = { url: () => string; secret: string; retryDelaysMs?: number[] };
 
 /** Sends events; `stop` drops pending ones. */
 export type Sender = Pick<World, 'emit'> & {
@@ -50,12 +50,6 @@ export function createSender(webhook: Webhook, now: () => number): Sender {
   };
 }
 
-/** The `stripe-signature` header of a body sent at `timestamp`, in seconds since 1970. */
-function signatureHeader(body: string, secret: string, timestamp: number): string {
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-  return `t=${timestamp},v1=${signature}`;
-}
-
 async function repeat(webhook: Webhook, body: string, signal: AbortSignal): Promise<void> {
   for (const delayMs of webhook.retryDelaysMs ?? RETRY_DELAYS_MS) {
     const waited = await sleep(delayMs, true, { signal, ref: false }).catch(() => false);
@@ -64,12 +58,10 @@ async function repeat(webhook: Webhook, body: string, signal: AbortSignal): Prom
 }
 
 async function attempt({ url, secret }: Webhook, body: string, stopped: AbortSignal): Promise<boolean> {
-  const address = typeof url === 'function' ? url() : url;
-  if (address === null) return false;
   // Signed for each attempt with the real time, since old timestamps are refused.
-  const signature = signatureHeader(body, secret, Math.floor(Date.now() / 1000));
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
   try {
-    const response = await fetch(address, {
+    const response = await fetch(url(), {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       body,

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { StripeObject } from './objects.ts';
 import type { Store } from './store.ts';
 
@@ -8,21 +9,13 @@ export type World = {
   now(): number;
   /** The URL of a hosted page; `path` starts with a slash. */
   pageUrl(path: string): string;
-  /** Notifies the webhook; resolves after the first attempt, successful or not. */
-  emit(event: { type: EventType; object: StripeObject | ApplicationObject; account: string }): Promise<void>;
+  /** Saves the state and notifies the webhook; resolves after the first attempt, successful or not. */
+  emit(event: EmittedEvent): Promise<void>;
 };
 
-type EventType =
-  | 'account.updated'
-  | 'account.application.deauthorized'
-  | 'checkout.session.completed'
-  | 'checkout.session.expired'
-  | 'refund.created'
-  | 'refund.updated'
-  | 'refund.failed'
-  | 'charge.refunded'
-  | 'charge.dispute.created'
-  | 'charge.dispute.closed';
-
-/** The platform as a deauthorization event contains it. */
-type ApplicationObject = { id: string; object: 'application'; name: string };
+/** An event about an object of a connected account, or about the platform as a deauthorization has it. */
+export type EmittedEvent = {
+  type: Stripe.Event['type'];
+  object: StripeObject | { id: string; object: 'application'; name: string };
+  account: string;
+};

@@ -1,8 +1,6 @@
 import { type Html, html } from '#functions/mail/html.ts';
 import { htmlPage } from '#infra/local/gateway/html.ts';
 
-/** A request for a hosted page; `form` is null unless a form was submitted. */
-export type PageCall = { form: URLSearchParams | null };
 /** A page to show, or a redirect. */
 export type PageResponse = { status: number; html: string } | { redirect: string };
 
