@@ -9,6 +9,7 @@ import { AppError } from '#shared/errors.ts';
 import { callerOf } from './access.ts';
 import { attachment } from './attachment.ts';
 import { declareRoute, recorded } from './audit.ts';
+import { compress } from './compress.ts';
 import { errors, json, NO_STORE } from './errors.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 import { callFields, clientOf, log } from './log.ts';
@@ -33,6 +34,7 @@ export function serve<Group extends RouteGroup>(group: Group, members: Members, 
   const respond = middy<HttpEvent, HttpResult>()
     .use(log())
     .use(errors())
+    .use(compress())
     .handler(async (event) => {
       requireOriginSecret(event);
       const match = routesByKey.get(event.routeKey as ReturnType<typeof routeKey>);

@@ -33,6 +33,14 @@ describe('the list', () => {
     expect(pages[1]?.meta).toEqual({ total: 7, page: 2, limit: 3, totalPages: 3 });
   });
 
+  it.each([
+    ['gzip, br', 'gzip'],
+    ['identity', null],
+  ])('is compressed only for clients that accept it: %s', async (accepted, encoding) => {
+    const { headers, body } = await owner.call<Page>('GET', '/invoices', { headers: { 'accept-encoding': accepted } });
+    expect([headers.get('content-encoding'), names(body)]).toEqual([encoding, [6, 5, 4, 3, 2, 1, 0]]);
+  });
+
   it.each([1, 2, 3, 4, 5])('contains each invoice once in pages of %d', async (limit) => {
     const pages = await Promise.all(Array.from({ length: 8 }, (_, page) => list(`page=${page + 1}&limit=${limit}`)));
     expect(pages.flatMap(names)).toEqual([6, 5, 4, 3, 2, 1, 0]);
