@@ -7,7 +7,7 @@ import { SNSClient } from '@aws-sdk/client-sns';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import type { Settings } from '#infra/deploy/settings.ts';
 import { type StackState, stackState } from '#infra/deploy/stack-state.ts';
-import type { Finding } from './finding.ts';
+import { type Answer, blocks } from './finding.ts';
 
 /** The account that the credentials belong to. */
 export type Account = {
@@ -23,7 +23,7 @@ export type Account = {
 };
 
 /** Opens the account in the stage's region, or reports why the credentials cannot. */
-export async function openAccount({ config: { region }, stackName }: Settings): Promise<Account | Finding> {
+export async function openAccount({ config: { region }, stackName }: Settings): Promise<Account | Answer> {
   try {
     const { Account: id = '' } = await new STSClient({ region }).send(new GetCallerIdentityCommand());
     const cloudFormation = new CloudFormationClient({ region });
@@ -40,10 +40,8 @@ export async function openAccount({ config: { region }, stackName }: Settings): 
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return {
-      level: 'blocks',
-      about: 'credentials',
-      text: `The account cannot be read with these credentials (${reason}). Set AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, of the account.`,
-    };
+    return blocks(
+      `The account cannot be read with these credentials (${reason}). Set AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, of the account.`,
+    );
   }
 }

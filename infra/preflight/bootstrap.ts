@@ -2,26 +2,20 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import type { Settings } from '#infra/deploy/settings.ts';
 import { findStack } from '#infra/deploy/stack-state.ts';
 import type { Account } from './account.ts';
-import type { Finding } from './finding.ts';
+import { type Answer, blocks, ready } from './finding.ts';
 
 /** The oldest version of CDK's bootstrap stack that can deploy the product. */
 export const BOOTSTRAP_VERSION = 6;
 
 /** Whether CDK's own stack is in every region of the stage, in a version that is new enough. */
-export async function checkBootstrap({ id }: Account, { config }: Settings): Promise<Finding[]> {
+export async function checkBootstrap({ id }: Account, { config }: Settings): Promise<Answer[]> {
   const regions = [...new Set([config.region, 'us-east-1', config.secondRegion ?? config.region])];
   return Promise.all(
     regions.map(async (region) => {
       const version = await bootstrapVersion(region);
-      if (version >= BOOTSTRAP_VERSION) {
-        return { level: 'ready', about: 'bootstrap', text: `${region} is bootstrapped (version ${version}).` };
-      }
+      if (version >= BOOTSTRAP_VERSION) return ready(`${region} is bootstrapped (version ${version}).`);
       const state = version ? `is bootstrapped with version ${version}, which is too old` : 'is not bootstrapped';
-      return {
-        level: 'blocks',
-        about: 'bootstrap',
-        text: `${region} ${state}. Run: npx cdk bootstrap aws://${id}/${region}`,
-      };
+      return blocks(`${region} ${state}. Run: npx cdk bootstrap aws://${id}/${region}`);
     }),
   );
 }

@@ -9,3 +9,11 @@ export type Finding = {
   /** The meaning, and what to do. */
   readonly text: string;
 };
+
+/** What a check finds out about its subject. */
+export type Answer = Omit<Finding, 'about'>;
+
+export const blocks = (text: string): Answer => ({ level: 'blocks', text });
+export const later = (text: string): Answer => ({ level: 'later', text });
+export const unknown = (text: string): Answer => ({ level: 'unknown', text });
+export const ready = (text: string): Answer => ({ level: 'ready', text });

@@ -4,23 +4,19 @@ import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException } from '@
 import type { Settings } from '#infra/deploy/settings.ts';
 import { isWithin, mailDomain, zoneName } from '#infra/stack/host-names.ts';
 import type { Account } from './account.ts';
-import type { Finding } from './finding.ts';
-
-const about = 'mail';
+import { type Answer, blocks, later, ready } from './finding.ts';
 
 /** Whether email can be sent, and the sender's domain is in SES as the settings say. */
-export async function checkMail(account: Account, settings: Settings): Promise<Finding[]> {
+export async function checkMail(account: Account, settings: Settings): Promise<Answer[]> {
   const { fromAddress } = settings.config;
   if (!fromAddress) return [later('Without fromAddress no email is sent, and users cannot confirm their accounts.')];
   const domain = mailDomain(fromAddress);
   const [sandbox, identity] = await Promise.all([checkSandbox(account), checkIdentity(account, settings, domain)]);
   const findings = [...sandbox, ...identity];
-  return findings.length > 0
-    ? findings
-    : [{ level: 'ready', about, text: `Email can be sent from ${domain} to any address.` }];
+  return findings.length > 0 ? findings : [ready(`Email can be sent from ${domain} to any address.`)];
 }
 
-async function checkSandbox({ ses }: Account): Promise<Finding[]> {
+async function checkSandbox({ ses }: Account): Promise<Answer[]> {
   const { ProductionAccessEnabled, SendingEnabled } = await ses.send(new GetAccountCommand());
   if (SendingEnabled === false) return [later('SES has paused sending for this account: see its Account dashboard.')];
   if (ProductionAccessEnabled) return [];
@@ -31,7 +27,7 @@ async function checkSandbox({ ses }: Account): Promise<Finding[]> {
   ];
 }
 
-async function checkIdentity(account: Account, settings: Settings, domain: string): Promise<Finding[]> {
+async function checkIdentity(account: Account, settings: Settings, domain: string): Promise<Answer[]> {
   const { mailIdentityExists } = settings.config;
   const verified = await isVerified(account, domain);
   if (verified === undefined) {
@@ -79,7 +75,7 @@ async function isInStack({ cloudFormation }: Account, stack: string, identity: s
 }
 
 /** Whether the DMARC record that the deployment makes is there already. */
-async function checkDmarc({ route53 }: Account, { config }: Settings, domain: string): Promise<Finding[]> {
+async function checkDmarc({ route53 }: Account, { config }: Settings, domain: string): Promise<Answer[]> {
   const zone = zoneName(config);
   if (!zone || !isWithin(domain, zone) || config.dmarcPolicy === 'existing') return [];
   const name = `_dmarc.${domain}`;
@@ -93,12 +89,4 @@ async function checkDmarc({ route53 }: Account, { config }: Settings, domain: st
   );
   if (!ResourceRecordSets.some(({ Name, Type }) => Name === `${name}.` && Type === 'TXT')) return [];
   return [blocks(`The hosted zone has a record ${name} already. Set dmarcPolicy to existing.`)];
-}
-
-function blocks(text: string): Finding {
-  return { level: 'blocks', about, text };
-}
-
-function later(text: string): Finding {
-  return { level: 'later', about, text };
 }

@@ -2,14 +2,12 @@ import { GetHostedZoneCommand, NoSuchHostedZone } from '@aws-sdk/client-route-53
 import type { Settings } from '#infra/deploy/settings.ts';
 import { isWithin, mailDomain, zoneName } from '#infra/stack/host-names.ts';
 import type { Account } from './account.ts';
-import type { Finding } from './finding.ts';
-
-const about = 'zone';
+import { type Answer, blocks, later, ready } from './finding.ts';
 
 /** Whether the hosted zone exists and holds the domains whose records are made in it. */
-export async function checkZone({ route53 }: Account, { config }: Settings): Promise<Finding[]> {
+export async function checkZone({ route53 }: Account, { config }: Settings): Promise<Answer[]> {
   const { domain, hostedZoneId } = config;
-  if (!hostedZoneId) return [domain ? waitsForCertificate(domain) : ownName()];
+  if (!hostedZoneId) return [later(domain ? waitsForCertificate(domain) : OWN_NAME)];
   try {
     const { HostedZone } = await route53.send(new GetHostedZoneCommand({ Id: hostedZoneId }));
     const actual = (HostedZone?.Name ?? '').replace(/\.$/, '');
@@ -22,7 +20,7 @@ export async function checkZone({ route53 }: Account, { config }: Settings): Pro
   }
 }
 
-function compare(config: Settings['config'], actual: string): Finding {
+function compare(config: Settings['config'], actual: string): Answer {
   const { domain, fromAddress, hostedZoneId } = config;
   if (domain && !isWithin(domain, actual)) {
     return blocks(
@@ -37,31 +35,13 @@ function compare(config: Settings['config'], actual: string): Finding {
     );
   }
   if (sender && !isWithin(sender, expected) && isWithin(sender, actual)) {
-    return {
-      level: 'later',
-      about,
-      text: `Set hostedZoneName to ${actual}, and the records of ${sender} are made in the zone.`,
-    };
+    return later(`Set hostedZoneName to ${actual}, and the records of ${sender} are made in the zone.`);
   }
-  return { level: 'ready', about, text: `Zone ${hostedZoneId} holds ${actual}.` };
+  return ready(`Zone ${hostedZoneId} holds ${actual}.`);
 }
 
-function waitsForCertificate(domain: string): Finding {
-  return {
-    level: 'later',
-    about,
-    text: `Without hostedZoneId, the first deployment waits until the record that ACM asks for (console: Certificate Manager, us-east-1) is in the DNS of ${domain}.`,
-  };
+function waitsForCertificate(domain: string): string {
+  return `Without hostedZoneId, the first deployment waits until the record that ACM asks for (console: Certificate Manager, us-east-1) is in the DNS of ${domain}.`;
 }
 
-function ownName(): Finding {
-  return {
-    level: 'later',
-    about,
-    text: "Without a domain, the site has CloudFront's own name, and links sent to customers contain it.",
-  };
-}
-
-function blocks(text: string): Finding {
-  return { level: 'blocks', about, text };
-}
+const OWN_NAME = "Without a domain, the site has CloudFront's own name, and links sent to customers contain it.";
