@@ -24,9 +24,9 @@ export async function openBackend(parts: Parts, { assembly, loadSource }: Code):
     queueUrlOf: parts.sqs.urlOf,
     stripeSecrets: stripeSecrets(),
     endpoints: endpointsOf(parts),
-    runtimeVariables: runtimeVariables(parts),
+    runtimeVariables: runtimeVariables(parts.stripe.endpoint),
   };
-  const restoreEnvironment = setEnvironment(environment(parts));
+  const restoreEnvironment = setEnvironment(environment(locals));
   const backend = assembly ? await openAssembly(resolve(assembly), locals) : fromSources(parts.pool, loadSource);
   return {
     ...backend,

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import type { TrustedTokens } from '#infra/local/emulators/access-token.ts';
-import type { UserPool } from '#infra/local/emulators/user-pool.ts';
+import { endpointVariables, type Locals } from '#infra/local/environment.ts';
 import type { GatewayRoute } from '#infra/local/gateway/routes.ts';
 import type { LoadFunction } from '#infra/local/triggers/functions.ts';
 import type { QueueName } from '#infra/queues.ts';
-import { endpointVariables, type Guards, startGuards } from './guard.ts';
+import { type Guards, startGuards } from './guard.ts';
 import { lambdaProcess } from './lambda-process.ts';
 import { localNames, SITE_HOST } from './local-names.ts';
-import type { Service } from './requested-uses.ts';
 import { resolver } from './resolve.ts';
 import { type StackFunction, stackFunctions } from './stack-functions.ts';
 import { stackAuthorizer, stackOriginHeaders, stackRoutes } from './stack-routes.ts';
@@ -29,20 +28,8 @@ export type Assembly = {
   stop: () => Promise<void>;
 };
 
-/** The local counterparts that an assembly refers to. */
-export type AssemblyLocals = {
-  url: string;
-  pool: UserPool;
-  queueUrlOf: (name: QueueName) => string;
-  stripeSecrets: { secretKey: string; webhookSecret: string };
-  /** Origins of the emulators. */
-  endpoints: Readonly<Record<Service, string>>;
-  /** Environment variables in addition to the template's. */
-  runtimeVariables: Readonly<Record<string, string>>;
-};
-
 /** A function's environment, with what Lambda would add. Its access key is its name, so that guards know the caller. */
-function environmentOf(fn: StackFunction, { url, runtimeVariables }: AssemblyLocals, { endpoints }: Guards) {
+function environmentOf(fn: StackFunction, { url, runtimeVariables }: Locals, { endpoints }: Guards) {
   const { PATH = '' } = process.env;
   const own = Object.entries(fn.environment).map(([name, value]) => [name, value.replace(`https://${SITE_HOST}`, url)]);
   return {
@@ -56,7 +43,7 @@ function environmentOf(fn: StackFunction, { url, runtimeVariables }: AssemblyLoc
 }
 
 /** Opens the assembly in a folder. Throws if the template lacks something that a deployment needs. */
-export async function openAssembly(folder: string, locals: AssemblyLocals): Promise<Assembly> {
+export async function openAssembly(folder: string, locals: Locals): Promise<Assembly> {
   const template = readTemplate(folder);
   const secrets = { ...locals.stripeSecrets, '': randomBytes(24).toString('hex') };
   const guards = await startGuards(locals.endpoints, (name) => functions.get(name)?.statements ?? []);

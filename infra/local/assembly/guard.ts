@@ -1,40 +1,24 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Emulator } from '#infra/local/emulators/emulator.ts';
 import { headerOf, readBytes, serveLoopback } from '#infra/local/emulators/loopback.ts';
-import { requestedUses, type Service } from './requested-uses.ts';
+import { AWS_SERVICES, type AwsService } from '#infra/local/environment.ts';
+import { requestedUses } from './requested-uses.ts';
 import { allow, type Statement } from './statements.ts';
 
 /** Guards in front of all services. */
 export type Guards = {
   /** The origin of each service for the functions. */
-  endpoints: Readonly<Record<Service, string>>;
+  endpoints: Readonly<Record<AwsService, string>>;
   stop: () => Promise<void>;
 };
 
-/** The SDK reads a service's origin from the variable `AWS_ENDPOINT_URL_` plus this name. */
-const VARIABLES: Readonly<Record<Service, string>> = {
-  dynamodb: 'DYNAMODB',
-  cognito: 'COGNITO_IDENTITY_PROVIDER',
-  s3: 'S3',
-  ses: 'SES',
-  sns: 'SNS',
-  sqs: 'SQS',
-  lambda: 'LAMBDA',
-};
-const SERVICES = Object.keys(VARIABLES) as Service[];
-
-/** The SDK's variables for these origins. */
-export function endpointVariables(endpoints: Readonly<Record<Service, string>>): Record<string, string> {
-  return Object.fromEntries(SERVICES.map((service) => [`AWS_ENDPOINT_URL_${VARIABLES[service]}`, endpoints[service]]));
-}
-
 /** Starts a guard in front of each service; `statementsOf` returns the permissions of a function. */
 export async function startGuards(
-  behind: Readonly<Record<Service, string>>,
+  behind: Readonly<Record<AwsService, string>>,
   statementsOf: StatementsOf,
 ): Promise<Guards> {
   const started = await Promise.all(
-    SERVICES.map(async (service) => {
+    AWS_SERVICES.map(async (service) => {
       const guard = await startGuard({ service, endpoint: behind[service], statementsOf });
       return [service, guard] as const;
     }),
@@ -49,7 +33,7 @@ export async function startGuards(
 type StatementsOf = (functionName: string) => readonly Statement[];
 
 type Guarded = {
-  service: Service;
+  service: AwsService;
   /** Origin of the emulator. */
   endpoint: string;
   statementsOf: StatementsOf;

@@ -1,9 +1,7 @@
 import * as z from 'zod';
+import type { AwsService } from '#infra/local/environment.ts';
 import { REGION } from './local-names.ts';
 import type { Use } from './statements.ts';
-
-/** The AWS services that the product's functions call through the SDK. */
-export type Service = 'dynamodb' | 'cognito' | 's3' | 'ses' | 'sns' | 'sqs' | 'lambda';
 
 /** A request from the SDK. `target` is the header that names the operation in the JSON protocols. */
 export type SdkRequest = { method: string; path: string; target: string; body: string };
@@ -11,7 +9,7 @@ export type SdkRequest = { method: string; path: string; target: string; body: s
 const ARN = (service: string, name: string) => `arn:aws:${service}:${REGION}:000000000000:${name}`;
 
 /** The IAM actions and resources of a request; for a transaction, those of its parts. */
-export const requestedUses: Readonly<Record<Service, (request: SdkRequest) => Use[]>> = {
+export const requestedUses: Readonly<Record<AwsService, (request: SdkRequest) => Use[]>> = {
   dynamodb: ({ target, body }) => tableUses(operation(target), JSON.parse(body)),
   cognito: ({ target, body }) => {
     if (OPEN_TO_ALL.includes(operation(target))) return [];

@@ -55,20 +55,11 @@ export async function startEmulators({ folder, dynamodb: external, url, running 
   };
 }
 
+const SERVICES = ['dynamodb', 'cognito', 's3', 'ses', 'sns', 'sqs', 'stripe', 'lambda'] as const;
 /** The services whose data is read by tests and local pages. */
-export type Service = 'dynamodb' | 'cognito' | 's3' | 'ses' | 'sns' | 'sqs' | 'stripe' | 'lambda';
+export type Service = (typeof SERVICES)[number];
 
 /** Their origins. */
 export function endpointsOf(emulators: Readonly<Record<Service, Emulator>>): Record<Service, string> {
-  const { dynamodb, cognito, s3, ses, sns, sqs, stripe, lambda } = emulators;
-  return {
-    dynamodb: dynamodb.endpoint,
-    cognito: cognito.endpoint,
-    s3: s3.endpoint,
-    ses: ses.endpoint,
-    sns: sns.endpoint,
-    sqs: sqs.endpoint,
-    stripe: stripe.endpoint,
-    lambda: lambda.endpoint,
-  };
+  return Object.fromEntries(SERVICES.map((name) => [name, emulators[name].endpoint])) as Record<Service, string>;
 }

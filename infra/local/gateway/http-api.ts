@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpEvent, HttpResult } from '#functions/http/event.ts';
 import type { VerifyAccessToken } from '#infra/local/emulators/access-token.ts';
+import { readBytes } from '#infra/local/emulators/loopback.ts';
 import { callFunction, type LoadFunction } from '#infra/local/triggers/functions.ts';
 import { type GatewayRoute, type Match, registryRoutes, routeFinder } from './routes.ts';
 
@@ -27,7 +28,7 @@ export function httpApi({ load, verify, routes = registryRoutes(), originHeaders
     if (!match) return send(response, gatewayResult(404, 'Not Found'));
     const claims = claimsOf(request, verify);
     if (!match.route.isPublic && !claims) return send(response, gatewayResult(401, 'Unauthorized'));
-    const body = await readBytes(request);
+    const body = await readBytes(request, MAX_BODY_BYTES).catch(() => null);
     if (!body) return send(response, gatewayResult(413, 'Request Entity Too Large'));
     const event = toEvent({ request, originHeaders, url, match, body, claims });
     send(response, await callFunction(load, match.route.functionName, event).catch(functionFailed));
@@ -92,18 +93,6 @@ function authorizer(claims: Record<string, unknown>): NonNullable<HttpEvent['req
     Array.isArray(value) ? `[${value.join(' ')}]` : String(value),
   ]);
   return { principalId: '', integrationLatency: 0, jwt: { claims: Object.fromEntries(texts), scopes: [] } };
-}
-
-async function readBytes(request: IncomingMessage): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > MAX_BODY_BYTES) return null;
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** API Gateway's response when a function throws or times out. */

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { closeServer } from '#infra/local/emulators/loopback.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serveLoopback } from '#infra/local/emulators/loopback.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
@@ -14,26 +14,16 @@ export type LocalProxy = { url: string; open: (handlers: Handlers) => void; stop
 /** Listens on the product's port, so that its URL is known, and serves 503 until `open` is called. */
 export async function startLocalProxy(port: number): Promise<LocalProxy> {
   let handlers: Handlers | undefined;
-  const server = createServer((request, response) => {
-    if (!handlers) return void response.writeHead(503, { 'retry-after': '1' }).end('Starting');
-    route(handlers, request, response).catch((cause: unknown) => {
-      console.error(cause);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const actualPort = typeof address === 'object' && address ? address.port : port;
+  const { endpoint, stop } = await serveLoopback(async (request, response) => {
+    if (handlers) return route(handlers, request, response);
+    response.writeHead(503, { 'retry-after': '1' }).end('Starting');
+  }, port);
   return {
-    url: `http://localhost:${actualPort}`,
+    url: `http://localhost:${new URL(endpoint).port}`,
     open: (parts) => {
       handlers = parts;
     },
-    stop: () => closeServer(server),
+    stop,
   };
 }
 
