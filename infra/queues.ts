@@ -18,6 +18,9 @@ export type QueueSettings = {
   readonly keptDays: { readonly messages: number; readonly deadLetters: number };
 };
 
+/** Queues whose messages each name one task, such as a shard or an export. */
+const TASKS = { batchSize: 1, maxMessageBytes: 1_024, keptDays: { messages: 1, deadLetters: 2 } } as const;
+
 /** Both queues of emails feed the function `mails`. */
 const MAILS = {
   consumer: 'mails',
@@ -60,11 +63,9 @@ export const QUEUES = {
     hiddenSeconds: 960,
     // One more than the function's own limit (run-export.ts in export-archives).
     maxReceives: 13,
-    batchSize: 1,
+    ...TASKS,
     // Limits how many exports request PDFs in parallel.
     maxConcurrency: 2,
-    maxMessageBytes: 1_024,
-    keptDays: { messages: 1, deadLetters: 2 },
   },
   'role-changes': {
     consumer: 'role-groups',
@@ -73,11 +74,9 @@ export const QUEUES = {
     hiddenSeconds: 25,
     // Twenty minutes for Cognito to recover. After that, the user's next sign-in or refresh queues the change again.
     maxReceives: 50,
-    batchSize: 1,
+    ...TASKS,
     // Two changes at a time: Cognito allows 25 calls a second, which other functions need, too.
     maxConcurrency: 2,
-    maxMessageBytes: 1_024,
-    keptDays: { messages: 1, deadLetters: 2 },
   },
   mails: {
     variable: 'MAIL_QUEUE_URL',
@@ -100,12 +99,10 @@ export const QUEUES = {
     hiddenSeconds: 960,
     // Within 48 minutes; then the next sweep queues the shard again.
     maxReceives: 3,
-    batchSize: 1,
+    ...TASKS,
     // Four shards mark 1,200 invoices a second, which takes 28,000 write units (scaling.md). DynamoDB allows a table
     // 40,000 by default; the rest is for the API.
     maxConcurrency: 4,
-    maxMessageBytes: 1_024,
-    keptDays: { messages: 1, deadLetters: 2 },
   },
   'reminder-runs': {
     consumer: 'reminder-runs',
@@ -115,11 +112,9 @@ export const QUEUES = {
     hiddenSeconds: 900,
     // Within 45 minutes; then the next hour queues the shard again.
     maxReceives: 3,
-    batchSize: 1,
+    ...TASKS,
     // As for the sweep, which runs in the same minutes: together they stay below the table's write quota.
     maxConcurrency: 2,
-    maxMessageBytes: 1_024,
-    keptDays: { messages: 1, deadLetters: 2 },
   },
 } as const satisfies Record<string, QueueSettings>;
 
