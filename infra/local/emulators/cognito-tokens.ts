@@ -1,10 +1,11 @@
-import { createSign } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { NotAuthorizedError } from 'cognito-local/lib/errors.js';
 import type { Clock } from 'cognito-local/lib/services/clock.js';
 import type { Context } from 'cognito-local/lib/services/context.js';
 import { JwtTokenGenerator, type TokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
 import type { Triggers } from 'cognito-local/lib/services/triggers/triggers.js';
+import jwt from 'jsonwebtoken';
 import * as z from 'zod';
 
 /** Start of every token's issuer, here and on AWS; tokens survive a restart on another port. */
@@ -23,7 +24,7 @@ export function tokenGenerator(clock: Clock, triggers: Triggers): TokenGenerator
     async generate(context, user, ...rest) {
       if (!user.Enabled) throw new NotAuthorizedError('User is disabled.');
       const tokens = await generator.generate(context, user, ...rest);
-      const session = SessionClaims.parse(decodePayload(refreshTokenOf(context) ?? tokens.RefreshToken));
+      const session = SessionClaims.parse(jwt.decode(refreshTokenOf(context) ?? tokens.RefreshToken));
       if (session.exp * 1000 <= clock.get().getTime()) throw new NotAuthorizedError('Refresh Token has expired');
       const claims = { auth_time: session.iat, origin_jti: session.jti };
       return {
@@ -41,17 +42,15 @@ function refreshTokenOf(context: Context): string | null {
   return 'refreshToken' in context && typeof context.refreshToken === 'string' ? context.refreshToken : null;
 }
 
-function decodePayload(token: string): unknown {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
-}
-
-function reSign(token: string, claims: Record<string, unknown>): string {
-  const payload = { ...z.looseObject({}).parse(decodePayload(token)), ...claims };
-  const content = `${token.split('.')[0]}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}`;
-  return `${content}.${createSign('RSA-SHA256').update(content).sign(PRIVATE_KEY, 'base64url')}`;
+function reSign(token: string, claims: object): string {
+  const payload = { ...z.looseObject({}).parse(jwt.decode(token)), ...claims };
+  return jwt.sign(payload, PRIVATE_KEY, { algorithm: 'RS256' });
 }
 
 // cognito-local signs with a key pair from its package: it protects nothing outside this machine.
 const PRIVATE_KEY = z
   .object({ pem: z.string() })
   .parse(createRequire(import.meta.url)('cognito-local/lib/keys/cognitoLocal.private.json')).pem;
+
+/** The key that verifies every token. */
+export const PUBLIC_KEY = createPublicKey(PRIVATE_KEY);
