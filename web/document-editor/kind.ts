@@ -2,6 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { upperFirst } from '#shared/letter-case.ts';
+import type { DraftOwner } from '#web/lib/session/device-data.ts';
 import { MAX_LINES } from './model/form.ts';
 import type { WizardTab } from './model/wizard-tabs.ts';
 
@@ -13,6 +14,12 @@ export type DocumentKind = {
   readonly one: string;
   /** Sentences as the product says them of this kind. */
   readonly texts: Readonly<Record<'generateNumber' | 'noItems' | 'keptAsDraft', string>>;
+  /** The label of its last day. */
+  readonly lastDay: string;
+  /** Whether it is paid by a method of its own. */
+  readonly isPayable: boolean;
+  /** What the keys of its drafts on the device start with. */
+  readonly draftPrefix: DraftOwner['prefix'];
   /** The labels of the tabs. */
   readonly tabs: Readonly<Record<WizardTab, string>>;
   /** A number for a new one; `random` returns a number in [0, 1). */

@@ -3,7 +3,7 @@ import { toInvoiceInput } from '#web/document-editor/model/payload.ts';
 import { aForm } from '#web/document-editor/model/sample-invoice.ts';
 import { newDraftKey, readDraft, readDrafts, removeDraft, storeDraft } from './draft.ts';
 
-const place = { storage: localStorage, userId: 'user-1', businessId: 'business-1' };
+const place = { storage: localStorage, prefix: 'draftInvoice', userId: 'user-1', businessId: 'business-1' } as const;
 const key = newDraftKey(place);
 const saved = { id: 'inv-1', version: 3 };
 
@@ -68,8 +68,14 @@ it('works when storage is refused, and says so', () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   const storage = { ...localStorage, length: 1, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse };
-  const refusing = { storage, userId: 'user-1', businessId: 'business-1' };
+  const refusing = { ...place, storage };
   expect(storeDraft(refusing, { key, form: aForm(), saved: null })).toBe(false);
   expect(readDrafts(refusing, null)).toEqual([]);
   removeDraft(refusing, key);
+});
+
+it('is of one kind of document: an estimate’s draft is not an invoice’s', () => {
+  storeDraft(place, { key, form: aForm(), saved: null });
+  expect(readDrafts({ ...place, prefix: 'draftEstimate' }, null)).toEqual([]);
+  expect(readDrafts(place, null)).toHaveLength(1);
 });

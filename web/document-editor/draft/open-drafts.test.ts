@@ -4,7 +4,12 @@ import { aForm, anInvoice } from '#web/document-editor/model/sample-invoice.ts';
 import { newDraftKey, readDraft, storeDraft } from './draft.ts';
 import { openDrafts } from './open-drafts.ts';
 
-const place = { storage: localStorage, userId: 'user-1', businessId: 'business-1' };
+const place = {
+  storage: localStorage,
+  prefix: 'draftInvoice',
+  userId: 'user-1',
+  businessId: 'business-1',
+} as const;
 const saved = readSavedInvoice(anInvoice());
 
 /** A stand-in for the browser's locks: a request waits for the holder until it times out. */

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { SessionUser } from '#shared/user/schema.ts';
+import type { DocumentKind } from '#web/document-editor/kind.ts';
 import { customerFromState } from '#web/document-editor/model/customer-state.ts';
 import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
 import { type DraftOwner, draftPrefixOf } from '#web/lib/session/device-data.ts';
@@ -10,6 +12,13 @@ import { startSearch, startsFrom } from './starts-from.ts';
 export function draftState(key: string): { readonly draft: string } {
   return { draft: key };
 }
+
+/** The drafts of a kind of document that a user has in their business. */
+export function draftsOf(kind: Pick<DocumentKind, 'draftPrefix'>, { id: userId, businessId }: DraftUser): DraftOwner {
+  return { prefix: kind.draftPrefix, userId, businessId };
+}
+
+type DraftUser = Pick<SessionUser, 'id' | 'businessId'>;
 
 /**
  * The drafts that an editor starts with; null until loaded. The latest draft of a new invoice continues automatically,

@@ -24,7 +24,7 @@ export type EditorStart = {
 type New = {
   today: CalendarDay;
   currency: InvoiceCurrency;
-  random: () => number;
+  invoiceNumber: string;
   customer: Partial<BilledCustomer> | null;
   paymentMethod: PaymentMethod;
   /** The draft to continue. */

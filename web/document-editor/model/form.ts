@@ -4,7 +4,6 @@ import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import { type BillToField, billTo } from '#shared/document/bill-to.ts';
 import { eachOf, fieldsAt } from '#shared/document/fields.ts';
-import { generateInvoiceNumber } from '#shared/document/number.ts';
 import { DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import type { TaxMode } from '#shared/document/tax-mode.ts';
 import type { MAX_ITEMS } from '#shared/invoice/schema.ts';
@@ -109,7 +108,7 @@ const DEFAULT_DUE_DAYS = 30;
 type NewInvoice = {
   today: CalendarDay;
   currency: InvoiceCurrency;
-  random: () => number;
+  invoiceNumber: string;
   customer?: Partial<BilledCustomer> | null;
   paymentMethod?: PaymentMethod | undefined;
 };
@@ -118,14 +117,14 @@ type NewInvoice = {
 export function newInvoiceForm({
   today,
   currency,
-  random,
+  invoiceNumber,
   customer,
   paymentMethod = DEFAULT_PAYMENT_METHOD,
 }: NewInvoice): InvoiceForm {
   return {
     clientId: crypto.randomUUID(),
     ...billedTo({ ...EMPTY_BILL_TO, ...customer }),
-    invoiceNumber: generateInvoiceNumber(today, random),
+    invoiceNumber,
     isNumberGenerated: true,
     issueDate: today,
     dueDate: addDays(today, DEFAULT_DUE_DAYS),

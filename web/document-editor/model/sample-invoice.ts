@@ -29,7 +29,7 @@ export const USER: SessionUser = {
 
 /** A valid form, with the given changes. */
 export function aForm(over: Partial<InvoiceForm> = {}): InvoiceForm {
-  const empty = newInvoiceForm({ today: '2026-01-05', currency: 'CAD', random: () => 0.042 });
+  const empty = newInvoiceForm({ today: '2026-01-05', currency: 'CAD', invoiceNumber: 'INV-20260105042' });
   return {
     ...empty,
     to: { ...empty.to, name: 'Café Léger Inc.', email: 'compta@cafe-leger.test' },

@@ -1,5 +1,6 @@
 import type { Dispatch, FC, ReactNode } from 'react';
 import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
@@ -25,10 +26,11 @@ type SummaryTabProps = EditorState & {
 
 /** Payment, adjustments, taxes, totals and findings. */
 export function SummaryTab({ form, pricing, errors, isFrozen, dispatch, focusField, findings }: SummaryTabProps) {
+  const { isPayable } = useDocumentKind();
   return (
     <div className="grid gap-8">
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
-        <PaymentMethodField {...{ form, errors, dispatch }} />
+        {isPayable && <PaymentMethodField {...{ form, errors, dispatch }} />}
         {fieldsAt('summary').map((name) => {
           const Text = TEXTS[name];
           return <Text key={name} {...{ form, errors, dispatch }} />;

@@ -5,7 +5,7 @@ import { invoiceCurrency } from '#shared/money.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import type { OpenDrafts } from '#web/document-editor/draft/open-drafts.ts';
-import { useOpenDrafts } from '#web/document-editor/draft/use-open-drafts.ts';
+import { draftsOf, useOpenDrafts } from '#web/document-editor/draft/use-open-drafts.ts';
 import { EditorLoading } from '#web/document-editor/editor-loading.tsx';
 import { customerFromState } from '#web/document-editor/model/customer-state.ts';
 import { startNewInvoice } from '#web/document-editor/model/editor-start.ts';
@@ -26,6 +26,7 @@ import { prefetchPart } from '#web/ui/overlays/lazy-part.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { EDIT_TITLE, FailedInvoice } from './edit-invoice-screen.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
+import { INVOICE } from './invoice-kind.tsx';
 import { appointmentForm, type Business } from './model/appointment-form.ts';
 import { duplicateForm } from './model/duplicate.ts';
 import { type Source, useFirst, useSource } from './use-source.ts';
@@ -48,7 +49,7 @@ export function CreateInvoice({ onCreated }: CreateInvoiceProps) {
   const profile = useFirst(data ?? (isError ? user.profile : undefined));
   const payment = useQuery(paymentSettingsQuery(user.id));
   const settings = useFirst(payment.isLoadingError ? null : payment.data);
-  const drafts = useOpenDrafts({ userId: user.id, businessId: user.businessId }, null);
+  const drafts = useOpenDrafts(draftsOf(INVOICE, user), null);
   const { source, label, problem, isGone, retry } = useSource();
   // A draft is complete: it opens even if its source is gone.
   const isResumed = drafts !== null && drafts.resumed !== null;
@@ -107,7 +108,12 @@ function NewInvoice({ profile, paymentMethod, drafts, source, onCreated }: NewIn
   const today = useBusinessDay();
   const [isCreated, setIsCreated] = useState(false);
   const [start] = useState(() => {
-    const defaults = { today: today(), currency: invoiceCurrency(profile.preferredCurrency), random: Math.random };
+    const day = today();
+    const defaults = {
+      today: day,
+      currency: invoiceCurrency(profile.preferredCurrency),
+      invoiceNumber: INVOICE.newNumber(day, Math.random),
+    };
     return startNewInvoice({
       ...defaults,
       customer: source?.kind === 'customer' ? billToCustomer(source.customer) : customerFromState(state),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { Profile, SessionUser } from '#shared/user/schema.ts';
 import type { OpenDrafts } from '#web/document-editor/draft/open-drafts.ts';
-import { useOpenDrafts } from '#web/document-editor/draft/use-open-drafts.ts';
+import { draftsOf, useOpenDrafts } from '#web/document-editor/draft/use-open-drafts.ts';
 import { EditorLoading } from '#web/document-editor/editor-loading.tsx';
 import { readSavedInvoice, type SavedInvoice, startSavedInvoice } from '#web/document-editor/model/editor-start.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
@@ -13,6 +13,7 @@ import { InvoiceNotices } from '#web/parts/invoices/invoice-notices.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
+import { INVOICE } from './invoice-kind.tsx';
 
 /** Title of the screen. */
 export const EDIT_TITLE = 'Edit Invoice';
@@ -35,7 +36,7 @@ function ById({ id }: { id: string }) {
 /** Edits the invoice as first loaded: refetches must not overwrite what is being typed. */
 function Loaded({ invoice, profile, user }: { invoice: Invoice; profile: Profile; user: SessionUser }) {
   const [saved] = useState(() => readSavedInvoice(invoice));
-  const drafts = useOpenDrafts({ userId: user.id, businessId: user.businessId }, saved);
+  const drafts = useOpenDrafts(draftsOf(INVOICE, user), saved);
   if (!drafts) return <EditorLoading label="Loading invoice..." title={EDIT_TITLE} />;
   return (
     <>

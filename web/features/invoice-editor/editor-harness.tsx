@@ -134,7 +134,7 @@ export function line(number: number) {
   return within(screen.getByRole('row', { name: `Line ${number}` }));
 }
 
-const OWNER = { userId: USER.id, businessId: USER.businessId };
+const OWNER = { prefix: 'draftInvoice', userId: USER.id, businessId: USER.businessId } as const;
 let left = 0;
 
 /** Stores a draft, as a closed editor does; returns its key. */

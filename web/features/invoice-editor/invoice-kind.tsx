@@ -12,6 +12,9 @@ export const INVOICE: DocumentKind = {
     noItems: 'No invoice items yet',
     keptAsDraft: 'Invoice saved as draft',
   },
+  lastDay: 'Due Date',
+  isPayable: true,
+  draftPrefix: 'draftInvoice',
   tabs: { from: 'Customer Info', details: 'Invoice Details', items: 'Line Items', summary: 'Payment' },
   newNumber: generateInvoiceNumber,
   // Until it is saved, it cannot be paid.

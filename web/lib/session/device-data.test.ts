@@ -3,7 +3,7 @@ import { log } from '#web/lib/errors/error-log.ts';
 import { claimDevice, clearDeviceData, draftPrefixOf } from './device-data.ts';
 import { deviceOwner } from './device-owner.ts';
 
-const DRAFT = `${draftPrefixOf({ userId: 'user-1', businessId: 'business-1' })}abc`;
+const DRAFT = `${draftPrefixOf({ prefix: 'draftInvoice', userId: 'user-1', businessId: 'business-1' })}abc`;
 const kept = () => Object.keys(localStorage).toSorted();
 
 beforeEach(() => {

@@ -1,15 +1,20 @@
 import { LOG_KEY } from '#web/lib/errors/error-log.ts';
 import { OWNER_KEY } from './device-owner.ts';
 
-/** Key prefix of all invoice drafts in local storage. */
-export const DRAFT_PREFIX = 'draftInvoice';
+/** Key prefix of the drafts of all kinds of documents in local storage. */
+const DRAFT_PREFIX = 'draft';
 
-/** The user and business that a draft belongs to: a user may work in several, one after another. */
-export type DraftOwner = { readonly userId: string; readonly businessId: string };
+/** The kind, user and business that a draft belongs to: a user may work in several, one after another. */
+export type DraftOwner = {
+  /** `draft` and the name of its kind, such as `draftInvoice`: an editor continues drafts of its own kind alone. */
+  readonly prefix: `${typeof DRAFT_PREFIX}${string}`;
+  readonly userId: string;
+  readonly businessId: string;
+};
 
-/** Key prefix of one user's drafts in one business. */
-export function draftPrefixOf({ userId, businessId }: DraftOwner): string {
-  return `${DRAFT_PREFIX}:${userId}:${businessId}:`;
+/** Key prefix of one user's drafts of a kind in one business. */
+export function draftPrefixOf({ prefix, userId, businessId }: DraftOwner): string {
+  return `${prefix}:${userId}:${businessId}:`;
 }
 
 /** All keys of a storage with a prefix. */
@@ -18,7 +23,7 @@ export function keysWithPrefix(storage: Storage, prefix: string): string[] {
   return keys.filter((key) => key.startsWith(prefix));
 }
 
-/** How many unsaved invoices are kept on this device, in all businesses of its user. */
+/** How many unsaved documents are kept on this device, in all businesses of its user. */
 export function countDrafts(storage: Storage): number {
   try {
     return keysWithPrefix(storage, DRAFT_PREFIX).length;

@@ -6,7 +6,7 @@ import { findProblems } from '#web/document-editor/model/problems.ts';
 import { INVOICE } from '#web/features/invoice-editor/invoice-kind.tsx';
 import { appointmentForm } from './appointment-form.ts';
 
-const BUSINESS = { today: '2026-07-10', currency: 'CAD', random: () => 0.007 } as const;
+const BUSINESS = { today: '2026-07-10', currency: 'CAD', invoiceNumber: 'INV-20260710007' } as const;
 
 /** An appointment of one and a half hours, in the evening of July 9 in Toronto. */
 function anAppointment(changes: Partial<Appointment> = {}): Appointment {

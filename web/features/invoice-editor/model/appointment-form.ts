@@ -14,7 +14,7 @@ import { billToCustomer } from '#web/lib/records/bill-to.ts';
 export type Business = {
   readonly today: CalendarDay;
   readonly currency: InvoiceCurrency;
-  readonly random: () => number;
+  readonly invoiceNumber: string;
   readonly paymentMethod?: PaymentMethod;
 };
 

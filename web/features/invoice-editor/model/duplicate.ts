@@ -1,5 +1,4 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { generateInvoiceNumber } from '#shared/document/number.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { renewTerms } from '#web/document-editor/model/due-terms.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
@@ -11,12 +10,12 @@ import { formFromInvoice } from '#web/document-editor/model/read-invoice.ts';
  */
 export function duplicateForm(
   invoice: Invoice,
-  { today, random }: { today: CalendarDay; random: () => number },
+  { today, invoiceNumber }: { today: CalendarDay; invoiceNumber: string },
 ): InvoiceForm {
   const form = formFromInvoice(invoice);
   return {
     ...renewTerms(form, today),
-    invoiceNumber: generateInvoiceNumber(today, random),
+    invoiceNumber,
     isNumberGenerated: true,
     isUntaxed: invoice.status === 'DRAFT' && form.isUntaxed,
   };
