@@ -1,13 +1,13 @@
 import { DeleteObjectsCommand, ListObjectsV2Command, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startS3 } from '#infra/local/emulators/s3.ts';
+import { startFauxqs } from '#infra/local/emulators/fauxqs.ts';
 import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { filesIn } from './files.ts';
 
 const PDF = { contentType: 'application/pdf' };
 
 async function openBucket(bucket = 'files') {
-  const s3 = await startS3({ folder: testFolder(), buckets: ['files'] });
+  const s3 = await startFauxqs({ folder: testFolder(), buckets: ['files'] });
   onTestFinished(() => s3.stop());
   const client = new S3Client({ ...AWS, endpoint: s3.endpoint, forcePathStyle: true });
   return { client, files: filesIn(bucket, client) };
@@ -61,7 +61,7 @@ test('does not mistake a missing bucket for a missing file', async () => {
 });
 
 test('calls a custom S3 endpoint without bucket host names', async () => {
-  const s3 = await startS3({ folder: testFolder(), buckets: ['files'] });
+  const s3 = await startFauxqs({ folder: testFolder(), buckets: ['files'] });
   onTestFinished(() => s3.stop());
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('AWS_REGION', 'local');

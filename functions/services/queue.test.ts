@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, it, onTestFinished } from 'vitest';
-import { startSqs } from '#infra/local/emulators/sqs.ts';
+import { startFauxqs } from '#infra/local/emulators/fauxqs.ts';
 import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { AWS_CLIENT } from './aws-client.ts';
 import { sqsQueue } from './queue.ts';
@@ -23,7 +23,7 @@ it('throws if SQS refuses a message', async () => {
 });
 
 it('throws after a second attempt without a response', async () => {
-  const sqs = await startSqs({ folder: testFolder(), queues: [] });
+  const sqs = await startFauxqs({ folder: testFolder(), queues: [] });
   const client = new SQSClient({ ...AWS, ...AWS_CLIENT, endpoint: sqs.endpoint });
   await sqs.stop();
   const failure = await sqsQueue(sqs.urlOf('events'), client)
@@ -33,7 +33,10 @@ it('throws after a second attempt without a response', async () => {
 });
 
 it('sends nothing to a queue with another name', async () => {
-  const sqs = await startSqs({ folder: testFolder(), queues: [{ name: 'events', hiddenSeconds: 30, maxReceives: 5 }] });
+  const sqs = await startFauxqs({
+    folder: testFolder(),
+    queues: [{ name: 'events', hiddenSeconds: 30, maxReceives: 5 }],
+  });
   onTestFinished(() => sqs.stop());
   const client = new SQSClient({ ...AWS, endpoint: sqs.endpoint });
   await expect(sqsQueue(sqs.urlOf('other'), client).send('{}')).rejects.toMatchObject({ code: 'UNAVAILABLE' });

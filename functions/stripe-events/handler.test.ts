@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { HttpEvent, HttpResult } from '#functions/http/event.ts';
-import { startSqs } from '#infra/local/emulators/sqs.ts';
+import { startFauxqs } from '#infra/local/emulators/fauxqs.ts';
 import { testFolder } from '#infra/local/emulators/test-folder.ts';
 
 const SECRET = 'whsec_test';
@@ -29,7 +29,10 @@ async function webhookOn(endpoint: string, queueUrl: string) {
 const EVENT = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.refunded' });
 
 it('returns 200 once the queue has the event, 400 without Stripe’s signature, and 503 while there is no queue', async () => {
-  const sqs = await startSqs({ folder: testFolder(), queues: [{ name: 'events', hiddenSeconds: 30, maxReceives: 5 }] });
+  const sqs = await startFauxqs({
+    folder: testFolder(),
+    queues: [{ name: 'events', hiddenSeconds: 30, maxReceives: 5 }],
+  });
   const post = await webhookOn(sqs.endpoint, sqs.urlOf('events'));
   const waiting = async () => {
     const { messages } = (await (await fetch(`${sqs.endpoint}/_fauxqs/queues/events`)).json()) as {

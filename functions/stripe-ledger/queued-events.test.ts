@@ -2,7 +2,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { expect, it, onTestFinished } from 'vitest';
 import { consume } from '#functions/services/consume.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
-import { deadLettersOf, startSqs } from '#infra/local/emulators/sqs.ts';
+import { deadLettersOf, startFauxqs } from '#infra/local/emulators/fauxqs.ts';
 import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { startEventSource } from '#infra/local/triggers/event-source.ts';
 import type { LambdaHandler } from '#infra/local/triggers/functions.ts';
@@ -20,7 +20,7 @@ const paid = (invoiceId: string) =>
 
 /** The queue stored in this folder; failed messages are redelivered immediately. */
 async function openQueue(folder: string) {
-  const sqs = await startSqs({ folder, queues: [QUEUE] });
+  const sqs = await startFauxqs({ folder, queues: [QUEUE] });
   const client = () => new SQSClient({ ...AWS, endpoint: sqs.endpoint });
   const queueUrl = sqs.urlOf(QUEUE.name);
   onTestFinished(() => sqs.stop());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const MARK = 'seeded';
 /** What the product keeps in its data folder; anything else in there is not its own. */
-const PARTS = [MARK, 'cognito', 'dynamodb', 'outbox', 's3', 'sqs', 'stripe'];
+const PARTS = [MARK, 'cognito', 'dynamodb', 'fauxqs', 'outbox', 'stripe'];
 
 /** Whether the demo data was completed in this folder. */
 export function isSeeded(folder: string): boolean {

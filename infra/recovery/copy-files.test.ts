@@ -1,13 +1,13 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, it, onTestFinished } from 'vitest';
-import { startS3 } from '#infra/local/emulators/s3.ts';
+import { startFauxqs } from '#infra/local/emulators/fauxqs.ts';
 import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { copyFiles } from './copy-files.ts';
 
 const COPY = { from: 'replica', to: 'restored', prefix: 'images/' };
 
 it('copies the uploads that are missing or different, with their types, and can be run again', async () => {
-  const { endpoint, stop } = await startS3({ folder: testFolder(), buckets: ['replica', 'restored'] });
+  const { endpoint, stop } = await startFauxqs({ folder: testFolder(), buckets: ['replica', 'restored'] });
   onTestFinished(stop);
   const client = new S3Client({ ...AWS, endpoint, forcePathStyle: true });
   const put = (Bucket: string, Key: string, Body: string) =>

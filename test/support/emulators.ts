@@ -12,7 +12,7 @@ import Stripe from 'stripe';
 import { expect, vi } from 'vitest';
 import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
 import type { Cloud } from '#infra/local/cloud.ts';
-import { deadLettersOf } from '#infra/local/emulators/sqs.ts';
+import { deadLettersOf } from '#infra/local/emulators/fauxqs.ts';
 import { TABLE_NAME } from '#infra/local/environment.ts';
 import type { QueueName } from '#infra/queues.ts';
 import { productUrl } from './client.ts';

@@ -6,16 +6,14 @@ import { openStore } from '#infra/local/stripe/store.ts';
 import { startCognito } from './cognito.ts';
 import { DamagedFile } from './damaged-file.ts';
 import { startDynamoDb } from './dynamodb.ts';
-import { startS3 } from './s3.ts';
-import { startSqs } from './sqs.ts';
+import { startFauxqs } from './fauxqs.ts';
 import { testFolder } from './test-folder.ts';
 
 type Opens = (folder: string) => unknown;
 const DATABASES: [name: string, file: string, open: Opens][] = [
   ['DynamoDB', 'dynamodb.sqlite', (folder) => startDynamoDb({ folder })],
   ['Cognito', 'changes.sqlite', (folder) => startCognito({ folder })],
-  ['S3', 'fauxqs.db', (folder) => startS3({ folder, buckets: [] })],
-  ['SQS', 'fauxqs.db', (folder) => startSqs({ folder, queues: [] })],
+  ['S3 and SQS', 'fauxqs.db', (folder) => startFauxqs({ folder })],
 ];
 const JSON_FILES: [name: string, file: string, open: Opens][] = [
   ['Cognito', 'clients.json', (folder) => startCognito({ folder })],

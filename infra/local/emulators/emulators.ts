@@ -5,10 +5,9 @@ import { QUEUE_NAMES, QUEUES } from '#infra/queues.ts';
 import { startCognito } from './cognito.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import type { Emulator } from './emulator.ts';
-import { startS3 } from './s3.ts';
+import { startFauxqs } from './fauxqs.ts';
 import { startSes } from './ses.ts';
 import { startSns } from './sns.ts';
-import { startSqs } from './sqs.ts';
 
 /** The stand-ins for AWS and Stripe. */
 export type Emulators = Awaited<ReturnType<typeof startEmulators>>;
@@ -31,20 +30,17 @@ export async function startEmulators({ folder, dynamodb: external, url, running 
     return emulator;
   };
   const none = async () => undefined;
+  const queues = QUEUE_NAMES.map((name) => ({ name, ...QUEUES[name] }));
+  const fauxqs = started(await startFauxqs({ folder: join(folder, 'fauxqs'), buckets: [FILES_BUCKET], queues }));
   return {
     dynamodb: started(
       external ? { endpoint: external, stop: none } : await startDynamoDb({ folder: join(folder, 'dynamodb') }),
     ),
     cognito: started(await startCognito({ folder: join(folder, 'cognito') })),
-    s3: started(await startS3({ folder: join(folder, 's3'), buckets: [FILES_BUCKET] })),
+    s3: fauxqs,
     ses: started(await startSes({ folder: join(folder, 'outbox') })),
     sns: started(await startSns({ folder: join(folder, 'outbox') })),
-    sqs: started(
-      await startSqs({
-        folder: join(folder, 'sqs'),
-        queues: QUEUE_NAMES.map((name) => ({ name, ...QUEUES[name] })),
-      }),
-    ),
+    sqs: fauxqs,
     stripe: started(
       await startStripe({
         folder: join(folder, 'stripe'),

@@ -1,7 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { deadLettersOf, startSqs } from '#infra/local/emulators/sqs.ts';
+import { deadLettersOf, startFauxqs } from '#infra/local/emulators/fauxqs.ts';
 import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { startEventSource } from './event-source.ts';
 import type { LambdaHandler } from './functions.ts';
@@ -10,7 +10,7 @@ const QUEUE = { name: 'events', hiddenSeconds: 0, maxReceives: 5 };
 
 /** A queue that feeds this function. */
 async function given(feed: (event: SQSEvent) => unknown, queue = QUEUE) {
-  const local = await startSqs({ folder: testFolder(), queues: [queue] });
+  const local = await startFauxqs({ folder: testFolder(), queues: [queue] });
   const queueUrl = local.urlOf(queue.name);
   const sqs = new SQSClient({ ...AWS, endpoint: local.endpoint });
   const handler: LambdaHandler = async (event) => feed(event as SQSEvent);

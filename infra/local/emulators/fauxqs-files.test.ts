@@ -1,10 +1,10 @@
 import { GetObjectCommand, ListBucketsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, onTestFinished, test } from 'vitest';
-import { startS3 } from './s3.ts';
+import { startFauxqs } from './fauxqs.ts';
 import { AWS, testFolder } from './test-folder.ts';
 
 async function open(folder: string) {
-  const local = await startS3({ folder, buckets: ['files'] });
+  const local = await startFauxqs({ folder, buckets: ['files'] });
   onTestFinished(() => local.stop());
   return { local, s3: new S3Client({ ...AWS, endpoint: local.endpoint, forcePathStyle: true }) };
 }

@@ -6,13 +6,13 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import { expect, onTestFinished, test } from 'vitest';
-import { deadLettersOf, startSqs } from './sqs.ts';
+import { deadLettersOf, startFauxqs } from './fauxqs.ts';
 import { AWS, testFolder } from './test-folder.ts';
 
 const QUEUE = { name: 'events', hiddenSeconds: 30, maxReceives: 2 };
 
 async function open(folder: string, queue = QUEUE) {
-  const local = await startSqs({ folder, queues: [queue] });
+  const local = await startFauxqs({ folder, queues: [queue] });
   onTestFinished(() => local.stop());
   const sqs = new SQSClient({ ...AWS, endpoint: local.endpoint });
   const QueueUrl = local.urlOf(queue.name);
