@@ -113,10 +113,8 @@ invoices/       Each invoice as PDF, named by its number.
 credit-notes/   Each credit note as PDF, named by its number.
 company/        Your logo and your signature, if you have them.
 csv/            Customers, products, invoices, invoice items, payments and credit notes for spreadsheets.
-json/           All records with all details, for other programs: business, company, payment settings, your own texts
-                for emails, reminders, profile with your email notices, customers, products, employees, appointments,
-                invoices with their items, history, payments, credit notes, deliveries and openings, and the activity
-                log.
+json/           All records with all details, for other programs, in a file of each kind. Invoices have their items,
+                history, payments, credit notes, deliveries and openings.
 
 Amounts are in the currency of the invoice. Days are those of your time zone, ${timeZone}. Times have their offset
 from UTC; those that end in Z are in UTC.

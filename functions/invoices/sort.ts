@@ -1,6 +1,6 @@
 import { dueDayOf, type SearchItem, searchedTextOf, totalCentsOf } from '#functions/domain/invoice/search-item.ts';
-import type { InvoiceSort } from '#shared/api/sorts.ts';
 import type { InvoiceListQuery } from '#shared/invoice/schema.ts';
+import type { InvoiceSort } from '#shared/invoice/sorts.ts';
 
 type Order = NonNullable<InvoiceListQuery['sortOrder']>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ADMIN_USER_SORTS } from '#shared/api/sorts.ts';
 import { ASSIGNABLE_ROLES } from '#shared/user/roles.ts';
 import { AdminUser } from '#shared/user/schema.ts';
+import { ADMIN_USER_SORTS } from '#shared/user/sorts.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { routes } from './route.ts';
 

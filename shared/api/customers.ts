@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { CUSTOMER_SORTS } from '#shared/api/sorts.ts';
 import { CREATION_ID } from '#shared/client-id.ts';
 import { CustomerAccount } from '#shared/customer/account.ts';
 import { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
+import { CUSTOMER_SORTS } from '#shared/customer/sorts.ts';
 import { StatementRange } from '#shared/statement/schema.ts';
 import { PageMeta, PageQuery } from './page.ts';
 import { MAX_SEARCH_LENGTH } from './page-limits.ts';

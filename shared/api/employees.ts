@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { EMPLOYEE_SORTS } from '#shared/api/sorts.ts';
 import { Employee, EmployeeInput } from '#shared/employee/schema.ts';
+import { EMPLOYEE_SORTS } from '#shared/employee/sorts.ts';
 import { Answer } from './answer.ts';
 import { PageQuery, pageOf } from './page.ts';
 import { routes } from './route.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { CREATION_ID } from '#shared/client-id.ts';
 import { Product, ProductInput, ProductUpdate } from '#shared/product/schema.ts';
+import { PRODUCT_SORTS } from '#shared/product/sorts.ts';
 import { PageMeta, PageQuery } from './page.ts';
 import { routes } from './route.ts';
-import { PRODUCT_SORTS } from './sorts.ts';
 
 /** A page of products, by short description by default. */
 export const ProductListQuery = PageQuery.extend({

@@ -26,8 +26,8 @@ type Props = InvoicePart & {
 };
 
 /**
- * The invoice document, shared by the editor's preview, the pay page and the PDF (spec 1 §2.12); it draws credit notes,
- * too. It brings its own styles, fits any width, and is dark on white in every theme.
+ * The invoice on paper, for the editor's preview and the PDF (spec 1 §2.12); it draws credit notes, too. It brings its
+ * own styles, fits any width, and is dark on white in every theme.
  */
 export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' }: Props) {
   const totals = documentTotals(invoice);

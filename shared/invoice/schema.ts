@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { MAX_PAGE, MAX_SEARCH_LENGTH } from '#shared/api/page-limits.ts';
-import { INVOICE_SORTS } from '#shared/api/sorts.ts';
 import { PROVINCE_CODES } from '#shared/canada/provinces.ts';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import { TaxExemptions } from '#shared/canada/tax-exemption.ts';
@@ -11,6 +10,7 @@ import { foldedNumber, MAX_FOLDED_NUMBER } from '#shared/document/number.ts';
 import { InvoiceTax } from '#shared/document/tax.ts';
 import { TAX_MODES } from '#shared/document/tax-mode.ts';
 import { ADJUSTMENT_TYPES } from '#shared/document/totals.ts';
+import { INVOICE_SORTS } from '#shared/invoice/sorts.ts';
 import { OpenClaim } from '#shared/ledger/schema.ts';
 import { LANGUAGES } from '#shared/locale/language.ts';
 import { requiredMailedLine } from '#shared/mailed-text.ts';

@@ -6,8 +6,8 @@ import { searchCustomers } from '#functions/customers/search.ts';
 import { newListId } from '#functions/data/table/ids.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import { type CustomerList, customersIn } from '#functions/domain/people/customers.ts';
-import { CUSTOMER_SORTS } from '#shared/api/sorts.ts';
 import type { CustomerInput } from '#shared/customer/schema.ts';
+import { CUSTOMER_SORTS } from '#shared/customer/sorts.ts';
 import { type CountingTable, openCountingTable } from './counting-table.ts';
 import { atMost, because, type Figure, medianMs, medianRatio } from './figure.ts';
 

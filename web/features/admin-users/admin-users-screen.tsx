@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ADMIN_USER_SORTS } from '#shared/api/sorts.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
+import { ADMIN_USER_SORTS } from '#shared/user/sorts.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import { userListQuery } from '#web/lib/queries/admin-users.ts';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';

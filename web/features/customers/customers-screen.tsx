@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
-import { CUSTOMER_SORTS } from '#shared/api/sorts.ts';
 import type { Customer } from '#shared/customer/schema.ts';
+import { CUSTOMER_SORTS } from '#shared/customer/sorts.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import { customerListQuery } from '#web/lib/queries/customers.ts';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';

@@ -1,7 +1,7 @@
 import { IdCard } from 'lucide-react';
 import { useState } from 'react';
-import { EMPLOYEE_SORTS } from '#shared/api/sorts.ts';
 import type { Employee } from '#shared/employee/schema.ts';
+import { EMPLOYEE_SORTS } from '#shared/employee/sorts.ts';
 import { initialsOf } from '#web/lib/initials.ts';
 import { employeeListQuery, fullName, inviteeName } from '#web/lib/queries/employees.ts';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminUserSort } from '#shared/api/sorts.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
+import type { AdminUserSort } from '#shared/user/sorts.ts';
 import { type CallAnswer, call } from '#web/lib/api/call.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 import { isOutdated } from '#web/lib/errors/refusals.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CustomerSort } from '#shared/api/sorts.ts';
 import type { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
+import type { CustomerSort } from '#shared/customer/sorts.ts';
 import { AppError } from '#shared/errors.ts';
 import type { StatementRange } from '#shared/statement/schema.ts';
 import { call } from '#web/lib/api/call.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EmployeeSort } from '#shared/api/sorts.ts';
 import type { Invitee } from '#shared/employee/schema.ts';
+import type { EmployeeSort } from '#shared/employee/sorts.ts';
 import { call } from '#web/lib/api/call.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 
