@@ -5,7 +5,8 @@ import type { TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import type { PayerState } from '#shared/invoice/payer-state.ts';
 import type { Currency } from '#shared/money.ts';
 import type { DetailField, PaymentMethod } from '#shared/payment-methods.ts';
-import type { DocumentLabel, PayLabel, SharedLabel } from './labels.ts';
+import type { PayLabel, SharedLabel } from './en-ca-labels.ts';
+import type { PaperLabel } from './en-ca-paper.ts';
 
 /** All recipient-facing text, dates and amounts in one language: document, PDF, pay page, mail and SMS. */
 export type Dictionary = {
@@ -59,7 +60,7 @@ export type Dictionary = {
   readonly creditNotePdfName: (number: string) => string;
   /** The file name of an invoice's PDF; the number can be empty. */
   readonly pdfName: (invoiceNumber: string) => string;
-  readonly document: Readonly<Record<DocumentLabel, string>>;
+  readonly document: Readonly<Record<SharedLabel | PaperLabel, string>>;
   readonly pay: Readonly<Record<PayLabel, string>>;
   /** The payer's consent, with the amount and who charges it. */
   readonly consent: (charge: { amount: string; seller: string }) => string;
