@@ -27,7 +27,7 @@ export const adminRoutes = routes({
     summary: 'Change another account’s role to administrator or user, effective from its next call',
     body: z.strictObject({ role: z.enum(ASSIGNABLE_ROLES) }),
     response: AdminUser,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
   setPaymentIntegration: {
     method: 'PATCH',
@@ -38,7 +38,7 @@ export const adminRoutes = routes({
     summary: 'Allow or forbid a user’s business to take card payments',
     body: z.strictObject({ enabled: z.boolean() }),
     response: z.object({ id: z.string(), paymentIntegrationEnabled: z.boolean() }),
-    errors: ['NOT_FOUND', 'PROVIDER_FAILED'],
+    errors: ['PROVIDER_FAILED'],
   },
   removeUser: {
     method: 'DELETE',
@@ -48,6 +48,5 @@ export const adminRoutes = routes({
     audit: 'user.delete',
     summary: 'Delete another account immediately and its business in the background',
     response: null,
-    errors: ['NOT_FOUND'],
   },
 });

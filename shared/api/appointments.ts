@@ -33,7 +33,6 @@ export const appointmentRoutes = routes({
     access: 'member',
     summary: 'Get an appointment',
     response: Appointment,
-    errors: ['NOT_FOUND'],
   },
   update: {
     method: 'PATCH',
@@ -43,7 +42,7 @@ export const appointmentRoutes = routes({
     summary: 'Change, confirm or cancel an appointment, and email the attendees',
     body: AppointmentUpdate,
     response: Appointment,
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+    errors: ['FORBIDDEN', 'CONFLICT'],
   },
   remove: {
     method: 'DELETE',
@@ -53,6 +52,6 @@ export const appointmentRoutes = routes({
     summary: 'Delete an appointment, and email the attendees',
     query: AppointmentRemoval,
     response: null,
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+    errors: ['FORBIDDEN', 'CONFLICT'],
   },
 });

@@ -34,7 +34,7 @@ export const companyRoutes = routes({
     body: CompanyUpdate,
     maxBodyBytes: MAX_BODY_BYTES,
     response: Company,
-    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+    errors: ['UNAVAILABLE'],
   },
   remove: {
     method: 'DELETE',
@@ -43,6 +43,5 @@ export const companyRoutes = routes({
     audit: 'company.delete',
     summary: 'Delete the company and its images',
     response: null,
-    errors: ['NOT_FOUND'],
   },
 });

@@ -57,7 +57,6 @@ export const customerRoutes = routes({
     access: 'member',
     summary: 'Get a customer',
     response: Customer,
-    errors: ['NOT_FOUND'],
   },
   account: {
     method: 'GET',
@@ -66,7 +65,6 @@ export const customerRoutes = routes({
     summary: 'Get a customer’s balance, last payment and invoices, and a statement of account',
     query: CustomerAccountQuery,
     response: CustomerAccount,
-    errors: ['NOT_FOUND'],
   },
   update: {
     method: 'PATCH',
@@ -76,7 +74,7 @@ export const customerRoutes = routes({
     summary: 'Change a customer; existing invoices stay as they are',
     body: CustomerUpdate,
     response: Customer,
-    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+    errors: ['UNAVAILABLE'],
   },
   remove: {
     method: 'DELETE',
@@ -85,6 +83,5 @@ export const customerRoutes = routes({
     audit: 'customer.delete',
     summary: 'Delete a customer; existing invoices stay as they are',
     response: null,
-    errors: ['NOT_FOUND'],
   },
 });

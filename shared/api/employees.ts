@@ -39,7 +39,7 @@ export const employeeRoutes = routes({
     audit: 'employee.invite-again',
     summary: 'Mail a new invitation and invalidate the previous one',
     response: Answer,
-    errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED', 'UNAVAILABLE'],
+    errors: ['CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED', 'UNAVAILABLE'],
     throttle: 'strict',
   },
   leave: {
@@ -58,6 +58,6 @@ export const employeeRoutes = routes({
     audit: 'employee.remove',
     summary: 'Remove an employee; their next call acts in their own business',
     response: null,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
 });

@@ -10,7 +10,6 @@ export const invitationRoutes = routes({
     whyPublic: 'Authorized by the token in the mailed link, before the invited person signs in.',
     summary: 'Get the invitation for a mailed token',
     response: Invitation,
-    errors: ['NOT_FOUND'],
     throttle: 'strict',
   },
   accept: {
@@ -22,7 +21,7 @@ export const invitationRoutes = routes({
     summary: 'Accept an invitation once; an account with an unconfirmed email needs a new password',
     body: InvitationAcceptance,
     response: Answer,
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+    errors: ['FORBIDDEN', 'CONFLICT'],
     throttle: 'strict',
   },
   reject: {
@@ -33,7 +32,6 @@ export const invitationRoutes = routes({
     audit: 'employee.reject',
     summary: 'Reject an invitation, once',
     response: Answer,
-    errors: ['NOT_FOUND'],
     throttle: 'strict',
   },
   block: {
@@ -45,7 +43,6 @@ export const invitationRoutes = routes({
     summary:
       'Block later invitations from the same business, and reject the open one; works for 60 days after it expires',
     response: Answer,
-    errors: ['NOT_FOUND'],
     throttle: 'strict',
   },
   unblock: {
@@ -55,7 +52,6 @@ export const invitationRoutes = routes({
     whyPublic: 'Authorized by the same token, so that an opt-out can be undone as easily.',
     summary: 'Allow invitations from the same business again',
     response: Answer,
-    errors: ['NOT_FOUND'],
     throttle: 'strict',
   },
 });

@@ -19,7 +19,7 @@ export const invoiceDeliveryRoutes = routes({
     audit: 'invoice.send',
     summary: 'Send an invoice to its recipient by email',
     response: Invoice,
-    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+    errors: ['INVALID_REQUEST', 'CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   draft: {
     method: 'GET',
@@ -27,7 +27,6 @@ export const invoiceDeliveryRoutes = routes({
     access: 'member',
     summary: 'Get the default texts of an invoice’s email',
     response: InvoiceEmailDraft,
-    errors: ['NOT_FOUND'],
   },
   preview: {
     method: 'POST',
@@ -38,7 +37,6 @@ export const invoiceDeliveryRoutes = routes({
     summary: 'Get an invoice’s email as its recipient will see it',
     body: InvoiceEmailTexts,
     response: InvoiceEmailPreview,
-    errors: ['NOT_FOUND'],
   },
   sendEmail: {
     method: 'POST',
@@ -49,7 +47,7 @@ export const invoiceDeliveryRoutes = routes({
     summary: 'Send an invoice by email, optionally with custom texts and copies',
     body: InvoiceEmailInput,
     response: Invoice,
-    errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+    errors: ['CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   sendSms: {
     method: 'POST',
@@ -60,7 +58,7 @@ export const invoiceDeliveryRoutes = routes({
     summary: 'Send an invoice’s link to its recipient by SMS',
     body: z.strictObject({ phoneNumber: requiredLine(30) }),
     response: Invoice,
-    errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED'],
+    errors: ['CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED'],
   },
   sendStatement: {
     method: 'POST',
@@ -71,7 +69,7 @@ export const invoiceDeliveryRoutes = routes({
     summary: 'Send a customer their statement of account by email',
     body: StatementRange,
     response: z.object({ to: z.string() }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+    errors: ['CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   readReminders: {
     method: 'GET',
@@ -99,6 +97,6 @@ export const invoiceDeliveryRoutes = routes({
     summary: 'Send the next reminder of an invoice now, or skip it',
     body: ReminderAction,
     response: Invoice,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
 });

@@ -16,7 +16,6 @@ export const invoicePaymentRoutes = routes({
     access: 'member',
     summary: 'List the payments of an invoice, oldest first',
     response: InvoicePayments,
-    errors: ['NOT_FOUND'],
   },
   record: {
     method: 'POST',
@@ -26,7 +25,7 @@ export const invoicePaymentRoutes = routes({
     summary: 'Record a payment that was received',
     body: PaymentInput,
     response: InvoicePayments,
-    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['CONFLICT', 'PROVIDER_FAILED'],
   },
   void: {
     method: 'POST',
@@ -36,7 +35,7 @@ export const invoicePaymentRoutes = routes({
     summary: 'Void a payment that was recorded by mistake',
     body: VoidInput,
     response: InvoicePayments,
-    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['CONFLICT', 'PROVIDER_FAILED'],
   },
   refund: {
     method: 'POST',
@@ -47,7 +46,7 @@ export const invoicePaymentRoutes = routes({
       'Refund a payment: by card through the card provider, after a confirmation; any other way is only recorded',
     body: RefundInput,
     response: InvoicePayments,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['FORBIDDEN', 'CONFLICT', 'PROVIDER_FAILED'],
   },
   credit: {
     method: 'POST',
@@ -57,7 +56,7 @@ export const invoicePaymentRoutes = routes({
     summary: 'Create a credit note for an unpaid amount',
     body: CreditNoteInput,
     response: InvoicePayments,
-    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['CONFLICT', 'PROVIDER_FAILED'],
   },
   claim: {
     method: 'POST',
@@ -67,7 +66,7 @@ export const invoicePaymentRoutes = routes({
     summary: 'Report to the business that an e-Transfer was sent, or withdraw the report',
     body: ClaimInput,
     response: PaymentClaim,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+    errors: ['FORBIDDEN', 'CONFLICT'],
     throttle: 'strict',
   },
   answerClaim: {
@@ -78,7 +77,7 @@ export const invoicePaymentRoutes = routes({
     summary: 'Confirm or dismiss that an e-Transfer was received',
     body: ClaimAnswer,
     response: InvoicePayments,
-    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['CONFLICT', 'PROVIDER_FAILED'],
   },
   writeOff: {
     method: 'POST',
@@ -88,7 +87,7 @@ export const invoicePaymentRoutes = routes({
     summary: 'Write off the balance of an invoice',
     body: WriteOffInput,
     response: InvoicePayments,
-    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['CONFLICT', 'PROVIDER_FAILED'],
   },
   reverseWriteOff: {
     method: 'DELETE',
@@ -97,6 +96,6 @@ export const invoicePaymentRoutes = routes({
     audit: 'invoice.reopen',
     summary: 'Reverse a write-off',
     response: InvoicePayments,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['CONFLICT'],
   },
 });

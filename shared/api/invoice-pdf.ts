@@ -11,7 +11,7 @@ export const invoicePdfRoutes = routes({
     whyPublic: 'Customers have no account: the id, 128 random bits, is the key to the PDF.',
     summary: 'Download an invoice as PDF',
     response: 'pdf',
-    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+    errors: ['UNAVAILABLE'],
     throttle: 'strict',
   },
   getCreditNote: {
@@ -21,7 +21,7 @@ export const invoicePdfRoutes = routes({
     whyPublic: 'Customers have no account: the ids of invoice and credit note are the key to the PDF.',
     summary: 'Download a credit note of an invoice as PDF',
     response: 'pdf',
-    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+    errors: ['UNAVAILABLE'],
     throttle: 'strict',
   },
   getStatement: {
@@ -31,7 +31,7 @@ export const invoicePdfRoutes = routes({
     summary: 'Download a customer’s statement of account as PDF',
     query: StatementRange,
     response: 'pdf',
-    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+    errors: ['UNAVAILABLE'],
     throttle: 'strict',
   },
 });

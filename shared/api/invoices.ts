@@ -63,7 +63,6 @@ export const invoiceRoutes = routes({
     access: 'member',
     summary: 'Get an invoice',
     response: Invoice,
-    errors: ['NOT_FOUND'],
   },
   update: {
     method: 'PATCH',
@@ -73,7 +72,7 @@ export const invoiceRoutes = routes({
     summary: 'Change an invoice or its status',
     body: InvoiceUpdate,
     response: Invoice,
-    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['CONFLICT', 'PROVIDER_FAILED'],
     maxBodyBytes: INVOICE_BODY_BYTES,
   },
   remove: {
@@ -83,7 +82,7 @@ export const invoiceRoutes = routes({
     audit: 'invoice.delete',
     summary: 'Delete an invoice',
     response: null,
-    errors: ['NOT_FOUND', 'CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['CONFLICT', 'PROVIDER_FAILED'],
   },
   history: {
     method: 'GET',
@@ -91,7 +90,6 @@ export const invoiceRoutes = routes({
     access: 'member',
     summary: 'Get an invoice’s history, its deliveries and openings, and its next reminder',
     response: InvoiceHistory,
-    errors: ['NOT_FOUND'],
   },
   readiness: {
     method: 'GET',
@@ -102,7 +100,6 @@ export const invoiceRoutes = routes({
       findings: z.array(Finding),
       unprintable: z.array(z.string()).meta({ description: 'Characters that its PDF cannot show' }),
     }),
-    errors: ['NOT_FOUND'],
   },
   taxEffects: {
     method: 'GET',
@@ -118,7 +115,6 @@ export const invoiceRoutes = routes({
     whyPublic: 'Customers have no account: the id, 128 random bits, is the key to the pay page.',
     summary: 'Get an invoice as its recipient sees it',
     response: PublicInvoice,
-    errors: ['NOT_FOUND'],
   },
   view: {
     method: 'POST',
@@ -128,7 +124,6 @@ export const invoiceRoutes = routes({
     summary: 'Record a visit of an invoice’s pay page',
     body: ViewInput,
     response: z.object({}),
-    errors: ['NOT_FOUND'],
     throttle: 'strict',
   },
   pay: {
@@ -139,7 +134,7 @@ export const invoiceRoutes = routes({
     summary: 'Start a card payment of an invoice',
     body: ShownAmount,
     response: PaymentLink,
-    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'PROVIDER_FAILED'],
+    errors: ['INVALID_REQUEST', 'FORBIDDEN', 'CONFLICT', 'PROVIDER_FAILED'],
     throttle: 'strict',
   },
 });

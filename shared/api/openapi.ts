@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { ERROR_REASONS, ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
 import { upperFirst } from '#shared/letter-case.ts';
-import { RULES } from '#shared/rules.ts';
 import { NAMED_INPUTS, NAMED_OUTPUTS } from './named-types.ts';
 import { type Components, openApiComponents } from './openapi-components.ts';
+import { actsInBusiness, ERROR_SCHEMA, failures, GATEWAY_ERROR_SCHEMA } from './openapi-errors.ts';
 import { BUSINESS_HEADER, type Route, type RouteGroup } from './route.ts';
 
 type Json = Record<string, unknown>;
@@ -34,37 +33,6 @@ export function toOpenApi(api: Readonly<Record<string, RouteGroup>>): Json {
 
 const DESCRIPTION = `Errors of the API have a code; those of the gateway in front of it have only a message. A firewall
 before both responds with 403 to suspected attacks and with 429 to floods, without JSON.`;
-
-const ISSUE_SCHEMA = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['path', 'rule'],
-  properties: {
-    path: { type: 'string' },
-    rule: { type: 'string', enum: Object.keys(RULES) },
-    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
-  },
-};
-
-const ERROR_SCHEMA = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['code', 'message'],
-  properties: {
-    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
-    message: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
-    issues: { type: 'array', items: ISSUE_SCHEMA },
-    reason: { type: 'string', enum: ERROR_REASONS },
-  },
-};
-
-/** API Gateway's own responses, which an HTTP API cannot change. */
-const GATEWAY_ERROR_SCHEMA = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['message'],
-  properties: { message: { type: 'string' } },
-};
 
 function typesOf(types: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output'): Record<string, Json> {
   return Object.fromEntries(Object.entries(types).map(([name, type]) => [name, jsonSchema(type, io)]));
@@ -127,10 +95,6 @@ function headerParameters(route: Route): Json[] {
   return [{ name: BUSINESS_HEADER, in: 'header', description, schema: { type: 'string' } }];
 }
 
-function actsInBusiness({ access }: Route): boolean {
-  return access !== 'public' && access !== 'signedIn';
-}
-
 function requestBody(body: z.ZodType | 'raw', refer: Refer): Json {
   const schema = body === 'raw' ? {} : refer(jsonSchema(body, 'input'), 'Body');
   const required = body === 'raw' || !body.safeParse(null).success;
@@ -149,48 +113,6 @@ const FILES = {
   pdf: { description: 'The PDF', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } },
   csv: { description: 'The CSV', content: { 'text/csv': { schema: { type: 'string' } } } },
 };
-
-/** The errors a route can return: those implied by its inputs and access, those it declares, and the gateway's. */
-function failures(route: Route): Json {
-  const statuses = [...new Set([...ownErrors(route), ...gatewayErrors(route)])];
-  return Object.fromEntries(statuses.map((code) => [String(ERROR_STATUS[code]), failure(route, code)]));
-}
-
-function failure(route: Route, code: ErrorCode): Json {
-  const isOwn = ownErrors(route).has(code);
-  const refs = [...(isOwn ? ['Error'] : []), ...(gatewayErrors(route).has(code) ? ['GatewayError'] : [])];
-  const schemas = refs.map((name) => ({ $ref: `#/components/schemas/${name}` }));
-  const schema = schemas.length === 1 ? schemas[0] : { anyOf: schemas };
-  return { description: code, content: { 'application/json': { schema } } };
-}
-
-function ownErrors(route: Route): ReadonlySet<ErrorCode> {
-  return new Set<ErrorCode>([
-    ...(route.body || route.query ? (['INVALID_REQUEST'] as const) : []),
-    ...(route.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
-    ...(hasRoles(route) || route.confirmed || route.verified ? (['FORBIDDEN'] as const) : []),
-    ...(actsInBusiness(route) ? (['CONFLICT'] as const) : []),
-    ...(route.body ? (['PAYLOAD_TOO_LARGE'] as const) : []),
-    ...(route.errors ?? []),
-    'UNEXPECTED',
-  ]);
-}
-
-/** A missing or invalid token, a body beyond the gateway's own limit, throttling, a failed function, a timeout. */
-function gatewayErrors(route: Route): ReadonlySet<ErrorCode> {
-  return new Set<ErrorCode>([
-    ...(route.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
-    ...(route.body ? (['PAYLOAD_TOO_LARGE'] as const) : []),
-    'TOO_MANY_REQUESTS',
-    'UNEXPECTED',
-    'UNAVAILABLE',
-  ]);
-}
-
-/** Whether the route refuses some roles. */
-function hasRoles({ access }: Route): boolean {
-  return access === 'owner' || access === 'employee' || access === 'admin';
-}
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {

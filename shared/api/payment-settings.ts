@@ -8,7 +8,6 @@ export const paymentSettingsRoutes = routes({
     access: 'member',
     summary: 'Get the payment settings of the caller’s business',
     response: PaymentSettings,
-    errors: ['NOT_FOUND'],
   },
   create: {
     method: 'POST',
@@ -29,6 +28,5 @@ export const paymentSettingsRoutes = routes({
     summary: 'Change the payment settings of the caller’s business',
     body: PaymentSettingsUpdate,
     response: PaymentSettings,
-    errors: ['NOT_FOUND'],
   },
 });

@@ -38,7 +38,6 @@ export const productRoutes = routes({
     access: 'member',
     summary: 'Get a product',
     response: Product,
-    errors: ['NOT_FOUND'],
   },
   update: {
     method: 'PATCH',
@@ -48,7 +47,6 @@ export const productRoutes = routes({
     summary: 'Change a product; existing invoices stay as they are',
     body: ProductUpdate,
     response: Product,
-    errors: ['NOT_FOUND'],
   },
   remove: {
     method: 'DELETE',
@@ -57,6 +55,5 @@ export const productRoutes = routes({
     audit: 'product.delete',
     summary: 'Delete a product; existing invoices stay as they are',
     response: null,
-    errors: ['NOT_FOUND'],
   },
 });

@@ -50,7 +50,8 @@ type CommonRoute = {
    */
   readonly confirmed?: true;
   /**
-   * Errors in addition to those implied by inputs, access, a changed business (409) and the gateway; see `toOpenApi`.
+   * Errors in addition to those implied by an id in the path (404), inputs, access, a changed business (409) and the
+   * gateway; see `ownErrors`.
    */
   readonly errors?: readonly ErrorCode[];
   /** Maximum body size in bytes; 1 MB by default. */

@@ -24,7 +24,6 @@ export const securityRoutes = routes({
     audit: 'session.end',
     summary: 'Log out one device',
     response: null,
-    errors: ['NOT_FOUND'],
   },
   signOutEverywhere: {
     method: 'POST',

@@ -1,0 +1,85 @@
+import { ERROR_REASONS, ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
+import { RULES } from '#shared/rules.ts';
+import type { Route } from './route.ts';
+
+type Json = Record<string, unknown>;
+
+const ISSUE_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['path', 'rule'],
+  properties: {
+    path: { type: 'string' },
+    rule: { type: 'string', enum: Object.keys(RULES) },
+    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+  },
+};
+
+/** The body of the API's own errors. */
+export const ERROR_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+    message: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+    issues: { type: 'array', items: ISSUE_SCHEMA },
+    reason: { type: 'string', enum: ERROR_REASONS },
+  },
+};
+
+/** API Gateway's own responses, which an HTTP API cannot change. */
+export const GATEWAY_ERROR_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['message'],
+  properties: { message: { type: 'string' } },
+};
+
+/** The errors a route can return: those implied by its inputs and access, those it declares, and the gateway's. */
+export function failures(route: Route): Json {
+  const statuses = [...new Set([...ownErrors(route), ...gatewayErrors(route)])];
+  return Object.fromEntries(statuses.map((code) => [String(ERROR_STATUS[code]), failure(route, code)]));
+}
+
+function failure(route: Route, code: ErrorCode): Json {
+  const isOwn = ownErrors(route).has(code);
+  const refs = [...(isOwn ? ['Error'] : []), ...(gatewayErrors(route).has(code) ? ['GatewayError'] : [])];
+  const schemas = refs.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const schema = schemas.length === 1 ? schemas[0] : { anyOf: schemas };
+  return { description: code, content: { 'application/json': { schema } } };
+}
+
+function ownErrors(route: Route): ReadonlySet<ErrorCode> {
+  return new Set<ErrorCode>([
+    ...(route.path.includes('{') ? (['NOT_FOUND'] as const) : []),
+    ...(route.body || route.query ? (['INVALID_REQUEST'] as const) : []),
+    ...(route.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(hasRoles(route) || route.confirmed || route.verified ? (['FORBIDDEN'] as const) : []),
+    ...(actsInBusiness(route) ? (['CONFLICT'] as const) : []),
+    ...(route.body ? (['PAYLOAD_TOO_LARGE'] as const) : []),
+    ...(route.errors ?? []),
+    'UNEXPECTED',
+  ]);
+}
+
+/** A missing or invalid token, a body beyond the gateway's own limit, throttling, a failed function, a timeout. */
+function gatewayErrors(route: Route): ReadonlySet<ErrorCode> {
+  return new Set<ErrorCode>([
+    ...(route.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(route.body ? (['PAYLOAD_TOO_LARGE'] as const) : []),
+    'TOO_MANY_REQUESTS',
+    'UNEXPECTED',
+    'UNAVAILABLE',
+  ]);
+}
+
+/** Whether the route refuses some roles. */
+function hasRoles({ access }: Route): boolean {
+  return access === 'owner' || access === 'employee' || access === 'admin';
+}
+
+/** Whether a call is made for a business, which its header may name. */
+export function actsInBusiness({ access }: Route): boolean {
+  return access !== 'public' && access !== 'signedIn';
+}
