@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aFullInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { pdfPages } from '#test/support/pdf-text.ts';
 import { closeBrowser, printPdf } from './browser.ts';
 import { invoiceHtml } from './document.tsx';
-import { hostileTexts } from './hostile-texts.ts';
 
 const SECRET = 'canary-4711';
 const requests: string[] = [];

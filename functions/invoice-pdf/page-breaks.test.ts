@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { aFullInvoice, someItems } from '#shared/invoice-document/a-public-invoice.ts';
-import { aSection, aStatement } from '#shared/statement-document/a-statement.ts';
+import { aSection, aStatement } from '#test/support/a-statement.ts';
 import { type PdfPage, pdfLayout } from '#test/support/pdf-layout.ts';
 import { repeats } from '#test/support/repeats.ts';
 import { closeBrowser, printPdf } from './browser.ts';

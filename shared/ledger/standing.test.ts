@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { credit, DAYS, INVOICE, payment, refund } from '#test/support/ledger-harness.ts';
 import type { LedgerEntry, PaymentEntry, RefundEntry } from './entry.ts';
-import { credit, DAYS, INVOICE, payment, refund } from './ledger-harness.ts';
 import { refundableCents, standingOf } from './standing.ts';
 
 describe('the balance', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { credit, payment, refund } from '#shared/ledger/ledger-harness.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
+import { credit, payment, refund } from '#test/support/ledger-harness.ts';
 import { ledgers, TOTAL_CENTS } from '#test/support/ledgers.ts';
 import { repeats } from '#test/support/repeats.ts';
 import type { AccountInvoice } from './account-entries.ts';

@@ -9,7 +9,7 @@ import { finishPdf } from '#functions/invoice-pdf/finish-pdf.ts';
 import { statementHtml } from '#functions/invoice-pdf/statement-pdf.tsx';
 import { aFullInvoice, aTaxedInvoice, someItems } from '#shared/invoice-document/a-public-invoice.ts';
 import { invoiceTitle, type PrintedInvoice } from '#shared/invoice-document/invoice-part.ts';
-import { aStatement } from '#shared/statement-document/a-statement.ts';
+import { aStatement } from '#test/support/a-statement.ts';
 import { brokenUaRules, missing } from './verapdf.ts';
 
 /** A single pixel. */

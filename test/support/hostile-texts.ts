@@ -1,5 +1,5 @@
 /**
- * For tests: text that tries to make a document load `url`, read `file` or run scripts. Each contains a unique word, to
+ * Text that tries to make a document load `url`, read `file` or run scripts. Each contains a unique word, to
  * check that it was printed as text.
  */
 export function hostileTexts(url: string, file: string): string[] {

@@ -1,7 +1,7 @@
 import { aFullInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import type { Statement, StatementSection } from '#shared/statement/schema.ts';
 
-/** For tests: a statement with this many lines of 10.00 CAD, and the given changes. */
+/** A statement with this many lines of 10.00 CAD, and the given changes. */
 export function aStatement(lineCount: number, changes: Partial<Statement> = {}): Statement {
   const { paymentSettings, ...company } = aFullInvoice().company;
   return {
@@ -16,7 +16,7 @@ export function aStatement(lineCount: number, changes: Partial<Statement> = {}):
   };
 }
 
-/** For tests: invoices and payments in turn. */
+/** Invoices and payments in turn. */
 export function aSection(lineCount: number): StatementSection {
   const lines = Array.from({ length: lineCount }, (_, index) => ({
     on: '2026-02-03',

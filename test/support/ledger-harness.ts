@@ -1,11 +1,11 @@
-import type { CreditEntry, PaymentEntry, RefundEntry } from './entry.ts';
+import type { CreditEntry, PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
 
-/** For tests: the invoice of a ledger. */
+/** The invoice of a ledger. */
 export const INVOICE = { totalCents: 34_493, currency: 'CAD' };
-/** For tests: days of its entries, in order. */
+/** Days of its entries, in order. */
 export const DAYS = ['2026-03-01', '2026-03-02', '2026-04-15'] as const;
 
-/** For tests: a payment of 200.00. */
+/** A payment of 200.00. */
 export const payment = (changes: Partial<PaymentEntry> = {}): PaymentEntry => ({
   kind: 'payment',
   id: 'p1',
@@ -17,7 +17,7 @@ export const payment = (changes: Partial<PaymentEntry> = {}): PaymentEntry => ({
   ...changes,
 });
 
-/** For tests: a refund of 50.00 of that payment. */
+/** A refund of 50.00 of that payment. */
 export const refund = (changes: Partial<RefundEntry> = {}): RefundEntry => ({
   kind: 'refund',
   id: 'r1',
@@ -31,7 +31,7 @@ export const refund = (changes: Partial<RefundEntry> = {}): RefundEntry => ({
   ...changes,
 });
 
-/** For tests: a credit note of 45.00. */
+/** A credit note of 45.00. */
 export const credit = (changes: Partial<CreditEntry> = {}): CreditEntry => ({
   kind: 'credit',
   id: 'c1',
