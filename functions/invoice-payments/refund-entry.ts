@@ -9,7 +9,7 @@ import type { RefundRefusal } from '#functions/services/card-payments.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { reductionCents } from '#shared/ledger/credit.ts';
-import type { CardRefund } from '#shared/ledger/entry.ts';
+import { type CardRefund, refundsOf } from '#shared/ledger/entry.ts';
 import type { RefundInput } from '#shared/ledger/schema.ts';
 import { refundableCents, standingOf } from '#shared/ledger/standing.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
@@ -94,10 +94,6 @@ const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
 function paymentIn({ entries }: Ledger, paymentId: string): StoredPayment {
   const payment = entries.find((entry) => entry.kind === 'payment' && entry.id === paymentId);
   return orNotFound(payment?.kind === 'payment' && payment, 'Payment');
-}
-
-function refundsOf(payment: StoredPayment, entries: readonly StoredEntry[]): StoredRefund[] {
-  return entries.filter((entry) => entry.kind === 'refund').filter(({ paymentId }) => paymentId === payment.id);
 }
 
 type Listed = { payment: StoredPayment; listed: readonly CardRefund[]; id: string; now: Date };

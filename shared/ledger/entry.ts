@@ -100,3 +100,13 @@ export function creditsIn<Entry extends { readonly kind: string }>(
 ): Extract<Entry, { kind: 'credit' }>[] {
   return entries.filter((entry): entry is Extract<Entry, { kind: 'credit' }> => entry.kind === 'credit');
 }
+
+/** The refunds of a payment among the entries of its ledger, in their order. */
+export function refundsOf<Entry extends LedgerEntry>(
+  { id }: Pick<PaymentEntry, 'id'>,
+  entries: readonly Entry[],
+): Extract<Entry, { kind: 'refund' }>[] {
+  return entries.filter(
+    (entry): entry is Extract<Entry, { kind: 'refund' }> => entry.kind === 'refund' && entry.paymentId === id,
+  );
+}

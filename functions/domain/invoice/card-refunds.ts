@@ -1,6 +1,6 @@
 import { dayIn } from '#shared/calendar-day.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
-import type { CardRefund, RefundStatus } from '#shared/ledger/entry.ts';
+import { type CardRefund, type RefundStatus, refundsOf } from '#shared/ledger/entry.ts';
 import type { StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
 
 /** A card refund's stages only advance: a bank can still return a successful one, and a failed one stays failed. */
@@ -18,7 +18,7 @@ type Reported = {
  * difference. A refund made at the provider gets an entry with the provider's id, and its amount is not owed again.
  */
 export function reportedRefunds({ payment, refunds, entries, timeZone }: Reported): StoredRefund[] {
-  const known = entries.filter((entry) => entry.kind === 'refund').filter(({ paymentId }) => paymentId === payment.id);
+  const known = refundsOf(payment, entries);
   return refunds.flatMap((refund) => {
     const entry =
       known.find(({ providerId }) => providerId === refund.id) ??

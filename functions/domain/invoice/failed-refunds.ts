@@ -1,6 +1,6 @@
+import { refundsOf } from '#shared/ledger/entry.ts';
 import { refundableCents } from '#shared/ledger/standing.ts';
-import { inTextOrder } from '#shared/text-order.ts';
-import type { StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts';
+import { oldestFirst, type StoredEntry, type StoredPayment } from './ledger-store.ts';
 
 /**
  * The amount still to be returned of a payment after refunds that failed at the bank, in cents. A second failure of an
@@ -8,19 +8,12 @@ import type { StoredEntry, StoredPayment, StoredRefund } from './ledger-store.ts
  */
 export function failedCents(payment: StoredPayment, entries: readonly StoredEntry[]): number {
   const owed: number[] = [];
-  for (const refund of refundsOf(payment, entries)) {
+  for (const refund of oldestFirst(refundsOf(payment, entries))) {
     if (refund.status !== 'failed') settle(owed, refund.amountCents);
     else if (refund.providerId && !owed.includes(refund.amountCents)) owed.push(refund.amountCents);
   }
   const owedCents = owed.reduce((sum, cents) => sum + cents, 0);
   return Math.min(owedCents, refundableCents(payment, entries));
-}
-
-function refundsOf({ id }: StoredPayment, entries: readonly StoredEntry[]): StoredRefund[] {
-  return entries
-    .filter((entry) => entry.kind === 'refund')
-    .filter((refund) => refund.paymentId === id)
-    .sort((a, b) => inTextOrder(a.at, b.at));
 }
 
 /** Deducts a returned amount: from an equal debt, if any, otherwise from the oldest. */
