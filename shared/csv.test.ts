@@ -181,7 +181,9 @@ function plain(cell: Cell, format: CsvFormat): string {
   return (number === '-0.00' ? '0.00' : number).replace('.', format === 'comma' ? '.' : ',');
 }
 
-/** Reads CSV as RFC 4180 says, with any separator; what follows a closing quote belongs to its cell, as in spreadsheets. */
+/**
+ * Reads CSV as RFC 4180 says, with any separator; what follows a closing quote belongs to its cell, as in spreadsheets.
+ */
 function splitAt(separator: string, csv: string): string[][] {
   const rows: string[][] = [];
   let [row, cell, isQuoted, isNew]: [string[], string, boolean, boolean] = [[], '', false, true];

@@ -1,6 +1,6 @@
 /**
- * The public pages of documents: `/<name>/{id}` is `web/<name>.html`, a page of its own without the app's code. It shows
- * what `GET /<calls>/{id}/public` returns, which it requests while its code is still loading.
+ * The public pages of documents: `/<name>/{id}` is `web/<name>.html`, a page of its own without the app's code. It
+ * shows what `GET /<calls>/{id}/public` returns, which it requests while its code is still loading.
  */
 export const DOCUMENT_PAGES: Readonly<Record<string, { readonly calls: string }>> = {
   pay: { calls: 'invoices' },

@@ -9,8 +9,8 @@ const CALLS = JSON.stringify(
 );
 
 /**
- * The only inline script of the site, in the head of the public pages of documents: requests the document while the page's code is still
- * loading. The content policy allows it by its hash.
+ * The site's only inline script. In the head of a document's public page, it requests the document while the page's
+ * code is still loading. The content policy allows it by its hash.
  */
 export const EARLY_REQUEST = [
   `${EARLY_RESPONSE}=(([,page,id])=>fetch("/api/"+${CALLS}[page]+"/"+id+"/public",{cache:"no-store"}))(location.pathname.split("/"))`,

@@ -19,16 +19,16 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /**
  * Why a call failed, where clients act on more than the code. `CHANGED_MEANWHILE`: the version sent is not the stored
- * one. `BUSINESS_CHANGED`: the call was made for a business other than the one the caller works in now. `EMAIL_TAKEN`: an
- * account has that email. `EMAIL_NOT_VERIFIED`: the caller has not confirmed their email. `CONFIRMATION_REQUIRED`: the
- * caller has to enter their password or a code first. `CODE_REQUIRED`: the password is not enough, a code of the second
- * factor is needed. `SECOND_FACTOR_REQUIRED`: administrators need a second factor for this. `PASSWORD_REQUIRED`:
+ * one. `BUSINESS_CHANGED`: the call was made for a business other than the one the caller works in now. `EMAIL_TAKEN`:
+ * an account has that email. `EMAIL_NOT_VERIFIED`: the caller has not confirmed their email. `CONFIRMATION_REQUIRED`:
+ * the caller has to enter their password or a code first. `CODE_REQUIRED`: the password is not enough, a code of the
+ * second factor is needed. `SECOND_FACTOR_REQUIRED`: administrators need a second factor for this. `PASSWORD_REQUIRED`:
  * the account of an invitation needs a new password. `NO_ACCOUNT`: no account has that email. `ALREADY_CREATED`: the
- * client's id was used before, with other content; the issue names the record. `NUMBER_TAKEN`: another
- * invoice has that number, or had it and was deleted after it was sent. `PROOF_REQUIRED`: many registrations came from
- * this network, so this one needs a solved puzzle. `CODE_JUST_SENT`: the last code is less than `RESEND_SECONDS` old;
- * the issue has the seconds left. `NOT_CONFIGURED`: the service is not set up. `AMOUNT_CHANGED`: another amount is due
- * than the payer saw.
+ * client's id was used before, with other content; the issue names the record. `NUMBER_TAKEN`: another invoice has that
+ * number, or had it and was deleted after it was sent. `PROOF_REQUIRED`: many registrations came from this network, so
+ * this one needs a solved puzzle. `CODE_JUST_SENT`: the last code is less than `RESEND_SECONDS` old; the issue has the
+ * seconds left. `NOT_CONFIGURED`: the service is not set up. `AMOUNT_CHANGED`: another amount is due than the payer
+ * saw.
  */
 export const ERROR_REASONS = [
   'CHANGED_MEANWHILE',

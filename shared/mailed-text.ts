@@ -19,8 +19,8 @@ export const mailedText = (max: number) => requiredText(max).refine(hasNoAddress
 const JOINER = '\u2060';
 
 /**
- * A text for the body of a message, in which mail programs and phones find nothing to link: schemes, `www.`, domains and
- * email addresses are split by an invisible word joiner. Those in `addresses` stay whole.
+ * A text for the body of a message, in which mail programs and phones find nothing to link: schemes, `www.`, domains
+ * and email addresses are split by an invisible word joiner. Those in `addresses` stay whole.
  */
 export function withoutAutoLinks(shown: string, [whole, ...others]: readonly string[] = []): string {
   if (whole)

@@ -23,7 +23,10 @@ const TRUNK_PREFIX = /^(\+[\d\s]+)\(0\)/;
 /** An optional plus and digits; the first six may be followed by brackets and slashes. A label may come first. */
 const NUMBER = /^[^\d+]*(\+?)\s*((?:\d[\s.()/\p{Pd}]*){0,6}(?:\d[\s.\p{Pd}]*)*)(.*)/su;
 
-/** What follows a number with words or signs, such as `x901`, is an extension; with brackets or slashes, it may be part of it. */
+/**
+ * What follows a number with words or signs, such as `x901`, is an extension; with brackets or slashes, it may be part
+ * of it.
+ */
 const MAY_BE_PART = /^[(/]\s*\d/;
 
 /** Words before an extension: the digits after one are not where a number starts. */

@@ -6,5 +6,8 @@ const COUNTRIES =
 const GENERIC =
   'com|net|org|info|biz|name|pro|mobi|edu|gov|mil|int|quebec|africa|asia|example|test|online|site|website|web|store|shop|top|xyz|club|vip|icu|app|dev|page|pages|blog|cloud|tech|space|host|link|click|live|life|world|today|zone|email|help|support|center|company|group|team|services|solutions|digital|media|agency|network|news|work|works|art|design|studio|finance|money|bank|credit|loan|tax|cash|bond|zip|mov|sbs|cfd|cyou|buzz|fun|lol|wiki|quest|rest|monster|beauty|cam';
 
-/** A pattern of the last part of a web address, as opposed to the name in "J.Smith": known ones, and those in another script. */
+/**
+ * A pattern of the last part of a web address, as opposed to the name in "J.Smith": known ones, and those in another
+ * script.
+ */
 export const TOP_LEVEL_DOMAIN = `${COUNTRIES}|${GENERIC}|xn--[a-z0-9-]+|(?:(?!\\p{Script=Latin})\\p{L}){2,}`;

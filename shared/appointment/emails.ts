@@ -9,7 +9,9 @@ export type AppointmentNews = (typeof APPOINTMENT_NEWS)[number];
 export const APPOINTMENT_EMAIL_STATES = ['SENDING', 'SENT', 'UNCONFIRMED', 'NOT_SENT'] as const;
 export type AppointmentEmailState = (typeof APPOINTMENT_EMAIL_STATES)[number];
 
-/** An email about an appointment; `at` is when the change that it reports was made, `localAt` on the business's clocks. */
+/**
+ * An email about an appointment; `at` is when the change that it reports was made, `localAt` on the business's clocks.
+ */
 export const AppointmentEmail = z.object({
   to: z.string(),
   news: z.enum(APPOINTMENT_NEWS),

@@ -48,8 +48,9 @@ export type AppointmentUpdate = z.infer<typeof AppointmentUpdate>;
 export const AppointmentRemoval = z.strictObject({ notify: z.stringbool().optional() });
 
 /**
- * A meeting with a customer; `startTime` and `endTime` are timestamps (spec 2 §3), the local times those on the clocks of
- * the business, in its `timeZone`, as emailed. `emails` are those about the latest change that attendees were notified of.
+ * A meeting with a customer; `startTime` and `endTime` are timestamps (spec 2 §3), the local times those on the clocks
+ * of the business, in its `timeZone`, as emailed. `emails` are those about the latest change that attendees were
+ * notified of.
  */
 export const Appointment = z.object({
   id: z.string(),

@@ -7,5 +7,7 @@ export function isAcceptablePassword(password: string): boolean {
   return password.length >= 8 && /\p{L}/u.test(password) && /\d/.test(password);
 }
 
-/** The maximum length of a code, whether from an app, from an email or for recovery, with what people type around it. */
+/**
+ * The maximum length of a code, whether from an app, from an email or for recovery, with what people type around it.
+ */
 export const MAX_CODE_LENGTH = 20;

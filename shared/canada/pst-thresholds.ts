@@ -17,8 +17,8 @@ const MB = 'https://www.gov.mb.ca/finance/taxation/taxes/retail.html';
 /**
  * British Columbia: more than $10,000, for small sellers there who have no business premises, and since 2021-04-01 for
  * businesses elsewhere in Canada. Saskatchewan: none, although it may exempt small traders. Manitoba: since 2024-01-01
- * more than $30,000, before that $10,000. All three set further conditions, so reaching a threshold only means "may have
- * to".
+ * more than $30,000, before that $10,000. All three set further conditions, so reaching a threshold only means "may
+ * have to".
  */
 const PST_THRESHOLDS: readonly PstThreshold[] = [
   { code: 'PST_BC', freeCents: 1_000_000, from: '2013-04-01', source: BC },

@@ -20,8 +20,8 @@ const paperSize = z.enum(PAPER_SIZES);
 const supplyCategory = z.enum(SUPPLY_CATEGORIES);
 
 /**
- * The issuing company's details (spec 2 §5); only the name is required. A province of Canada is stored as its code if it
- * is recognized.
+ * The issuing company's details (spec 2 §5); only the name is required. A province of Canada is stored as its code if
+ * it is recognized.
  */
 export const CompanyInput = z.strictObject({
   name: requiredMailedLine(MAX.name),
@@ -38,7 +38,9 @@ export const CompanyInput = z.strictObject({
   logo: image.optional(),
   signature: image.optional(),
   paperSize: paperSize.optional(),
-  /** Zone of the business's days; that of the province if a new company has none. It stays if the company is deleted. */
+  /**
+   * Zone of the business's days; that of the province if a new company has none. It stays if the company is deleted.
+   */
   timeZone: TimeZone.optional(),
   /** Replaced as a whole. */
   taxRegistrations: TaxRegistrations.optional(),

@@ -5,8 +5,9 @@ import { plainTypography } from '#shared/typography.ts';
 export const MAX_FOLDED_NUMBER = 100;
 
 /**
- * The form in which a business's invoice and credit note numbers are compared: ignores case, width, compatibility forms,
- * invisible characters, the form of apostrophes, quotation marks, dashes and spaces, and outer and repeated spaces.
+ * The form in which a business's invoice and credit note numbers are compared: ignores case, width, compatibility
+ * forms, invisible characters, the form of apostrophes, quotation marks, dashes and spaces, and outer and repeated
+ * spaces.
  */
 export function foldedNumber(invoiceNumber: string): string {
   const visible = plainTypography(invoiceNumber)

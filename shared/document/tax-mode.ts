@@ -14,8 +14,8 @@ type Choice = {
 };
 
 /**
- * The mode of a draft. If its creator chose none, it is `custom` if a tax was entered, else `province` if its issuer has
- * a registration. An issued invoice has always a mode.
+ * The mode of a draft. If its creator chose none, it is `custom` if a tax was entered, else `province` if its issuer
+ * has a registration. An issued invoice has always a mode.
  */
 export function taxModeOf({ taxMode, taxType, taxValue }: Choice, registrations: Registrations): TaxMode {
   if (taxMode) return taxMode;

@@ -156,7 +156,9 @@ function isCombined(invoice: PublicInvoice): boolean {
   return rates.length > 1 && Math.abs(sum - taxValue) < 0.01;
 }
 
-/** A business must register for GST once it sells more than this, worldwide, in up to four calendar quarters in a row. */
+/**
+ * A business must register for GST once it sells more than this, worldwide, in up to four calendar quarters in a row.
+ */
 const SMALL_SUPPLIER_CENTS = 3_000_000;
 
 /** The first day of the three calendar quarters before the current one. */

@@ -35,7 +35,9 @@ export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
 /** The reminders of an invoice. Empty if none would be sent in any case. */
 export const InvoiceReminders = z.object({
-  /** The next reminder: its offset from the due day in days, and when it is sent, also on the clocks of the business. */
+  /**
+   * The next reminder: its offset from the due day in days, and when it is sent, also on the clocks of the business.
+   */
   next: z.object({ step: z.number(), at: z.string(), localAt: LocalTime }).optional(),
   /** Where reminders are switched off that would otherwise be sent. */
   offFor: z.enum(['invoice', 'customer']).optional(),
