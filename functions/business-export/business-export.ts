@@ -1,4 +1,5 @@
 import { newId } from '#functions/data/table/ids.ts';
+import { orUndo } from '#functions/domain/limits/or-undo.ts';
 import { archiveKey, type ExportRecord, type Exports, statusOf } from '#functions/domain/people/exports.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -29,8 +30,8 @@ export async function readExport(
 }
 
 /**
- * Queues an export of the caller's business, with tables in the format given. Throws CONFLICT while another one is being prepared, TOO_MANY_REQUESTS
- * beyond the daily limit, and UNAVAILABLE if it could not be queued.
+ * Queues an export of the caller's business, with tables in the format given. Throws CONFLICT while another one is
+ * being prepared, TOO_MANY_REQUESTS beyond the daily limit, and UNAVAILABLE if it could not be queued.
  */
 export async function requestExport(
   { exports, queue, quota }: Dependencies,
@@ -47,13 +48,10 @@ export async function requestExport(
     await quota.uncount(businessId, now);
     throw alreadyPreparing();
   }
-  try {
-    await queue.send(JSON.stringify({ businessId, id }));
-  } catch (error) {
-    await exports.fail(businessId, id);
-    await quota.uncount(businessId, now);
-    throw error;
-  }
+  await orUndo(
+    () => queue.send(JSON.stringify({ businessId, id })),
+    () => Promise.all([exports.fail(businessId, id), quota.uncount(businessId, now)]),
+  );
   return toExport(await exports.find(businessId), now);
 }
 

@@ -1,3 +1,4 @@
+import { orUndo } from '#functions/domain/limits/or-undo.ts';
 import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
 import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
 import { type MailQueue, newMail } from '#functions/mail/orders/outbox.ts';
@@ -34,11 +35,6 @@ export async function sendContactMessage(
       `You have reached the daily limit for messages. Please try again tomorrow or write to ${supportEmail}.`,
     );
   }
-  try {
-    await mails.add({ kind: 'CONTACT', ...newMail(now), message });
-  } catch (error) {
-    await undoCount();
-    throw error;
-  }
+  await orUndo(() => mails.add({ kind: 'CONTACT', ...newMail(now), message }), undoCount);
   return SENT;
 }

@@ -74,11 +74,12 @@ describe('requesting another mail', () => {
     expect(harness.mails).toHaveLength(10);
   });
 
-  it('is possible immediately if the last one could not be queued', async () => {
+  it('is possible immediately if the last ones could not be queued, which are not counted', async () => {
     const user = await harness.anUnverifiedPerson();
     const { queue } = harness;
     harness.queue = { add: () => Promise.reject(new AppError('UNAVAILABLE', 'x')) };
-    await expect(resend(user)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    for (let count = 0; count < 10; count += 1)
+      await expect(resend(user)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     harness.queue = queue;
     await resend(user);
     expect(await enter(user, mailed().code)).toEqual(CONFIRMED);

@@ -1,4 +1,5 @@
 import type { Attempts } from '#functions/domain/limits/attempts.ts';
+import { orUndo } from '#functions/domain/limits/or-undo.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { userNotice } from '#functions/domain/people/notices.ts';
 import { orderVerification, type Verifying } from '#functions/domain/people/order-verification.ts';
@@ -21,9 +22,9 @@ type Dependencies = Verifying & {
   /** The address that sends email; without one, email is not configured. */
   readonly mailFrom: string | undefined;
   /** Counts the mails of an account. */
-  readonly requests: Pick<Attempts, 'begin'>;
+  readonly requests: Pick<Attempts, 'begin' | 'undo'>;
   /** Counts the mails to the new address of an email change. */
-  readonly changes: Pick<Attempts, 'begin'>;
+  readonly changes: Pick<Attempts, 'begin' | 'undo'>;
 };
 
 type Request = { readonly caller: Caller; readonly now: Date };
@@ -77,7 +78,10 @@ async function request(
   if (!isAllowed) throw new AppError('TOO_MANY_REQUESTS', DAILY_LIMIT);
   const owner = email === user.email ? undefined : await dependencies.users.findByEmail(email);
   const isInUse = owner !== undefined && owner.id !== user.id;
-  const isOrdered = await orderVerification(dependencies, { user, email, now, isInUse, notices });
+  const isOrdered = await orUndo(
+    () => orderVerification(dependencies, { user, email, now, isInUse, notices }),
+    () => Promise.all([requests.undo(user.email), email !== user.email && changes.undo(email)]),
+  );
   if (!isOrdered) throw tooSoon(RESEND_SECONDS);
   return { message: `We sent a code to ${email}.` };
 }

@@ -1,5 +1,6 @@
 import { noteChange } from '#functions/domain/audit/audited-call.ts';
 import type { MessageLimits } from '#functions/domain/limits/message-limits.ts';
+import { orUndo } from '#functions/domain/limits/or-undo.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { type NewInvitation, newInvitation } from '#functions/domain/people/secret-token.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
@@ -36,7 +37,8 @@ type Opening = Occasion & {
 
 /**
  * Opens an invitation, and orders its email in the same transaction. Throws TOO_MANY_REQUESTS beyond the daily limits,
- * CONFLICT for a suppressed address, UNAVAILABLE if email is not configured or was not queued, and the errors of `open`.
+ * CONFLICT for a suppressed address, UNAVAILABLE if email is not configured or was not queued, and the errors of
+ * `open`.
  */
 export async function openInvitation(
   dependencies: Dependencies,
@@ -47,20 +49,16 @@ export async function openInvitation(
   requireMailSender(mailFrom);
   await refuseSuppressed(suppressions, { to, purpose: 'BUSINESS' }, now);
   const { token, ...invitation } = newInvitation(now);
-  const order = { ...newMail(now), to, businessId: caller.businessId, inviterId: caller.userId };
-  const mail = { kind: 'INVITATION', ...order, sealed: sealer.seal(token, order.id) } as const;
+  const sent = { ...newMail(now), to, businessId: caller.businessId, inviterId: caller.userId };
+  const mail = { kind: 'INVITATION', ...sent, sealed: sealer.seal(token, sent.id) } as const;
   const opened: Invited[] = [];
   // Counted before opening, so that concurrent calls stay within the limits.
   const undoCount = await countMail(dependencies, { caller, user, now });
-  try {
-    await outbox.order([mail], async (orders) => {
-      opened.push(await open(invitation, orders));
-      return null;
-    });
-  } catch (error) {
-    await undoCount();
-    throw error;
-  }
+  const order = async (orders: Orders) => {
+    opened.push(await open(invitation, orders));
+    return null;
+  };
+  await orUndo(() => outbox.order([mail], order), undoCount);
   const [invited] = opened as [Invited];
   const record = { kind: 'employee', id: invited.id, label: invited.name } as const;
   noteChange({ record, before: before ?? null, after: invited });

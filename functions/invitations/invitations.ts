@@ -7,9 +7,9 @@ import type { RoleChanged } from '#functions/domain/people/role-changes.ts';
 import { isEmailVerified, personFields, subjectOf, type UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
 import type { Identity } from '#functions/services/identity.ts';
-import { isRefusedPassword } from '#functions/services/identity-errors.ts';
+import { settingPassword } from '#functions/services/identity-errors.ts';
 import type { Invitation } from '#shared/employee/schema.ts';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { InvitationStore, OpenInvitation } from './store.ts';
 
 type Dependencies = {
@@ -83,7 +83,7 @@ async function acceptUnverified(
   password: string,
 ): Promise<void> {
   if (user.role === 'ADMIN' || user.employerId) throw cannotJoin(user);
-  await setPassword(dependencies, user, password);
+  await settingPassword('password', () => dependencies.identity.setPassword(subjectOf(user), password));
   const timeZone = await dependencies.businesses.timeZoneOf(invitation.businessId);
   const handedOver = handOver(user, { now: dependencies.clock(), timeZone });
   await accepted(dependencies, user, await dependencies.store.accept(invitation, user, handedOver));
@@ -100,18 +100,6 @@ type AcceptDependencies = Pick<Dependencies, 'store' | 'users'> & {
 };
 
 const ACCEPTED = { message: 'Invitation accepted successfully!' };
-
-async function setPassword(
-  { identity }: Pick<AcceptDependencies, 'identity'>,
-  user: UserRecord,
-  password: string,
-): Promise<void> {
-  try {
-    await identity.setPassword(subjectOf(user), password);
-  } catch (error) {
-    throw isRefusedPassword(error) ? invalidRequest([{ path: 'password', rule: 'password' }], { cause: error }) : error;
-  }
-}
 
 /** Throws unless the transaction succeeded; `failed` is the write whose condition failed. */
 async function accepted({ users }: Pick<Dependencies, 'users'>, { id }: UserRecord, failed: string | null) {

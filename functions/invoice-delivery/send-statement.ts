@@ -1,6 +1,7 @@
 import { newId } from '#functions/data/table/ids.ts';
 import { noteChange } from '#functions/domain/audit/audited-call.ts';
 import type { Statements } from '#functions/domain/invoice/statements.ts';
+import { orUndo } from '#functions/domain/limits/or-undo.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { SentStatement } from '#functions/mail/orders/business-mails.ts';
@@ -49,12 +50,11 @@ export async function sendStatement(
     ...{ kind: 'STATEMENT', id: newId(), businessId, customerId, customer: name, to, sentAt: now.toISOString() },
     ...{ firstDay: from, lastDay },
   };
-  try {
-    await counted(limits, [{ businessId, channel: 'EMAIL', recipient: to, now }], () => mails.add(mail));
-  } catch (error) {
-    await store.releaseStatement(claim);
-    throw error;
-  }
+  const messages = [{ businessId, channel: 'EMAIL', recipient: to, now }] as const;
+  await orUndo(
+    () => counted(limits, messages, () => mails.add(mail)),
+    () => store.releaseStatement(claim),
+  );
   const record = { kind: 'customer', id: customerId, label: name } as const;
   noteChange({ record, after: { recipient: to, firstDay: from, lastDay } });
   return { to };

@@ -38,8 +38,11 @@ describe('requesting a reset link', () => {
     expect(queued).toHaveLength(6);
   });
 
-  it('fails if the request could not be queued', async () => {
+  it('fails if the request could not be queued, which is not counted', async () => {
+    const email = anEmail();
     const down = { add: () => Promise.reject(new AppError('UNAVAILABLE', 'Please try again.')) };
-    await expect(forgot(anEmail(), down)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    for (let count = 0; count < 5; count += 1)
+      await expect(forgot(email, down)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await forgot(email)).toEqual(ANSWER);
   });
 });

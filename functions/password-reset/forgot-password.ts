@@ -1,4 +1,5 @@
 import type { Attempts } from '#functions/domain/limits/attempts.ts';
+import { orUndo } from '#functions/domain/limits/or-undo.ts';
 import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
 import { type MailQueue, newMail } from '#functions/mail/orders/outbox.ts';
 import type { PasswordForgotten } from '#shared/auth/schema.ts';
@@ -19,7 +20,7 @@ const TOO_MANY =
 /**
  * Requests a password reset link by email (spec 1 §2.5), five an hour. Neither the response nor its time depends on
  * whether the email has an account: `mails` looks that up later. Throws TOO_MANY_REQUESTS beyond the limit, also
- * for an email without an account, and UNAVAILABLE if the request was not queued.
+ * for an email without an account, and UNAVAILABLE if the request was not queued, which is not counted.
  */
 export async function forgotPassword(
   { requests, mails }: Dependencies,
@@ -27,6 +28,10 @@ export async function forgotPassword(
   now: Date,
 ): Promise<{ message: string }> {
   if (!(await requests.begin(email, now))) throw new AppError('TOO_MANY_REQUESTS', TOO_MANY);
-  await mails.add({ kind: 'PASSWORD_RESET', ...newMail(now), to: email });
+  const mail = { kind: 'PASSWORD_RESET', ...newMail(now), to: email } as const;
+  await orUndo(
+    () => mails.add(mail),
+    () => requests.undo(email),
+  );
   return ANSWER;
 }

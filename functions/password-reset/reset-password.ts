@@ -17,9 +17,9 @@ import type { Users } from '#functions/domain/people/users.ts';
 import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Identity } from '#functions/services/identity.ts';
-import { isRefusedPassword } from '#functions/services/identity-errors.ts';
+import { settingPassword } from '#functions/services/identity-errors.ts';
 import type { PasswordReset } from '#shared/auth/schema.ts';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { secondsAt } from '#shared/time-units.ts';
 
 type Dependencies = {
@@ -79,17 +79,17 @@ async function readValid(
 }
 
 /**
- * Consumes the link and ends the sessions first, so that no session survives a crash. If setting the password fails, the link is restored and the old password still works; if that fails
- * too, the user can request another link.
+ * Consumes the link and ends the sessions first, so that no session survives a crash. If setting the password fails,
+ * the link is restored and the old password still works; if that fails too, the user can request another link.
  */
 async function resetVerified(
   dependencies: Dependencies,
   { token, link, user, newPassword }: Reset,
 ): Promise<UserRecord> {
-  const { links, clock } = dependencies;
+  const { identity, links, clock } = dependencies;
   const usedLink = await consume(links, { token, link, now: clock() });
   try {
-    await setPassword(dependencies, user, newPassword);
+    await settingPassword('newPassword', () => identity.setPassword(subjectOf(user), newPassword));
   } catch (error) {
     await links.add(token, usedLink);
     throw error;
@@ -107,8 +107,8 @@ async function resetUnverified(
   dependencies: Dependencies,
   { token, link, user, newPassword }: Reset,
 ): Promise<UserRecord> {
-  const { links, businesses, clock, updateUserIndex } = dependencies;
-  await setPassword(dependencies, user, newPassword);
+  const { identity, links, businesses, clock, updateUserIndex } = dependencies;
+  await settingPassword('newPassword', () => identity.setPassword(subjectOf(user), newPassword));
   const handedOver = handOver(user, { now: clock(), timeZone: await businesses.timeZoneOf(user.businessId) });
   const now = secondsAt(clock());
   if (!(await links.consumeAndHandOver(token, link, { now, handedOver }))) throw refused();
@@ -119,15 +119,6 @@ async function resetUnverified(
 function isValid({ email, credentialsVersion, ttl }: ResetLink, user: UserRecord, now: number): boolean {
   const isUnchanged = email === user.email && credentialsVersion === (user.credentialsVersion ?? 0);
   return isUnchanged && ttl > now && !user.disabled;
-}
-
-async function setPassword({ identity }: Dependencies, user: UserRecord, newPassword: string): Promise<void> {
-  try {
-    await identity.setPassword(subjectOf(user), newPassword);
-  } catch (error) {
-    if (!isRefusedPassword(error)) throw error;
-    throw invalidRequest([{ path: 'newPassword', rule: 'password' }], { cause: error });
-  }
 }
 
 function refused(): AppError {

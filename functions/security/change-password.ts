@@ -6,8 +6,8 @@ import { subjectOf, type UserRecord } from '#functions/domain/people/user-record
 import { activeSession } from '#functions/domain/people/user-sessions.ts';
 import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { Identity } from '#functions/services/identity.ts';
-import { isRefusedPassword } from '#functions/services/identity-errors.ts';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { settingPassword } from '#functions/services/identity-errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { PasswordChange } from '#shared/security/schema.ts';
 import { endOtherSessions } from './sessions.ts';
 import type { SecurityStore } from './store.ts';
@@ -20,10 +20,10 @@ type Dependencies = {
 };
 
 /**
- * Changes the caller's password and ends their other sessions, including those being started with the old password. They
- * end before the change too: a call whose own session has ended, such as by a reset, must not overwrite the new password.
- * Throws INVALID_REQUEST for a password that is too common or that the identity provider rejects, UNAUTHENTICATED if the
- * session has ended.
+ * Changes the caller's password and ends their other sessions, including those being started with the old password.
+ * They end before the change too: a call whose own session has ended, such as by a reset, must not overwrite the new
+ * password. Throws INVALID_REQUEST for a password that is too common or that the identity provider rejects,
+ * UNAUTHENTICATED if the session has ended.
  */
 export async function changePassword(
   dependencies: Dependencies,
@@ -36,13 +36,7 @@ export async function changePassword(
   const read = () => readActive(store, caller);
   await accountChanges(caller.userId, read, async (user) => {
     await endOtherSessions(store, caller);
-    try {
-      await identity.setPassword(subjectOf(user), newPassword);
-    } catch (error) {
-      throw isRefusedPassword(error)
-        ? invalidRequest([{ path: 'newPassword', rule: 'password' }], { cause: error })
-        : error;
-    }
+    await settingPassword('newPassword', () => identity.setPassword(subjectOf(user), newPassword));
     await endOtherSessions(store, caller);
   });
   await dependencies.outbox.tell(userNotice('PASSWORD_CHANGED', change));

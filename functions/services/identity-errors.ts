@@ -1,3 +1,5 @@
+import { invalidRequest } from '#shared/errors.ts';
+
 // The local emulator throws InvalidPasswordException and InvalidParameterException for the same cases.
 const REFUSALS = [
   'NotAuthorizedException',
@@ -9,9 +11,17 @@ const REFUSALS = [
   'PasswordResetRequiredException',
 ];
 
-/** Whether Cognito rejected a new password that meets the product's rule, such as one with a trailing space. */
-export function isRefusedPassword(error: unknown): boolean {
-  return ['InvalidPasswordException', 'InvalidParameterException'].some((name) => isNamed(error, name));
+/**
+ * Sets a new password. Throws INVALID_REQUEST for the field `path` if Cognito rejects one that meets the product's
+ * rule, such as one with a trailing space.
+ */
+export async function settingPassword<Done>(path: string, set: () => Promise<Done>): Promise<Done> {
+  try {
+    return await set();
+  } catch (cause) {
+    const isRefused = isNamed(cause, 'InvalidPasswordException') || isNamed(cause, 'InvalidParameterException');
+    throw isRefused ? invalidRequest([{ path, rule: 'password' }], { cause }) : cause;
+  }
 }
 
 /** Whether Cognito refused a password, a token or a user. */

@@ -1,5 +1,6 @@
 import { openTable } from '#functions/data/table/table.ts';
 import { verificationMails } from '#functions/domain/limits/attempts.ts';
+import { orUndo } from '#functions/domain/limits/or-undo.ts';
 import { registrationsIn } from '#functions/domain/limits/registrations.ts';
 import { emailVerificationsIn } from '#functions/domain/people/email-verifications.ts';
 import { membersIn } from '#functions/domain/people/members.ts';
@@ -27,7 +28,12 @@ const dependencies = {
   identity: cognitoIdentity(),
   roleChanged: roleChanges(),
   async mailVerification(user: UserRecord, now: Date) {
-    if (await requests.begin(user.email, now)) await orderVerification(verifying, { user, email: user.email, now });
+    const { email } = user;
+    if (!(await requests.begin(email, now))) return;
+    await orUndo(
+      () => orderVerification(verifying, { user, email, now }),
+      () => requests.undo(email),
+    );
   },
 };
 

@@ -1,14 +1,15 @@
 import { newId } from '#functions/data/table/ids.ts';
 import { FIRST_VERSION } from '#functions/data/table/version.ts';
+import { orUndo } from '#functions/domain/limits/or-undo.ts';
 import type { Registrations } from '#functions/domain/limits/registrations.ts';
 import { refuseCommonPassword } from '#functions/domain/people/common-passwords.ts';
 import type { RoleChanged } from '#functions/domain/people/role-changes.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Identity } from '#functions/services/identity.ts';
-import { isRefusedPassword } from '#functions/services/identity-errors.ts';
+import { settingPassword } from '#functions/services/identity-errors.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Registration } from '#shared/auth/schema.ts';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { isTimeZone } from '#shared/time-zone.ts';
 import type { Puzzles } from './puzzle.ts';
 import type { RegistrationStore } from './store.ts';
@@ -41,12 +42,10 @@ export async function register(
   const address = email.toLowerCase();
   const claim = await store.claimEmail(address, now);
   if (!claim) throw emailTaken();
-  const id = await makeAccount(identity, address, password).catch(async (error) => {
-    await store.release(address, claim);
-    throw isRefusedPassword(error) ? invalidRequest([{ path: 'password', rule: 'password' }], { cause: error }) : error;
-  });
+  const release = () => store.release(address, claim);
+  const id = await orUndo(() => makeAccount(identity, address, password), release);
   if (!id) {
-    await store.release(address, claim);
+    await release();
     throw emailTaken();
   }
   const user: UserRecord = {
@@ -87,7 +86,7 @@ function logFailure(error: unknown): void {
 async function makeAccount(identity: Identity, email: string, password: string): Promise<string | null> {
   const id = await identity.ensureUser(email);
   if (!id) return null;
-  await identity.setPassword(email, password);
+  await settingPassword('password', () => identity.setPassword(email, password));
   return id;
 }
 

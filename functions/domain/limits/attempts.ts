@@ -11,12 +11,7 @@ import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 import { foldedRecipient } from './folded-recipient.ts';
 
 /** Counts attempts per email, with or without an account, in a window that starts with the first attempt. */
-export type Attempts = {
-  /** Counts an attempt before it is made, so that concurrent ones cannot exceed the limit. Returns false beyond it. */
-  begin: (email: string, now: Date) => Promise<boolean>;
-  /** Resets the count of an email. */
-  clear: (email: string) => Promise<void>;
-};
+export type Attempts = ReturnType<typeof attemptsIn>;
 
 /** Failed confirmations of a session, keyed by session id: five in fifteen minutes. */
 export const confirmAttempts = (table: Table, userId: string): Attempts =>
@@ -27,8 +22,8 @@ export const resetRequests = (table: Table): Attempts =>
   attemptsIn(table, { keyOf: resetRequestsKey, max: 5, windowSeconds: 60 * 60 });
 
 /**
- * Verification mails to the mailbox of an account: ten a day with five attempts each, so that codes cannot be guessed, and
- * registrations with labels such as `name+1` cannot flood it.
+ * Verification mails to the mailbox of an account: ten a day with five attempts each, so that codes cannot be guessed,
+ * and registrations with labels such as `name+1` cannot flood it.
  */
 export const verificationMails = (table: Table): Attempts => mailsToMailbox(table, verificationMailsKey);
 
@@ -46,9 +41,12 @@ function mailsToMailbox(table: Table, keyOf: (mailbox: string) => Key): Attempts
 type Limit = { keyOf: (email: string) => Key; max: number; windowSeconds: number };
 type Count = Omit<Limit, 'keyOf'> & { key: Key; now: number };
 
-function attemptsIn(table: Table, { keyOf, ...limit }: Limit): Attempts {
+function attemptsIn(table: Table, { keyOf, ...limit }: Limit) {
   return {
-    async begin(email, now) {
+    /**
+     * Counts an attempt before it is made, so that concurrent ones cannot exceed the limit. Returns false beyond it.
+     */
+    async begin(email: string, now: Date): Promise<boolean> {
       const count = { ...limit, key: keyOf(email), now: secondsAt(now) };
       return (
         (await countOn(table, count)) ||
@@ -57,7 +55,17 @@ function attemptsIn(table: Table, { keyOf, ...limit }: Limit): Attempts {
         countOn(table, count)
       );
     },
-    async clear(email) {
+    /** Uncounts an attempt that was not made after all. */
+    async undo(email: string): Promise<void> {
+      await table.update({
+        Key: keyOf(email),
+        UpdateExpression: 'ADD attempts :back',
+        ConditionExpression: 'attempts > :none',
+        ExpressionAttributeValues: { ':back': -1, ':none': 0 },
+      });
+    },
+    /** Resets the count of an email. */
+    async clear(email: string): Promise<void> {
       await table.transact({ attempts: remove(keyOf(email)) });
     },
   };

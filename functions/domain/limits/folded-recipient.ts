@@ -6,8 +6,8 @@ const GMAIL = ['gmail.com', 'googlemail.com'];
 const SIMULATOR = 'simulator.amazonses.com';
 
 /**
- * Normalizes an email address to its mailbox, for counting only: ignores case, the form of the domain, labels (`ann+shop@…`) and Gmail's dots.
- * Returns phone numbers unchanged.
+ * Normalizes an email address to its mailbox, for counting only: ignores case, the form of the domain, labels
+ * (`ann+shop@…`) and Gmail's dots. Returns phone numbers unchanged.
  */
 export function foldedRecipient(recipient: string): string {
   const [, local = '', domain = ''] = /^(.*)@([^@]+)$/.exec(foldedEmail(recipient)) ?? [];

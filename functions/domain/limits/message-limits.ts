@@ -21,14 +21,7 @@ export type Message = {
   readonly now: Date;
 };
 
-export type MessageLimits = {
-  /**
-   * Counts a message before it is sent, so that concurrent calls stay within the limits. Returns a function that undoes
-   * it. Throws TOO_MANY_REQUESTS and counts nothing beyond the daily limit (UTC) of the business, the recipient or the
-   * product.
-   */
-  count: (message: Message) => Promise<() => Promise<void>>;
-};
+export type MessageLimits = ReturnType<typeof messageLimits>;
 
 /** Messages to one recipient per day, from all businesses together. */
 const PER_RECIPIENT: Readonly<Record<Channel, number>> = { EMAIL: 10, SMS: 5 };
@@ -36,9 +29,14 @@ const PER_RECIPIENT: Readonly<Record<Channel, number>> = { EMAIL: 10, SMS: 5 };
 const WARNING_SHARE = 0.8;
 
 /** Opens the message limits; `caps` is the number of messages that the whole product sends per day. */
-export function messageLimits(table: Table, caps = capsOfStage()): MessageLimits {
+export function messageLimits(table: Table, caps = capsOfStage()) {
   return {
-    async count(message) {
+    /**
+     * Counts a message before it is sent, so that concurrent calls stay within the limits. Returns a function that
+     * undoes it. Throws TOO_MANY_REQUESTS and counts nothing beyond the daily limit (UTC) of the business, the
+     * recipient or the product.
+     */
+    async count(message: Message): Promise<() => Promise<void>> {
       const limits = await limitsOn(table, message, caps);
       const counted: Key[] = [];
       const undo = async () => void (await Promise.all(counted.map((key) => uncountToday(table, key))));

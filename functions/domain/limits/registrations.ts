@@ -15,14 +15,9 @@ const MANY_FROM_NETWORK = 50;
 export type Work = 'none' | 'some' | 'much';
 
 /** Counts registrations, including refused ones, and demands work from those that look automated. */
-export type Registrations = {
-  /** Counts an attempt and returns the work it must prove. */
-  count: (clientAddress: string | undefined, now: Date) => Promise<Work>;
-  /** The work that the next attempt must prove. */
-  next: (clientAddress: string | undefined, now: Date) => Promise<Work>;
-};
+export type Registrations = ReturnType<typeof registrationsIn>;
 
-export function registrationsIn(table: Table): Registrations {
+export function registrationsIn(table: Table) {
   const keysOf = (address: string | undefined, now: Date) => {
     const day = now.toISOString().slice(0, 10);
     return { network: registrationsFromKey(day, networkOf(address)), total: registrationsKey(day) };
@@ -31,7 +26,8 @@ export function registrationsIn(table: Table): Registrations {
     (await countToday(table, key, { max: Number.MAX_SAFE_INTEGER, now })) ?? 0;
   const readCount = async (key: Key) => (await table.get<{ messages: number }>(key))?.messages ?? 0;
   return {
-    async count(address, now) {
+    /** Counts an attempt and returns the work it must prove. */
+    async count(address: string | undefined, now: Date): Promise<Work> {
       if (isLoopback(address)) return 'none';
       const { network, total } = keysOf(address, now);
       const [fromNetwork, inTotal] = await Promise.all([countOn(network, now), countOn(total, now)]);
@@ -39,7 +35,8 @@ export function registrationsIn(table: Table): Registrations {
       if (inTotal === FREE_IN_TOTAL + 1) logLine('warn', { event: 'registrations-many', count: inTotal });
       return workFor({ fromNetwork, inTotal });
     },
-    async next(address, now) {
+    /** The work that the next attempt must prove. */
+    async next(address: string | undefined, now: Date): Promise<Work> {
       const { network, total } = keysOf(address, now);
       const [fromNetwork, inTotal] = await Promise.all([readCount(network), readCount(total)]);
       return workFor({ fromNetwork: fromNetwork + 1, inTotal: inTotal + 1 });

@@ -23,15 +23,7 @@ export type SignInAttempt = {
   drop: () => Promise<void>;
 };
 
-export type SignInAttempts = {
-  /**
-   * Begins an attempt before its password is checked, so that concurrent ones cannot exceed the limit. Returns null
-   * beyond it. Waits while attempts in progress decide whether the limit is reached.
-   */
-  begin: (origin: SignInOrigin, now: Date) => Promise<SignInAttempt | null>;
-  /** Resets all counts of an email. */
-  clear: (email: string) => Promise<void>;
-};
+export type SignInAttempts = ReturnType<typeof signInAttempts>;
 
 const PER_ORIGIN: Limit = { max: 10, windowSeconds: 15 * 60 };
 const IN_TOTAL: Limit = { max: 100, windowSeconds: 60 * 60 };
@@ -41,9 +33,13 @@ const IN_TOTAL: Limit = { max: 100, windowSeconds: 60 * 60 };
  * has signed in before is counted separately, so that strangers cannot lock its owner out. Known devices have a total
  * too: each sign-in issues another device token.
  */
-export function signInAttempts(table: Table): SignInAttempts {
+export function signInAttempts(table: Table) {
   return {
-    async begin({ email, device, address }, now) {
+    /**
+     * Begins an attempt before its password is checked, so that concurrent ones cannot exceed the limit. Returns null
+     * beyond it. Waits while attempts in progress decide whether the limit is reached.
+     */
+    async begin({ email, device, address }: SignInOrigin, now: Date): Promise<SignInAttempt | null> {
       const [origin, total] = device ? [`DEVICE#${device}`, 'DEVICES'] : [`NETWORK#${networkOf(address)}`, 'ALL'];
       const here = await beginAttempt(table, { ...PER_ORIGIN, key: signInFailuresKey(email, origin) }, now);
       if (!here) return null;
@@ -52,7 +48,8 @@ export function signInAttempts(table: Table): SignInAttempts {
       await here.drop();
       return null;
     },
-    async clear(email) {
+    /** Resets all counts of an email. */
+    async clear(email: string): Promise<void> {
       const counts = await table.query<Key>(startingWith(signInFailures(email)));
       await Promise.all(counts.map(({ pk, sk }) => table.transact({ count: remove({ pk, sk }) })));
     },
