@@ -15,9 +15,9 @@ type Dependencies = {
 };
 
 /**
- * Allows or forbids card payments for a user's business (spec 2 §4). Its owner is told by email that they can take cards
- * now. Forbidding closes its open checkouts. Throws
- * NOT_FOUND for an unknown user, PROVIDER_FAILED if card payments were forbidden but checkouts could not be closed.
+ * Allows or forbids card payments for a user's business (spec 2 §4). Its owner is told by email that they can take
+ * cards now. Forbidding closes its open checkouts. Throws NOT_FOUND for an unknown user, PROVIDER_FAILED if card
+ * payments were forbidden but checkouts could not be closed.
  */
 export async function setPaymentIntegration(
   { users, businesses, payments, outbox }: Dependencies,

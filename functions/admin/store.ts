@@ -1,6 +1,6 @@
 import { userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { set } from '#functions/data/table/write.ts';
+import { ifEqual, onlyIf, set } from '#functions/data/table/write.ts';
 import { type RecordedChange, transactRecorded } from '#functions/domain/audit/recorded-change.ts';
 import { accountDeletion } from '#functions/domain/people/account-deletion.ts';
 import { type Caller, ifAdministrator } from '#functions/domain/people/members.ts';
@@ -13,16 +13,7 @@ import type { AssignableRole } from '#shared/user/roles.ts';
  * other concurrently cannot both succeed. Each returns null on success, `'by'` if `by` is no longer an administrator,
  * and `'user'` if the user is gone or the change is not possible. Each is recorded in the activity log.
  */
-export type AdminStore = {
-  /** Sets a role and starts the given demotion, or ends the current one. Employees cannot become administrators. */
-  setRole: (change: RoleAssignment) => Promise<Refused>;
-  /** Makes an administrator a user again whose promotion could not be completed, and starts the given demotion. */
-  undoPromotion: (user: UserRecord, demotion: string) => Promise<void>;
-  /** Ends this demotion. Returns false if it is not the current one. */
-  endDemotion: (userId: string, demotion: string) => Promise<boolean>;
-  /** Disables a user and their business, removes them from the index and orders the purge. */
-  disableAccount: (deletion: { by: Administrator; user: UserRecord; at: string }) => Promise<Refused>;
-};
+export type AdminStore = ReturnType<typeof adminStore>;
 
 type Administrator = Pick<Caller, 'userId' | 'businessId'>;
 
@@ -35,7 +26,7 @@ type RoleAssignment = {
 
 export type Refused = 'by' | 'user' | null;
 
-export function adminStore(table: Table): AdminStore {
+export function adminStore(table: Table) {
   const transact = async (
     change: RecordedChange,
     writes: { by: Write; user: Write } & Record<string, Write>,
@@ -44,28 +35,27 @@ export function adminStore(table: Table): AdminStore {
     return failed === null || failed === 'by' ? failed : 'user';
   };
   return {
-    async setRole(assignment) {
+    /** Sets a role and starts the given demotion, or ends the current one. Employees cannot become administrators. */
+    async setRole(assignment: RoleAssignment): Promise<Refused> {
       const writes = { by: ifAdministrator(assignment.by), user: assignRole(assignment) };
       const refused = await transact(roleChange(assignment.user, assignment.user.role, assignment.role), writes);
       if (!refused) await updateUserIndex(table, { ...assignment.user, role: assignment.role });
       return refused;
     },
-    async undoPromotion(user, demotion) {
+    /** Makes an administrator a user again whose promotion could not be completed, and starts the given demotion. */
+    async undoPromotion(user: UserRecord, demotion: string): Promise<void> {
       const update = set(userKey(user.id), { role: 'USER', demotion });
       await transactRecorded(table, roleChange(user, 'ADMIN', 'USER'), { user: { Update: update } });
       await updateUserIndex(table, { ...user, role: 'USER' });
     },
-    async endDemotion(userId, demotion) {
-      const ended = await table.update({
-        Key: userKey(userId),
-        UpdateExpression: 'REMOVE demotion',
-        ConditionExpression: 'demotion = :demotion',
-        ExpressionAttributeValues: { ':demotion': demotion },
-      });
-      return ended !== null;
+    /** Ends this demotion. Returns false if it is not the current one. */
+    async endDemotion(userId: string, demotion: string): Promise<boolean> {
+      const update = onlyIf(set(userKey(userId), { demotion: undefined }), ifEqual({ demotion }));
+      return (await table.update(update)) !== null;
     },
     // Recorded in the administrator's log, since the user's own will be purged.
-    disableAccount: ({ by: { userId, businessId }, user, at }) =>
+    /** Disables a user and their business, removes them from the index and orders the purge. */
+    disableAccount: ({ by: { userId, businessId }, user, at }: { by: Administrator; user: UserRecord; at: string }) =>
       transact(
         { businessId, action: 'user.delete', record: referenceTo(user), before: personFields(user) },
         { by: ifAdministrator(userId), ...accountDeletion(table, { user, at }) },
@@ -83,11 +73,6 @@ function referenceTo(user: UserRecord) {
 }
 
 function assignRole({ user, role, demotion }: RoleAssignment): Write {
-  const mayBe = role === 'ADMIN' ? ' AND attribute_not_exists(employerId)' : '';
-  return {
-    Update: {
-      ...set(userKey(user.id), { role, demotion }),
-      ConditionExpression: `attribute_exists(pk) AND attribute_not_exists(deletedAt)${mayBe}`,
-    },
-  };
+  const mayBe = ifEqual({ deletedAt: undefined, ...(role === 'ADMIN' && { employerId: undefined }) });
+  return { Update: onlyIf(set(userKey(user.id), { role, demotion }), mayBe) };
 }

@@ -27,7 +27,8 @@ export type CallContext = { readonly caller: Pick<Caller, 'isEmailVerified'>; re
 /**
  * Changes the given fields of an appointment: a new start keeps the duration unless another is given. With `notify`,
  * the attendees are emailed. Throws NOT_FOUND for an unknown appointment, new customer or new employee, CONFLICT if the
- * given version is outdated, INVALID_REQUEST for a start that the clocks skip or show twice, FORBIDDEN to notify without a confirmed email. The current customer may have been deleted.
+ * given version is outdated, INVALID_REQUEST for a start that the clocks skip or show twice, FORBIDDEN to notify
+ * without a confirmed email. The current customer may have been deleted.
  */
 export async function changeAppointment(
   dependencies: Dependencies,

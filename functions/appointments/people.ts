@@ -13,8 +13,8 @@ export type People = {
 };
 
 /**
- * Adds the local times, and the current details of customers and employees. A deleted customer keeps the details from when they were chosen;
- * a removed employee is omitted.
+ * Adds the local times, and the current details of customers and employees. A deleted customer keeps the details from
+ * when they were chosen; a removed employee is omitted.
  */
 export async function withPeople(
   { customers, employees, timeZone: readTimeZone }: People,

@@ -4,8 +4,8 @@ import { isTimeZone } from '#shared/time-zone.ts';
 import { instantsOf, localTimeIn, momentIn } from '#shared/zoned-time.ts';
 
 /**
- * The timestamp of a `StartTime`. Throws INVALID_REQUEST for an unknown zone, and for a time that the clocks skip or show
- * twice; the latter names both times, either of which can be sent instead.
+ * The timestamp of a `StartTime`. Throws INVALID_REQUEST for an unknown zone, and for a time that the clocks skip or
+ * show twice; the latter names both times, either of which can be sent instead.
  */
 export function startOf(startTime: string): Date {
   const zoned = readZonedTime(startTime);

@@ -26,7 +26,9 @@ type WithMails = {
 
 /** Emails ready to be ordered. */
 export type PreparedMails = {
-  /** Orders them in the transaction of the change, which resolves to null if it was not made; returns what it returned. */
+  /**
+   * Orders them in the transaction of the change, which resolves to null if it was not made; returns what it returned.
+   */
   order: <Changed>(change: (withMails: WithMails) => Promise<Changed | null>) => Promise<Changed | null>;
 };
 

@@ -17,7 +17,9 @@ export function newDeviceToken(sealer: Sealer, user: UserRecord, now: Date): str
 
 type Dependencies = { users: Pick<Users, 'findByEmail'>; sealer: Sealer };
 
-/** The id of the device that signs in, or null if its token is missing, invalid, expired or older than the credentials. */
+/**
+ * The id of the device that signs in, or null if its token is missing, invalid, expired or older than the credentials.
+ */
 export async function knownDevice(
   { users, sealer }: Dependencies,
   { email, device_token: token }: Login,

@@ -1,9 +1,9 @@
 import { sessionKey, userKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { put } from '#functions/data/table/write.ts';
+import { ifEqual, onlyIf, put, set } from '#functions/data/table/write.ts';
 import { hashOf, newToken } from '#functions/domain/people/secret-token.ts';
-import type { UserRecord } from '#functions/domain/people/user-record.ts';
+import { IF_ENABLED, type UserRecord } from '#functions/domain/people/user-record.ts';
 import {
   type ActiveSession,
   removeSession,
@@ -19,20 +19,7 @@ export type NewSession = Pick<SessionRecord, 'id' | 'sealedToken'> & { client: C
 /** How and when the user of a session reauthenticated. */
 export type Proof = { readonly withCode: boolean; readonly now: Date };
 
-export type SessionStore = {
-  /**
-   * Starts a session of a user who has entered their password, and a code if they have a second factor. Returns its
-   * refresh token, or null if the user is disabled or their credentials changed since they were read.
-   */
-  start: (user: UserRecord, session: NewSession, now: Date) => Promise<string | null>;
-  find: (token: SessionToken) => Promise<SessionRecord | undefined>;
-  /** Stores the tokens that a session accepts. Returns false if the session changed since it was read. */
-  rotate: (before: SessionRecord, after: SessionRecord) => Promise<boolean>;
-  /** Ends a session; its access token is refused from the next call on. Idempotent. */
-  end: (session: Pick<SessionRecord, 'id' | 'userId'>) => Promise<void>;
-  /** Records that the user of a session reauthenticated. Returns false if the session has ended. */
-  confirm: (session: Pick<SessionRecord, 'id' | 'userId'>, proof: Proof) => Promise<boolean>;
-};
+export type SessionStore = ReturnType<typeof sessionStore>;
 
 /** The parts of a refresh token. */
 export type SessionToken = { readonly userId: string; readonly id: string; readonly hash: string };
@@ -64,9 +51,13 @@ export function rotated(session: SessionRecord, presented: string, issued: strin
   return { ...session, currentHash: presented, issuedHashes: [...siblings, issued] };
 }
 
-export function sessionStore(table: Table): SessionStore {
+export function sessionStore(table: Table) {
   return {
-    async start(user, { id, sealedToken, client }, now) {
+    /**
+     * Starts a session of a user who has entered their password, and a code if they have a second factor. Returns its
+     * refresh token, or null if the user is disabled or their credentials changed since they were read.
+     */
+    async start(user: UserRecord, { id, sealedToken, client }: NewSession, now: Date): Promise<string | null> {
       const { token, hash } = newRefreshToken({ userId: user.id, id });
       const seconds = secondsAt(now);
       const record: SessionRecord = {
@@ -96,26 +87,20 @@ export function sessionStore(table: Table): SessionStore {
       });
       return isStarted ? token : null;
     },
-    find: ({ userId, id }) => table.get<SessionRecord>(sessionKey(userId, id)),
-    async rotate(before, { currentHash, issuedHashes, lastUsedAt }) {
-      const changed = await table.update({
-        Key: sessionKey(before.userId, before.id),
-        UpdateExpression: 'SET currentHash = :current, issuedHashes = :issued, lastUsedAt = :now',
-        ConditionExpression: 'currentHash = :currentBefore AND issuedHashes = :issuedBefore',
-        ExpressionAttributeValues: {
-          ':current': currentHash,
-          ':issued': issuedHashes,
-          ':now': lastUsedAt,
-          ':currentBefore': before.currentHash,
-          ':issuedBefore': before.issuedHashes,
-        },
-      });
-      return changed !== null;
+    find: ({ userId, id }: SessionToken) => table.get<SessionRecord>(sessionKey(userId, id)),
+    /** Stores the tokens that a session accepts. Returns false if the session changed since it was read. */
+    async rotate(before: SessionRecord, after: SessionRecord): Promise<boolean> {
+      const { currentHash, issuedHashes, lastUsedAt } = after;
+      const unchanged = ifEqual({ currentHash: before.currentHash, issuedHashes: before.issuedHashes });
+      const next = set(sessionKey(before.userId, before.id), { currentHash, issuedHashes, lastUsedAt });
+      return (await table.update(onlyIf(next, unchanged))) !== null;
     },
-    async end({ userId, id }) {
+    /** Ends a session; its access token is refused from the next call on. Idempotent. */
+    async end({ userId, id }: Pick<SessionRecord, 'id' | 'userId'>): Promise<void> {
       await table.transact(removeSession(userId, id));
     },
-    async confirm({ userId, id }, { withCode, now }) {
+    /** Records that the user of a session reauthenticated. Returns false if the session has ended. */
+    async confirm({ userId, id }: Pick<SessionRecord, 'id' | 'userId'>, { withCode, now }: Proof): Promise<boolean> {
       const confirmed = await table.update({
         Key: userKey(userId),
         UpdateExpression: `SET sessions.#id.confirmedAt = :now${withCode ? ', sessions.#id.codeEnteredAt = :now' : ''}`,
@@ -132,26 +117,7 @@ const versionOf = ({ credentialsVersion = 0 }: UserRecord) => credentialsVersion
 
 /** Fails if the user was disabled, or their sessions or credentials changed since they were read. */
 function setSessions(user: UserRecord, sessions: UserRecord['sessions']): Write {
-  const unchanged = (field: string, value: unknown) =>
-    value === undefined ? `attribute_not_exists(${field})` : `${field} = :before_${field}`;
   const { sessions: before, credentialsVersion } = user;
-  return {
-    Update: {
-      Key: userKey(user.id),
-      UpdateExpression: 'SET sessions = :sessions',
-      ConditionExpression: [
-        'attribute_exists(pk)',
-        'NOT #disabled = :true',
-        unchanged('sessions', before),
-        unchanged('credentialsVersion', credentialsVersion),
-      ].join(' AND '),
-      ExpressionAttributeNames: { '#disabled': 'disabled' },
-      ExpressionAttributeValues: {
-        ':sessions': sessions,
-        ':true': true,
-        ...(before !== undefined && { ':before_sessions': before }),
-        ...(credentialsVersion !== undefined && { ':before_credentialsVersion': credentialsVersion }),
-      },
-    },
-  };
+  const unchanged = ifEqual({ sessions: before, credentialsVersion });
+  return { Update: onlyIf(set(userKey(user.id), { sessions }), unchanged, IF_ENABLED) };
 }

@@ -1,19 +1,15 @@
 type Call = { expect: number; token?: string; body?: object };
 
 /** The calls and pages of a site. */
-export type Calls = {
-  /** Calls the API and returns the parsed response. Throws if the status is not the expected one. */
-  call: <Response = unknown>(name: string, options: Call) => Promise<Response>;
-  /** Opens a page. Throws if the response is not a page. */
-  open: (path: string) => Promise<void>;
-};
+export type Calls = ReturnType<typeof callsTo>;
 
 /** Longer than the timeout of any function behind these calls. */
 const TIMEOUT_MS = 16_000;
 
 /** Calls a site by its origin, as a browser does. Errors name the call without ids and tokens. */
-export function callsTo(siteUrl: string): Calls {
+export function callsTo(siteUrl: string) {
   return {
+    /** Calls the API and returns the parsed response. Throws if the status is not the expected one. */
     async call<Response>(name: string, { expect, token, body }: Call): Promise<Response> {
       const [method = '', path = ''] = name.split(' ');
       const response = await ask(nameOf(name), `${siteUrl}/api${path}`, {
@@ -27,7 +23,8 @@ export function callsTo(siteUrl: string): Calls {
       if (response.status !== expect) throw new Error(`${nameOf(name)} returned ${response.status}, not ${expect}`);
       return JSON.parse((await response.text()) || 'null') as Response;
     },
-    async open(path) {
+    /** Opens a page. Throws if the response is not a page. */
+    async open(path: string): Promise<void> {
       const response = await ask('The pay page', `${siteUrl}${path}`, {});
       const isPage = response.headers.get('content-type')?.startsWith('text/html');
       if (response.status !== 200 || !isPage) throw new Error(`The pay page returned ${response.status}`);

@@ -17,16 +17,15 @@ const WARNING_COUNT = 300;
 export type Sender = { readonly email: string; readonly clientAddress: string | undefined };
 
 /** Counts messages to support. */
-export type ContactQuotas = {
-  /**
-   * Counts a message. Returns a function that undoes it, or null beyond the daily quota of the sender or their network.
-   */
-  count: (sender: Sender, now: Date) => Promise<(() => Promise<void>) | null>;
-};
+export type ContactQuotas = ReturnType<typeof contactQuotas>;
 
-export function contactQuotas(table: Table): ContactQuotas {
+export function contactQuotas(table: Table) {
   return {
-    async count({ email, clientAddress }, now) {
+    /**
+     * Counts a message. Returns a function that undoes it, or null beyond the daily quota of the sender or their
+     * network.
+     */
+    async count({ email, clientAddress }: Sender, now: Date): Promise<(() => Promise<void>) | null> {
       const day = now.toISOString().slice(0, 10);
       const counted: Key[] = [];
       const undo = async () => void (await Promise.all(counted.map((key) => uncountToday(table, key))));

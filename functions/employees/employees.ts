@@ -41,8 +41,8 @@ function searchFor(text: string): Search<EmployeeRecord> {
 }
 
 /**
- * Removes an employee, who works in their own business again from the next call on, or withdraws an invitation. Notifies
- * the owner. Throws NOT_FOUND, or CONFLICT if the record keeps changing.
+ * Removes an employee, who works in their own business again from the next call on, or withdraws an invitation.
+ * Notifies the owner. Throws NOT_FOUND, or CONFLICT if the record keeps changing.
  */
 export async function removeEmployee(
   { store, outbox }: { store: Pick<EmployeeStore, 'list' | 'remove'>; outbox: Pick<AccountOutbox, 'order'> },

@@ -5,12 +5,7 @@ import type { Table } from '#functions/data/table/table.ts';
 import { FIRST_VERSION } from '#functions/data/table/version.ts';
 import { put, putNew, remove } from '#functions/data/table/write.ts';
 import { countToday, uncountToday } from '#functions/domain/limits/daily-quota.ts';
-import {
-  changeUnlessAnswered,
-  type EmployeeList,
-  type EmployeeRecord,
-  employeesIn,
-} from '#functions/domain/people/employees.ts';
+import { changeUnlessAnswered, type EmployeeRecord, employeesIn } from '#functions/domain/people/employees.ts';
 import { employmentsIn } from '#functions/domain/people/employment.ts';
 import { optOutOf } from '#functions/domain/people/opt-outs.ts';
 import type { RoleChanged } from '#functions/domain/people/role-changes.ts';
@@ -26,37 +21,9 @@ export type Invited = Listed<EmployeeRecord>;
 
 type OpenInvitation = Pick<NewInvitation, 'tokenHash' | 'expiresAt'>;
 
-export type EmployeeStore = {
-  list: EmployeeList;
-  /** The employee of a user. */
-  findByUser: (userId: string) => Promise<Invited | undefined>;
-  /** Whether a user blocked invitations from this business. */
-  isBlockedBy: (userId: string) => Promise<boolean>;
-  /** Adds an employee with an open invitation, whose email it orders. Returns null if the user is already invited. */
-  invite: (
-    employee: Omit<EmployeeRecord, 'status'> & OpenInvitation,
-    now: Date,
-    orders: Orders,
-  ) => Promise<Invited | null>;
-  /**
-   * Replaces the invitation and orders its email; only the new token is valid. Returns false if it was concurrently
-   * accepted, rejected or replaced.
-   */
-  replace: (before: Invited, after: Invited, orders: Orders) => Promise<boolean>;
-  /**
-   * Removes an employee, with the activity entry, and orders the email about it. Returns false if they are gone or
-   * changed since they were read.
-   */
-  remove: (employee: Invited, orders: Orders) => Promise<boolean>;
-  /** Counts an attempt. Returns false if the daily quota is used up. */
-  countInvitation: (now: Date) => Promise<boolean>;
-  /** Counts an invitation to one user. Returns false if the daily quota is used up. */
-  countRecipient: (userId: string, now: Date) => Promise<boolean>;
-  /** Undoes such a count. */
-  uncountRecipient: (userId: string, now: Date) => Promise<void>;
-};
+export type EmployeeStore = ReturnType<typeof employeeStore>;
 
-export function employeeStore(table: Table, businessId: string, roleChanged: RoleChanged): EmployeeStore {
+export function employeeStore(table: Table, businessId: string, roleChanged: RoleChanged) {
   const list = employeesIn(table, businessId);
   const { end } = employmentsIn(table, roleChanged);
   const dayKey = (now: Date, kind = 'INVITATION') => quotaKey(businessId, kind, now.toISOString().slice(0, 10));
@@ -67,14 +34,17 @@ export function employeeStore(table: Table, businessId: string, roleChanged: Rol
   });
   return {
     list,
-    async findByUser(userId) {
+    /** The employee of a user. */
+    async findByUser(userId: string): Promise<Invited | undefined> {
       const claim = await table.get<{ employeeId: string }>(employeeOfKey(businessId, userId));
       return claim && list.find(claim.employeeId);
     },
-    async isBlockedBy(userId) {
+    /** Whether a user blocked invitations from this business. */
+    async isBlockedBy(userId: string): Promise<boolean> {
       return (await table.get(invitationBlockKey(businessId, userId))) !== undefined;
     },
-    async invite(employee, now, orders) {
+    /** Adds an employee with an open invitation, whose email it orders. Returns null if the user is already invited. */
+    async invite(employee: Omit<EmployeeRecord, 'status'> & OpenInvitation, now: Date, orders: Orders) {
       const id = newListId(now);
       const record = { ...employee, status: 'PENDING' } as const;
       const failed = await table.transact<string>({
@@ -85,7 +55,11 @@ export function employeeStore(table: Table, businessId: string, roleChanged: Rol
       });
       return failed === null ? { ...record, id, createdAt: now.toISOString(), version: FIRST_VERSION } : null;
     },
-    async replace(before, after, orders) {
+    /**
+     * Replaces the invitation and orders its email; only the new token is valid. Returns false if it was concurrently
+     * accepted, rejected or replaced.
+     */
+    async replace(before: Invited, after: Invited, orders: Orders): Promise<boolean> {
       const { status, tokenHash, expiresAt } = after;
       const fields = { ...personFields(after), status, tokenHash, expiresAt };
       const failed = await table.transact<string>({
@@ -96,10 +70,18 @@ export function employeeStore(table: Table, businessId: string, roleChanged: Rol
       });
       return failed === null;
     },
-    remove: (employee, orders) => end({ businessId, employee, orders }, 'employee.remove'),
-    countInvitation: async (now) => (await countToday(table, dayKey(now), { max: MAX_INVITATIONS, now })) !== null,
-    countRecipient: async (userId, now) =>
+    /**
+     * Removes an employee, with the activity entry, and orders the email about it. Returns false if they are gone or
+     * changed since they were read.
+     */
+    remove: (employee: Invited, orders: Orders) => end({ businessId, employee, orders }, 'employee.remove'),
+    /** Counts an attempt. Returns false if the daily quota is used up. */
+    countInvitation: async (now: Date) =>
+      (await countToday(table, dayKey(now), { max: MAX_INVITATIONS, now })) !== null,
+    /** Counts an invitation to one user. Returns false if the daily quota is used up. */
+    countRecipient: async (userId: string, now: Date) =>
       (await countToday(table, recipientKey(userId, now), { max: MAX_PER_USER, now })) !== null,
-    uncountRecipient: (userId, now) => uncountToday(table, recipientKey(userId, now)),
+    /** Undoes such a count. */
+    uncountRecipient: (userId: string, now: Date) => uncountToday(table, recipientKey(userId, now)),
   };
 }

@@ -19,7 +19,10 @@ const MAX_LENGTH = 60;
 /** Names of devices on Windows, whatever follows a dot. */
 const DEVICES = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 
-/** Turns invoice numbers into file names: safe on every system, and unique even where case or accents' forms are ignored. */
+/**
+ * Turns invoice numbers into file names: safe on every system, and unique even where case or accents' forms are
+ * ignored.
+ */
 export function fileNames(): (text: string) => string {
   const taken = new Set<string>();
   const folded = (name: string) => name.normalize('NFKC').toUpperCase();

@@ -30,9 +30,9 @@ export type Requested = { readonly businessId: string; readonly id: string };
 export type Run = { readonly now: Date; readonly isTimeLeft: () => boolean };
 
 /**
- * Stores the archive of an export, marks it as ready and queues the email to the owner. Can be repeated after any failure: the PDF
- * function keeps what it has rendered, so each run gets further. Does nothing for an export that was replaced or
- * deleted. Throws `OutOfTime` if the archive takes longer than this run.
+ * Stores the archive of an export, marks it as ready and queues the email to the owner. Can be repeated after any
+ * failure: the PDF function keeps what it has rendered, so each run gets further. Does nothing for an export that was
+ * replaced or deleted. Throws `OutOfTime` if the archive takes longer than this run.
  */
 export async function prepareExport(dependencies: Dependencies, requested: Requested, run: Run): Promise<void> {
   const { table, exports, businesses, store, files, mails } = dependencies;

@@ -18,7 +18,10 @@ const PARTS_AT_ONCE = 2;
 /** Milliseconds for a part. */
 const PART_TIMEOUT_MS = 30_000;
 
-/** Streams archives into a bucket, by default the environment's `FILES_BUCKET`. PDFs are compressed already, so nothing is. */
+/**
+ * Streams archives into a bucket, by default the environment's `FILES_BUCKET`. PDFs are compressed already, so nothing
+ * is.
+ */
 export function archivesIn(
   bucket = process.env.FILES_BUCKET ?? '',
   client: S3Client = s3Client({ ...withoutRetry(PART_TIMEOUT_MS), maxAttempts: 3 }),

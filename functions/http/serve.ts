@@ -47,8 +47,8 @@ export function serve<Group extends RouteGroup>(group: Group, members: Members, 
 }
 
 /**
- * Throws FORBIDDEN for calls that bypass the distribution and its firewall: the distribution adds the function's secret,
- * beside those of before and after a rotation. Calls from other functions have no HTTP context and pass.
+ * Throws FORBIDDEN for calls that bypass the distribution and its firewall: the distribution adds the function's
+ * secret, beside those of before and after a rotation. Calls from other functions have no HTTP context and pass.
  */
 function requireOriginSecret(event: HttpEvent): void {
   const secret = process.env.ORIGIN_SECRET;

@@ -9,21 +9,17 @@ import { hashOf } from '#functions/domain/people/secret-token.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { answerOf, answerWrites, ifNotDeleted, type OpenInvitation } from './store.ts';
 
-export type OptOutStore = {
-  /** The invitations that a mailed token may block; undefined if it is unknown or expired. */
-  find: (token: string, now: Date) => Promise<OptOut | undefined>;
-  /** Blocks invitations of a user and rejects the open one, if any, except by a business that is being deleted. */
-  block: (optOut: OptOut, user: UserRecord | undefined) => Promise<void>;
-  allow: (optOut: OptOut) => Promise<void>;
-};
+export type OptOutStore = ReturnType<typeof optOutStore>;
 
-export function optOutStore(table: Table): OptOutStore {
+export function optOutStore(table: Table) {
   return {
-    async find(token, now) {
+    /** The invitations that a mailed token may block; undefined if it is unknown or expired. */
+    async find(token: string, now: Date): Promise<OptOut | undefined> {
       const item = await table.get<OptOutItem>(optOutKey(hashOf(token)));
       return item && item.ttl > now.getTime() / 1000 ? item : undefined;
     },
-    async block(optOut, user) {
+    /** Blocks invitations of a user and rejects the open one, if any, except by a business that is being deleted. */
+    async block(optOut: OptOut, user: UserRecord | undefined): Promise<void> {
       const blocked = await retry('invitation-block', async () => {
         const open = await openInvitation(table, optOut);
         const writes = {
@@ -39,7 +35,7 @@ export function optOutStore(table: Table): OptOutStore {
       });
       if (!blocked) throw new Error('The invitation kept changing while it was blocked');
     },
-    async allow({ businessId, userId }) {
+    async allow({ businessId, userId }: OptOut): Promise<void> {
       await table.transact({ block: remove(invitationBlockKey(businessId, userId)) });
     },
   };

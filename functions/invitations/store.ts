@@ -1,7 +1,7 @@
 import type { Listed } from '#functions/data/list/list-item.ts';
 import { businessKey, invitationKey, purgeKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { onlyIf, remove, set } from '#functions/data/table/write.ts';
+import { onlyIf, remove, set, type Update } from '#functions/data/table/write.ts';
 import { type RecordedChange, transactRecorded } from '#functions/domain/audit/recorded-change.ts';
 import { changeUnlessAnswered, type EmployeeRecord, employeesIn } from '#functions/domain/people/employees.ts';
 import type { HandOver } from '#functions/domain/people/hand-over.ts';
@@ -12,22 +12,12 @@ import { actorOf, personFields, type UserRecord } from '#functions/domain/people
 export type OpenInvitation = { readonly businessId: string; readonly employee: Listed<EmployeeRecord> };
 
 /** Accepting and rejecting are logged in the inviting business's activity. */
-export type InvitationStore = {
-  /** The open invitation with a token; undefined if it is unknown, answered, replaced or expired. */
-  find: (token: string, now: Date) => Promise<OpenInvitation | undefined>;
-  /**
-   * Consumes the token and makes the user an employee; an unverified account is handed over in the same transaction.
-   * Returns null on success, `'user'` if they may not work there, `'ownBusiness'` if their own business is scheduled for
-   * deletion, any other name if the invitation is no longer open.
-   */
-  accept: (invitation: OpenInvitation, user: UserRecord, handedOver?: HandOver) => Promise<string | null>;
-  /** Consumes the token. Returns false if the invitation is no longer open. */
-  reject: (invitation: OpenInvitation, user: UserRecord) => Promise<boolean>;
-};
+export type InvitationStore = ReturnType<typeof invitationStore>;
 
-export function invitationStore(table: Table): InvitationStore {
+export function invitationStore(table: Table) {
   return {
-    async find(token, now) {
+    /** The open invitation with a token; undefined if it is unknown, answered, replaced or expired. */
+    async find(token: string, now: Date): Promise<OpenInvitation | undefined> {
       const tokenHash = hashOf(token);
       const item = await table.get<{ businessId: string; employeeId: string; ttl: number }>(invitationKey(tokenHash));
       if (!item || item.ttl <= now.getTime() / 1000) return undefined;
@@ -35,14 +25,20 @@ export function invitationStore(table: Table): InvitationStore {
       return employee?.tokenHash === tokenHash ? { businessId: item.businessId, employee } : undefined;
     },
     // The user comes last, so that accepting twice reports a used invitation rather than an existing employer.
-    accept: (invitation, user, handedOver) =>
+    /**
+     * Consumes the token and makes the user an employee; an unverified account is handed over in the same transaction.
+     * Returns null on success, `'user'` if they may not work there, `'ownBusiness'` if their own business is scheduled
+     * for deletion, any other name if the invitation is no longer open.
+     */
+    accept: (invitation: OpenInvitation, user: UserRecord, handedOver?: HandOver) =>
       transactRecorded<string>(table, answerOf(invitation, 'ACCEPTED', handedOver?.user ?? user), {
         ...answerWrites(invitation, 'ACCEPTED', handedOver?.user ?? user),
         employer: ifNotDeleted(invitation.businessId),
         ...(handedOver ? handedOver.writes : { ownBusiness: ifNotScheduled(user.businessId) }),
         user: { Update: joinBusiness(invitation, user, handedOver) },
       }),
-    async reject(invitation, user) {
+    /** Consumes the token. Returns false if the invitation is no longer open. */
+    async reject(invitation: OpenInvitation, user: UserRecord): Promise<boolean> {
       const writes = answerWrites(invitation, 'REJECTED');
       return (await transactRecorded(table, answerOf(invitation, 'REJECTED', user), writes)) === null;
     },
@@ -95,11 +91,7 @@ function ifNotScheduled(businessId: string): Write {
 }
 
 /** Fails for administrators, disabled users and those with an employer, and if email or verification changed. */
-function joinBusiness(
-  { businessId, employee }: OpenInvitation,
-  user: UserRecord,
-  handedOver?: HandOver,
-): NonNullable<Write['Update']> {
+function joinBusiness({ businessId, employee }: OpenInvitation, user: UserRecord, handedOver?: HandOver): Update {
   const employment = { employerId: businessId, employeeId: employee.id };
   const update = handedOver?.change(employment) ?? set(userKey(user.id), employment);
   return onlyIf(update, {

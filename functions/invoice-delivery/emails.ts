@@ -19,9 +19,9 @@ import { draftTexts, languageOf, textsToKeep } from './email-texts.ts';
 type Emailing = { readonly caller: Caller; readonly invoiceId: string; readonly now: Date };
 
 /**
- * Queues the email with an invoice to its recipient, which `mails` sends; a DRAFT becomes SENT (decision
- * F73). Throws INVALID_REQUEST without a recipient, CONFLICT if it was sent within the last minute or if an address is
- * suppressed, TOO_MANY_REQUESTS beyond the daily limits, UNAVAILABLE if it was not queued or email is not configured.
+ * Queues the email with an invoice to its recipient, which `mails` sends; a DRAFT becomes SENT (decision F73). Throws
+ * INVALID_REQUEST without a recipient, CONFLICT if it was sent within the last minute or if an address is suppressed,
+ * TOO_MANY_REQUESTS beyond the daily limits, UNAVAILABLE if it was not queued or email is not configured.
  */
 export async function sendByEmail(
   dependencies: Dependencies,

@@ -13,21 +13,9 @@ type Delivery = { invoiceId: string; channel: Channel; recipient: string };
 type StatementDelivery = Days & { businessId: string; customerId: string };
 
 const REPEAT_SECONDS = 60;
-export type DeliveryStore = {
-  /** Claims a message to one recipient. Returns false within a minute of the last one. */
-  claimDelivery: (delivery: Delivery, now: Date) => Promise<boolean>;
-  /** Claims a statement to a customer. Returns false within a minute of the last one for the same days. */
-  claimStatement: (delivery: StatementDelivery, now: Date) => Promise<boolean>;
-  /** Releases the claim on a statement that was not queued. */
-  releaseStatement: (delivery: StatementDelivery) => Promise<void>;
-  /** The business's own texts for emails. */
-  findTexts: (businessId: string) => Promise<KeptTexts>;
-  keepTexts: (businessId: string, language: Language, texts: InvoiceEmailTexts) => Promise<void>;
-  /** Releases the claim on a message that was not sent. */
-  releaseDelivery: (delivery: Delivery) => Promise<void>;
-};
+export type DeliveryStore = ReturnType<typeof deliveryStore>;
 
-export function deliveryStore(table: Table): DeliveryStore {
+export function deliveryStore(table: Table) {
   const claim = async (Key: Key, now: Date) => {
     const seconds = secondsAt(now);
     const claimed = await table.update({
@@ -44,13 +32,18 @@ export function deliveryStore(table: Table): DeliveryStore {
     return claimed !== null;
   };
   return {
-    claimDelivery: ({ invoiceId, channel, recipient }, now) => claim(deliveryKey(invoiceId, channel, recipient), now),
-    claimStatement: (delivery, now) => claim(statementKey(delivery), now),
-    async releaseStatement(delivery) {
+    /** Claims a message to one recipient. Returns false within a minute of the last one. */
+    claimDelivery: ({ invoiceId, channel, recipient }: Delivery, now: Date) =>
+      claim(deliveryKey(invoiceId, channel, recipient), now),
+    /** Claims a statement to a customer. Returns false within a minute of the last one for the same days. */
+    claimStatement: (delivery: StatementDelivery, now: Date) => claim(statementKey(delivery), now),
+    /** Releases the claim on a statement that was not queued. */
+    async releaseStatement(delivery: StatementDelivery): Promise<void> {
       await table.transact({ delivery: remove(statementKey(delivery)) });
     },
-    findTexts: async (businessId) => (await table.get<KeptTexts>(emailTextsKey(businessId))) ?? {},
-    async keepTexts(businessId, language, texts) {
+    /** The business's own texts for emails. */
+    findTexts: async (businessId: string) => (await table.get<KeptTexts>(emailTextsKey(businessId))) ?? {},
+    async keepTexts(businessId: string, language: Language, texts: InvoiceEmailTexts): Promise<void> {
       await table.update({
         Key: emailTextsKey(businessId),
         UpdateExpression: 'SET #language = :texts',
@@ -58,7 +51,8 @@ export function deliveryStore(table: Table): DeliveryStore {
         ExpressionAttributeValues: { ':texts': texts },
       });
     },
-    async releaseDelivery({ invoiceId, channel, recipient }) {
+    /** Releases the claim on a message that was not sent. */
+    async releaseDelivery({ invoiceId, channel, recipient }: Delivery): Promise<void> {
       await table.transact({ delivery: remove(deliveryKey(invoiceId, channel, recipient)) });
     },
   };

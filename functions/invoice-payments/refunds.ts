@@ -24,8 +24,8 @@ type RefundCall = Call & { readonly input: RefundInput };
 /**
  * Refunds all or part of a payment. A card refund is recorded first and then made at the card provider, so concurrent
  * refunds never exceed the payment, and repeating one with the same id continues it. Any other is only recorded. Throws
- * FORBIDDEN for a refund by card without a recent confirmation, the errors of `begunRefund`, CONFLICT if the provider refuses, PROVIDER_FAILED if it is unclear what it did; the
- * refund then stays pending.
+ * FORBIDDEN for a refund by card without a recent confirmation, the errors of `begunRefund`, CONFLICT if the provider
+ * refuses, PROVIDER_FAILED if it is unclear what it did; the refund then stays pending.
  */
 export async function refundPayment(dependencies: Dependencies, call: RefundCall): Promise<InvoicePayments> {
   const { caller, input, invoiceId, now } = call;

@@ -7,8 +7,8 @@ import type { PdfObjects } from './pdf-objects.ts';
 export type Identity = { readonly title: string; readonly author?: string | undefined };
 
 /**
- * A PDF from the browser with what it lacks to conform to PDF/UA-1: metadata that say so, artifacts for what has no tag, a
- * text for each link, and a character for each glyph. Sets the author.
+ * A PDF from the browser with what it lacks to conform to PDF/UA-1: metadata that say so, artifacts for what has no
+ * tag, a text for each link, and a character for each glyph. Sets the author.
  */
 export function accessible({ objects, rootNumber, infoNumber }: PdfObjects, identity: Identity): PdfObjects {
   const contents = numbersIn(objects, /\/Type \/Page\b.*\/Contents (\d+) 0 R/s);
@@ -32,7 +32,8 @@ function numbersIn(objects: PdfObjects['objects'], pattern: RegExp): ReadonlySet
 
 /**
  * A font's map of glyphs to characters. The browser maps a glyph without a character of its own, such as a variant of a
- * Devanagari vowel sign, to the character 0, which PDF/UA forbids (ISO 14289-1, 7.21.7). The page's content has its text.
+ * Devanagari vowel sign, to the character 0, which PDF/UA forbids (ISO 14289-1, 7.21.7). The page's content has its
+ * text.
  */
 const withoutNull = (map: string) => map.replace(/^(<[0-9A-F]{4}>) <0000>$/gm, '$1 <200B>');
 

@@ -26,8 +26,8 @@ export type ChromiumProcess = {
 type Options = { readonly flags: readonly string[]; readonly timeoutMs: number };
 
 /**
- * Starts a browser with these flags and a new profile. It is driven over pipes, so it always exits with this process and
- * opens no port. Commands fail after the timeout. Uses only puppeteer's connection: its launcher, with support for
+ * Starts a browser with these flags and a new profile. It is driven over pipes, so it always exits with this process
+ * and opens no port. Commands fail after the timeout. Uses only puppeteer's connection: its launcher, with support for
  * Firefox and a command line, would be half of the bundle. Throws if there is no such file.
  */
 export async function startChromium(

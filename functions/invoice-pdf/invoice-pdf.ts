@@ -26,19 +26,12 @@ type Parts = {
   siteUrl?: string;
 };
 
-export type InvoicePdfs = {
-  /** The PDF of an invoice as it is now. Throws NOT_FOUND for an unknown one, UNAVAILABLE if printing fails. */
-  read: (invoiceId: string) => Promise<Pdf>;
-  /** The PDF of an invoice as if sent now, never marked as a draft. */
-  readAsSent: (invoiceId: string) => Promise<Pdf>;
-  /** The PDF of a credit note. Throws like `read`. */
-  readCreditNote: (ids: { id: string; creditNoteId: string }) => Promise<Pdf>;
-};
+export type InvoicePdfs = ReturnType<typeof invoicePdfs>;
 
 /**
  * Renders and caches PDFs: unchanged content is not rendered again. Concurrent calls for the same PDF share one render.
  */
-export function invoicePdfs({ invoices, ledger, files, print, siteUrl }: Parts): InvoicePdfs {
+export function invoicePdfs({ invoices, ledger, files, print, siteUrl }: Parts) {
   const underWay = new Map<string, Promise<Uint8Array>>();
 
   async function readOrMake(key: string, invoice: PrintedInvoice, payUrl: string | undefined): Promise<Uint8Array> {
@@ -79,8 +72,11 @@ export function invoicePdfs({ invoices, ledger, files, print, siteUrl }: Parts):
   }
 
   return {
-    read: async (invoiceId) => pdfOf(await invoices.find(invoiceId)),
-    readAsSent: async (invoiceId) => pdfOf(await invoices.findToSend(invoiceId)),
+    /** The PDF of an invoice as it is now. Throws NOT_FOUND for an unknown one, UNAVAILABLE if printing fails. */
+    read: async (invoiceId: string) => pdfOf(await invoices.find(invoiceId)),
+    /** The PDF of an invoice as if sent now, never marked as a draft. */
+    readAsSent: async (invoiceId: string) => pdfOf(await invoices.findToSend(invoiceId)),
+    /** The PDF of a credit note. Throws like `read`. */
     readCreditNote: creditNotePdf,
   };
 }

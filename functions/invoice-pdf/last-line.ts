@@ -7,9 +7,9 @@ const LONG_ROW = 170;
 const LONG_ENDING = 400;
 
 /**
- * Keeps the last two lines on one page with the totals. The last line is extended by the height of the totals, which are
- * then drawn over that space. `break-before: avoid` should do the same, but Chromium then splits the totals of a table
- * that began on an earlier page. A heading is extended by two lines for the same reason.
+ * Keeps the last two lines on one page with the totals. The last line is extended by the height of the totals, which
+ * are then drawn over that space. `break-before: avoid` should do the same, but Chromium then splits the totals of a
+ * table that began on an earlier page. A heading is extended by two lines for the same reason.
  */
 export function lastLineStyles(paper: PaperSize = DEFAULT_PAPER_SIZE): string {
   return `

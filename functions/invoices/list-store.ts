@@ -37,23 +37,10 @@ export type Sales = {
 };
 
 /** Reads the invoice list of a business; every read sees every write before it. */
-export type InvoiceListStore = {
-  /** The number of invoices per day of a range, newest day first; days without any are absent. */
-  countByDay: (range: ListRange) => Promise<[day: string, count: number][]>;
-  /** Rows from the newest or oldest end of a range, newest first. */
-  listRows: (range: ListRange, part: RowPart) => Promise<InvoiceRow[]>;
-  /** The search items of all invoices issued on these days, newest first. */
-  listSearchItems: (days: Days) => Promise<SearchItem[]>;
-  /** The rows of search items, in the same order; omits those deleted since. */
-  readRows: (found: readonly SearchItem[]) => Promise<InvoiceRow[]>;
-  /** Sales in the months of these days, in cents: in total and, where known, by province. */
-  readSales: (days: Days) => Promise<Sales>;
-  /** The sums per status and currency, and those paid on each day from `since` on. */
-  readSums: (since: string) => Promise<{ totals: Sums; paidDays: Sums[] }>;
-};
+export type InvoiceListStore = ReturnType<typeof invoiceListIn>;
 
 /** Opens the invoice list of a business. */
-export function invoiceListIn(table: Table, businessId: string): InvoiceListStore {
+export function invoiceListIn(table: Table, businessId: string) {
   const monthCounts = async (statuses: readonly string[], { from, to }: Days) => {
     const countKey = (status: string, day: string) => invoiceCountKey(businessId, status, day.slice(0, 7));
     const months = await Promise.all(
@@ -62,15 +49,17 @@ export function invoiceListIn(table: Table, businessId: string): InvoiceListStor
     return months.flat();
   };
   return {
-    async countByDay({ from, to, statuses = ['ALL'] as const }) {
+    /** The number of invoices per day of a range, newest day first; days without any are absent. */
+    async countByDay({ from, to, statuses }: ListRange): Promise<[day: string, count: number][]> {
       if (from > to) return [];
-      const months = await monthCounts(statuses, { from, to });
+      const months = await monthCounts(statuses ?? ['ALL'], { from, to });
       return newestFirst(months.flatMap(daysOf)).filter(([day]) => day >= from && day <= to);
     },
-    async listRows({ from, to, statuses = [undefined] }, part) {
+    /** Rows from the newest or oldest end of a range, newest first. */
+    async listRows({ from, to, statuses }: ListRange, part: RowPart): Promise<InvoiceRow[]> {
       if (from > to) return [];
       const rows = await Promise.all(
-        statuses.map((status) =>
+        (statuses ?? [undefined]).map((status) =>
           table.query<InvoiceRow>({
             ...between(invoiceRowRange(businessId, { from, to }, status), status && 'lsi1'),
             ScanIndexForward: part.from === 'oldest',
@@ -81,17 +70,20 @@ export function invoiceListIn(table: Table, businessId: string): InvoiceListStor
       const sorted = rows.flat().sort((a, b) => (a.sk < b.sk ? 1 : -1));
       return part.from === 'oldest' ? sorted.slice(-part.limit) : sorted.slice(0, part.limit);
     },
-    listSearchItems: (days) =>
+    /** The search items of all invoices issued on these days, newest first. */
+    listSearchItems: (days: Days) =>
       table.query<SearchItem>({
         ...between(searchRange(businessId, days)),
         ProjectionExpression: 'sk, t',
         ScanIndexForward: false,
       }),
-    async readRows(found) {
+    /** The rows of search items, in the same order; omits those deleted since. */
+    async readRows(found: readonly SearchItem[]): Promise<InvoiceRow[]> {
       const rows = found.map((item) => table.query<InvoiceRow>(startingWith(searchedRow(businessId, item))));
       return (await Promise.all(rows)).flat();
     },
-    async readSales({ from, to }) {
+    /** Sales in the months of these days, in cents: in total and, where known, by province. */
+    async readSales({ from, to }: Days): Promise<Sales> {
       const counts = await monthCounts(SOLD_STATUSES, { from, to });
       const sums = new Map<string, number>();
       for (const [name, cents] of counts.flatMap((month) => Object.entries(month))) {
@@ -101,7 +93,8 @@ export function invoiceListIn(table: Table, businessId: string): InvoiceListStor
       const total = [...sums.values()].reduce((sum, cents) => sum + cents, 0);
       return { total, unplaced: sums.get('sales') ?? 0, in: Object.fromEntries(byProvince) };
     },
-    async readSums(since) {
+    /** The sums per status and currency, and those paid on each day from `since` on. */
+    async readSums(since: string): Promise<{ totals: Sums; paidDays: Sums[] }> {
       const last = invoiceTotalsKey(businessId);
       const items = await table.query<{ pk: string; sk: string }>(between([invoicePaidKey(businessId, since), last]));
       const sums = items.map(({ pk: _pk, sk, ...each }) => ({ isTotals: sk === last.sk, each: each as Sums }));

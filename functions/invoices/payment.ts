@@ -30,8 +30,8 @@ const ALREADY_PAID: PaymentLink = { status: 'SUCCESS' };
 /**
  * Returns the checkout for paying the amount due by card. Concurrent calls get the same one: it is reserved in the
  * table first, then created at the provider under the reservation's idempotency key. Throws NOT_FOUND, CONFLICT for
- * drafts, cancelled and disputed invoices, and if another amount is due than was `shown`, FORBIDDEN if the business does
- * not take cards, INVALID_REQUEST for an amount that the provider does not charge.
+ * drafts, cancelled and disputed invoices, and if another amount is due than was `shown`, FORBIDDEN if the business
+ * does not take cards, INVALID_REQUEST for an amount that the provider does not charge.
  */
 export async function startPayment(dependencies: Dependencies, request: PaymentRequest): Promise<PaymentLink> {
   const link = await retry('payment-start', async () => {

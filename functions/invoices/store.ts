@@ -1,56 +1,36 @@
 import { invoiceEvents, invoiceKey } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { ifEqual, onlyIf, set } from '#functions/data/table/write.ts';
 import { auditLogIn } from '#functions/domain/audit/audit-log.ts';
 import type { InvoiceRecord, OpenCheckout } from '#functions/domain/invoice/invoice-record.ts';
-import type { Activity } from '#shared/activity/schema.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 
 /** Number of activity entries shown in an invoice's history. */
 const ACTIVITY_LIMIT = 100;
 
-export type InvoiceStore = {
-  /** The history of an invoice, oldest first. */
-  listEvents: (invoiceId: string) => Promise<InvoiceEvent[]>;
-  /** The latest entries about an invoice in the activity log of its business, newest first. */
-  listActivity: (invoice: Pick<InvoiceRecord, 'id' | 'businessId'>) => Promise<Activity[]>;
-  /** Replaces the checkout that was read with a reservation. Returns false if invoice or checkout changed since. */
-  reserveCheckout: (reservation: { invoice: InvoiceRecord; reserved: OpenCheckout }) => Promise<boolean>;
-  /** Adds the session to a reservation. Returns false if the reservation is gone. */
-  finishCheckout: (finish: FinishedCheckout) => Promise<boolean>;
-};
+export type InvoiceStore = ReturnType<typeof invoiceStore>;
 
 export type FinishedCheckout = { invoiceId: string; reserved: OpenCheckout; finished: OpenCheckout };
 
-export function invoiceStore(table: Table): InvoiceStore {
+export function invoiceStore(table: Table) {
   return {
-    listEvents: (invoiceId) => table.query<InvoiceEvent>(startingWith(invoiceEvents(invoiceId))),
-    listActivity: ({ id, businessId }) => auditLogIn(table, businessId).readAbout(id, ACTIVITY_LIMIT),
-    async reserveCheckout({ invoice, reserved }) {
-      const before = invoice.checkout;
-      const saved = await table.update({
-        Key: invoiceKey(invoice.id),
-        UpdateExpression: 'SET checkout = :reserved, checkoutAttempt = :attempt',
-        ConditionExpression: `#version = :version AND ${before ? 'checkout = :before' : 'attribute_not_exists(checkout)'}`,
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: {
-          ':reserved': reserved,
-          ':attempt': reserved.attempt,
-          ':version': invoice.version,
-          ...(before && { ':before': before }),
-        },
-      });
-      return saved !== null;
+    /** The history of an invoice, oldest first. */
+    listEvents: (invoiceId: string) => table.query<InvoiceEvent>(startingWith(invoiceEvents(invoiceId))),
+    /** The latest entries about an invoice in the activity log of its business, newest first. */
+    listActivity: ({ id, businessId }: Pick<InvoiceRecord, 'id' | 'businessId'>) =>
+      auditLogIn(table, businessId).readAbout(id, ACTIVITY_LIMIT),
+    /** Replaces the checkout that was read with a reservation. Returns false if invoice or checkout changed since. */
+    async reserveCheckout({ invoice, reserved }: { invoice: InvoiceRecord; reserved: OpenCheckout }): Promise<boolean> {
+      const { id, version, checkout } = invoice;
+      const next = set(invoiceKey(id), { checkout: reserved, checkoutAttempt: reserved.attempt });
+      return (await table.update(onlyIf(next, ifEqual({ version, checkout })))) !== null;
     },
-    async finishCheckout({ invoiceId, reserved, finished }) {
+    /** Adds the session to a reservation. Returns false if the reservation is gone. */
+    async finishCheckout({ invoiceId, reserved, finished }: FinishedCheckout): Promise<boolean> {
       // Every content change removes the reservation, so its presence shows that the session is still valid.
-      const saved = await table.update({
-        Key: invoiceKey(invoiceId),
-        UpdateExpression: 'SET checkout = :finished',
-        ConditionExpression: 'checkout = :reserved',
-        ExpressionAttributeValues: { ':reserved': reserved, ':finished': finished },
-      });
-      return saved !== null;
+      const next = set(invoiceKey(invoiceId), { checkout: finished });
+      return (await table.update(onlyIf(next, ifEqual({ checkout: reserved })))) !== null;
     },
   };
 }

@@ -9,22 +9,19 @@ import type { Product } from '#shared/product/schema.ts';
 export type TaxedProduct = Pick<Product, 'id' | 'shortDescription' | 'taxTreatment' | 'supplyCategory'>;
 
 /** Reads the records of a business that a change of taxes can affect. */
-export type TaxEffectsStore = {
-  /** The invoices of list rows, 100 at most, in the same order; omits those deleted since. */
-  readInvoices: (rows: readonly InvoiceRow[]) => Promise<InvoiceRecord[]>;
-  /** All products. */
-  listProducts: () => Promise<TaxedProduct[]>;
-};
+export type TaxEffectsStore = ReturnType<typeof taxEffectsIn>;
 
 /** Opens the records of a business that a change of taxes can affect. */
-export function taxEffectsIn(table: Table, businessId: string): TaxEffectsStore {
+export function taxEffectsIn(table: Table, businessId: string) {
   return {
-    async readInvoices(rows) {
+    /** The invoices of list rows, 100 at most, in the same order; omits those deleted since. */
+    async readInvoices(rows: readonly InvoiceRow[]): Promise<InvoiceRecord[]> {
       const records = await table.getAll<InvoiceRecord>(rows.map((row) => invoiceKey(idOf(row))));
       const byId = new Map(records.map((record) => [record.id, record]));
       return rows.flatMap((row) => byId.get(idOf(row)) ?? []).filter((record) => record.businessId === businessId);
     },
-    async listProducts() {
+    /** All products. */
+    async listProducts(): Promise<TaxedProduct[]> {
       const items = await table.query<Key & TaxedProduct>({
         ...startingWith(listItemKey(listOfBusiness(businessId, 'PRODUCT'))),
         ProjectionExpression: 'pk, sk, shortDescription, taxTreatment, supplyCategory',

@@ -2,14 +2,12 @@ import { openShard } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 
-export type OpenInvoiceStore = {
-  /** The ids of a shard's SENT invoices due before a day, earliest first, from the sparse index. */
-  listDueBefore: (shard: number, day: CalendarDay) => Promise<string[]>;
-};
+export type OpenInvoiceStore = ReturnType<typeof openInvoiceStore>;
 
-export function openInvoiceStore(table: Table): OpenInvoiceStore {
+export function openInvoiceStore(table: Table) {
   return {
-    async listDueBefore(shard, day) {
+    /** The ids of a shard's SENT invoices due before a day, earliest first, from the sparse index. */
+    async listDueBefore(shard: number, day: CalendarDay): Promise<string[]> {
       const due = await table.query<{ gsi1sk: string }>({
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :shard AND gsi1sk < :day',

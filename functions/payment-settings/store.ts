@@ -12,19 +12,7 @@ import type { PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
  * A write that includes a currency also makes it the default for the owner's new invoices; each orders the emails about
  * it, too.
  */
-export type PaymentSettingsStore = {
-  findBusiness: () => Promise<BusinessRecord | undefined>;
-  find: () => Promise<PaymentSettingsRecord | undefined>;
-  /** Fails with `'settings'` if the business already has settings. */
-  add: (owner: Owner, settings: PaymentSettingsRecord, orders: Orders) => Promise<Failed>;
-  /** Changes the given fields; undefined removes one. Fails with `'settings'` if they changed since they were read. */
-  change: (
-    owner: Owner,
-    before: PaymentSettingsRecord,
-    fields: Change<PaymentSettingsInput>,
-    orders: Orders,
-  ) => Promise<Failed>;
-};
+export type PaymentSettingsStore = ReturnType<typeof paymentSettingsStore>;
 
 type Owner = Pick<BusinessRecord, 'ownerId'>;
 
@@ -32,7 +20,7 @@ type Owner = Pick<BusinessRecord, 'ownerId'>;
 export type Failed = 'settings' | 'owner' | null;
 
 /** Opens the payment settings of a business. */
-export function paymentSettingsStore(table: Table, businessId: string): PaymentSettingsStore {
+export function paymentSettingsStore(table: Table, businessId: string) {
   const businesses = businessesIn(table);
   const key = paymentSettingsKey(businessId);
   const write = (settings: Write, owner: Owner, { currency, orders, ...change }: Written): Promise<Failed> => {
@@ -47,14 +35,18 @@ export function paymentSettingsStore(table: Table, businessId: string): PaymentS
   return {
     findBusiness: () => businesses.find(businessId),
     find: () => businesses.findPaymentSettings(businessId),
-    add: (owner, settings, orders) =>
+    /** Fails with `'settings'` if the business already has settings. */
+    add: (owner: Owner, settings: PaymentSettingsRecord, orders: Orders) =>
       write(putNew({ ...settings, ...key }), owner, {
         action: 'payment-settings.create',
         after: settings,
         currency: settings.preferredCurrency,
         orders,
       }),
-    change: (owner, before, fields, orders) =>
+    /**
+     * Changes the given fields; undefined removes one. Fails with `'settings'` if they changed since they were read.
+     */
+    change: (owner: Owner, before: PaymentSettingsRecord, fields: Change<PaymentSettingsInput>, orders: Orders) =>
       write({ Update: setNext(key, fields, before.version) }, owner, {
         action: 'payment-settings.update',
         before,

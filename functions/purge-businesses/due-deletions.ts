@@ -20,8 +20,8 @@ type Run = { readonly now: Date; readonly isTimeLeft: () => boolean };
 const REMINDER_MS = DAY_MS;
 
 /**
- * Begins the deletions that are due, whose records the purge then removes, and reminds owners of those due within a day.
- * Returns how many began. Throws at the end if some failed; the next run continues.
+ * Begins the deletions that are due, whose records the purge then removes, and reminds owners of those due within a
+ * day. Returns how many began. Throws at the end if some failed; the next run continues.
  */
 export async function beginDueDeletions(dependencies: Dependencies, { now, isTimeLeft }: Run): Promise<number> {
   const failures: unknown[] = [];

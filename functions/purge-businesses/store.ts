@@ -18,36 +18,15 @@ import {
 } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { remove } from '#functions/data/table/write.ts';
+import { ifEqual, remove } from '#functions/data/table/write.ts';
 import type { PurgeOrder } from '#functions/domain/people/businesses.ts';
 
 /** Items deleted per transaction; the limit is 100. */
 const BATCH = 50;
 
-export type PurgeStore = {
-  listOrders: () => Promise<PurgeOrder[]>;
-  /** Some invoices of a business, including deleted ones; `forget` removes one from later results. */
-  someInvoices: (businessId: string) => Promise<{ id: string; forget: () => Promise<void> }[]>;
-  /** Removes some items of an invoice, the record first so that it can no longer be changed. Returns how many. */
-  removeFromInvoice: (invoiceId: string) => Promise<number>;
-  /** Removes the records that map these Stripe accounts to a business. */
-  forgetAccounts: (accountIds: readonly string[]) => Promise<void>;
-  /** Removes some items of a business. Returns how many. */
-  removeFromBusiness: (businessId: string) => Promise<number>;
-  /** Removes some entries of a business's activity log. Returns how many. */
-  removeFromActivity: (businessId: string) => Promise<number>;
-  /**
-   * Atomically removes the order, its user if there is one, the mapping of their subject if they have one, and their
-   * email unless it has a new owner.
-   */
-  close: (order: PurgeOrder, subject?: string) => Promise<void>;
-  /** Deleted invoices whose PDFs are still to be removed. */
-  listPdfOrders: () => Promise<{ invoiceId: string; deletedAt: string }[]>;
-  /** Removes an invoice from that list. */
-  closePdfs: (invoiceId: string) => Promise<void>;
-};
+export type PurgeStore = ReturnType<typeof purgeStore>;
 
-export function purgeStore(table: Table): PurgeStore {
+export function purgeStore(table: Table) {
   const some = (prefix: Key) => table.query<Key>({ ...startingWith(prefix), Limit: BATCH });
   const removeAll = async (keys: readonly Key[]): Promise<number> => {
     if (keys.length === 0) return 0;
@@ -57,19 +36,30 @@ export function purgeStore(table: Table): PurgeStore {
   return {
     // The list also contains deletions that are only scheduled.
     listOrders: async () => (await table.query<PurgeOrder>(startingWith(PURGES))).filter(({ deletedAt }) => deletedAt),
-    async someInvoices(businessId) {
+    /** Some invoices of a business, including deleted ones; `forget` removes one from later results. */
+    async someInvoices(businessId: string): Promise<{ id: string; forget: () => Promise<void> }[]> {
       const rows = await some(invoiceRows(businessId));
       const found = rows.length > 0 ? rows : await some(deletedInvoiceKey(businessId));
       return found.map((key) => ({ id: idOf(key), forget: async () => void (await removeAll([key])) }));
     },
-    async removeFromInvoice(invoiceId) {
+    /** Removes some items of an invoice, the record first so that it can no longer be changed. Returns how many. */
+    async removeFromInvoice(invoiceId: string): Promise<number> {
       await removeAll([invoiceKey(invoiceId)]);
       return removeAll(await some(invoiceItems(invoiceId)));
     },
-    forgetAccounts: async (accountIds) => void (await removeAll(accountIds.map(stripeAccountKey))),
-    removeFromBusiness: async (businessId) => removeAll(await some(businessItems(businessId))),
-    removeFromActivity: async (businessId) => removeAll(await some(activityKey(businessId))),
-    async close({ businessId, userId, email }, subject) {
+    /** Removes the records that map these Stripe accounts to a business. */
+    async forgetAccounts(accountIds: readonly string[]): Promise<void> {
+      await removeAll(accountIds.map(stripeAccountKey));
+    },
+    /** Removes some items of a business. Returns how many. */
+    removeFromBusiness: async (businessId: string) => removeAll(await some(businessItems(businessId))),
+    /** Removes some entries of a business's activity log. Returns how many. */
+    removeFromActivity: async (businessId: string) => removeAll(await some(activityKey(businessId))),
+    /**
+     * Atomically removes the order, its user if there is one, the mapping of their subject if they have one, and their
+     * email unless it has a new owner.
+     */
+    async close({ businessId, userId, email }: PurgeOrder, subject?: string): Promise<void> {
       const order = remove(purgeKey(businessId));
       if (!userId || !email) {
         await table.transact({ order });
@@ -85,21 +75,19 @@ export function purgeStore(table: Table): PurgeStore {
       const failed = await table.transact({ email: freeEmail(email, userId), ...rest });
       if (failed) await table.transact(rest);
     },
-    async listPdfOrders() {
+    /** Deleted invoices whose PDFs are still to be removed. */
+    async listPdfOrders(): Promise<{ invoiceId: string; deletedAt: string }[]> {
       const orders = await table.query<Key & { deletedAt: string }>(startingWith(pdfPurgeKey()));
       return orders.map(({ sk, deletedAt }) => ({ invoiceId: idOf({ sk }), deletedAt }));
     },
-    closePdfs: async (invoiceId) => void (await removeAll([pdfPurgeKey(invoiceId)])),
+    /** Removes an invoice from that list. */
+    async closePdfs(invoiceId: string): Promise<void> {
+      await removeAll([pdfPurgeKey(invoiceId)]);
+    },
   };
 }
 
 /** Fails if the email belongs to another user. */
 function freeEmail(email: string, userId: string): Write {
-  return {
-    Delete: {
-      Key: emailKey(email),
-      ConditionExpression: 'userId = :userId',
-      ExpressionAttributeValues: { ':userId': userId },
-    },
-  };
+  return { Delete: { Key: emailKey(email), ...ifEqual({ userId }) } };
 }

@@ -7,19 +7,15 @@ import type { CalendarDay } from '#shared/calendar-day.ts';
 export type Due = { readonly invoiceId: string } | { readonly businessId: string; readonly day: CalendarDay };
 
 /** Lists the work of `reminder-runs`. */
-export type ReminderStore = {
-  /** The due reminders and summaries of a shard, from the sparse index. */
-  listDue: (shard: number, now: Date) => Promise<Due[]>;
-  /** The ids of a business's invoices that are still to be paid. */
-  listOpen: (businessId: string) => Promise<string[]>;
-};
+export type ReminderStore = ReturnType<typeof reminderStore>;
 
 const ALL_DAYS = { from: '0000-00-00', to: '9999-99-99' };
 
 /** Opens the reminder index of all businesses. */
-export function reminderStore(table: Table): ReminderStore {
+export function reminderStore(table: Table) {
   return {
-    async listDue(shard, now) {
+    /** The due reminders and summaries of a shard, from the sparse index. */
+    async listDue(shard: number, now: Date): Promise<Due[]> {
       const due = await table.query<Key>({
         IndexName: 'gsi2',
         KeyConditionExpression: 'gsi2pk = :shard AND gsi2sk < :after',
@@ -28,7 +24,8 @@ export function reminderStore(table: Table): ReminderStore {
       });
       return due.map(dueOf);
     },
-    async listOpen(businessId) {
+    /** The ids of a business's invoices that are still to be paid. */
+    async listOpen(businessId: string): Promise<string[]> {
       const rows = await Promise.all(
         ['SENT', 'OVERDUE'].map((status) =>
           table.query<Key>(between(invoiceRowRange(businessId, ALL_DAYS, status), 'lsi1')),

@@ -11,23 +11,15 @@ import {
 import { AWS_CLIENT } from './aws-client.ts';
 
 /** Files by key, for data too large for the table. */
-export type Files = {
-  get: (key: string) => Promise<Uint8Array | undefined>;
-  /** Stores bytes under a key, replacing any. */
-  put: (key: string, bytes: Uint8Array, headers: FileHeaders) => Promise<void>;
-  /** Removes the file under a key, if there is one. */
-  remove: (key: string) => Promise<void>;
-  /** Removes all files whose keys start with a prefix. Throws if some could not be removed. */
-  removeAll: (prefix: string) => Promise<void>;
-};
+export type Files = ReturnType<typeof filesIn>;
 
 /** The headers with which a file is served. */
 export type FileHeaders = { readonly contentType: string; readonly cacheControl?: string };
 
 /** The files of a bucket, or of the environment's `FILES_BUCKET`. */
-export function filesIn(bucket = process.env.FILES_BUCKET ?? '', client = s3Client()): Files {
+export function filesIn(bucket = process.env.FILES_BUCKET ?? '', client = s3Client()) {
   return {
-    async get(key) {
+    async get(key: string): Promise<Uint8Array | undefined> {
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
         return await Body?.transformToByteArray();
@@ -36,14 +28,17 @@ export function filesIn(bucket = process.env.FILES_BUCKET ?? '', client = s3Clie
         throw error;
       }
     },
-    async put(key, bytes, { contentType, cacheControl }) {
+    /** Stores bytes under a key, replacing any. */
+    async put(key: string, bytes: Uint8Array, { contentType, cacheControl }: FileHeaders): Promise<void> {
       const headers = { ContentType: contentType, CacheControl: cacheControl };
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ...headers }));
     },
-    async remove(key) {
+    /** Removes the file under a key, if there is one. */
+    async remove(key: string): Promise<void> {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
-    async removeAll(prefix) {
+    /** Removes all files whose keys start with a prefix. Throws if some could not be removed. */
+    async removeAll(prefix: string): Promise<void> {
       let after: string | undefined;
       do {
         const page = await client.send(

@@ -23,37 +23,13 @@ export type Tokens = { accessToken: string; refreshToken?: string; expiresInSeco
 export type Group = 'ADMIN' | 'USER' | 'EMPLOYEE';
 
 /** Passwords and tokens, which are never stored in the table. */
-export type Identity = {
-  /**
-   * Creates an account without a usable password, or finds that of an interrupted registration. Returns its subject, or
-   * null if it belongs to an administrator created by an operator.
-   */
-  ensureUser: (email: string) => Promise<string | null>;
-  /** Sets the password of an account by its subject, or by its email while the subject is unknown. */
-  setPassword: (username: string, password: string) => Promise<void>;
-  /** Changes the email of an account by its subject. Returns false if another account has that email. */
-  changeEmail: (subject: string, email: string) => Promise<boolean>;
-  /** Adds an account to a group by its subject, or removes it. Idempotent. */
-  setMember: (subject: string, group: Group, isMember: boolean) => Promise<void>;
-  /** Whether an account is currently in the ADMIN group; tokens may be outdated. */
-  isAdministrator: (subject: string) => Promise<boolean>;
-  /** Deletes an account by its subject, since its email may already belong to a new one. */
-  removeUser: (subject: string) => Promise<void>;
-  /** The tokens for a correct password; null for a wrong password or an unknown email. */
-  signIn: (email: string, password: string) => Promise<Tokens | null>;
-  /** Whether a password is correct. Does not start a session. */
-  checkPassword: (email: string, password: string) => Promise<boolean>;
-  /** A new access token, or null if the session has ended. */
-  refresh: (refreshToken: string) => Promise<Tokens | null>;
-  /** Ends a session. */
-  revoke: (refreshToken: string) => Promise<void>;
-};
+export type Identity = ReturnType<typeof cognitoIdentity>;
 
 /** Cognito's user pool as the identity of the product; it knows addresses in ASCII. */
 export function cognitoIdentity(
   { userPoolId = process.env.USER_POOL_ID ?? '', clientId = process.env.USER_POOL_CLIENT_ID ?? '' } = {},
   client = new CognitoIdentityProviderClient(AWS_CLIENT),
-): Identity {
+) {
   const start = async (
     AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH',
     parameters: Record<string, string>,
@@ -83,33 +59,46 @@ export function cognitoIdentity(
     }
   };
   return {
-    ensureUser: (email) => ensureUser(client, userPoolId, asciiEmail(email)),
-    async setPassword(username, Password) {
+    /**
+     * Creates an account without a usable password, or finds that of an interrupted registration. Returns its subject,
+     * or null if it belongs to an administrator created by an operator.
+     */
+    ensureUser: (email: string) => ensureUser(client, userPoolId, asciiEmail(email)),
+    /** Sets the password of an account by its subject, or by its email while the subject is unknown. */
+    async setPassword(username: string, Password: string): Promise<void> {
       const command = { UserPoolId: userPoolId, Username: asciiEmail(username), Password, Permanent: true };
       await client.send(new AdminSetUserPasswordCommand(command));
     },
-    changeEmail: (subject, email) =>
+    /** Changes the email of an account by its subject. Returns false if another account has that email. */
+    changeEmail: (subject: string, email: string) =>
       changeEmail(client, { UserPoolId: userPoolId, Username: subject }, asciiEmail(email)),
-    async setMember(Username, GroupName, isMember) {
+    /** Adds an account to a group by its subject, or removes it. Idempotent. */
+    async setMember(Username: string, GroupName: Group, isMember: boolean): Promise<void> {
       const membership = { UserPoolId: userPoolId, Username, GroupName };
       if (isMember) await client.send(new AdminAddUserToGroupCommand(membership));
       else await client.send(new AdminRemoveUserFromGroupCommand(membership));
     },
-    isAdministrator: (subject) => isInAdminGroup(client, userPoolId, subject),
-    async removeUser(subject) {
+    /** Whether an account is currently in the ADMIN group; tokens may be outdated. */
+    isAdministrator: (subject: string) => isInAdminGroup(client, userPoolId, subject),
+    /** Deletes an account by its subject, since its email may already belong to a new one. */
+    async removeUser(subject: string): Promise<void> {
       try {
         await client.send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: subject }));
       } catch (error) {
         if (!isNamed(error, 'UserNotFoundException')) throw error;
       }
     },
+    /** The tokens for a correct password; null for a wrong password or an unknown email. */
     signIn,
-    async checkPassword(email, password) {
+    /** Whether a password is correct. Does not start a session. */
+    async checkPassword(email: string, password: string): Promise<boolean> {
       const tokens = await signIn(email, password);
       if (tokens?.refreshToken) await revoke(tokens.refreshToken);
       return tokens !== null;
     },
-    refresh: (refreshToken) => start('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken }),
+    /** A new access token, or null if the session has ended. */
+    refresh: (refreshToken: string) => start('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: refreshToken }),
+    /** Ends a session. */
     revoke,
   };
 }

@@ -8,16 +8,7 @@ import { withoutRetry } from './aws-client.ts';
 /** A statement of a customer of a business, for a range of days. */
 export type OrderedStatement = StatementRange & { readonly businessId: string; readonly customerId: string };
 
-export type InvoicePdfs = {
-  /** The PDF of an invoice as mailed, never marked as a draft. Throws UNAVAILABLE if it cannot be rendered. */
-  of: (invoiceId: string) => Promise<Uint8Array>;
-  /** The PDF of a credit note. Throws UNAVAILABLE if it cannot be rendered. */
-  ofCreditNote: (invoiceId: string, creditNoteId: string) => Promise<Uint8Array>;
-  /** The PDF of a customer's statement of account. Throws UNAVAILABLE if it cannot be rendered. */
-  ofStatement: (order: OrderedStatement) => Promise<Uint8Array>;
-  /** The PDF of an invoice as its link shows it, a draft marked as one. Throws UNAVAILABLE if it cannot be rendered. */
-  asShown: (invoiceId: string) => Promise<Uint8Array>;
-};
+export type InvoicePdfs = ReturnType<typeof lambdaInvoicePdfs>;
 
 /** Maximum duration of a PDF, in milliseconds: a cold start of the browser and the render. */
 const PDF_TIMEOUT_MS = 18_000;
@@ -26,9 +17,13 @@ const PDF_TIMEOUT_MS = 18_000;
 export function lambdaInvoicePdfs(
   functionName = process.env.INVOICE_PDF_FUNCTION ?? '',
   client = new LambdaClient(withoutRetry(PDF_TIMEOUT_MS)),
-): InvoicePdfs {
+) {
   type Texts = Readonly<Record<string, string>>;
-  const invoke = async (route: Route, pathParameters: Texts, queryStringParameters: Texts = {}) => {
+  const invoke = async (
+    route: Route,
+    pathParameters: Texts,
+    queryStringParameters: Texts = {},
+  ): Promise<Uint8Array> => {
     const event = { routeKey: routeKey(route), pathParameters, queryStringParameters, headers: {}, requestContext: {} };
     const command = new InvokeCommand({ FunctionName: functionName, Payload: Buffer.from(JSON.stringify(event)) });
     const { Payload, FunctionError } = await client.send(command).catch((cause: unknown) => {
@@ -44,11 +39,17 @@ export function lambdaInvoicePdfs(
     return Buffer.from(response.body, 'base64');
   };
   return {
-    of: (id) => invoke(mailedInvoicePdfRoutes.getMailed, { id }),
-    ofStatement: ({ customerId, ...query }) =>
+    /** The PDF of an invoice as mailed, never marked as a draft. Throws UNAVAILABLE if it cannot be rendered. */
+    of: (id: string) => invoke(mailedInvoicePdfRoutes.getMailed, { id }),
+    /** The PDF of a customer's statement of account. Throws UNAVAILABLE if it cannot be rendered. */
+    ofStatement: ({ customerId, ...query }: OrderedStatement) =>
       invoke(mailedInvoicePdfRoutes.getMailedStatement, { id: customerId }, query),
-    ofCreditNote: (id, creditNoteId) => invoke(invoicePdfRoutes.getCreditNote, { id, creditNoteId }),
-    asShown: (id) => invoke(invoicePdfRoutes.get, { id }),
+    /** The PDF of a credit note. Throws UNAVAILABLE if it cannot be rendered. */
+    ofCreditNote: (id: string, creditNoteId: string) => invoke(invoicePdfRoutes.getCreditNote, { id, creditNoteId }),
+    /**
+     * The PDF of an invoice as its link shows it, a draft marked as one. Throws UNAVAILABLE if it cannot be rendered.
+     */
+    asShown: (id: string) => invoke(invoicePdfRoutes.get, { id }),
   };
 }
 

@@ -3,24 +3,23 @@ import { AppError } from '#shared/errors.ts';
 import { AWS_CLIENT } from './aws-client.ts';
 
 /** A queue of messages for another function. */
-export type Queue = {
-  /** Queues a message of JSON durably, by default without a delay. Throws UNAVAILABLE if it may not have been queued. */
-  send: (json: string, delaySeconds?: number) => Promise<void>;
-  /** Delays the next delivery of a received message. */
-  postpone: (receiptHandle: string, seconds: number) => Promise<void>;
-};
+export type Queue = ReturnType<typeof sqsQueue>;
 
 /** Opens a queue by its URL. At-least-once delivery. */
-export function sqsQueue(url = '', client = new SQSClient(AWS_CLIENT)): Queue {
+export function sqsQueue(url = '', client = new SQSClient(AWS_CLIENT)) {
   return {
-    async send(json, DelaySeconds) {
+    /**
+     * Queues a message of JSON durably, by default without a delay. Throws UNAVAILABLE if it may not have been queued.
+     */
+    async send(json: string, DelaySeconds?: number): Promise<void> {
       try {
         await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: toAsciiJson(json), DelaySeconds }));
       } catch (cause) {
         throw new AppError('UNAVAILABLE', 'The service is busy. Please try again.', { cause });
       }
     },
-    async postpone(ReceiptHandle, VisibilityTimeout) {
+    /** Delays the next delivery of a received message. */
+    async postpone(ReceiptHandle: string, VisibilityTimeout: number): Promise<void> {
       await client.send(new ChangeMessageVisibilityCommand({ QueueUrl: url, ReceiptHandle, VisibilityTimeout }));
     },
   };

@@ -5,15 +5,13 @@ import { withoutRetry } from './aws-client.ts';
 /** Milliseconds for the one attempt: repeating it after a timeout could send twice. */
 const SEND_TIMEOUT_MS = 6_000;
 
-export type SmsSender = {
-  /** Sends an SMS to a phone number in international format. Throws PROVIDER_FAILED. */
-  send: (phoneNumber: string, message: string) => Promise<void>;
-};
+export type SmsSender = ReturnType<typeof snsSms>;
 
 /** Sends through SNS, as transactional messages. */
-export function snsSms(client = new SNSClient(withoutRetry(SEND_TIMEOUT_MS))): SmsSender {
+export function snsSms(client = new SNSClient(withoutRetry(SEND_TIMEOUT_MS))) {
   return {
-    async send(PhoneNumber, Message) {
+    /** Sends an SMS to a phone number in international format. Throws PROVIDER_FAILED. */
+    async send(PhoneNumber: string, Message: string): Promise<void> {
       try {
         await client.send(
           new PublishCommand({

@@ -4,8 +4,8 @@ import { failureFields, logLine, recordMark } from './log.ts';
 const CONCURRENCY = 10;
 
 /**
- * Handles records, ten at a time, and returns how many `handle` changed. A failure is logged as `event` with the record's
- * `idOf` and does not block the others; throws at the end if there was one.
+ * Handles records, ten at a time, and returns how many `handle` changed. A failure is logged as `event` with the
+ * record's `idOf` and does not block the others; throws at the end if there was one.
  */
 export async function sweep<Item>(
   items: readonly Item[],

@@ -3,14 +3,12 @@ import type { Table } from '#functions/data/table/table.ts';
 import { put, set } from '#functions/data/table/write.ts';
 import type { Orders } from '#functions/mail/orders/outbox.ts';
 
-export type ConnectionStore = {
-  /** Stores the Stripe account of a business, in both directions, as connected, and orders the email about it. */
-  saveAccount: (businessId: string, accountId: string, orders: Orders) => Promise<string | null>;
-};
+export type ConnectionStore = ReturnType<typeof connectionStore>;
 
-export function connectionStore(table: Table): ConnectionStore {
+export function connectionStore(table: Table) {
   return {
-    saveAccount: (businessId, accountId, orders) =>
+    /** Stores the Stripe account of a business, in both directions, as connected, and orders the email about it. */
+    saveAccount: (businessId: string, accountId: string, orders: Orders) =>
       table.transact<string>({
         business: {
           Update: set(businessKey(businessId), { stripeAccountId: accountId, stripeDisconnected: undefined }),

@@ -13,24 +13,20 @@ const ROUNDS = 10_000;
 const ALGORITHM = 'PBKDF2/SHA-256';
 
 /** Puzzles that are slow to solve and fast to check. */
-export type Puzzles = {
-  /** A new puzzle for one email, as text. */
-  create: (email: string, work: Work, now: Date) => Promise<string>;
-  /** Whether a proof solves a puzzle that was created for this email and demands at least this work. */
-  isSolved: (proof: string, email: string, work: Work) => Promise<boolean>;
-};
+export type Puzzles = ReturnType<typeof puzzlesOf>;
 
 /**
  * Puzzles signed with a secret, by default the environment's `AUTH_KEY`. They are not stored: a puzzle is bound to an
  * email, which can be registered once.
  */
-export function puzzlesOf(secret = process.env.AUTH_KEY ?? ''): Puzzles {
+export function puzzlesOf(secret = process.env.AUTH_KEY ?? '') {
   const signatureKey = () => {
     if (!secret) throw new Error('AUTH_KEY is not set');
     return createHmac('sha256', secret).update('puzzles').digest('hex');
   };
   return {
-    async create(email, work, now) {
+    /** A new puzzle for one email, as text. */
+    async create(email: string, work: Work, now: Date): Promise<string> {
       const challenge = await createChallenge({
         algorithm: ALGORITHM,
         cost: ROUNDS,
@@ -42,7 +38,8 @@ export function puzzlesOf(secret = process.env.AUTH_KEY ?? ''): Puzzles {
       });
       return JSON.stringify(challenge);
     },
-    async isSolved(proof, email, work) {
+    /** Whether a proof solves a puzzle that was created for this email and demands at least this work. */
+    async isSolved(proof: string, email: string, work: Work): Promise<boolean> {
       const payload = parsed(proof);
       if (!payload) return false;
       const { challenge, solution } = payload;

@@ -82,8 +82,8 @@ export const stripeAccountKey = (accountId: string) => key(`STRIPE_ACCOUNT#${acc
 export const stripeEventKey = (eventId: string) => key(`STRIPE_EVENT#${eventId}`, 'STRIPE_EVENT');
 
 /**
- * A list's partition, and the prefix of its sort keys, which separates the lists of one partition. A sharded list has its
- * records in `pk#shard` and the count of each shard in `pk`.
+ * A list's partition, and the prefix of its sort keys, which separates the lists of one partition. A sharded list has
+ * its records in `pk#shard` and the count of each shard in `pk`.
  */
 export type ListKeys = { readonly pk: string; readonly kind: string; readonly isSharded?: boolean };
 export const USER_LIST: ListKeys = { pk: 'USERS', kind: 'USER', isSharded: true };

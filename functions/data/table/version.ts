@@ -3,7 +3,7 @@ import type { RecordReference } from '#shared/activity/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Key } from './keys.ts';
 import type { Write } from './table.ts';
-import { type Condition, onlyIf, set } from './write.ts';
+import { ifEqual, onlyIf, set, type Update } from './write.ts';
 
 /** Version of a new record. */
 export const FIRST_VERSION = 1;
@@ -20,25 +20,13 @@ export function hasAlready(record: object, values: object): boolean {
 }
 
 /** Sets attributes of an item, as `set` does, and increments its version; fails if that is not `expected`. */
-export function setNext(
-  key: Key,
-  attributes: Readonly<Record<string, unknown>>,
-  expected: number,
-): NonNullable<Write['Update']> {
-  return onlyIf(set(key, { ...attributes, version: expected + 1 }), ifAt(expected));
+export function setNext(key: Key, attributes: Readonly<Record<string, unknown>>, expected: number): Update {
+  return onlyIf(set(key, { ...attributes, version: expected + 1 }), ifEqual({ version: expected }));
 }
 
 /** Deletes an item; fails if there is none, or if its version is not `expected`. */
 export function removeAt(key: Key, expected: number): Write {
-  return { Delete: { Key: key, ...ifAt(expected) } };
-}
-
-function ifAt(expected: number): Condition {
-  return {
-    ConditionExpression: '#version = :expected',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':expected': expected },
-  };
+  return { Delete: { Key: key, ...ifEqual({ version: expected }) } };
 }
 
 /** Those that do not read like "This product was changed". */

@@ -49,7 +49,7 @@ export function set(
   key: Key,
   attributes: Readonly<Record<string, unknown>>,
   assignments: readonly string[] = [],
-): NonNullable<Write['Update']> {
+): Update {
   const entries = Object.entries(attributes);
   const named = (test: (value: unknown) => boolean) => entries.filter(([, value]) => test(value));
   const values = named((value) => value !== undefined);
@@ -68,19 +68,37 @@ export function set(
   };
 }
 
-type Update = NonNullable<Write['Update']>;
+/** An update of one item. */
+export type Update = NonNullable<Write['Update']>;
 /** A condition with its names and values. */
 export type Condition = Pick<Update, 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'>;
 
-/** Adds a condition to an update. */
-export function onlyIf(update: Update, condition: Condition): Update {
-  const values = { ...update.ExpressionAttributeValues, ...condition.ExpressionAttributeValues };
+/** Adds conditions to an update. */
+export function onlyIf(update: Update, ...conditions: readonly Condition[]): Update {
+  const all = [update, ...conditions];
+  const values = Object.assign({}, ...all.map((each) => each.ExpressionAttributeValues));
   return {
     ...update,
-    ConditionExpression: [update.ConditionExpression, condition.ConditionExpression].filter(Boolean).join(' AND '),
-    ExpressionAttributeNames: { ...update.ExpressionAttributeNames, ...condition.ExpressionAttributeNames },
+    ConditionExpression: all.flatMap((each) => each.ConditionExpression || []).join(' AND '),
+    ExpressionAttributeNames: Object.assign({}, ...all.map((each) => each.ExpressionAttributeNames)),
     // DynamoDB rejects an empty map, which the local one accepts.
     ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  };
+}
+
+/** Fails unless the item has these values, such as those it was read with; undefined stands for none. */
+export function ifEqual(values: Readonly<Record<string, unknown>>): Condition & { ConditionExpression: string } {
+  const entries = Object.entries(values);
+  const given = entries.filter(([, value]) => value !== undefined);
+  const conditions = entries.map(([name, value]) =>
+    value === undefined ? `attribute_not_exists(#${name})` : `#${name} = :was_${name}`,
+  );
+  return {
+    ConditionExpression: conditions.join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
+    ...(given.length && {
+      ExpressionAttributeValues: Object.fromEntries(given.map(([name, value]) => [`:was_${name}`, value])),
+    }),
   };
 }
 

@@ -34,26 +34,10 @@ export type AppointmentRecord = {
 type Also = Readonly<Record<string, Write>>;
 
 /** Every change is one transaction with its activity entry and `also`, other writes. */
-export type AppointmentStore = {
-  find: (id: string) => Promise<AppointmentRecord | undefined>;
-  /** The appointments that start at or after `from` and before `before`, earliest first. */
-  listBetween: (from: string, before: string) => Promise<AppointmentRecord[]>;
-  /** Adds an appointment. Returns false if one of the other writes failed. */
-  add: (appointment: AppointmentRecord, also?: Also) => Promise<boolean>;
-  /** Changes an appointment as read. Returns null if it has changed since or is gone. */
-  change: (
-    before: AppointmentRecord,
-    fields: Change<AppointmentRecord>,
-    also?: Also,
-  ) => Promise<AppointmentRecord | null>;
-  /** Removes an appointment as read. Returns false if it has changed since or is gone. */
-  remove: (before: AppointmentRecord, also?: Also) => Promise<boolean>;
-  /** The write that stores the outcome of an email; fails unless the email is about the latest change. */
-  settling: (id: string, mailId: string, state: AppointmentEmailState) => Write;
-};
+export type AppointmentStore = ReturnType<typeof appointmentStore>;
 
 /** Opens the appointments of a business. */
-export function appointmentStore(table: Table, businessId: string): AppointmentStore {
+export function appointmentStore(table: Table, businessId: string) {
   const keyOf = (id: string) => appointmentKey(businessId, id);
   const startKey = (time: string) => ({ ...keyOf(''), sk: appointmentStart(time) });
   const write = async (change: Changed<AppointmentRecord>, writes: Also) => {
@@ -61,24 +45,30 @@ export function appointmentStore(table: Table, businessId: string): AppointmentS
     return (await transactRecord(table, { ...recorded, change }, writes)) === null;
   };
   return {
-    find: (id) => table.get<AppointmentRecord>(keyOf(id)),
+    find: (id: string) => table.get<AppointmentRecord>(keyOf(id)),
     // Keys of appointments at `before` end with their ids, so they sort after the range.
-    listBetween: (from, before) => table.query<AppointmentRecord>(between([startKey(from), startKey(before)], 'lsi1')),
-    add(appointment, also) {
+    /** The appointments that start at or after `from` and before `before`, earliest first. */
+    listBetween: (from: string, before: string) =>
+      table.query<AppointmentRecord>(between([startKey(from), startKey(before)], 'lsi1')),
+    /** Adds an appointment. Returns false if one of the other writes failed. */
+    add(appointment: AppointmentRecord, also?: Also): Promise<boolean> {
       const lsi1sk = appointmentStart(appointment.startTime, appointment.id);
       const added = putNew({ ...appointment, ...keyOf(appointment.id), lsi1sk });
       return write({ before: null, after: appointment }, { ...also, appointment: added });
     },
-    async change(before, fields, also) {
+    /** Changes an appointment as read. Returns null if it has changed since or is gone. */
+    async change(before: AppointmentRecord, fields: Change<AppointmentRecord>, also?: Also) {
       const { id, version } = before;
       const moved = fields.startTime && { lsi1sk: appointmentStart(fields.startTime, id) };
       const update = setNext(keyOf(id), { ...fields, ...moved }, version);
       const after = { ...before, ...fields, version: version + 1 } as AppointmentRecord;
       return (await write({ before, after }, { ...also, appointment: { Update: update } })) ? after : null;
     },
-    remove: (before, also) =>
+    /** Removes an appointment as read. Returns false if it has changed since or is gone. */
+    remove: (before: AppointmentRecord, also?: Also) =>
       write({ before, after: null }, { ...also, appointment: removeAt(keyOf(before.id), before.version) }),
-    settling: (id, mailId, state) => ({
+    /** The write that stores the outcome of an email; fails unless the email is about the latest change. */
+    settling: (id: string, mailId: string, state: AppointmentEmailState) => ({
       Update: {
         Key: keyOf(id),
         UpdateExpression: 'SET mails.#mail.#state = :state',

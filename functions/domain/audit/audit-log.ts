@@ -16,20 +16,15 @@ export type LogRange = {
 };
 
 /** The activity log of a business. */
-export type AuditLog = {
-  add: (entry: Entry, now: Date) => Promise<void>;
-  /** Entries, newest first, up to the limit. */
-  read: (range: LogRange) => Promise<Activity[]>;
-  /** The latest entries about an invoice, newest first, up to the limit. */
-  readAbout: (invoiceId: string, limit: number) => Promise<Activity[]>;
-};
+export type AuditLog = ReturnType<typeof auditLogIn>;
 
-export function auditLogIn(table: Table, businessId: string): AuditLog {
+export function auditLogIn(table: Table, businessId: string) {
   return {
-    async add(entry, now) {
+    async add(entry: Entry, now: Date): Promise<void> {
       await table.transact({ entry: entryWrite(businessId, entry, now) });
     },
-    async read({ from = FIRST, to = END, cursor, limit }) {
+    /** Entries, newest first, up to the limit. */
+    async read({ from = FIRST, to = END, cursor, limit }: LogRange): Promise<Activity[]> {
       const first = sortableTime(new Date(from));
       const end = [sortableTime(new Date(to)), cursor ?? LAST_ID].sort()[0] ?? '';
       if (end < first) return [];
@@ -41,7 +36,8 @@ export function auditLogIn(table: Table, businessId: string): AuditLog {
         .filter(({ id }) => id !== cursor)
         .slice(0, limit);
     },
-    async readAbout(invoiceId, limit) {
+    /** The latest entries about an invoice, newest first, up to the limit. */
+    async readAbout(invoiceId: string, limit: number): Promise<Activity[]> {
       const range = startingWith(
         recordActivityKey(businessId, { kind: 'invoice', id: invoiceId } satisfies About),
         'lsi1',

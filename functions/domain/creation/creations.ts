@@ -1,5 +1,5 @@
 import { type CreatedKind, creationKey } from '#functions/data/table/keys.ts';
-import type { Table, Write } from '#functions/data/table/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 
@@ -7,20 +7,18 @@ import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 export type Creation = { readonly recordId: string; readonly content: string };
 
 /** The records of one kind that clients of a business created under ids of their own. */
-export type Creations = {
-  find: (clientId: string) => Promise<Creation | undefined>;
-  /** The write that uses an id up; fails if it was used before. */
-  write: (clientId: string, creation: Creation, now: Date) => Write;
-};
+export type Creations = ReturnType<typeof creationsIn>;
 
 /** How long an id is remembered: longer than anybody keeps a draft whose save was never answered. */
 const KEPT_SECONDS = 90 * DAY_SECONDS;
 
 /** Opens the creations of a business. */
-export function creationsIn(table: Table, businessId: string, kind: CreatedKind): Creations {
+export function creationsIn(table: Table, businessId: string, kind: CreatedKind) {
   const keyOf = (clientId: string) => creationKey(businessId, kind, clientId);
   return {
-    find: (clientId) => table.get<Creation>(keyOf(clientId)),
-    write: (clientId, creation, now) => putNew({ ...creation, ...keyOf(clientId), ttl: secondsAt(now) + KEPT_SECONDS }),
+    find: (clientId: string) => table.get<Creation>(keyOf(clientId)),
+    /** The write that uses an id up; fails if it was used before. */
+    write: (clientId: string, creation: Creation, now: Date) =>
+      putNew({ ...creation, ...keyOf(clientId), ttl: secondsAt(now) + KEPT_SECONDS }),
   };
 }

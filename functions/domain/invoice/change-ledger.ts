@@ -26,7 +26,9 @@ export type LedgerDependencies = {
   readonly outbox: MailOutbox;
 };
 
-/** An invoice with its business and ledger, read in an order that makes a later change of any of them fail the write. */
+/**
+ * An invoice with its business and ledger, read in an order that makes a later change of any of them fail the write.
+ */
 export type Ledger = {
   readonly invoice: InvoiceRecord;
   readonly business: BusinessRecord;

@@ -5,15 +5,10 @@ import type { InvoiceRecord } from './invoice-record.ts';
 import type { InvoiceRow } from './invoice-row.ts';
 
 /** The invoices of a business that name a customer. */
-export type CustomerInvoices = {
-  /** Their list rows, newest issue date first; sees every write before it. */
-  listRows: (customerId: string) => Promise<InvoiceRow[]>;
-  /** The invoices of rows, in the same order; omits those deleted since. */
-  readAll: (rows: readonly Pick<InvoiceRow, 'sk'>[]) => Promise<InvoiceRecord[]>;
-};
+export type CustomerInvoices = ReturnType<typeof customerInvoicesIn>;
 
 /** Opens the invoices of a business by customer. */
-export function customerInvoicesIn(table: Table, businessId: string): CustomerInvoices {
+export function customerInvoicesIn(table: Table, businessId: string) {
   const readAll = async (rows: readonly Pick<InvoiceRow, 'sk'>[]) => {
     const records: InvoiceRecord[] = [];
     for (let start = 0; start < rows.length; start += PER_READ) {
@@ -24,8 +19,10 @@ export function customerInvoicesIn(table: Table, businessId: string): CustomerIn
     return rows.flatMap((row) => byId.get(idOf(row)) ?? []);
   };
   return {
+    /** The invoices of rows, in the same order; omits those deleted since. */
     readAll,
-    async listRows(customerId) {
+    /** Their list rows, newest issue date first; sees every write before it. */
+    async listRows(customerId: string): Promise<InvoiceRow[]> {
       const rows = await table.query<InvoiceRow>(startingWith(customerInvoiceRows(businessId, customerId), 'lsi2'));
       return rows.toReversed();
     },

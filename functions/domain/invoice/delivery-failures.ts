@@ -46,8 +46,8 @@ function isSuperseded({ kind, address, sentAt }: DeliveryFailure, mailings: read
 }
 
 /**
- * For the same address the more severe failure wins, since it may be permanent; otherwise the recipient's over that of a
- * copy, then the latest.
+ * For the same address the more severe failure wins, since it may be permanent; otherwise the recipient's over that of
+ * a copy, then the latest.
  */
 function foremost({ deliveryFailure: before, billingEmail }: InvoiceRecord, next: DeliveryFailure): DeliveryFailure {
   if (!before) return next;

@@ -10,7 +10,7 @@ import {
   pdfPurgeKey,
 } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { type Condition, onlyIf, put, putNew, remove, set } from '#functions/data/table/write.ts';
+import { type Condition, ifEqual, onlyIf, put, putNew, remove, set } from '#functions/data/table/write.ts';
 import { noteWritten } from '#functions/domain/audit/audited-call.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { activityWrites } from './invoice-activity.ts';
@@ -20,36 +20,7 @@ import { toRow } from './invoice-row.ts';
 import { remindersIn } from './reminders.ts';
 
 /** Reads and writes invoices, whether for users, card payments or the overdue sweep. */
-export type Invoices = {
-  find: (invoiceId: string) => Promise<InvoiceRecord | undefined>;
-  /**
-   * Stores a new invoice, along with other writes. Returns null on success, `'number'` if its number is taken, or the
-   * name of the other write whose condition failed.
-   */
-  create: (
-    invoice: InvoiceRecord,
-    event: InvoiceEvent,
-    also?: Readonly<Record<string, Write>>,
-  ) => Promise<string | null>;
-  /** Whether a number belonged to an invoice that was sent and later deleted; it may not be reused. */
-  isNumberRetired: (businessId: string, invoiceNumber: string) => Promise<boolean>;
-  /**
-   * Replaces an invoice with its next version, along with other writes. Returns null on success, `'invoice'` if it
-   * changed since it was read, or the name of the other write whose condition failed.
-   */
-  replace: (change: InvoiceChange) => Promise<string | null>;
-  /**
-   * Deletes an invoice. The number of a draft becomes available again and its history goes; any other number is retired,
-   * history and payments are kept until the business is purged. The hourly purge removes its PDFs. Returns false if the
-   * invoice changed since it was read.
-   */
-  remove: (invoice: InvoiceRecord, now: Date) => Promise<boolean>;
-  /**
-   * Stores when its reminders next need attention. Every other write does so, too; this one is for changes outside the
-   * invoice. Returns false if the invoice changed since it was read.
-   */
-  reschedule: (invoice: InvoiceRecord, at: Date | undefined) => Promise<boolean>;
-};
+export type Invoices = ReturnType<typeof invoicesIn>;
 
 export type InvoiceChange = {
   readonly before: InvoiceRecord;
@@ -59,7 +30,7 @@ export type InvoiceChange = {
 };
 
 /** Every write also records the change in the activity log, in the same transaction. */
-export function invoicesIn(table: Table): Invoices {
+export function invoicesIn(table: Table) {
   const reminders = remindersIn(table);
   const transact = async (writes: Readonly<Record<string, Write>>): Promise<string | null> => {
     const failed = await table.transact(writes);
@@ -67,8 +38,12 @@ export function invoicesIn(table: Table): Invoices {
     return failed;
   };
   return {
-    find: (invoiceId) => table.get<InvoiceRecord>(invoiceKey(invoiceId)),
-    async create(invoice, event, also) {
+    find: (invoiceId: string) => table.get<InvoiceRecord>(invoiceKey(invoiceId)),
+    /**
+     * Stores a new invoice, along with other writes. Returns null on success, `'number'` if its number is taken, or the
+     * name of the other write whose condition failed.
+     */
+    async create(invoice: InvoiceRecord, event: InvoiceEvent, also?: Readonly<Record<string, Write>>) {
       const created = { ...invoice, historyLength: 1 };
       return transact({
         ...also,
@@ -80,11 +55,16 @@ export function invoicesIn(table: Table): Invoices {
         ...activityWrites({ before: null, after: invoice, events: [event] }),
       });
     },
-    async isNumberRetired(businessId, invoiceNumber) {
+    /** Whether a number belonged to an invoice that was sent and later deleted; it may not be reused. */
+    async isNumberRetired(businessId: string, invoiceNumber: string): Promise<boolean> {
       const claim = await table.get<{ retired?: boolean }>(invoiceNumberKey(businessId, invoiceNumber));
       return claim?.retired === true;
     },
-    async replace({ before, after, events, also }) {
+    /**
+     * Replaces an invoice with its next version, along with other writes. Returns null on success, `'invoice'` if it
+     * changed since it was read, or the name of the other write whose condition failed.
+     */
+    async replace({ before, after, events, also }: InvoiceChange): Promise<string | null> {
       const { historyLength = 0 } = before;
       const next = { ...after, ...issuing(before, after), ...lastMessage(events) };
       const stored = { ...next, historyLength: historyLength + events.length };
@@ -97,7 +77,12 @@ export function invoicesIn(table: Table): Invoices {
         ...activityWrites({ before, after, events }),
       });
     },
-    async remove(invoice, now) {
+    /**
+     * Deletes an invoice. The number of a draft becomes available again and its history goes; any other number is
+     * retired, history and payments are kept until the business is purged. The hourly purge removes its PDFs. Returns
+     * false if the invoice changed since it was read.
+     */
+    async remove(invoice: InvoiceRecord, now: Date): Promise<boolean> {
       const number = invoiceNumberKey(invoice.businessId, invoice.invoiceNumber);
       const failed = await transact({
         invoice: ifUnchanged(remove(invoiceKey(invoice.id)), invoice),
@@ -110,7 +95,11 @@ export function invoicesIn(table: Table): Invoices {
       });
       return failed === null;
     },
-    async reschedule(invoice, at) {
+    /**
+     * Stores when its reminders next need attention. Every other write does so, too; this one is for changes outside
+     * the invoice. Returns false if the invoice changed since it was read.
+     */
+    async reschedule(invoice: InvoiceRecord, at: Date | undefined): Promise<boolean> {
       const keys = at ? dueKeys(invoice.id, at) : { gsi2pk: undefined, gsi2sk: undefined };
       return (await table.update(onlyIf(set(invoiceKey(invoice.id), keys), unchanged(invoice)))) !== null;
     },
@@ -145,7 +134,10 @@ function lastMessage(events: readonly InvoiceEvent[]): Pick<InvoiceRecord, 'last
 /** The index keys that `find` reads along with the invoice. */
 type Indexed = Partial<Record<'gsi1pk' | 'gsi1sk' | 'gsi2pk' | 'gsi2sk', string>>;
 
-/** The stored item; only SENT invoices are in the index for the overdue sweep, only those with something due in the other. */
+/**
+ * The stored item; only SENT invoices are in the index for the overdue sweep, only those with something due in the
+ * other.
+ */
 export function storedInvoice(invoice: InvoiceRecord & Indexed, dueAt?: Date) {
   const { gsi1pk: _p1, gsi1sk: _s1, gsi2pk: _p2, gsi2sk: _s2, ...record } = invoice;
   return {
@@ -167,17 +159,8 @@ function ifUnchanged(write: Write, invoice: InvoiceRecord): Write {
 
 /** A condition that the invoice has not changed since it was read, with or without a new version. */
 function unchanged(invoice: InvoiceRecord): Condition {
-  const kept = UNVERSIONED.map((field) =>
-    invoice[field] ? `#${field} = :${field}` : `attribute_not_exists(#${field})`,
-  );
-  const read = UNVERSIONED.filter((field) => invoice[field]);
-  return {
-    ConditionExpression: ['#version = :version', ...kept].join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries(['version', ...UNVERSIONED].map((field) => [`#${field}`, field])),
-    ExpressionAttributeValues: Object.fromEntries(
-      (['version', ...read] as const).map((field) => [`:${field}`, invoice[field]]),
-    ),
-  };
+  const unversioned = UNVERSIONED.map((field) => [field, invoice[field] || undefined]);
+  return ifEqual({ version: invoice.version, ...Object.fromEntries(unversioned) });
 }
 
 /** The row moves when the issue date changes. */

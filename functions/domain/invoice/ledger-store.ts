@@ -1,7 +1,7 @@
 import { paymentKey } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { putNew } from '#functions/data/table/write.ts';
+import { ifEqual, putNew } from '#functions/data/table/write.ts';
 import type { CreditEntry, PaymentEntry, RefundEntry } from '#shared/ledger/entry.ts';
 import { inTextOrder } from '#shared/text-order.ts';
 
@@ -22,35 +22,25 @@ export type StoredCredit = CreditEntry & Stored;
 /** An entry of an invoice's ledger: never removed, amounts in cents. */
 export type StoredEntry = StoredPayment | StoredRefund | StoredCredit;
 
-export type LedgerStore = {
-  /** The entries of an invoice, oldest first. */
-  list: (invoiceId: string) => Promise<StoredEntry[]>;
-  /** A credit note of an invoice. */
-  findCredit: (invoiceId: string, creditNoteId: string) => Promise<StoredCredit | undefined>;
-  /** The write of an entry's next revision; fails unless it succeeds the stored one. */
-  write: (invoiceId: string, entry: StoredEntry) => Write;
-};
+export type LedgerStore = ReturnType<typeof ledgerIn>;
 
 /** The ledgers of invoices. */
-export function ledgerIn(table: Table): LedgerStore {
+export function ledgerIn(table: Table) {
   return {
-    async list(invoiceId) {
+    /** The entries of an invoice, oldest first. */
+    async list(invoiceId: string): Promise<StoredEntry[]> {
       return oldestFirst(await table.query<StoredEntry>(startingWith(paymentKey(invoiceId))));
     },
-    async findCredit(invoiceId, creditNoteId) {
+    /** A credit note of an invoice. */
+    async findCredit(invoiceId: string, creditNoteId: string): Promise<StoredCredit | undefined> {
       const entry = await table.get<StoredEntry>(paymentKey(invoiceId, creditNoteId));
       return entry?.kind === 'credit' ? entry : undefined;
     },
-    write(invoiceId, entry) {
+    /** The write of an entry's next revision; fails unless it succeeds the stored one. */
+    write(invoiceId: string, entry: StoredEntry): Write {
       const item = { ...entry, ...paymentKey(invoiceId, entry.id) };
       if (entry.revision === 1) return putNew(item);
-      return {
-        Put: {
-          Item: item,
-          ConditionExpression: 'revision = :before',
-          ExpressionAttributeValues: { ':before': entry.revision - 1 },
-        },
-      };
+      return { Put: { Item: item, ...ifEqual({ revision: entry.revision - 1 }) } };
     },
   };
 }

@@ -32,15 +32,10 @@ export type PublishedInvoice = {
   readonly payTo: EnteredDetails;
 };
 
-export type PublishedInvoices = {
-  /** The invoice behind a link, or undefined if there is none or its business was deleted. */
-  find: (invoiceId: string) => Promise<PublishedInvoice | undefined>;
-  /** The same invoice as if sent now: not marked as a draft, and with the current payment details. */
-  findToSend: (invoiceId: string) => Promise<PublishedInvoice | undefined>;
-};
+export type PublishedInvoices = ReturnType<typeof publishedInvoices>;
 
 /** Reads an invoice with everything its document shows, in two round trips. */
-export function publishedInvoices(table: Table): PublishedInvoices {
+export function publishedInvoices(table: Table) {
   const invoices = invoicesIn(table);
   const businesses = businessesIn(table);
   const users = usersIn(table);
@@ -61,8 +56,10 @@ export function publishedInvoices(table: Table): PublishedInvoices {
     return { invoice, record: stored, business, company, payTo, replyTo: replyAddress(company, owner) };
   };
   return {
-    find: (invoiceId) => read(invoiceId, false),
-    findToSend: (invoiceId) => read(invoiceId, true),
+    /** The invoice behind a link, or undefined if there is none or its business was deleted. */
+    find: (invoiceId: string) => read(invoiceId, false),
+    /** The same invoice as if sent now: not marked as a draft, and with the current payment details. */
+    findToSend: (invoiceId: string) => read(invoiceId, true),
   };
 }
 

@@ -22,18 +22,10 @@ export type Views = {
 export type Delivery = Readonly<InvoiceReach['deliveries'][number]>;
 
 /** Deliveries and openings of invoices, stored apart so that they never conflict with edits. */
-export type ReachStore = {
-  read: (invoiceId: string) => Promise<InvoiceReach>;
-  /** Counts a visit by a person. */
-  addOpening: (invoiceId: string, now: Date) => Promise<void>;
-  /** Notes a visit without a person's action. */
-  noteCheck: (invoiceId: string, now: Date) => Promise<void>;
-  /** Records that an email was delivered. Idempotent per message and address. */
-  addDelivery: (invoiceId: string, messageId: string, delivery: Delivery) => Promise<void>;
-};
+export type ReachStore = ReturnType<typeof reachIn>;
 
 /** Opens the deliveries and openings of invoices. */
-export function reachIn(table: Pick<Table, 'get' | 'query' | 'update'>): ReachStore {
+export function reachIn(table: Pick<Table, 'get' | 'query' | 'update'>) {
   const setTime = async (invoiceId: string, field: 'lastAt' | 'checkedAt', now: Date) =>
     void (await table.update({
       Key: invoiceViewsKey(invoiceId),
@@ -41,14 +33,15 @@ export function reachIn(table: Pick<Table, 'get' | 'query' | 'update'>): ReachSt
       ExpressionAttributeValues: { ':at': now.toISOString() },
     }));
   return {
-    async read(invoiceId) {
+    async read(invoiceId: string): Promise<InvoiceReach> {
       const [views, deliveries] = await Promise.all([
         table.get<Views>(invoiceViewsKey(invoiceId)),
         table.query<Delivery>(startingWith(invoiceDeliveries(invoiceId))),
       ]);
       return toReach(views, deliveries);
     },
-    async addOpening(invoiceId, now) {
+    /** Counts a visit by a person. */
+    async addOpening(invoiceId: string, now: Date): Promise<void> {
       const added = await table.update({
         Key: invoiceViewsKey(invoiceId),
         UpdateExpression: 'SET firstAt = if_not_exists(firstAt, :at), lastAt = :at ADD times :one',
@@ -61,8 +54,10 @@ export function reachIn(table: Pick<Table, 'get' | 'query' | 'update'>): ReachSt
       });
       if (added === null) await setTime(invoiceId, 'lastAt', now);
     },
-    noteCheck: (invoiceId, now) => setTime(invoiceId, 'checkedAt', now),
-    addDelivery: async (invoiceId, messageId, { address, at, topic }) =>
+    /** Notes a visit without a person's action. */
+    noteCheck: (invoiceId: string, now: Date) => setTime(invoiceId, 'checkedAt', now),
+    /** Records that an email was delivered. Idempotent per message and address. */
+    addDelivery: async (invoiceId: string, messageId: string, { address, at, topic }: Delivery) =>
       void (await table.update({
         Key: invoiceDeliveryKey(invoiceId, messageId, address),
         UpdateExpression: `SET #address = :address, #at = :at, #ttl = :ttl${topic ? ', topic = :topic' : ''}`,

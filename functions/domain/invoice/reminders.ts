@@ -8,14 +8,7 @@ import { localTimeIn } from '#shared/zoned-time.ts';
 import { deliveryFailureOf, dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
 
 /** Determines the next step of an invoice's reminders, and when it is due. */
-export type Reminders = {
-  /** The next step, by the settings of the business, the customer and the invoice. */
-  next: (invoice: InvoiceRecord, now: Date) => Promise<Next>;
-  /** When the invoice next needs attention, undefined if never. Independent of the clock; may lie in the past. */
-  dueAt: (invoice: InvoiceRecord) => Promise<Date | undefined>;
-  /** The reminders of an invoice as the API returns them; one that is due is sent within the hour. */
-  describe: (invoice: InvoiceRecord, now: Date) => Promise<InvoiceReminders>;
-};
+export type Reminders = ReturnType<typeof remindersIn>;
 
 /** A step with the time zone of its business. */
 type Decision = { readonly found: Next; readonly timeZone: string };
@@ -23,7 +16,7 @@ type Decision = { readonly found: Next; readonly timeZone: string };
 const NONE: Decision = { found: { kind: 'none', because: 'off' }, timeZone: 'UTC' };
 
 /** Opens the reminders of invoices. */
-export function remindersIn(table: Pick<Table, 'get'>): Reminders {
+export function remindersIn(table: Pick<Table, 'get'>) {
   const decide = async (invoice: InvoiceRecord, now: Date): Promise<Decision> => {
     const { businessId, customerId, reminders } = invoice;
     const isOpen = invoice.status === 'SENT' || invoice.status === 'OVERDUE';
@@ -46,12 +39,15 @@ export function remindersIn(table: Pick<Table, 'get'>): Reminders {
     return { found: nextReminder({ ...settings, timeZone }, facts, now), timeZone };
   };
   return {
-    next: async (invoice, now) => (await decide(invoice, now)).found,
-    async dueAt(invoice) {
+    /** The next step, by the settings of the business, the customer and the invoice. */
+    next: async (invoice: InvoiceRecord, now: Date) => (await decide(invoice, now)).found,
+    /** When the invoice next needs attention, undefined if never. Independent of the clock; may lie in the past. */
+    async dueAt(invoice: InvoiceRecord): Promise<Date | undefined> {
       const { found } = await decide(invoice, new Date(0));
       return found.kind === 'none' ? undefined : found.at;
     },
-    async describe(invoice, now) {
+    /** The reminders of an invoice as the API returns them; one that is due is sent within the hour. */
+    async describe(invoice: InvoiceRecord, now: Date): Promise<InvoiceReminders> {
       const { reminders, ...switchedOn } = invoice;
       const { found, timeZone } = await decide(switchedOn, now);
       if (found.kind === 'none') return found.because === 'customer-off' ? { offFor: 'customer' } : {};

@@ -9,9 +9,9 @@ import { DAY_MS } from '#shared/time-units.ts';
 import type { InvoiceRecord } from './invoice-record.ts';
 
 /**
- * The part of an invoice that the list searches and sorts by. The first line of `t` is the total in cents, the first
- * letter of the status and the days until it is due, in base 36; the others are its number and the fields that are searched, normalized
- * for comparison. It is half the size of a list row, and reads are billed by size.
+ * The part of an invoice that the list searches and sorts by. The first line of `t` has the total in cents, the
+ * initial of the status, and in base 36 the days from issue to due day. The number and the searched fields follow, a
+ * line each, normalized by `searchText`. It is half the size of a list row, and reads are billed by size.
  */
 export type SearchItem = { readonly sk: string; readonly t: string };
 

@@ -18,14 +18,7 @@ import { type InvoiceRow, toListItem } from './invoice-row.ts';
 import { ledgerIn } from './ledger-store.ts';
 import { issuerOf } from './published-invoice.ts';
 
-export type Statements = {
-  /**
-   * A customer's statement of account; undefined if the business has no such customer or was deleted. Reads the
-   * customer and their rows unless they are given. Throws INVALID_REQUEST for a range that ends before it begins and
-   * for too many lines.
-   */
-  find: (order: OrderedStatement, now: Date, read?: ReadAccount) => Promise<Statement | undefined>;
-};
+export type Statements = ReturnType<typeof statementsIn>;
 
 /** A customer with the list rows of all their invoices, newest first. */
 type ReadAccount = { readonly customer: Customer; readonly rows: readonly InvoiceRow[] };
@@ -37,11 +30,16 @@ const CONCURRENT_READS = 25;
  * Reads statements of account: the customer's rows, their invoices, and the ledger of each. The cost grows with the
  * customer's whole history, because the opening balance is built from it.
  */
-export function statementsIn(table: Table): Statements {
+export function statementsIn(table: Table) {
   const businesses = businessesIn(table);
   const ledger = ledgerIn(table);
   return {
-    async find({ businessId, customerId, ...range }, now, read) {
+    /**
+     * A customer's statement of account; undefined if the business has no such customer or was deleted. Reads the
+     * customer and their rows unless they are given. Throws INVALID_REQUEST for a range that ends before it begins and
+     * for too many lines.
+     */
+    async find({ businessId, customerId, ...range }: OrderedStatement, now: Date, read?: ReadAccount) {
       const { from, to } = orderedDays(range);
       const [business, company, customer] = await Promise.all([
         businesses.find(businessId),

@@ -3,6 +3,7 @@ import { newId } from '#functions/data/table/ids.ts';
 import { accountChangeKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
+import { ifEqual, onlyIf, set } from '#functions/data/table/write.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { secondsAt } from '#shared/time-units.ts';
@@ -15,9 +16,9 @@ const FIRST_PAUSE_MS = 250;
 
 /**
  * Makes a change of an account that takes several steps at the identity provider and in the table, one at a time per
- * user: a step of a call that is refused could otherwise undo one of the call that succeeds. `read` reads what the change
- * is based on and throws if it may not be made; it is called once any other change has ended. Throws UNAVAILABLE if others
- * take too long.
+ * user: a step of a call that is refused could otherwise undo one of the call that succeeds. `read` reads what the
+ * change is based on and throws if it may not be made; it is called once any other change has ended. Throws UNAVAILABLE
+ * if others take too long.
  */
 export type AccountChanges = <Read, Result>(
   userId: string,
@@ -65,12 +66,7 @@ function leaseOn(table: Table, userId: string) {
     },
     /** Never throws: the change has been made, and the lease ends by itself. */
     async end(): Promise<void> {
-      const release = table.update({
-        Key,
-        UpdateExpression: 'REMOVE holder',
-        ConditionExpression: 'holder = :holder',
-        ExpressionAttributeValues: { ':holder': holder },
-      });
+      const release = table.update(onlyIf(set(Key, { holder: undefined }), ifEqual({ holder })));
       await release.catch((error: unknown) =>
         logLine('warn', { event: 'account-lease-kept', ...failureFields(error) }),
       );

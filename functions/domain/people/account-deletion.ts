@@ -1,6 +1,6 @@
 import { businessKey, purgeKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { type Condition, onlyIf, set } from '#functions/data/table/write.ts';
+import { type Condition, ifEqual, onlyIf, set } from '#functions/data/table/write.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { BusinessRecord, PurgeOrder } from './businesses.ts';
@@ -21,8 +21,7 @@ type Deletion = {
 export function accountDeletion(table: Table, { user, at, userIf = {}, orderIf = {}, byOwner }: Deletion) {
   const { id: userId, businessId, email, indexId } = user;
   const order: PurgeOrder = { businessId, userId, email, deletedAt: at, ...(byOwner && { byOwner }) };
-  const existing = { ConditionExpression: 'attribute_not_exists(deletedAt)' };
-  const disabling = onlyIf(set(userKey(userId), { disabled: true, deletedAt: at }), existing);
+  const disabling = onlyIf(set(userKey(userId), { disabled: true, deletedAt: at }), ifEqual({ deletedAt: undefined }));
   return {
     user: { Update: onlyIf(disabling, userIf) },
     business: { Update: set(businessKey(businessId), { deletedAt: at }) },

@@ -44,33 +44,27 @@ export type PaymentSettingsRecord = PaymentSettingsInput & { readonly version: n
 
 const DEFAULT_TIME_ZONE = 'America/Edmonton';
 
-export type Businesses = {
-  find: (businessId: string) => Promise<BusinessRecord | undefined>;
-  /** The IANA time zone of a business. A change may take a second to show. */
-  timeZoneOf: (businessId: string) => Promise<string>;
-  findCompany: (businessId: string) => Promise<CompanyRecord | undefined>;
-  findPaymentSettings: (businessId: string) => Promise<PaymentSettingsRecord | undefined>;
-  /** Sets fields of a business; undefined removes one. Returns the stored business, or null if there is none. */
-  change: (businessId: string, fields: Change<BusinessRecord>) => Promise<BusinessRecord | null>;
-  /**
-   * Sets whether a business takes cards, with the activity entry and the given orders of emails; `before` is the business
-   * as read. Returns null, or the write that failed if the business is gone.
-   */
-  setCardPayments: (before: BusinessRecord, fields: Change<BusinessRecord>, orders?: Orders) => Promise<string | null>;
-};
+export type Businesses = ReturnType<typeof businessesIn>;
 
-export function businessesIn(table: Table): Businesses {
+export function businessesIn(table: Table) {
   const find = (businessId: string) => table.get<BusinessRecord>(businessKey(businessId));
   return {
     find,
-    async timeZoneOf(businessId) {
+    /** The IANA time zone of a business. A change may take a second to show. */
+    async timeZoneOf(businessId: string): Promise<string> {
       const business = await table.get<BusinessRecord>(businessKey(businessId), { isConsistent: false });
       return business?.timeZone ?? DEFAULT_TIME_ZONE;
     },
-    findCompany: (businessId) => table.get<CompanyRecord>(companyKey(businessId)),
-    findPaymentSettings: (businessId) => table.get<PaymentSettingsRecord>(paymentSettingsKey(businessId)),
-    change: (businessId, fields) => table.update<BusinessRecord>(set(businessKey(businessId), fields)),
-    setCardPayments(before, fields, orders = {}) {
+    findCompany: (businessId: string) => table.get<CompanyRecord>(companyKey(businessId)),
+    findPaymentSettings: (businessId: string) => table.get<PaymentSettingsRecord>(paymentSettingsKey(businessId)),
+    /** Sets fields of a business; undefined removes one. Returns the stored business, or null if there is none. */
+    change: (businessId: string, fields: Change<BusinessRecord>) =>
+      table.update<BusinessRecord>(set(businessKey(businessId), fields)),
+    /**
+     * Sets whether a business takes cards, with the activity entry and the given orders of emails; `before` is the
+     * business as read. Returns null, or the write that failed if the business is gone.
+     */
+    setCardPayments(before: BusinessRecord, fields: Change<BusinessRecord>, orders: Orders = {}) {
       const change = {
         businessId: before.id,
         action: 'card-payments.set',

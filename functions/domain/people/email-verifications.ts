@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { emailVerificationKey, userKey, verificationLinkKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { type Condition, onlyIf, put, set } from '#functions/data/table/write.ts';
+import { ifEqual, onlyIf, put, set } from '#functions/data/table/write.ts';
 import type { Orders } from '#functions/mail/orders/outbox.ts';
 import { CODE_DIGITS, CODE_TRIES, RESEND_SECONDS, VERIFICATION_HOURS } from '#shared/auth/verification.ts';
 import { AppError } from '#shared/errors.ts';
@@ -29,26 +29,23 @@ export type VerificationSecrets = { readonly code: string; readonly token: strin
 
 type Opening = { readonly email: string; readonly secrets: VerificationSecrets; readonly now: Date };
 
-export type EmailVerifications = {
-  /** Seconds until another mail may be sent to that address; 0 if it may be sent now. */
-  secondsToWait: (userId: string, email: string, now: Date) => Promise<number>;
-  /**
-   * Starts the verification of an address and orders its email. Returns null, or the write that failed if
-   * `secondsToWait` is not 0. An address other than the user's current one is stored as `pendingEmail`. Throws
-   * UNAUTHENTICATED if the user's sessions were ended since the user was read.
-   */
-  open: (user: UserRecord, opening: Opening, orders: Orders) => Promise<string | null>;
-};
+export type EmailVerifications = ReturnType<typeof emailVerificationsIn>;
 
-export function emailVerificationsIn(table: Table): EmailVerifications {
+export function emailVerificationsIn(table: Table) {
   return {
-    async secondsToWait(userId, email, now) {
+    /** Seconds until another mail may be sent to that address; 0 if it may be sent now. */
+    async secondsToWait(userId: string, email: string, now: Date): Promise<number> {
       const last = await table.get<EmailVerification>(emailVerificationKey(userId));
       // A code that was tried too often is useless, so the next one can be sent immediately.
       if (last?.email !== email || last.tries >= CODE_TRIES) return 0;
       return Math.max(0, Math.ceil((last.sentAt - now.getTime()) / 1_000) + RESEND_SECONDS);
     },
-    async open(user, { email, secrets, now }, orders) {
+    /**
+     * Starts the verification of an address and orders its email. Returns null, or the write that failed if
+     * `secondsToWait` is not 0. An address other than the user's current one is stored as `pendingEmail`. Throws
+     * UNAUTHENTICATED if the user's sessions were ended since the user was read.
+     */
+    async open(user: UserRecord, { email, secrets, now }: Opening, orders: Orders): Promise<string | null> {
       const ttl = secondsAt(now) + VERIFICATION_HOURS * 3_600;
       const tokenHash = hashOf(secrets.token);
       const codeHash = codeHashOf(user.id, secrets.code);
@@ -69,7 +66,7 @@ export function emailVerificationsIn(table: Table): EmailVerifications {
           },
         },
         link: put({ ...verificationLinkKey(tokenHash), userId: user.id, email, ttl }),
-        user: { Update: onlyIf(wish(user, email), whileSignedIn(user)) },
+        user: { Update: onlyIf(wish(user, email), ifEqual({ credentialsVersion: user.credentialsVersion })) },
         ...orders,
       });
       if (failed === 'user') throw new AppError('UNAUTHENTICATED', 'Please sign in again');
@@ -80,14 +77,6 @@ export function emailVerificationsIn(table: Table): EmailVerifications {
 
 function wish({ id, email: current }: UserRecord, email: string) {
   return set(userKey(id), { pendingEmail: email === current ? undefined : email });
-}
-
-function whileSignedIn({ credentialsVersion }: UserRecord): Condition {
-  if (credentialsVersion === undefined) return { ConditionExpression: 'attribute_not_exists(credentialsVersion)' };
-  return {
-    ConditionExpression: 'credentialsVersion = :version',
-    ExpressionAttributeValues: { ':version': credentialsVersion },
-  };
 }
 
 /** New secrets of a verification. */

@@ -3,7 +3,7 @@ import type { Listed } from '#functions/data/list/list-item.ts';
 import { changedSortKeys, type ListConfig } from '#functions/data/list/sort.ts';
 import { listItemKey, listOfBusiness } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { type Change, onlyIf, set, withoutBlanks } from '#functions/data/table/write.ts';
+import { type Change, type Condition, ifEqual, onlyIf, set, withoutBlanks } from '#functions/data/table/write.ts';
 import type { Employee, InvitationStatus, Invitee } from '#shared/employee/schema.ts';
 import type { UserRecord } from './user-record.ts';
 
@@ -79,10 +79,6 @@ export function removalUnlessAnswered(businessId: string, employee: EmployeeReco
   return { Delete: { Key: listItemKey(configOf(businessId), employee.id), ...ifAsRead(employee) } };
 }
 
-function ifAsRead({ status, tokenHash }: EmployeeRecord) {
-  return {
-    ConditionExpression: `#status = :before AND ${tokenHash ? '#tokenHash = :oldHash' : 'attribute_not_exists(#tokenHash)'}`,
-    ExpressionAttributeNames: { '#status': 'status', '#tokenHash': 'tokenHash' },
-    ExpressionAttributeValues: { ':before': status, ...(tokenHash && { ':oldHash': tokenHash }) },
-  };
+function ifAsRead({ status, tokenHash }: EmployeeRecord): Condition {
+  return ifEqual({ status, tokenHash });
 }

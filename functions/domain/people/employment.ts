@@ -29,28 +29,23 @@ type Employment = {
 type RecordedEnd = 'employee.leave' | 'employee.remove';
 
 /** Ends employments; each person works in their own business again from the next call on. */
-export type Employments = {
-  /**
-   * Removes an employee or an invited person, whose open invitation becomes invalid. Returns false if the record is gone
-   * or changed since it was read.
-   */
-  end: (employment: Employment, recordedAs?: RecordedEnd) => Promise<boolean>;
-  /** Ends a user's employment, if they have one. Throws if the record keeps changing. */
-  leaveEmployer: (user: UserRecord, recordedAs?: RecordedEnd) => Promise<void>;
-  /** Removes all employees and invited people of a business. */
-  releaseEmployees: (businessId: string) => Promise<void>;
-};
+export type Employments = ReturnType<typeof employmentsIn>;
 
 /** The employments that are in a table; `roleChanged` is called for each employee who becomes a user again. */
-export function employmentsIn(table: Table, roleChanged: RoleChanged): Employments {
+export function employmentsIn(table: Table, roleChanged: RoleChanged) {
   const end = async (employment: Employment, recordedAs?: RecordedEnd) => {
     const isEnded = await removeEmployee(table, employment, recordedAs);
     if (isEnded && employment.employee.status === 'ACCEPTED') await roleChanged(employment.employee.userId);
     return isEnded;
   };
   return {
+    /**
+     * Removes an employee or an invited person, whose open invitation becomes invalid. Returns false if the record is
+     * gone or changed since it was read.
+     */
     end,
-    async leaveEmployer({ employerId: businessId, employeeId }, recordedAs) {
+    /** Ends a user's employment, if they have one. Throws if the record keeps changing. */
+    async leaveEmployer({ employerId: businessId, employeeId }: UserRecord, recordedAs?: RecordedEnd): Promise<void> {
       if (!businessId || !employeeId) return;
       const isEnded = await retry('employment-end', async () => {
         const employee = await employeesIn(table, businessId).find(employeeId);
@@ -58,7 +53,8 @@ export function employmentsIn(table: Table, roleChanged: RoleChanged): Employmen
       });
       if (!isEnded) throw new Error('The employment kept changing while it was ended');
     },
-    async releaseEmployees(businessId) {
+    /** Removes all employees and invited people of a business. */
+    async releaseEmployees(businessId: string): Promise<void> {
       // A person who accepts concurrently stays in the list and is removed in the next round.
       for (
         let some = await someEmployees(table, businessId);

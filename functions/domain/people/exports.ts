@@ -1,6 +1,6 @@
 import { exportKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import { onlyIf, set } from '#functions/data/table/write.ts';
+import { ifEqual, onlyIf, set } from '#functions/data/table/write.ts';
 import type { BusinessExport } from '#shared/api/business-export.ts';
 import type { CsvFormat } from '#shared/csv.ts';
 import { DAY_MS, HOUR_MS, secondsAt } from '#shared/time-units.ts';
@@ -19,39 +19,26 @@ export type ExportRecord = {
 
 type Request = { readonly now: Date; readonly csvFormat?: CsvFormat | undefined };
 
-export type Exports = {
-  find: (businessId: string) => Promise<ExportRecord | undefined>;
-  /** Stores a new export in place of the previous one. Returns false while that is being prepared. */
-  begin: (businessId: string, id: string, request: Request) => Promise<boolean>;
-  /** Sets the size and the end of a prepared export. Returns false if it has been replaced or deleted since. */
-  finish: (businessId: string, id: string, archive: { sizeBytes: number; now: Date }) => Promise<boolean>;
-  /** Marks an export as failed if it is still being prepared. */
-  fail: (businessId: string, id: string) => Promise<void>;
-};
+export type Exports = ReturnType<typeof exportsIn>;
 
 /** Retention of an archive in days (infra/stack/files.ts). */
 const KEPT_DAYS = 7;
 /** All runs of an export have ended by then (infra/queues.ts). */
 const MAX_PREPARING_MS = 12 * HOUR_MS;
 
-export function exportsIn(table: Table): Exports {
+export function exportsIn(table: Table) {
   const change = (businessId: string, id: string, fields: Partial<ExportRecord>) =>
-    table.update<ExportRecord>(
-      onlyIf(set(exportKey(businessId), fields), {
-        ConditionExpression: '#id = :id AND #status = :preparing',
-        ExpressionAttributeNames: { '#id': 'id', '#status': 'status' },
-        ExpressionAttributeValues: { ':id': id, ':preparing': 'PREPARING' },
-      }),
-    );
+    table.update<ExportRecord>(onlyIf(set(exportKey(businessId), fields), ifEqual({ id, status: 'PREPARING' })));
   return {
-    find: (businessId) => table.get<ExportRecord>(exportKey(businessId)),
-    async begin(businessId, id, { now, csvFormat }) {
+    find: (businessId: string) => table.get<ExportRecord>(exportKey(businessId)),
+    /** Stores a new export in place of the previous one. Returns false while that is being prepared. */
+    async begin(businessId: string, id: string, { now, csvFormat }: Request): Promise<boolean> {
       const record: ExportRecord = {
         id,
         status: 'PREPARING',
         requestedAt: now.toISOString(),
         ...(csvFormat && { csvFormat }),
-        ttl: ttlAt(endOf(now)),
+        ttl: secondsAt(endOf(now)),
       };
       const failed = await table.transact({
         export: {
@@ -68,12 +55,16 @@ export function exportsIn(table: Table): Exports {
       });
       return failed === null;
     },
-    async finish(businessId, id, { sizeBytes, now }) {
+    /** Sets the size and the end of a prepared export. Returns false if it has been replaced or deleted since. */
+    async finish(businessId: string, id: string, { sizeBytes, now }: { sizeBytes: number; now: Date }) {
       const end = endOf(now);
-      const fields = { status: 'READY', sizeBytes, expiresAt: end.toISOString(), ttl: ttlAt(end) } as const;
+      const fields = { status: 'READY', sizeBytes, expiresAt: end.toISOString(), ttl: secondsAt(end) } as const;
       return (await change(businessId, id, fields)) !== null;
     },
-    fail: async (businessId, id) => void (await change(businessId, id, { status: 'FAILED' })),
+    /** Marks an export as failed if it is still being prepared. */
+    async fail(businessId: string, id: string): Promise<void> {
+      await change(businessId, id, { status: 'FAILED' });
+    },
   };
 }
 
@@ -92,8 +83,4 @@ export function archiveKey(businessId: string, exportId: string): string {
 
 function endOf(now: Date): Date {
   return new Date(now.getTime() + KEPT_DAYS * DAY_MS);
-}
-
-function ttlAt(end: Date): number {
-  return secondsAt(end);
 }

@@ -1,9 +1,18 @@
 import { newId } from '#functions/data/table/ids.ts';
 import { businessKey, emailVerificationKey, purgeKey, userKey } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
-import { type Change, type Condition, onlyIf, put, remove, set } from '#functions/data/table/write.ts';
+import {
+  type Change,
+  type Condition,
+  ifEqual,
+  onlyIf,
+  put,
+  remove,
+  set,
+  type Update,
+} from '#functions/data/table/write.ts';
 import { newBusiness, type PurgeOrder } from './businesses.ts';
-import type { UserRecord } from './user-record.ts';
+import { IF_ENABLED, type UserRecord } from './user-record.ts';
 
 /** The hand-over of an unverified account to the owner of its mailbox. */
 export type HandOver = {
@@ -12,7 +21,7 @@ export type HandOver = {
   /**
    * The user's update, for a transaction, optionally with more fields. Fails if the account changed since it was read.
    */
-  readonly change: (more?: Change<UserRecord>) => NonNullable<Write['Update']>;
+  readonly change: (more?: Change<UserRecord>) => Update;
   /** The other writes of that transaction. */
   readonly writes: Readonly<Record<'business' | 'oldBusiness' | 'purge' | 'verification', Write>>;
 };
@@ -30,7 +39,7 @@ export function handOver(user: UserRecord, { now, timeZone }: { now: Date; timeZ
   const fields = { ...NO_DETAILS, ...sessions, businessId, emailVerifiedAt: at };
   return {
     user: { ...(fieldsLeft(user) as UserRecord), businessId, emailVerifiedAt: at },
-    change: (more = {}) => onlyIf(set(userKey(user.id), { ...fields, ...more }), ifUnverified(user)),
+    change: (more = {}) => onlyIf(set(userKey(user.id), { ...fields, ...more }), unlessChanged(user), IF_ENABLED),
     writes: {
       business: newBusiness({ id: businessId, ownerId: user.id, createdAt: at, timeZone }),
       oldBusiness: { Update: set(businessKey(user.businessId), { deletedAt: at }) },
@@ -56,16 +65,6 @@ function fieldsLeft(user: UserRecord): object {
 }
 
 /** Also fails if all sessions were ended since the user was read, which increments `credentialsVersion`. */
-function ifUnverified({ email, businessId, credentialsVersion = 0 }: UserRecord): Condition {
-  return {
-    ConditionExpression:
-      '#email = :emailBefore AND #businessId = :businessBefore AND attribute_not_exists(#emailVerifiedAt) AND NOT #disabled = :true AND (attribute_not_exists(#credentialsVersion) OR #credentialsVersion = :versionBefore)',
-    ExpressionAttributeNames: { '#email': 'email', '#disabled': 'disabled' },
-    ExpressionAttributeValues: {
-      ':emailBefore': email,
-      ':businessBefore': businessId,
-      ':true': true,
-      ':versionBefore': credentialsVersion,
-    },
-  };
+function unlessChanged({ email, businessId, credentialsVersion }: UserRecord): Condition {
+  return ifEqual({ email, businessId, credentialsVersion, emailVerifiedAt: undefined });
 }

@@ -1,5 +1,6 @@
 import { subjectKey, userKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
+import { ifEqual, onlyIf, set } from '#functions/data/table/write.ts';
 import { auditLogIn } from '#functions/domain/audit/audit-log.ts';
 import type { Entry } from '#functions/domain/audit/entry.ts';
 import type { Role } from '#shared/user/schema.ts';
@@ -23,20 +24,16 @@ export type Caller = {
   readonly hasSecondFactor: boolean;
 };
 
-export type Members = {
-  /**
-   * The active user of a Cognito subject. Returns null if there is none, if they are disabled, or if the session has
-   * ended.
-   */
-  findCaller: (subject: string, sessionId: string) => Promise<Caller | null>;
-  /** Adds an entry to the activity log of a business. */
-  record: (businessId: string, entry: Entry, now: Date) => Promise<void>;
-};
+export type Members = ReturnType<typeof membersIn>;
 
-export function membersIn(table: Table): Members {
+export function membersIn(table: Table) {
   const findBySubject = subjectsIn(table);
   return {
-    async findCaller(subject, sessionId) {
+    /**
+     * The active user of a Cognito subject. Returns null if there is none, if they are disabled, or if the session has
+     * ended.
+     */
+    async findCaller(subject: string, sessionId: string): Promise<Caller | null> {
       const user = await findBySubject(subject);
       const session = activeSession(user?.sessions, sessionId);
       if (!user || user.disabled || !session) return null;
@@ -53,7 +50,8 @@ export function membersIn(table: Table): Members {
         hasSecondFactor: user.secondFactor !== undefined,
       };
     },
-    record: (businessId, entry, now) => auditLogIn(table, businessId).add(entry, now),
+    /** Adds an entry to the activity log of a business. */
+    record: (businessId: string, entry: Entry, now: Date) => auditLogIn(table, businessId).add(entry, now),
   };
 }
 
@@ -93,12 +91,6 @@ export function ifAdministrator(userId: string): Write {
 
 /** The write that ends a user's employment; it fails if they do not work in that business. */
 export function leaveBusiness(userId: string, businessId: string): Write {
-  return {
-    Update: {
-      Key: userKey(userId),
-      UpdateExpression: 'REMOVE employerId, employeeId',
-      ConditionExpression: 'employerId = :businessId',
-      ExpressionAttributeValues: { ':businessId': businessId },
-    },
-  };
+  const own = set(userKey(userId), { employerId: undefined, employeeId: undefined });
+  return { Update: onlyIf(own, ifEqual({ employerId: businessId })) };
 }

@@ -1,8 +1,9 @@
 import { passwordResetKey } from '#functions/data/table/keys.ts';
 import type { Table, Write } from '#functions/data/table/table.ts';
-import { type Condition, onlyIf, put } from '#functions/data/table/write.ts';
+import { ifEqual, onlyIf, put, type Update } from '#functions/data/table/write.ts';
 import type { HandOver } from './hand-over.ts';
 import { hashOf } from './secret-token.ts';
+import { IF_ENABLED } from './user-record.ts';
 import { endSessions } from './user-sessions.ts';
 
 /** Validity of a reset link, in minutes. */
@@ -19,36 +20,34 @@ export type ResetLink = {
   readonly ttl: number;
 };
 
-export type ResetLinks = {
-  add: (token: string, link: ResetLink) => Promise<void>;
-  find: (token: string) => Promise<ResetLink | undefined>;
-  /**
-   * Atomically consumes a link and ends the user's sessions. Returns false if the link was used or has expired (`now`
-   * in epoch seconds), if the user is disabled, deleted or has another email, or if their sessions were ended since.
-   */
-  consume: (token: string, link: ResetLink, now: number) => Promise<boolean>;
-  /**
-   * Atomically consumes a link and hands over the user's unverified account. Returns false in the cases of `consume`.
-   */
-  consumeAndHandOver: (token: string, link: ResetLink, use: { now: number; handedOver: HandOver }) => Promise<boolean>;
-  endSessions: (userId: string) => Promise<void>;
-};
+export type ResetLinks = ReturnType<typeof resetLinks>;
 
-export function resetLinks(table: Table): ResetLinks {
+export function resetLinks(table: Table) {
   return {
-    async add(token, link) {
+    async add(token: string, link: ResetLink): Promise<void> {
       await table.transact({ link: put({ ...link, ...keyOf(token) }) });
     },
-    find: (token) => table.get<ResetLink>(keyOf(token)),
-    async consume(token, link, now) {
-      const user = onlyIf(endSessions(link.userId), ifValid(link));
+    find: (token: string) => table.get<ResetLink>(keyOf(token)),
+    /**
+     * Atomically consumes a link and ends the user's sessions. Returns false if the link was used or has expired (`now`
+     * in epoch seconds), if the user is disabled, deleted or has another email, or if their sessions were ended since.
+     */
+    async consume(token: string, link: ResetLink, now: number): Promise<boolean> {
+      const user = onlyIfValid(endSessions(link.userId), link);
       return (await table.transact({ link: removeValid(token, now), user: { Update: user } })) === null;
     },
-    async consumeAndHandOver(token, link, { now, handedOver: { change, writes } }) {
-      const user = onlyIf(change(), ifValid(link));
+    /**
+     * Atomically consumes a link and hands over the user's unverified account. Returns false in the cases of `consume`.
+     */
+    async consumeAndHandOver(
+      token: string,
+      link: ResetLink,
+      { now, handedOver: { change, writes } }: { now: number; handedOver: HandOver },
+    ) {
+      const user = onlyIfValid(change(), link);
       return (await table.transact({ link: removeValid(token, now), user: { Update: user }, ...writes })) === null;
     },
-    async endSessions(userId) {
+    async endSessions(userId: string): Promise<void> {
       await table.update(endSessions(userId));
     },
   };
@@ -66,13 +65,8 @@ function removeValid(token: string, now: number): Write {
 }
 
 /** Fails if the user is disabled, has another email, or had their sessions ended since the link was mailed. */
-function ifValid({ email, credentialsVersion }: ResetLink): Condition {
-  return {
-    ConditionExpression:
-      'NOT #disabled = :true AND #email = :mailedTo AND (credentialsVersion = :then OR (attribute_not_exists(credentialsVersion) AND :then = :zero))',
-    ExpressionAttributeNames: { '#disabled': 'disabled', '#email': 'email' },
-    ExpressionAttributeValues: { ':true': true, ':mailedTo': email, ':then': credentialsVersion, ':zero': 0 },
-  };
+function onlyIfValid(user: Update, { email, credentialsVersion }: ResetLink): Update {
+  return onlyIf(user, ifEqual({ email, credentialsVersion: credentialsVersion || undefined }), IF_ENABLED);
 }
 
 function keyOf(token: string) {

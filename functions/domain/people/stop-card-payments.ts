@@ -7,8 +7,9 @@ import type { Businesses, BusinessRecord } from './businesses.ts';
 type Dependencies = { businesses: Businesses; payments: Pick<CardPayments, 'expireAllCheckouts'> };
 
 /**
- * Sets fields so that a business no longer takes cards, with the given orders of emails, and closes its open checkouts. Throws PROVIDER_FAILED if the
- * provider fails: the fields stay set, but a checkout may remain payable until it expires. Idempotent.
+ * Stops the card payments of a business by the given fields, along with the given orders of emails, and closes its open
+ * checkouts. Throws PROVIDER_FAILED if the provider fails: the fields stay set, but a checkout may remain payable until
+ * it expires. Idempotent.
  */
 export async function stopCardPayments(
   { businesses, payments }: Dependencies,

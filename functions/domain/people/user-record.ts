@@ -1,3 +1,4 @@
+import type { Condition } from '#functions/data/table/write.ts';
 import type { Actor } from '#shared/activity/schema.ts';
 import type { Currency } from '#shared/money.ts';
 import { noticesOf } from '#shared/user/notices.ts';
@@ -72,6 +73,13 @@ export function actorOf(user: UserRecord): { businessId: string; by: Actor } {
 export function subjectOf({ id, subject = id }: Pick<UserRecord, 'id' | 'subject'>): string {
   return subject;
 }
+
+/** Fails for disabled users. */
+export const IF_ENABLED = {
+  ConditionExpression: 'NOT #disabled = :true',
+  ExpressionAttributeNames: { '#disabled': 'disabled' },
+  ExpressionAttributeValues: { ':true': true },
+} as const satisfies Condition;
 
 /** The business a user works in now: their employer's, or their own. */
 export function workplaceOf({ employerId, businessId }: Pick<UserRecord, 'employerId' | 'businessId'>): string {

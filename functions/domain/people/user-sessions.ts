@@ -1,6 +1,6 @@
 import { sessionKey, userKey } from '#functions/data/table/keys.ts';
 import type { Write } from '#functions/data/table/table.ts';
-import { removeExisting } from '#functions/data/table/write.ts';
+import { removeExisting, type Update } from '#functions/data/table/write.ts';
 import { DAY_SECONDS } from '#shared/time-units.ts';
 
 /** A session in its user's record; times in epoch seconds. */
@@ -72,7 +72,7 @@ export function removeSession(userId: string, id: string): Record<'user' | 'sess
  * The update that ends all sessions of a user and invalidates sign-ins in progress. It also cancels a pending change of
  * email: if a thief requested it, its link would still give them the account.
  */
-export function endSessions(userId: string): NonNullable<Write['Update']> {
+export function endSessions(userId: string): Update {
   return {
     Key: userKey(userId),
     UpdateExpression: 'SET sessions = :none REMOVE pendingEmail ADD credentialsVersion :one',
@@ -82,7 +82,7 @@ export function endSessions(userId: string): NonNullable<Write['Update']> {
 }
 
 /** As `endSessions`, but keeps one session; fails if that one has ended, so that it does not become active again. */
-export function endSessionsBut(userId: string, id: string, kept: ActiveSession): NonNullable<Write['Update']> {
+export function endSessionsBut(userId: string, id: string, kept: ActiveSession): Update {
   return {
     Key: userKey(userId),
     UpdateExpression: 'SET sessions = :kept REMOVE pendingEmail ADD credentialsVersion :one',

@@ -3,7 +3,7 @@ import { emailKey, userKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { setNext } from '#functions/data/table/version.ts';
-import { type Change, set } from '#functions/data/table/write.ts';
+import { type Change, ifEqual, onlyIf, set } from '#functions/data/table/write.ts';
 import { transactRecorded } from '#functions/domain/audit/recorded-change.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import { userIndexEntry, userIndexIn } from './user-index.ts';
@@ -13,18 +13,9 @@ type ProfileFields = Change<
   Pick<UserRecord, 'firstName' | 'lastName' | 'phone' | 'preferredCurrency' | 'isProfileCompleted' | 'notices'>
 >;
 
-export type Users = {
-  find: (userId: string) => Promise<UserRecord | undefined>;
-  findByEmail: (email: string) => Promise<UserRecord | undefined>;
-  /** Sets fields of a user. Returns the stored user, or null if there is none. */
-  change: (userId: string, fields: Change<Omit<UserRecord, 'id'>>) => Promise<UserRecord | null>;
-  /** Changes the user's own details as read; undefined removes one. Returns null if they have changed since. */
-  changeProfile: (before: UserRecord, fields: ProfileFields) => Promise<UserRecord | null>;
-  /** Changes a user's role. Returns null if it is no longer `from`, or if a demotion is in progress. */
-  changeRole: (userId: string, change: { from: AssignableRole; to: AssignableRole }) => Promise<UserRecord | null>;
-};
+export type Users = ReturnType<typeof usersIn>;
 
-export function usersIn(table: Table): Users {
+export function usersIn(table: Table) {
   const find = (userId: string) => table.get<UserRecord>(userKey(userId));
   const indexed = async (user: UserRecord | null, fields: object) => {
     if (user && INDEXED.some((field) => field in fields)) await updateUserIndex(table, user);
@@ -32,20 +23,21 @@ export function usersIn(table: Table): Users {
   };
   return {
     find,
-    async findByEmail(email) {
+    async findByEmail(email: string): Promise<UserRecord | undefined> {
       const claim = await table.get<{ userId?: string }>(emailKey(email));
       return claim?.userId ? find(claim.userId) : undefined;
     },
-    change: async (userId, fields) => indexed(await table.update<UserRecord>(set(userKey(userId), fields)), fields),
-    changeProfile: async (before, fields) => indexed(await writeProfile(table, before, fields), fields),
-    async changeRole(userId, { from, to }) {
-      const user = await table.update<UserRecord>({
-        Key: userKey(userId),
-        UpdateExpression: 'SET #role = :to',
-        ConditionExpression: '#role = :from AND attribute_not_exists(demotion)',
-        ExpressionAttributeNames: { '#role': 'role' },
-        ExpressionAttributeValues: { ':from': from, ':to': to },
-      });
+    /** Sets fields of a user. Returns the stored user, or null if there is none. */
+    change: async (userId: string, fields: Change<Omit<UserRecord, 'id'>>) =>
+      indexed(await table.update<UserRecord>(set(userKey(userId), fields)), fields),
+    /** Changes the user's own details as read; undefined removes one. Returns null if they have changed since. */
+    changeProfile: async (before: UserRecord, fields: ProfileFields) =>
+      indexed(await writeProfile(table, before, fields), fields),
+    /** Changes a user's role. Returns null if it is no longer `from`, or if a demotion is in progress. */
+    async changeRole(userId: string, { from, to }: { from: AssignableRole; to: AssignableRole }) {
+      const user = await table.update<UserRecord>(
+        onlyIf(set(userKey(userId), { role: to }), ifEqual({ role: from, demotion: undefined })),
+      );
       if (user) await updateUserIndex(table, user);
       return user;
     },
