@@ -1,8 +1,5 @@
 type Call = { expect: number; token?: string; body?: object };
 
-/** The calls and pages of a site. */
-export type Calls = ReturnType<typeof callsTo>;
-
 /** Longer than the timeout of any function behind these calls. */
 const TIMEOUT_MS = 16_000;
 

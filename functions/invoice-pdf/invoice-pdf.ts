@@ -26,8 +26,6 @@ type Parts = {
   siteUrl?: string;
 };
 
-export type InvoicePdfs = ReturnType<typeof invoicePdfs>;
-
 /**
  * Renders and caches PDFs: unchanged content is not rendered again. Concurrent calls for the same PDF share one render.
  */
