@@ -1,5 +1,6 @@
 import { noteChange } from '#functions/domain/audit/audited-call.ts';
-import type { SignInAttempt, SignInAttempts } from '#functions/domain/limits/sign-in-attempts.ts';
+import type { Attempt } from '#functions/domain/limits/failure-count.ts';
+import type { SignInAttempts } from '#functions/domain/limits/sign-in-attempts.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
 import { userNotice } from '#functions/domain/people/notices.ts';
 import type { RoleChanged } from '#functions/domain/people/role-changes.ts';
@@ -57,7 +58,7 @@ export async function login(dependencies: Dependencies, input: Login, occasion: 
 }
 
 /** Only wrong credentials count as a failure: not a missing code, and not an unavailable service. */
-function settle(attempt: SignInAttempt, error: unknown): Promise<void> {
+function settle(attempt: Attempt, error: unknown): Promise<void> {
   return error instanceof AppError && error.code === 'UNAUTHENTICATED' ? attempt.fail() : attempt.drop();
 }
 

@@ -1,114 +1,125 @@
 import { LEDGER_METHOD_LABELS } from '#shared/payment-methods.ts';
-import type { MoneyTexts } from './money-texts.ts';
+import type { MoneyEvent, MoneyMailText } from './money-texts.ts';
+
+const toPayer: Readonly<Record<'PAID' | 'REFUNDED' | 'CREDITED', MoneyMailText>> = {
+  PAID: {
+    subject: ({ number, company }) => `Receipt for invoice ${number} from ${company}`,
+    intro: ({ number, company, amount }) =>
+      `${company} received your payment of ${amount} for invoice ${number}. Thank you.`,
+    amount: 'Amount paid',
+    on: 'Paid on',
+  },
+  REFUNDED: {
+    subject: ({ number, company }) => `Refund for invoice ${number} from ${company}`,
+    intro: ({ number, company, amount, method }) => {
+      const refunded = `${company} refunded ${amount} of your payment for invoice ${number}.`;
+      return method === 'card'
+        ? `${refunded} It can take up to ten business days to show on your statement.`
+        : refunded;
+    },
+    amount: 'Amount refunded',
+    on: 'Refunded on',
+  },
+  CREDITED: {
+    subject: ({ number, company, creditNote }) => `Credit note ${creditNote} for invoice ${number} from ${company}`,
+    intro: ({ number, company, amount, method, isReturned }) => {
+      const reduced = `${company} reduced invoice ${number} by ${amount}, taxes included`;
+      if (!isReturned) return `${reduced}.`;
+      const refunded = `${reduced}, and refunded this amount to you.`;
+      return method === 'card'
+        ? `${refunded} It can take up to ten business days to show on your statement.`
+        : refunded;
+    },
+    amount: 'Amount credited',
+    on: 'Credited on',
+  },
+};
+
+const toOwner: Readonly<Record<MoneyEvent, MoneyMailText>> = {
+  CREDITED: {
+    subject: ({ number, creditNote }) => `Credit note ${creditNote} for invoice ${number}`,
+    intro: ({ number, customer, amount, isReturned }) =>
+      `A credit note for ${amount} was issued to ${customer} for invoice ${number}.${isReturned ? ' This amount was refunded.' : ''}`,
+    amount: 'Amount credited',
+    on: 'Credited on',
+  },
+  PAID: {
+    subject: ({ number, amount }) => `Payment of ${amount} for invoice ${number}`,
+    intro: ({ number, customer, amount }) => `${customer} paid ${amount} for invoice ${number} by card.`,
+    amount: 'Amount received',
+    on: 'Paid on',
+  },
+  REFUNDED: {
+    subject: ({ number, amount }) => `Refund of ${amount} for invoice ${number}`,
+    intro: ({ number, customer, amount }) => `${amount} was refunded to ${customer} for invoice ${number}.`,
+    amount: 'Amount refunded',
+    on: 'Refunded on',
+  },
+  REFUND_FAILED: {
+    subject: ({ number, amount }) => `Refund failed: ${amount} for invoice ${number}`,
+    intro: ({ number, customer, amount }) =>
+      `The refund of ${amount} to ${customer} for invoice ${number} failed. You still owe your customer this amount. Refund it again, or record how else you returned it.`,
+    amount: 'Amount not refunded',
+    on: 'Requested on',
+  },
+  DISPUTED: {
+    subject: ({ number, amount }) => `Payment disputed: ${amount} for invoice ${number}`,
+    intro: ({ number, customer, amount }) =>
+      `${customer} disputed a card payment for invoice ${number}. ${amount} is withheld until the bank decides. Please respond in your Stripe dashboard.`,
+    amount: 'Amount disputed',
+    on: 'Disputed on',
+  },
+  DISPUTE_LOST: {
+    subject: ({ number, amount }) => `Dispute lost: ${amount} for invoice ${number}`,
+    intro: ({ number, customer, amount }) =>
+      `The bank decided the dispute over invoice ${number} in favour of ${customer}. ${amount} was returned to them.`,
+    amount: 'Amount lost',
+    on: 'Decided on',
+  },
+  CLAIMED: {
+    subject: ({ number, customer }) => `${customer} says they paid invoice ${number}`,
+    intro: ({ number, customer, amount }) =>
+      `${customer} says they sent an e-Transfer of ${amount} for invoice ${number}. Check your account, then confirm it so that the invoice counts as paid.`,
+    amount: 'Amount to check',
+    on: 'Reported on',
+  },
+  CLAIM_OPEN: {
+    subject: ({ number, customer }) => `Did ${customer} pay invoice ${number}?`,
+    intro: ({ number, customer, amount }) =>
+      `Five business days ago, ${customer} said they sent an e-Transfer of ${amount} for invoice ${number}. Confirm that you received it, or dismiss the report. If you do neither, reminders continue in two days.`,
+    amount: 'Amount to check',
+    on: 'Reported on',
+  },
+};
+
+/** All texts of the emails about money in one language. */
+export type MoneyTexts = typeof enCaMoney;
 
 /** Canadian English for emails about money. */
-export const enCaMoney: MoneyTexts = {
+export const enCaMoney = {
   methods: LEDGER_METHOD_LABELS,
   method: 'Payment method',
   reference: 'Reference',
-  toPayer: {
-    PAID: {
-      subject: ({ number, company }) => `Receipt for invoice ${number} from ${company}`,
-      intro: ({ number, company, amount }) =>
-        `${company} received your payment of ${amount} for invoice ${number}. Thank you.`,
-      amount: 'Amount paid',
-      on: 'Paid on',
-    },
-    REFUNDED: {
-      subject: ({ number, company }) => `Refund for invoice ${number} from ${company}`,
-      intro: ({ number, company, amount, method }) => {
-        const refunded = `${company} refunded ${amount} of your payment for invoice ${number}.`;
-        return method === 'card'
-          ? `${refunded} It can take up to ten business days to show on your statement.`
-          : refunded;
-      },
-      amount: 'Amount refunded',
-      on: 'Refunded on',
-    },
-    CREDITED: {
-      subject: ({ number, company, creditNote }) => `Credit note ${creditNote} for invoice ${number} from ${company}`,
-      intro: ({ number, company, amount, method, isReturned }) => {
-        const reduced = `${company} reduced invoice ${number} by ${amount}, taxes included`;
-        if (!isReturned) return `${reduced}.`;
-        const refunded = `${reduced}, and refunded this amount to you.`;
-        return method === 'card'
-          ? `${refunded} It can take up to ten business days to show on your statement.`
-          : refunded;
-      },
-      amount: 'Amount credited',
-      on: 'Credited on',
-    },
-  },
-  toOwner: {
-    CREDITED: {
-      subject: ({ number, creditNote }) => `Credit note ${creditNote} for invoice ${number}`,
-      intro: ({ number, customer, amount, isReturned }) =>
-        `A credit note for ${amount} was issued to ${customer} for invoice ${number}.${isReturned ? ' This amount was refunded.' : ''}`,
-      amount: 'Amount credited',
-      on: 'Credited on',
-    },
-    PAID: {
-      subject: ({ number, amount }) => `Payment of ${amount} for invoice ${number}`,
-      intro: ({ number, customer, amount }) => `${customer} paid ${amount} for invoice ${number} by card.`,
-      amount: 'Amount received',
-      on: 'Paid on',
-    },
-    REFUNDED: {
-      subject: ({ number, amount }) => `Refund of ${amount} for invoice ${number}`,
-      intro: ({ number, customer, amount }) => `${amount} was refunded to ${customer} for invoice ${number}.`,
-      amount: 'Amount refunded',
-      on: 'Refunded on',
-    },
-    REFUND_FAILED: {
-      subject: ({ number, amount }) => `Refund failed: ${amount} for invoice ${number}`,
-      intro: ({ number, customer, amount }) =>
-        `The refund of ${amount} to ${customer} for invoice ${number} failed. You still owe your customer this amount. Refund it again, or record how else you returned it.`,
-      amount: 'Amount not refunded',
-      on: 'Requested on',
-    },
-    DISPUTED: {
-      subject: ({ number, amount }) => `Payment disputed: ${amount} for invoice ${number}`,
-      intro: ({ number, customer, amount }) =>
-        `${customer} disputed a card payment for invoice ${number}. ${amount} is withheld until the bank decides. Please respond in your Stripe dashboard.`,
-      amount: 'Amount disputed',
-      on: 'Disputed on',
-    },
-    DISPUTE_LOST: {
-      subject: ({ number, amount }) => `Dispute lost: ${amount} for invoice ${number}`,
-      intro: ({ number, customer, amount }) =>
-        `The bank decided the dispute over invoice ${number} in favour of ${customer}. ${amount} was returned to them.`,
-      amount: 'Amount lost',
-      on: 'Decided on',
-    },
-    CLAIMED: {
-      subject: ({ number, customer }) => `${customer} says they paid invoice ${number}`,
-      intro: ({ number, customer, amount }) =>
-        `${customer} says they sent an e-Transfer of ${amount} for invoice ${number}. Check your account, then confirm it so that the invoice counts as paid.`,
-      amount: 'Amount to check',
-      on: 'Reported on',
-    },
-    CLAIM_OPEN: {
-      subject: ({ number, customer }) => `Did ${customer} pay invoice ${number}?`,
-      intro: ({ number, customer, amount }) =>
-        `Five business days ago, ${customer} said they sent an e-Transfer of ${amount} for invoice ${number}. Confirm that you received it, or dismiss the report. If you do neither, reminders continue in two days.`,
-      amount: 'Amount to check',
-      on: 'Reported on',
-    },
-  },
+  toPayer,
+  toOwner,
+  /** The notice of an email that could not be delivered. */
   bounced: {
-    subject: (number) => `Email not delivered: invoice ${number}`,
-    intro: ({ number, address }) =>
+    subject: (number: string) => `Email not delivered: invoice ${number}`,
+    intro: ({ number, address }: { number: string; address: string }) =>
       `An email with invoice ${number} could not be delivered to ${address}. Check the address with your customer, then send the invoice again.`,
   },
   creditNoteAttached: 'The credit note is attached as a PDF.',
+  /** The day's reminders. */
   summary: {
-    subject: (count) => (count === 1 ? '1 reminder sent today' : `${count} reminders sent today`),
-    intro: (count) =>
+    subject: (count: number) => (count === 1 ? '1 reminder sent today' : `${count} reminders sent today`),
+    intro: (count: number) =>
       count === 1 ? 'Today we sent a reminder for this invoice:' : `Today we sent reminders for ${count} invoices:`,
-    more: (count) => `And ${count} more.`,
+    /** The number of reminders beyond those listed. */
+    more: (count: number) => `And ${count} more.`,
   },
   viewInvoice: 'View invoice',
   viewInvoices: 'View invoices',
-  sentTo: ({ product, to }) => `Sent by ${product} to ${to}`,
+  sentTo: ({ product, to }: { product: string; to: string }) => `Sent by ${product} to ${to}`,
+  /** The link to the settings for these emails. */
   settings: 'Choose which emails you get',
 };

@@ -1,12 +1,17 @@
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { LEDGER_METHOD_LABELS } from '#shared/payment-methods.ts';
-import type { StatementLineFacts, StatementTexts } from './statement-texts.ts';
+import type { StatementLineFacts, StatementMailFacts } from './statement-texts.ts';
+
+/** All texts of a statement of account and of its email in one language. */
+export type StatementTexts = typeof enCaStatement;
 
 /** Canadian English for statements of account. */
-export const enCaStatement: StatementTexts = {
+export const enCaStatement = {
   title: 'Statement of account',
   madeOn: 'Statement date',
   period: 'Period',
-  days: (from, to) => `${from} to ${to}`,
+  /** A range of days, as written by `longDay`. */
+  days: (from: string, to: string) => `${from} to ${to}`,
   date: 'DATE',
   details: 'DETAILS',
   charges: 'CHARGES',
@@ -14,14 +19,16 @@ export const enCaStatement: StatementTexts = {
   balance: 'BALANCE',
   openingBalance: 'Opening balance',
   closingBalance: 'Closing balance',
+  /** A balance that is owed to the customer. */
   creditBalance: 'Credit balance',
   overdue: 'Overdue',
   nothing: 'There was no activity in this period, and there is no balance owing.',
   line,
-  pdfName: ({ from, to }) => `statement-${from}-${to}.pdf`,
+  pdfName: ({ from, to }: { from: CalendarDay; to: CalendarDay }) => `statement-${from}-${to}.pdf`,
   mail: {
-    subject: ({ company, from, to }) => `Statement of account from ${company}, ${from} to ${to}`,
-    intro: ({ company, from, to }) => `Here is your statement of account with ${company} from ${from} to ${to}.`,
+    subject: ({ company, from, to }: StatementMailFacts) => `Statement of account from ${company}, ${from} to ${to}`,
+    intro: ({ company, from, to }: StatementMailFacts) =>
+      `Here is your statement of account with ${company} from ${from} to ${to}.`,
     attached: 'The statement is attached as a PDF.',
   },
 };

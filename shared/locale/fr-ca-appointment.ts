@@ -1,4 +1,4 @@
-import type { AppointmentTexts } from './appointment-texts.ts';
+import type { AppointmentTexts } from './en-ca-appointment.ts';
 
 /** Canadian French for emails about appointments. */
 export const frCaAppointment: AppointmentTexts = {

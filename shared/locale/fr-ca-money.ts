@@ -1,5 +1,5 @@
+import type { MoneyTexts } from './en-ca-money.ts';
 import { FR_CA_METHODS } from './fr-ca-methods.ts';
-import type { MoneyTexts } from './money-texts.ts';
 
 /** Canadian French for emails about money. */
 export const frCaMoney: MoneyTexts = {

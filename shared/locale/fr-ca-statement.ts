@@ -1,6 +1,7 @@
 import { lowerFirst } from '#shared/letter-case.ts';
+import type { StatementTexts } from './en-ca-statement.ts';
 import { FR_CA_METHODS } from './fr-ca-methods.ts';
-import type { StatementLineFacts, StatementTexts } from './statement-texts.ts';
+import type { StatementLineFacts } from './statement-texts.ts';
 
 /** Canadian French for statements of account. */
 export const frCaStatement: StatementTexts = {

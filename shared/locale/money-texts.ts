@@ -35,30 +35,3 @@ export type MoneyMailText = {
   /** Label of the day. */
   readonly on: string;
 };
-
-/** All texts of the emails about money in one language. */
-export type MoneyTexts = {
-  readonly methods: Readonly<Record<LedgerMethod, string>>;
-  readonly method: string;
-  readonly reference: string;
-  readonly toPayer: Readonly<Record<'PAID' | 'REFUNDED' | 'CREDITED', MoneyMailText>>;
-  readonly toOwner: Readonly<Record<MoneyEvent, MoneyMailText>>;
-  /** The notice of an email that could not be delivered. */
-  readonly bounced: {
-    readonly subject: (number: string) => string;
-    readonly intro: (mail: { number: string; address: string }) => string;
-  };
-  readonly creditNoteAttached: string;
-  /** The day's reminders. */
-  readonly summary: {
-    readonly subject: (count: number) => string;
-    readonly intro: (count: number) => string;
-    /** The number of reminders beyond those listed. */
-    readonly more: (count: number) => string;
-  };
-  readonly viewInvoice: string;
-  readonly viewInvoices: string;
-  readonly sentTo: (mail: { product: string; to: string }) => string;
-  /** The link to the settings for these emails. */
-  readonly settings: string;
-};

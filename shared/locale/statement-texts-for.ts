@@ -1,7 +1,6 @@
-import { enCaStatement } from './en-ca-statement.ts';
+import { enCaStatement, type StatementTexts } from './en-ca-statement.ts';
 import { frCaStatement } from './fr-ca-statement.ts';
 import type { Language } from './language.ts';
-import type { StatementTexts } from './statement-texts.ts';
 
 const TEXTS: Readonly<Record<Language, StatementTexts>> = { en: enCaStatement, fr: frCaStatement };
 

@@ -1,5 +1,5 @@
 import type { DocumentDictionary } from '#shared/locale/dictionary.ts';
-import type { StatementTexts } from '#shared/locale/statement-texts.ts';
+import type { StatementTexts } from '#shared/locale/en-ca-statement.ts';
 import { toCents } from '#shared/money.ts';
 import type { Statement } from '#shared/statement/schema.ts';
 

@@ -10,22 +10,6 @@ import { AppError } from '#shared/errors.ts';
 import { additionTo, type Listed, removalFrom, type StoredItem, toListed } from './list-item.ts';
 import { changedSortKeys, type ListConfig } from './sort.ts';
 
-/** The changes of a list's records. */
-export type ListChanges<Fields> = {
-  /** Adds a record; empty strings are left out. */
-  add: (fields: Entered<Fields>, now: Date) => Promise<Listed<Fields>>;
-  /** The same in one transaction with other writes; null if one of them failed. */
-  addWith: (also: AddedWith, fields: Entered<Fields>, now: Date) => Promise<Listed<Fields> | null>;
-  /**
-   * Changes the given fields, which may depend on the record as read; an empty string removes its field. A record that
-   * has them already is returned as it is. Returns null if there is no such record, or if `version` is given and
-   * outdated; without one, the change is made to what a concurrent one left.
-   */
-  change: (id: string, fields: ChangedFields<Fields>, version?: number) => Promise<Listed<Fields> | null>;
-  /** Returns false if there is no such record. */
-  remove: (id: string) => Promise<boolean>;
-};
-
 /** Other writes of the transaction that adds a record. */
 type AddedWith = (id: string) => Readonly<Record<string, Write>>;
 
@@ -38,21 +22,27 @@ type Opened<Fields, Sorted extends string> = {
 };
 
 /** Changes a list in transactions that include the activity entry, if the list is recorded. */
-export function listChanges<Fields extends object, Sorted extends string>(
-  list: Opened<Fields, Sorted>,
-): ListChanges<Fields> {
+export function listChanges<Fields extends object, Sorted extends string>(list: Opened<Fields, Sorted>) {
   return {
-    async add(fields, now) {
+    /** Adds a record; empty strings are left out. */
+    async add(fields: Entered<Fields>, now: Date): Promise<Listed<Fields>> {
       const added = await add(list, { also: () => ({}), fields, now });
       if (!added) throw new Error('The new record was refused');
       return added;
     },
-    addWith: (also, fields, now) => add(list, { also, fields, now }),
-    async change(id, fields, version) {
+    /** The same in one transaction with other writes; null if one of them failed. */
+    addWith: (also: AddedWith, fields: Entered<Fields>, now: Date) => add(list, { also, fields, now }),
+    /**
+     * Changes the given fields, which may depend on the record as read; an empty string removes its field. A record
+     * that has them already is returned as it is. Returns null if there is no such record, or if `version` is given and
+     * outdated; without one, the change is made to what a concurrent one left.
+     */
+    async change(id: string, fields: ChangedFields<Fields>, version?: number): Promise<Listed<Fields> | null> {
       const done = await retry('list-change', () => changeAsRead(list, { id, fields, version }));
       return done?.record ?? null;
     },
-    async remove(id) {
+    /** Returns false if there is no such record. */
+    async remove(id: string): Promise<boolean> {
       const done = await retry('list-removal', () => removeAsRead(list, id));
       if (!done) throw new AppError('UNAVAILABLE', 'The service is busy. Please try again.');
       return done.isRemoved;

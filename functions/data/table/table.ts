@@ -29,30 +29,18 @@ export type Write = { [K in keyof TransactItem]?: WithoutTable<TransactItem[K]> 
 export type Range = Omit<QueryCommandInput, 'TableName'>;
 
 /** The table. Reads are consistent unless stated otherwise; a change of several items is one transaction. */
-export type Table = {
-  /** Costs half if it need not be consistent. */
-  get: <Item extends object>(key: Key, options?: { isConsistent: boolean }) => Promise<Item | undefined>;
-  /** The items with these keys, 100 at most, in any order; omits missing ones. */
-  getAll: <Item extends object>(keys: readonly Key[]) => Promise<Item[]>;
-  /** The items of a range, in order, up to its `Limit` across all pages. */
-  query: <Item extends object>(range: Range) => Promise<Item[]>;
-  /** Changes one item. Returns the stored item, or null if the condition failed. */
-  update: <Item extends object>(update: WithoutTable<UpdateCommandInput>) => Promise<Item | null>;
-  /**
-   * Writes all or nothing. Returns null when done, or the name of the first write whose condition failed. Conflicts
-   * with other transactions and throttling are retried.
-   */
-  transact: <Name extends string>(writes: Readonly<Record<Name, Write>>) => Promise<Name | null>;
-};
+export type Table = ReturnType<typeof openTable>;
 
 /** Opens a table, by default the environment's `TABLE_NAME`. */
-export function openTable(name = process.env.TABLE_NAME ?? '', client = documentClient()): Table {
+export function openTable(name = process.env.TABLE_NAME ?? '', client = documentClient()) {
   return {
-    async get<Item>(key: Key, { isConsistent } = { isConsistent: true }) {
+    /** Costs half if it need not be consistent. */
+    async get<Item extends object>(key: Key, { isConsistent } = { isConsistent: true }): Promise<Item | undefined> {
       const { Item } = await client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: isConsistent }));
       return Item as Item | undefined;
     },
-    async getAll<Item>(keys: readonly Key[]) {
+    /** The items with these keys, 100 at most, in any order; omits missing ones. */
+    async getAll<Item extends object>(keys: readonly Key[]): Promise<Item[]> {
       const items: Item[] = [];
       let missing: Record<string, unknown>[] = [...keys];
       while (missing.length > 0) {
@@ -64,7 +52,8 @@ export function openTable(name = process.env.TABLE_NAME ?? '', client = document
       }
       return items;
     },
-    async query<Item>({ Limit = Number.POSITIVE_INFINITY, ...range }: Range) {
+    /** The items of a range, in order, up to its `Limit` across all pages. */
+    async query<Item extends object>({ Limit = Number.POSITIVE_INFINITY, ...range }: Range): Promise<Item[]> {
       const items: Item[] = [];
       let after: QueryCommandInput['ExclusiveStartKey'];
       do {
@@ -80,7 +69,8 @@ export function openTable(name = process.env.TABLE_NAME ?? '', client = document
       } while (after && items.length < Limit);
       return items;
     },
-    async update<Item>(update: WithoutTable<UpdateCommandInput>) {
+    /** Changes one item. Returns the stored item, or null if the condition failed. */
+    async update<Item extends object>(update: WithoutTable<UpdateCommandInput>): Promise<Item | null> {
       const command = new UpdateCommand({ ...update, TableName: name, ReturnValues: 'ALL_NEW' });
       try {
         return (await retryOnConflict('update', () => client.send(command))).Attributes as Item;
@@ -89,7 +79,11 @@ export function openTable(name = process.env.TABLE_NAME ?? '', client = document
         throw error;
       }
     },
-    transact: (writes) => transact(client, name, writes),
+    /**
+     * Writes all or nothing. Returns null when done, or the name of the first write whose condition failed. Conflicts
+     * with other transactions and throttling are retried.
+     */
+    transact: <Name extends string>(writes: Readonly<Record<Name, Write>>) => transact(client, name, writes),
   };
 }
 

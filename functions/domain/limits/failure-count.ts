@@ -17,8 +17,8 @@ type Counted = {
 
 type Count = Limit & { readonly key: Key };
 
-/** An attempt in progress; exactly one of these ends it. */
-type Attempt = Record<'fail' | 'succeed' | 'drop', () => Promise<void>>;
+/** An attempt in progress. Exactly one of these ends it: a failure counts, a success resets the failures, or neither. */
+export type Attempt = Record<'fail' | 'succeed' | 'drop', () => Promise<void>>;
 
 /**
  * Begins an attempt. Returns null once failures reach the limit. While failures and attempts in progress together reach

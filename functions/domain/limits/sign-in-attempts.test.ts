@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { repeats } from '#test/support/repeats.ts';
-import { type SignInAttempt, signInAttempts } from './sign-in-attempts.ts';
+import type { Attempt } from './failure-count.ts';
+import { signInAttempts } from './sign-in-attempts.ts';
 
 const attempts = signInAttempts(await emulatedTable());
 const NOON = Date.parse('2026-03-01T12:00:00Z');
 const anEmail = () => `${crypto.randomUUID()}@example.com`;
 
-type Try = { email: string; device?: string; address?: string; now?: number; end?: keyof SignInAttempt };
+type Try = { email: string; device?: string; address?: string; now?: number; end?: keyof Attempt };
 
 /** Makes an attempt that ends with `end`; returns whether it was allowed. */
 async function attempt({ email, device, address = '192.0.2.1', now = NOON, end = 'fail' }: Try): Promise<boolean> {

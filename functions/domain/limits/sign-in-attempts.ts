@@ -2,7 +2,7 @@ import { type Key, signInFailures, signInFailuresKey } from '#functions/data/tab
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { remove } from '#functions/data/table/write.ts';
-import { beginAttempt, type Limit } from './failure-count.ts';
+import { type Attempt, beginAttempt, type Limit } from './failure-count.ts';
 import { networkOf } from './network.ts';
 
 /** The email of a sign-in, with or without an account, and where the attempt comes from. */
@@ -11,16 +11,6 @@ export type SignInOrigin = {
   /** A device on which this email has signed in before. */
   readonly device: string | null;
   readonly address: string | undefined;
-};
-
-/** An attempt in progress; exactly one of these ends it. */
-export type SignInAttempt = {
-  /** Counts a failure. */
-  fail: () => Promise<void>;
-  /** Resets the failures of the same network or device. */
-  succeed: () => Promise<void>;
-  /** Counts neither. */
-  drop: () => Promise<void>;
 };
 
 export type SignInAttempts = ReturnType<typeof signInAttempts>;
@@ -39,7 +29,7 @@ export function signInAttempts(table: Table) {
      * Begins an attempt before its password is checked, so that concurrent ones cannot exceed the limit. Returns null
      * beyond it. Waits while attempts in progress decide whether the limit is reached.
      */
-    async begin({ email, device, address }: SignInOrigin, now: Date): Promise<SignInAttempt | null> {
+    async begin({ email, device, address }: SignInOrigin, now: Date): Promise<Attempt | null> {
       const [origin, total] = device ? [`DEVICE#${device}`, 'DEVICES'] : [`NETWORK#${networkOf(address)}`, 'ALL'];
       const here = await beginAttempt(table, { ...PER_ORIGIN, key: signInFailuresKey(email, origin) }, now);
       if (!here) return null;
@@ -57,7 +47,7 @@ export function signInAttempts(table: Table) {
 }
 
 /** A success does not reset the total, which limits guessing from many networks. */
-function both(here: SignInAttempt, inTotal: SignInAttempt): SignInAttempt {
+function both(here: Attempt, inTotal: Attempt): Attempt {
   return {
     fail: async () => void (await Promise.all([here.fail(), inTotal.fail()])),
     succeed: async () => void (await Promise.all([here.succeed(), inTotal.drop()])),

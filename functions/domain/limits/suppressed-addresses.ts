@@ -1,6 +1,6 @@
 import { suppressedAddressKey } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import type { MailPurpose, SuppressionReason, Suppressions } from '#functions/services/suppressions.ts';
+import type { MailPurpose, SuppressionReason } from '#functions/services/suppressions.ts';
 import { DAY_SECONDS, secondsAt } from '#shared/time-units.ts';
 
 /** Seconds for which a suppression lasts: the mailbox may be created later, or its owner may need a password link. */
@@ -9,27 +9,26 @@ const SUPPRESSED_SECONDS = 30 * DAY_SECONDS;
 type SuppressedAddress = { readonly ttl?: number };
 type Suppression = { address: string; reason: SuppressionReason; purpose: MailPurpose; at: string };
 
-export type SuppressedAddresses = Suppressions & {
-  /**
-   * Suppresses an address after an event at `at`: permanently for complaints about mail from a business, otherwise for
-   * 30 days. Idempotent, and independent of the order of events.
-   */
-  suppress: (suppression: Suppression) => Promise<void>;
-};
+export type SuppressedAddresses = ReturnType<typeof suppressedAddresses>;
 
 /** The suppressed addresses, which all businesses share, since they share one sender. */
-export function suppressedAddresses(table: Table): SuppressedAddresses {
+export function suppressedAddresses(table: Table) {
   const isSuppressed = async (key: ReturnType<typeof keyOf>, now: Date) => {
     const found = await table.get<SuppressedAddress>(key);
     return found !== undefined && (found.ttl === undefined || found.ttl * 1000 > now.getTime());
   };
   return {
-    async find(address, purpose, now) {
+    /** Why an address is suppressed for a purpose, or undefined if it is not. */
+    async find(address: string, purpose: MailPurpose, now: Date): Promise<SuppressionReason | undefined> {
       const reasons = ['COMPLAINED', 'BOUNCED'] as const;
       const found = await Promise.all(reasons.map((reason) => isSuppressed(keyOf({ address, reason, purpose }), now)));
       return reasons.find((_, index) => found[index]);
     },
-    async suppress(suppression) {
+    /**
+     * Suppresses an address after an event at `at`: permanently for complaints about mail from a business, otherwise
+     * for 30 days. Idempotent, and independent of the order of events.
+     */
+    async suppress(suppression: Suppression): Promise<void> {
       const { reason, purpose, at } = suppression;
       const isPermanent = reason === 'COMPLAINED' && purpose === 'BUSINESS';
       const ttl = secondsAt(at) + SUPPRESSED_SECONDS;

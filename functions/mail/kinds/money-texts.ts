@@ -1,7 +1,6 @@
-import { enCaMoney } from '#shared/locale/en-ca-money.ts';
+import { enCaMoney, type MoneyTexts } from '#shared/locale/en-ca-money.ts';
 import { frCaMoney } from '#shared/locale/fr-ca-money.ts';
 import type { Language } from '#shared/locale/language.ts';
-import type { MoneyTexts } from '#shared/locale/money-texts.ts';
 
 /** The texts of emails about money. */
 export const MONEY_TEXTS: Readonly<Record<Language, MoneyTexts>> = { en: enCaMoney, fr: frCaMoney };
