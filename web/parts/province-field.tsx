@@ -3,7 +3,7 @@ import { isInCanada, PROVINCES, provinceOf } from '#shared/canada/provinces.ts';
 import { PROVINCES_BY_NAME } from '#web/lib/records/provinces-by-name.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 
 type ProvinceFieldProps = {
   country: string;
@@ -34,11 +34,7 @@ export function ProvinceField({ country, value, onChange, label, error, classNam
         <Select {...control} value={known ?? value}>
           <option value="">Choose a province</option>
           {value && !known && <option value={value}>{value}</option>}
-          {PROVINCES_BY_NAME.map((code) => (
-            <option key={code} value={code}>
-              {PROVINCES[code].en}
-            </option>
-          ))}
+          <Options labelOf={(code) => PROVINCES[code].en} of={PROVINCES_BY_NAME} />
           {!country.trim() && <option disabled>Outside Canada? Enter the country first</option>}
         </Select>
       ) : (

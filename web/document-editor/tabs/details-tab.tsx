@@ -11,7 +11,7 @@ import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 import { EditorField } from './editor-field.tsx';
 import { FixedText } from './fixed-text.tsx';
 
@@ -48,11 +48,7 @@ export function DetailsTab({ form, errors, isNumberFixed, isFrozen, dispatch }: 
             onChange={({ target }) => change({ currency: target.value as InvoiceCurrency })}
             value={form.currency}
           >
-            {INVOICE_CURRENCIES.map((currency) => (
-              <option key={currency} value={currency}>
-                {currencyText(currency)}
-              </option>
-            ))}
+            <Options labelOf={currencyText} of={INVOICE_CURRENCIES} />
           </Select>
         </EditorField>
       )}
@@ -87,11 +83,7 @@ function LanguageField({ form: { language, to }, errors, dispatch }: TextProps) 
     <EditorField errors={errors} label="Language" name="language">
       <Select onChange={({ target }) => change(target.value)} value={language}>
         <option value="">From the customer’s address ({LANGUAGE_LABELS[languageAt(to)]})</option>
-        {LANGUAGES.map((each) => (
-          <option key={each} value={each}>
-            {LANGUAGE_LABELS[each]}
-          </option>
-        ))}
+        <Options labelOf={(each) => LANGUAGE_LABELS[each]} of={LANGUAGES} />
       </Select>
     </EditorField>
   );

@@ -7,7 +7,7 @@ import { type PaymentDetails, paymentDetails } from '#web/document-editor/model/
 import { paths } from '#web/lib/paths.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 import { EditorField } from './editor-field.tsx';
 
 type PaymentMethodFieldProps = EditorState & { dispatch: Dispatch<EditorAction> };
@@ -30,11 +30,7 @@ export function PaymentMethodField({ form: { paymentMethod }, errors, dispatch }
         }
         value={paymentMethod}
       >
-        {PAYMENT_METHODS.map((method) => (
-          <option key={method} value={method}>
-            {PAYMENT_METHOD_LABELS[method]}
-          </option>
-        ))}
+        <Options labelOf={(method) => PAYMENT_METHOD_LABELS[method]} of={PAYMENT_METHODS} />
       </Select>
     </EditorField>
   );

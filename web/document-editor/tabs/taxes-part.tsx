@@ -11,7 +11,7 @@ import { placeText } from '#web/document-editor/model/tax-texts.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
 import { PROVINCES_BY_NAME } from '#web/lib/records/provinces-by-name.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
 import { CompanyLink } from './company-link.tsx';
 import { EditorField } from './editor-field.tsx';
@@ -121,11 +121,7 @@ function SupplyProvince({ form, errors, dispatch, isAbroad }: SupplyProvinceProp
         value={form.supplyProvince}
       >
         <option value="">The customer’s address</option>
-        {PROVINCES_BY_NAME.map((code) => (
-          <option key={code} value={code}>
-            {PROVINCES[code].en}
-          </option>
-        ))}
+        <Options labelOf={(code) => PROVINCES[code].en} of={PROVINCES_BY_NAME} />
       </Select>
     </EditorField>
   );

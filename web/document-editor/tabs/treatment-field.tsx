@@ -2,7 +2,7 @@ import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax
 import { TAX_TREATMENTS } from '#shared/canada/tax-treatment.ts';
 import type { FormItem } from '#web/document-editor/model/form.ts';
 import { itemField } from '#web/document-editor/model/problems.ts';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 import { EditorField } from './editor-field.tsx';
 import type { ItemFieldProps } from './item-fields.tsx';
 
@@ -26,11 +26,7 @@ export function TreatmentField({ item: { key, taxTreatment, supplyCategory }, er
         value={taxTreatment ?? ''}
       >
         <option value="">{usual}</option>
-        {TAX_TREATMENTS.map((treatment) => (
-          <option key={treatment} value={treatment}>
-            {TAX_TREATMENT_LABELS[treatment]}
-          </option>
-        ))}
+        <Options labelOf={(treatment) => TAX_TREATMENT_LABELS[treatment]} of={TAX_TREATMENTS} />
       </Select>
     </EditorField>
   );

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { IntegrationSwitch } from './integration-switch.tsx';
@@ -74,11 +74,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
         {!isSelf && (
           <Field hint="Admins can see and change all accounts." label="Role">
             <Select disabled={isBusy} {...form.register('role')}>
-              {ASSIGNABLE_ROLES.map((each) => (
-                <option key={each} value={each}>
-                  {ROLE_LABELS[each]}
-                </option>
-              ))}
+              <Options labelOf={(each) => ROLE_LABELS[each]} of={ASSIGNABLE_ROLES} />
             </Select>
           </Field>
         )}

@@ -8,7 +8,7 @@ import { CompanyTextField } from '#web/parts/company-form/company-text-field.tsx
 import type { CompanyEditing } from '#web/parts/company-form/use-company-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { FormSection } from './form-section.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -78,11 +78,7 @@ function PaperSizeField(select: PaperSizeFieldProps) {
   return (
     <Field hint="How your invoices are laid out and printed" label="Invoice Paper Size">
       <Select {...select}>
-        {PAPER_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {LABELS[size]}
-          </option>
-        ))}
+        <Options labelOf={(size) => LABELS[size]} of={PAPER_SIZES} />
       </Select>
     </Field>
   );

@@ -5,6 +5,7 @@ import { SUPPLY_CATEGORIES } from '#shared/canada/tax-treatment.ts';
 import { RegistrationFields } from '#web/parts/company-form/registration-fields.tsx';
 import type { CompanyEditing } from '#web/parts/company-form/use-company-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
+import { Options } from '#web/ui/forms/select.tsx';
 import { CompanySelect } from './company-select.tsx';
 
 /** The tax registrations and what the business sells. */
@@ -24,11 +25,7 @@ export function TaxFields(editing: CompanyEditing) {
         >
           <CompanySelect form={form} name="supplyCategory">
             <option value="">Choose what you sell</option>
-            {SUPPLY_CATEGORIES.map((category) => (
-              <option key={category} value={category}>
-                {SUPPLY_CATEGORY_LABELS[category]}
-              </option>
-            ))}
+            <Options labelOf={(category) => SUPPLY_CATEGORY_LABELS[category]} of={SUPPLY_CATEGORIES} />
           </CompanySelect>
         </Field>
       </RegistrationFields>

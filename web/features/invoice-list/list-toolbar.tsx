@@ -1,6 +1,6 @@
 import { filterLabel, LIST_FILTERS } from '#shared/invoice/list-filter.ts';
 import { DateRangePicker } from '#web/ui/forms/date-range-picker.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 import { PageSizeSelect } from '#web/ui/lists/page-size-select.tsx';
 import { SearchBox } from '#web/ui/lists/search-box.tsx';
 import { ToolbarFrame } from '#web/ui/lists/toolbar-frame.tsx';
@@ -38,11 +38,7 @@ export function ListToolbar({ address, show }: ListToolbarProps) {
         value={address.status ?? ''}
       >
         <option value="">All statuses</option>
-        {LIST_FILTERS.map((filter) => (
-          <option key={filter} value={filter}>
-            {filterLabel(filter)}
-          </option>
-        ))}
+        <Options labelOf={filterLabel} of={LIST_FILTERS} />
       </Select>
       <Select
         aria-label="Sort invoices"

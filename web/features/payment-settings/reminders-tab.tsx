@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { ReminderDays } from './reminder-days.tsx';
 import { ConnectionSkeleton } from './settings-skeleton.tsx';
@@ -43,11 +43,7 @@ export function RemindersTab() {
             onChange={(event) => void change({ hour: Number(event.target.value) })}
             value={hour}
           >
-            {HOURS.map((each) => (
-              <option key={each} value={each}>
-                {timeOfDay(each, 0)}
-              </option>
-            ))}
+            <Options labelOf={(each) => timeOfDay(each, 0)} of={HOURS} />
           </Select>
         </Field>
       </div>

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import { SUPPLY_CATEGORIES, TAX_TREATMENTS, type TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import type { ProductForm } from './product-rules.ts';
 
@@ -18,21 +18,13 @@ export function TaxFields({ form, errorOf }: Pick<CheckedForm<ProductForm>, 'for
       >
         <Select {...form.register('supplyCategory')}>
           <option value="">What your business sells</option>
-          {SUPPLY_CATEGORIES.map((each) => (
-            <option key={each} value={each}>
-              {SUPPLY_CATEGORY_LABELS[each]}
-            </option>
-          ))}
+          <Options labelOf={(each) => SUPPLY_CATEGORY_LABELS[each]} of={SUPPLY_CATEGORIES} />
         </Select>
       </Field>
       <Field error={errorOf('taxTreatment')} hint={EXPLANATIONS[treatment]} label="How is it taxed?">
         <Select {...form.register('taxTreatment')}>
           <option value="">Default for what you sell</option>
-          {TAX_TREATMENTS.map((each) => (
-            <option key={each} value={each}>
-              {TAX_TREATMENT_LABELS[each]}
-            </option>
-          ))}
+          <Options labelOf={(each) => TAX_TREATMENT_LABELS[each]} of={TAX_TREATMENTS} />
         </Select>
       </Field>
     </>

@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 
 /** Lets the owner download all records of their business; nothing for employees. */
 export function ExportData() {
@@ -111,11 +111,7 @@ function FormatField() {
   return (
     <Field className="mt-4 max-w-60" label="CSV format">
       <Select onChange={({ target }) => setFormat(target.value as CsvFormat)} value={format}>
-        {CSV_FORMATS.map((each) => (
-          <option key={each} value={each}>
-            {CSV_FORMAT_LABELS[each]}
-          </option>
-        ))}
+        <Options labelOf={(each) => CSV_FORMAT_LABELS[each]} of={CSV_FORMATS} />
       </Select>
     </Field>
   );

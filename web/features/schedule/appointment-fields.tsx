@@ -4,7 +4,7 @@ import type { Appointment } from '#shared/appointment/schema.ts';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { localStartOf } from './appointment-form.ts';
 import { CustomerPicker } from './customer-picker.tsx';
@@ -65,11 +65,7 @@ export function AppointmentFields({ appointment, editing, onCreateCustomer }: Ap
           name="duration"
           render={({ field }) => (
             <Select {...field} onChange={({ target }) => field.onChange(Number(target.value))}>
-              {durationsWith(field.value).map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {durationText(minutes)}
-                </option>
-              ))}
+              <Options labelOf={durationText} of={durationsWith(field.value)} />
             </Select>
           )}
         />

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { zoneName } from '#web/lib/time-zone-names.ts';
 import { FieldContext } from '#web/ui/forms/field-context.ts';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 import type { AppointmentForm } from './appointment-form.ts';
 import { twoDigits } from './time-text.ts';
 
@@ -29,18 +29,13 @@ export function TimeFields({ minute, timeZone, error, register }: TimeFieldsProp
       <FieldContext value={{ id: `${id}-hour`, describedBy, invalid: Boolean(error), required: undefined }}>
         <div className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3">
           <Select aria-label="Hour" {...register('hour')}>
-            {HOURS.map((hour) => (
-              <option key={hour}>{hour}</option>
-            ))}
+            <Options of={HOURS} />
           </Select>
           <Select aria-label="Minute" id={`${id}-minute`} {...register('minute')}>
-            {minutes.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
+            <Options of={minutes} />
           </Select>
           <Select aria-label="AM or PM" id={`${id}-period`} {...register('period')}>
-            <option>AM</option>
-            <option>PM</option>
+            <Options of={['AM', 'PM']} />
           </Select>
         </div>
       </FieldContext>

@@ -7,7 +7,7 @@ import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { NumberField } from '#web/ui/forms/number-field.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { cashText, type PayableInvoice, settlingCents } from './payable.ts';
@@ -53,11 +53,7 @@ export function MethodField({ payment: { form, errorOf }, invoice }: PaymentFiel
   return (
     <Field error={errorOf('method')} label="Method">
       <Select {...field} onChange={({ target }) => choose(target.value as ManualMethod)}>
-        {MANUAL_METHODS.map((method) => (
-          <option key={method} value={method}>
-            {LEDGER_METHOD_LABELS[method]}
-          </option>
-        ))}
+        <Options labelOf={(method) => LEDGER_METHOD_LABELS[method]} of={MANUAL_METHODS} />
       </Select>
     </Field>
   );

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import { Input } from '#web/ui/forms/input.tsx';
 import { NumberField } from '#web/ui/forms/number-field.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
@@ -81,11 +81,10 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
       {line.failedRefund !== undefined && (
         <Field error={errorOf('method')} hint="The last refund by card failed at the bank." label="How">
           <Select {...method}>
-            {RETURN_METHODS.map((each) => (
-              <option key={each} value={each}>
-                {each === 'card' ? 'Card again' : LEDGER_METHOD_LABELS[each]}
-              </option>
-            ))}
+            <Options
+              labelOf={(each) => (each === 'card' ? 'Card again' : LEDGER_METHOD_LABELS[each])}
+              of={RETURN_METHODS}
+            />
           </Select>
         </Field>
       )}

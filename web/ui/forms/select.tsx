@@ -27,3 +27,18 @@ export function Select({ className, size = 'md', children, ...rest }: SelectProp
     </div>
   );
 }
+
+type OptionsProps<Value> = {
+  of: readonly Value[];
+  /** By default, the value itself. */
+  labelOf?: (value: Value) => string;
+};
+
+/** The options of a Select, one for each value. */
+export function Options<Value extends string | number>({ of, labelOf = String }: OptionsProps<Value>) {
+  return of.map((value) => (
+    <option key={value} value={value}>
+      {labelOf(value)}
+    </option>
+  ));
+}

@@ -1,5 +1,5 @@
 import { PAGE_SIZES, type PageSize } from '#web/lib/lists/page-address.ts';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 
 type PageSizeSelectProps = {
   /** The counted noun, in the plural: "Invoices". */
@@ -20,11 +20,7 @@ export function PageSizeSelect({ noun, value, onChange }: PageSizeSelectProps) {
       }}
       value={value}
     >
-      {PAGE_SIZES.map((size) => (
-        <option key={size} value={size}>
-          {size} / page
-        </option>
-      ))}
+      <Options labelOf={(size) => `${size} / page`} of={PAGE_SIZES} />
     </Select>
   );
 }

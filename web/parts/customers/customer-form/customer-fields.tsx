@@ -7,7 +7,7 @@ import { LANGUAGE_LABELS, LANGUAGES } from '#shared/locale/language.ts';
 import { ProvinceField } from '#web/parts/province-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import type { CustomerForm } from './customer-rules.ts';
@@ -52,11 +52,7 @@ export function CustomerFields({ form, errorOf }: Pick<CheckedForm<CustomerForm>
       >
         <Select {...register('language')}>
           <option value="">Automatic</option>
-          {LANGUAGES.map((each) => (
-            <option key={each} value={each}>
-              {LANGUAGE_LABELS[each]}
-            </option>
-          ))}
+          <Options labelOf={(each) => LANGUAGE_LABELS[each]} of={LANGUAGES} />
         </Select>
       </Field>
       <Controller

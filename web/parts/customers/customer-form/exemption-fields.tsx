@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { Select } from '#web/ui/forms/select.tsx';
+import { Options, Select } from '#web/ui/forms/select.tsx';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { type CustomerForm, NO_EXEMPTION } from './customer-rules.ts';
 
@@ -77,11 +77,10 @@ function Exemption({ form, errorOf, index, onRemove }: ExemptionProps) {
       >
         <Select {...register(`${path}.tax`)}>
           <option value="">Choose a tax</option>
-          {TAX_ACCOUNTS.filter((tax) => !elsewhere.includes(tax)).map((tax) => (
-            <option key={tax} value={tax}>
-              {TAX_ACCOUNT_LABELS[tax]}
-            </option>
-          ))}
+          <Options
+            labelOf={(tax) => TAX_ACCOUNT_LABELS[tax]}
+            of={TAX_ACCOUNTS.filter((tax) => !elsewhere.includes(tax))}
+          />
         </Select>
       </Field>
       <Field className="sm:col-span-2" error={errorOf(`${path}.reason`)} label="Reason">
