@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import type { Company } from '#shared/company/schema.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
 import { useCompanyForm } from '#web/parts/company-form/use-company-form.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
@@ -24,22 +23,14 @@ export function CompanyScreen() {
   return (
     <>
       <ScreenHeader description="How your business appears on invoices and payment pages" title="Company Settings" />
-      {company.data !== undefined ? (
-        <CompanyEditor company={company.data} />
-      ) : company.isError ? (
-        <Card flush>
-          <ErrorState
-            onRetry={() => company.refetch()}
-            text="Please check your connection and try again."
-            title="We couldn't load your company"
-          />
-        </Card>
-      ) : (
-        <CompanySkeleton />
-      )}
+      <Fetched failure={FAILURE} isCard query={company} skeleton={<CompanySkeleton />}>
+        {(stored) => <CompanyEditor company={stored} />}
+      </Fetched>
     </>
   );
 }
+
+const FAILURE = { title: "We couldn't load your company", text: 'Please check your connection and try again.' };
 
 /** The company form beside a preview; null creates a company. */
 function CompanyEditor({ company }: { company: Company | null }) {

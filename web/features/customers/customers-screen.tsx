@@ -5,9 +5,10 @@ import { initialsOf } from '#web/lib/initials.ts';
 import { customerListQuery } from '#web/lib/queries/customers.ts';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
+import { RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { CustomerActions } from './customer-actions.tsx';
-import { CustomerCard, CustomerCardSkeleton, locationOf } from './customer-card.tsx';
+import { CustomerCard, locationOf } from './customer-card.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { useCustomerDialogs } from './use-customer-dialogs.ts';
 
@@ -36,7 +37,7 @@ export function CustomersScreen() {
       }}
       add={{ label: 'Add Customer', onAdd: () => open({ kind: 'add' }) }}
       card={(customer) => <CustomerCard customer={customer} onOpen={open} />}
-      cardSkeleton={<CustomerCardSkeleton />}
+      cardSkeleton={<RecordCardSkeleton height="h-37" lines={['h-4 w-36', 'h-3.5 w-44', 'h-3.5 w-28']} />}
       columns={COLUMNS}
       empty={{
         icon: Users,

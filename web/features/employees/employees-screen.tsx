@@ -6,9 +6,10 @@ import { initialsOf } from '#web/lib/initials.ts';
 import { employeeListQuery, fullName, inviteeName } from '#web/lib/queries/employees.ts';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
+import { RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { EmployeeActions, type OpenDialog } from './employee-actions.tsx';
-import { EmployeeCard, EmployeeCardSkeleton } from './employee-card.tsx';
+import { EmployeeCard } from './employee-card.tsx';
 import { InvitationBadge } from './invitation-badge.tsx';
 
 const loadEmployeeDialogs = async () => (await import('./employee-dialogs.tsx')).EmployeeDialogs;
@@ -35,7 +36,7 @@ export function EmployeesScreen() {
       }}
       add={{ label: 'Add Employee', onAdd: () => setDialog({ kind: 'invite' }) }}
       card={(employee) => <EmployeeCard employee={employee} onOpen={setDialog} />}
-      cardSkeleton={<EmployeeCardSkeleton />}
+      cardSkeleton={<RecordCardSkeleton height="h-36" lines={['h-4 w-32', 'h-3.5 w-44', 'h-5 w-20 rounded-full!']} />}
       columns={COLUMNS}
       empty={{
         icon: IdCard,

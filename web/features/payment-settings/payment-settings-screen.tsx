@@ -5,8 +5,7 @@ import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { usePaymentForm } from '#web/parts/payment-form/use-payment-form.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
@@ -30,7 +29,8 @@ const TABS = [
  */
 export function PaymentSettingsScreen() {
   const user = useUser();
-  const { data: settings, isError, refetch } = useQuery(paymentSettingsQuery(user.id));
+  const query = useQuery(paymentSettingsQuery(user.id));
+  const { data: settings, isError } = query;
   const editing = usePaymentForm(settings ?? null);
   const [search, setSearch] = useSearchParams();
   useReturnFromStripe();
@@ -54,16 +54,12 @@ export function PaymentSettingsScreen() {
           <TabPanel key={value} value={value}>
             {value === 'reminders' ? (
               <RemindersTab />
-            ) : settings === undefined ? (
-              isError ? (
-                <FetchFailure onRetry={refetch} />
-              ) : (
-                <Skeleton />
-              )
-            ) : value === 'payment' ? (
-              <PaymentDetailsTab editing={editing} />
             ) : (
-              <IntegrationTab settings={settings} />
+              <Fetched failure={FAILURE} isCard query={query} skeleton={<Skeleton />}>
+                {(stored) =>
+                  value === 'payment' ? <PaymentDetailsTab editing={editing} /> : <IntegrationTab settings={stored} />
+                }
+              </Fetched>
             )}
           </TabPanel>
         ))}
@@ -79,17 +75,10 @@ function tabOf(search: URLSearchParams): string {
   return search.get('success') === 'true' || search.get('action') === 'auth' ? 'integration' : 'payment';
 }
 
-function FetchFailure({ onRetry }: { onRetry: () => Promise<unknown> }) {
-  return (
-    <Card flush>
-      <ErrorState
-        onRetry={onRetry}
-        text="Please check your connection and try again."
-        title="We couldn't load your payment settings"
-      />
-    </Card>
-  );
-}
+const FAILURE = {
+  title: "We couldn't load your payment settings",
+  text: 'Please check your connection and try again.',
+};
 
 /** Card payments: the connection to Stripe, or how to have it enabled (spec 2 §2). */
 function IntegrationTab({ settings }: { settings: PaymentSettings | null }) {

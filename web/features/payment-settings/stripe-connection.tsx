@@ -10,7 +10,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Benefits } from './benefits.tsx';
@@ -25,35 +25,29 @@ export function StripeConnection() {
   const connect = useConnect(setError);
   useConnectOnArrival({ isConnected: status.data?.connected, connect: connect.run });
 
-  if (status.isPending) return <ConnectionSkeleton />;
-  if (status.isError) {
-    return (
-      <Card flush>
-        <ErrorState
-          onRetry={() => status.refetch()}
-          text="Please try again in a moment."
-          title="Failed to load the connection to Stripe"
-        />
-      </Card>
-    );
-  }
   return (
-    <Card>
-      {error && (
-        <Notice className="mb-5" tone="danger">
-          {error}
-        </Notice>
+    <Fetched failure={FAILURE} isCard query={status} skeleton={<ConnectionSkeleton />}>
+      {({ connected, setup }) => (
+        <Card>
+          {error && (
+            <Notice className="mb-5" tone="danger">
+              {error}
+            </Notice>
+          )}
+          {connected ? (
+            <Connected onError={setError} />
+          ) : setup ? (
+            <UnfinishedSetup isBusy={connect.isBusy} onConnect={connect.run} setup={setup} />
+          ) : (
+            <NotConnected isBusy={connect.isBusy} onConnect={connect.run} />
+          )}
+        </Card>
       )}
-      {status.data.connected ? (
-        <Connected onError={setError} />
-      ) : status.data.setup ? (
-        <UnfinishedSetup isBusy={connect.isBusy} onConnect={connect.run} setup={status.data.setup} />
-      ) : (
-        <NotConnected isBusy={connect.isBusy} onConnect={connect.run} />
-      )}
-    </Card>
+    </Fetched>
   );
 }
+
+const FAILURE = { title: 'Failed to load the connection to Stripe', text: 'Please try again in a moment.' };
 
 function Connected({ onError }: { onError: (error: string | null) => void }) {
   const [isAsking, setIsAsking] = useState(false);

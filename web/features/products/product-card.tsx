@@ -1,8 +1,8 @@
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
 import type { Product } from '#shared/product/schema.ts';
-import { localDayText } from '#web/lib/dates.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { CardFoot } from '#web/ui/lists/record-card.tsx';
 import { type OpenDialog, ProductActions } from './product-actions.tsx';
 import { TaxBadges } from './tax-badges.tsx';
 
@@ -18,10 +18,9 @@ export function ProductCard({ product, onOpen }: ProductCardProps) {
       </div>
       <p className="mt-1 line-clamp-2 break-words text-muted text-sm">{product.detailedDescription}</p>
       <TaxBadges className="mt-2" product={product} />
-      <div className="mt-1 flex items-center justify-between gap-3">
-        <p className="text-muted text-xs tabular-nums">Created {localDayText(product.createdAt)}</p>
+      <CardFoot createdAt={product.createdAt}>
         <ProductActions onOpen={onOpen} product={product} />
-      </div>
+      </CardFoot>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { kept, useKept } from '#web/lib/browser/kept.ts';
 
 const STORAGE_KEY = 'scheduleView';
 
@@ -6,29 +6,5 @@ const STORAGE_KEY = 'scheduleView';
 export type ScheduleView = 'cards' | 'list';
 
 /** The user's choice of view, remembered on this device. */
-export function useScheduleView(): [ScheduleView, (view: ScheduleView) => void] {
-  const [view, setView] = useState<ScheduleView>(read);
-  return [
-    view,
-    (chosen) => {
-      setView(chosen);
-      keep(chosen);
-    },
-  ];
-}
-
-function read(): ScheduleView {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'list' ? 'list' : 'cards';
-  } catch {
-    return 'cards';
-  }
-}
-
-function keep(view: ScheduleView): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, view);
-  } catch {
-    // Full or forbidden: it holds until the page is closed.
-  }
-}
+export const useScheduleView = () =>
+  useKept<ScheduleView>(STORAGE_KEY, () => (kept(STORAGE_KEY) === 'list' ? 'list' : 'cards'));

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { CSV_FORMATS, type CsvFormat } from '#shared/csv.ts';
+import { kept, useKept } from '#web/lib/browser/kept.ts';
 
 const STORAGE_KEY = 'csvFormat';
 
@@ -14,37 +14,12 @@ export const CSV_FORMAT_LABELS: Readonly<Record<CsvFormat, string>> = {
  * browser's language: semicolons where it writes a decimal comma, as in French.
  */
 export function csvFormat(language = navigator.language): CsvFormat {
-  return chosen() ?? (hasDecimalComma(language) ? 'semicolon' : 'comma');
+  const chosen = CSV_FORMATS.find((format) => format === kept(STORAGE_KEY));
+  return chosen ?? (hasDecimalComma(language) ? 'semicolon' : 'comma');
 }
 
 /** The format, and a function that remembers another on this device. */
-export function useCsvFormat(): [CsvFormat, (format: CsvFormat) => void] {
-  const [format, setFormat] = useState(csvFormat);
-  return [
-    format,
-    (next) => {
-      setFormat(next);
-      keep(next);
-    },
-  ];
-}
-
-function chosen(): CsvFormat | undefined {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return CSV_FORMATS.find((format) => format === stored);
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(format: CsvFormat): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, format);
-  } catch {
-    // Full or forbidden: the choice is lost.
-  }
-}
+export const useCsvFormat = () => useKept<CsvFormat>(STORAGE_KEY, csvFormat);
 
 function hasDecimalComma(language: string): boolean {
   try {

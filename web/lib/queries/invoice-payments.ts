@@ -41,43 +41,37 @@ export function usePaymentMutations(id: string) {
   };
   // Someone else may have changed them, or a refund may be in progress.
   const onError = () => void client.invalidateQueries({ queryKey });
+  const change = { onSuccess, onError };
   return {
     record: useMutation({
+      ...change,
       mutationFn: (body: PaymentInput) => call('POST /invoices/{id}/payments', { id, body }),
-      onSuccess,
-      onError,
     }),
     voidPayment: useMutation({
+      ...change,
       mutationFn: ({ paymentId, ...body }: VoidInput & { paymentId: string }) =>
         call('POST /invoices/{id}/payments/{paymentId}/void', { id, paymentId, body }),
-      onSuccess,
-      onError,
     }),
     answerClaim: useMutation({
+      ...change,
       mutationFn: ({ claimId, ...body }: ClaimAnswer & { claimId: string }) =>
         call('POST /invoices/{id}/payment-claims/{claimId}', { id, claimId, body }),
-      onSuccess,
-      onError,
     }),
     writeOff: useMutation({
+      ...change,
       mutationFn: (body: WriteOffInput) => call('POST /invoices/{id}/write-off', { id, body }),
-      onSuccess,
-      onError,
     }),
     reverseWriteOff: useMutation({
+      ...change,
       mutationFn: () => call('DELETE /invoices/{id}/write-off', { id }),
-      onSuccess,
-      onError,
     }),
     credit: useMutation({
+      ...change,
       mutationFn: (body: CreditNoteInput) => call('POST /invoices/{id}/credit-notes', { id, body }),
-      onSuccess,
-      onError,
     }),
     refund: useMutation({
+      ...change,
       mutationFn: (body: RefundInput) => call('POST /invoices/{id}/refunds', { id, body }),
-      onSuccess,
-      onError,
     }),
   };
 }

@@ -61,12 +61,12 @@ export function useInvoiceMutations() {
   // It was deleted or changed elsewhere, so the lists are outdated.
   const onError = (error: unknown) =>
     isOutdated(error) && client.invalidateQueries({ queryKey: [INVOICES_KEY, 'list'] });
+  const change = { onSuccess: onSaved, onError };
   return {
     create: useMutation({ mutationFn: (body: CreateBody) => call('POST /invoices', { body }), onSuccess: onSaved }),
     update: useMutation({
+      ...change,
       mutationFn: ({ id, ...body }: InvoiceUpdate & { id: string }) => call('PATCH /invoices/{id}', { id, body }),
-      onSuccess: onSaved,
-      onError,
     }),
     remove: useMutation({
       mutationFn: (id: string) => nullWhenMissing(call('DELETE /invoices/{id}', { id })),
@@ -75,21 +75,18 @@ export function useInvoiceMutations() {
         client.invalidateQueries({ queryKey: [INVOICES_KEY], predicate: ({ queryKey }) => queryKey[2] !== id }),
     }),
     sendEmail: useMutation({
+      ...change,
       mutationFn: ({ id, ...body }: InvoiceEmailInput & { id: string }) =>
         call('POST /invoices/{id}/emails', { id, body }),
-      onSuccess: onSaved,
-      onError,
     }),
     send: useMutation({
+      ...change,
       mutationFn: (id: string) => call('POST /invoices/{id}/send', { id }),
-      onSuccess: onSaved,
-      onError,
     }),
     remind: useMutation({
+      ...change,
       mutationFn: ({ id, action }: ReminderAction & { id: string }) =>
         call('POST /invoices/{id}/reminder', { id, body: { action } }),
-      onSuccess: onSaved,
-      onError,
     }),
     sendSms: useMutation({
       mutationFn: ({ id, phoneNumber }: { id: string; phoneNumber: string }) =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keep, kept } from '#web/lib/browser/kept.ts';
 
 /**
  * The items dismissed on this device, stored under a key that names the business, and a function that replaces them.
@@ -9,24 +10,16 @@ export function useDismissed(storageKey: string): [ReadonlySet<string>, (keys: r
     dismissed,
     (keys) => {
       setDismissed(new Set(keys));
-      keep(storageKey, keys);
+      keep(storageKey, JSON.stringify(keys));
     },
   ];
 }
 
 function read(storageKey: string): ReadonlySet<string> {
   try {
-    const keys: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const keys: unknown = JSON.parse(kept(storageKey) ?? '[]');
     return new Set(Array.isArray(keys) ? keys : []);
   } catch {
     return new Set();
-  }
-}
-
-function keep(storageKey: string, keys: readonly string[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(keys));
-  } catch {
-    // Full or forbidden: it holds until the screen is left.
   }
 }

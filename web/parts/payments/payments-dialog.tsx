@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
 import { toCents } from '#shared/money.ts';
-import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { invoicePaymentsQuery } from '#web/lib/queries/invoice-payments.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -34,7 +33,8 @@ type Opened = { readonly kind: 'record' } | { readonly kind: 'void' | 'refund'; 
 
 /** An invoice's payments, refunds and credit notes, with their actions. */
 export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged = () => {} }: PaymentsDialogProps) {
-  const { data, error, refetch } = useQuery(invoicePaymentsQuery(invoice.id));
+  const query = useQuery(invoicePaymentsQuery(invoice.id));
+  const { data } = query;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isDirty, setIsDirty] = useState(false);
   const { close: closeDialog, guard } = useDiscardGuard(isDirty, onClose);
@@ -58,34 +58,30 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
       open
       title="Payments"
     >
-      {data ? (
-        <>
-          {data.claim && (
-            <ClaimPart
-              claim={data.claim}
-              invoice={withBalance(invoice, data)}
-              key={`${data.claim.id} ${data.balance}`}
-              onAnswered={onChanged}
-              onDirty={setIsDirty}
-            />
-          )}
-          <Ledger ledger={data} onOpen={setOpened} />
-          <div className="flex flex-wrap justify-end gap-x-2">
-            <CreditNotesPart invoice={withBalance(invoice, data)} ledger={data} onChanged={onChanged} />
-            <WriteOffPart invoice={withBalance(invoice, data)} onChanged={onChanged} writtenOff={data.writtenOff} />
-          </div>
-        </>
-      ) : error ? (
-        <ErrorState
-          onRetry={() => refetch()}
-          text={friendlyMessages(error).join(' ')}
-          title="Failed to load payments"
-        />
-      ) : (
-        <LoadingRegion title="Loading Payments">
-          <Skeleton className="h-24" />
-        </LoadingRegion>
-      )}
+      <Fetched failure={{ title: 'Failed to load payments' }} query={query} skeleton={LOADING}>
+        {(ledger) => (
+          <>
+            {ledger.claim && (
+              <ClaimPart
+                claim={ledger.claim}
+                invoice={withBalance(invoice, ledger)}
+                key={`${ledger.claim.id} ${ledger.balance}`}
+                onAnswered={onChanged}
+                onDirty={setIsDirty}
+              />
+            )}
+            <Ledger ledger={ledger} onOpen={setOpened} />
+            <div className="flex flex-wrap justify-end gap-x-2">
+              <CreditNotesPart invoice={withBalance(invoice, ledger)} ledger={ledger} onChanged={onChanged} />
+              <WriteOffPart
+                invoice={withBalance(invoice, ledger)}
+                onChanged={onChanged}
+                writtenOff={ledger.writtenOff}
+              />
+            </div>
+          </>
+        )}
+      </Fetched>
       {opened?.kind === 'record' && data && (
         <RecordPaymentDialog invoice={withBalance(invoice, data)} onClose={close} onRecorded={onChanged} />
       )}
@@ -99,6 +95,12 @@ export function PaymentsDialog({ invoice, canRecord = true, onClose, onChanged =
     </Dialog>
   );
 }
+
+const LOADING = (
+  <LoadingRegion title="Loading Payments">
+    <Skeleton className="h-24" />
+  </LoadingRegion>
+);
 
 function Ledger({ ledger, onOpen }: { ledger: InvoicePayments; onOpen: (opened: Opened) => void }) {
   const { payments, currency } = ledger;

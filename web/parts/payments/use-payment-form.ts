@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type LedgerLine, PaymentInput } from '#shared/ledger/schema.ts';
 import { fromCents } from '#shared/money.ts';
 import { MANUAL_METHODS, type ManualMethod } from '#shared/payment-methods.ts';
+import { keep, kept } from '#web/lib/browser/kept.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
@@ -47,7 +48,7 @@ export function usePaymentForm(
     onValid: async (input): Promise<void> => {
       try {
         const { payments } = await record.mutateAsync(input);
-        rememberMethod(input.method);
+        keep(STORAGE_KEY, input.method);
         // After a lost response, this is the payment that was sent first.
         onRecorded(payments.find(({ id }) => id === input.id) ?? { ...input, currency: invoice.currency });
       } catch (error) {
@@ -94,19 +95,6 @@ const STORAGE_KEY = 'lastPaymentMethod';
 
 /** The method of the last payment recorded on this device; e-Transfer by default. */
 function lastMethod(): ManualMethod {
-  try {
-    const last = localStorage.getItem(STORAGE_KEY);
-    return MANUAL_METHODS.find((method) => method === last) ?? 'e-transfer';
-  } catch {
-    return 'e-transfer';
-  }
-}
-
-/** Remembers the method of a payment. */
-function rememberMethod(method: ManualMethod): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, method);
-  } catch {
-    // Full or forbidden: the next dialog starts with e-Transfer.
-  }
+  const last = kept(STORAGE_KEY);
+  return MANUAL_METHODS.find((method) => method === last) ?? 'e-transfer';
 }

@@ -6,8 +6,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 type ActionDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onOpenChange' | 'onConfirm'> & {
   /** The action; rejects if it failed. */
   run: () => Promise<unknown>;
-  /** Says that it is done, or that it failed. */
-  done: string;
+  /** Says that it is done, where that is not seen otherwise, or that it failed. */
+  done?: string;
   failed: string;
   showError?: typeof showFailure;
   onClose: () => void;
@@ -22,7 +22,7 @@ export function ActionDialog({ run, done, failed, showError = showFailure, onClo
       return showError(error, failed);
     }
     onClose();
-    toast.success(done);
+    if (done) toast.success(done);
   };
   return <ConfirmDialog {...question} onConfirm={onConfirm} onOpenChange={onClose} open />;
 }

@@ -6,13 +6,12 @@ import { useSession } from '#web/lib/session/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { AskButton } from '#web/ui/overlays/ask-button.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
@@ -21,7 +20,7 @@ const loadSetUp = async () => (await import('./set-up-dialog.tsx')).SetUpDialog;
 
 /** Sets up two-step sign-in, replaces its recovery codes, and turns it off. */
 export function SecondFactorCard() {
-  const { data, isError, refetch } = useQuery(secondFactorQuery);
+  const secondFactor = useQuery(secondFactorQuery);
   const { refreshUser } = useSession();
   const [isSettingUp, setIsSettingUp] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
@@ -31,19 +30,13 @@ export function SecondFactorCard() {
       title={
         <span className="flex flex-wrap items-center gap-2">
           Two-step sign-in
-          {data?.isEnabled && <Badge tone="green">On</Badge>}
+          {secondFactor.data?.isEnabled && <Badge tone="green">On</Badge>}
         </span>
       }
     >
-      {data ? (
-        <Choices onCodes={setCodes} onSetUp={() => setIsSettingUp(true)} state={data} />
-      ) : isError ? (
-        <ErrorState onRetry={refetch} title="We couldn't load two-step sign-in" />
-      ) : (
-        <LoadingRegion title="Loading two-step sign-in">
-          <Skeleton className="h-control w-40" />
-        </LoadingRegion>
-      )}
+      <Fetched failure={FAILURE} query={secondFactor} skeleton={LOADING}>
+        {(state) => <Choices onCodes={setCodes} onSetUp={() => setIsSettingUp(true)} state={state} />}
+      </Fetched>
       <LazyDialog load={loadSetUp} look={isSettingUp ? SET_UP_LOOK : null} onClose={() => setIsSettingUp(false)}>
         {(SetUpDialog) => (
           <SetUpDialog
@@ -60,6 +53,14 @@ export function SecondFactorCard() {
     </Card>
   );
 }
+
+const FAILURE = { title: "We couldn't load two-step sign-in", text: '' };
+
+const LOADING = (
+  <LoadingRegion title="Loading two-step sign-in">
+    <Skeleton className="h-control w-40" />
+  </LoadingRegion>
+);
 
 const SET_UP_LOOK = { title: 'Set up two-step sign-in', fields: 2 };
 
@@ -92,63 +93,44 @@ function Choices({ state: { isEnabled, recoveryCodesLeft }, onSetUp, onCodes }: 
 }
 
 function NewRecoveryCodes({ onCodes }: Pick<ChoicesProps, 'onCodes'>) {
-  const [isAsking, setIsAsking] = useState(false);
   const { renewRecoveryCodes } = useSecurityMutations();
-  const renew = () =>
-    renewRecoveryCodes
-      .mutateAsync()
-      .then(({ recoveryCodes }) => {
-        setIsAsking(false);
-        onCodes(recoveryCodes);
-      })
-      .catch((error: unknown) => showRefusal(error, 'Failed to create recovery codes. Please try again.'));
+  const renew = async () => onCodes((await renewRecoveryCodes.mutateAsync()).recoveryCodes);
   return (
-    <>
-      <Button onClick={() => setIsAsking(true)} variant="secondary">
-        New recovery codes
-      </Button>
-      <ConfirmDialog
-        busyLabel="Creating codes..."
-        confirmLabel="Create new codes"
-        onConfirm={renew}
-        onOpenChange={setIsAsking}
-        open={isAsking}
-        text="Your current recovery codes will stop working."
-        title="Create new recovery codes?"
-        tone="primary"
-      />
-    </>
+    <AskButton
+      busyLabel="Creating codes..."
+      confirmLabel="Create new codes"
+      failed="Failed to create recovery codes. Please try again."
+      run={renew}
+      showError={showRefusal}
+      text="Your current recovery codes will stop working."
+      title="Create new recovery codes?"
+      tone="primary"
+    >
+      New recovery codes
+    </AskButton>
   );
 }
 
 function TurnOff() {
-  const [isAsking, setIsAsking] = useState(false);
   const { refreshUser } = useSession();
   const { disableSecondFactor } = useSecurityMutations();
-  const turnOff = () =>
-    disableSecondFactor
-      .mutateAsync()
-      .then(() => {
-        toast.success('Two-step sign-in is off');
-        setIsAsking(false);
-        void refreshUser();
-      })
-      .catch((error: unknown) => showRefusal(error, 'Failed to turn off two-step sign-in. Please try again.'));
+  const turnOff = async () => {
+    await disableSecondFactor.mutateAsync();
+    void refreshUser();
+  };
   return (
-    <>
-      <Button onClick={() => setIsAsking(true)} variant="secondary">
-        Turn off
-      </Button>
-      <ConfirmDialog
-        busyLabel="Turning off..."
-        confirmLabel="Turn off"
-        onConfirm={turnOff}
-        onOpenChange={setIsAsking}
-        open={isAsking}
-        text="You will sign in with your password only."
-        title="Turn off two-step sign-in?"
-      />
-    </>
+    <AskButton
+      busyLabel="Turning off..."
+      confirmLabel="Turn off"
+      done="Two-step sign-in is off"
+      failed="Failed to turn off two-step sign-in. Please try again."
+      run={turnOff}
+      showError={showRefusal}
+      text="You will sign in with your password only."
+      title="Turn off two-step sign-in?"
+    >
+      Turn off
+    </AskButton>
   );
 }
 

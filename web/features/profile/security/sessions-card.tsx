@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { momentText } from '#shared/moment-text.ts';
 import type { ActiveSession } from '#shared/security/schema.ts';
 import { sessionsQuery, useSecurityMutations } from '#web/lib/queries/security.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { AskButton } from '#web/ui/overlays/ask-button.tsx';
 
 /** The user's signed-in devices, each of which can be logged out. */
 export function SessionsCard() {
-  const { data, isError, refetch } = useQuery(sessionsQuery);
+  const sessions = useQuery(sessionsQuery);
   const { endSession } = useSecurityMutations();
   const list = useRef<HTMLUListElement>(null);
   const logOut = (id: string) =>
@@ -30,27 +30,29 @@ export function SessionsCard() {
       .catch((error: unknown) => showRefusal(error, 'Failed to log out the device. Please try again.'));
   return (
     <Card
-      actions={data && data.length > 1 && <LogOutOthers />}
+      actions={sessions.data && sessions.data.length > 1 && <LogOutOthers />}
       description="Log out any device you do not recognize, then change your password."
       title="Signed-in devices"
     >
-      {data ? (
-        <ul aria-label="Signed-in devices" className="-my-4 divide-y divide-line" ref={list} tabIndex={-1}>
-          {data.toSorted(currentFirst).map((session) => (
-            <SessionRow key={session.id} onLogOut={logOut} session={session} />
-          ))}
-        </ul>
-      ) : isError ? (
-        <ErrorState onRetry={refetch} title="We couldn't load your devices" />
-      ) : (
-        <LoadingRegion className="flex flex-col gap-3" title="Loading devices">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-        </LoadingRegion>
-      )}
+      <Fetched failure={{ title: "We couldn't load your devices", text: '' }} query={sessions} skeleton={LOADING}>
+        {(devices) => (
+          <ul aria-label="Signed-in devices" className="-my-4 divide-y divide-line" ref={list} tabIndex={-1}>
+            {devices.toSorted(currentFirst).map((session) => (
+              <SessionRow key={session.id} onLogOut={logOut} session={session} />
+            ))}
+          </ul>
+        )}
+      </Fetched>
     </Card>
   );
 }
+
+const LOADING = (
+  <LoadingRegion className="flex flex-col gap-3" title="Loading devices">
+    <Skeleton className="h-12" />
+    <Skeleton className="h-12" />
+  </LoadingRegion>
+);
 
 type SessionRowProps = { session: ActiveSession; onLogOut: (id: string) => Promise<void> };
 
@@ -88,30 +90,20 @@ function SessionRow({ session, onLogOut }: SessionRowProps) {
 const currentFirst = (a: ActiveSession, b: ActiveSession) => Number(b.isCurrent) - Number(a.isCurrent);
 
 function LogOutOthers() {
-  const [isAsking, setIsAsking] = useState(false);
   const { signOutEverywhere } = useSecurityMutations();
-  const confirm = () =>
-    signOutEverywhere
-      .mutateAsync()
-      .then(() => {
-        toast.success('All other devices logged out');
-        setIsAsking(false);
-      })
-      .catch((error: unknown) => showRefusal(error, 'Failed to log out other devices. Please try again.'));
   return (
-    <>
-      <Button onClick={() => setIsAsking(true)} size="sm" variant="secondary">
-        Log out other devices
-      </Button>
-      <ConfirmDialog
-        busyLabel="Logging out..."
-        confirmLabel="Log out other devices"
-        onConfirm={confirm}
-        onOpenChange={setIsAsking}
-        open={isAsking}
-        text="You stay signed in on this device."
-        title="Log out other devices?"
-      />
-    </>
+    <AskButton
+      busyLabel="Logging out..."
+      confirmLabel="Log out other devices"
+      done="All other devices logged out"
+      failed="Failed to log out other devices. Please try again."
+      run={() => signOutEverywhere.mutateAsync()}
+      showError={showRefusal}
+      size="sm"
+      text="You stay signed in on this device."
+      title="Log out other devices?"
+    >
+      Log out other devices
+    </AskButton>
   );
 }
