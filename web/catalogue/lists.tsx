@@ -3,6 +3,7 @@ import { FileText, Pencil, Trash2 } from 'lucide-react';
 import type { PageMeta } from '#shared/api/page.ts';
 import { AppError } from '#shared/errors.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -10,6 +11,7 @@ import type { EntryViews } from '#web/ui/lists/entry-list.tsx';
 import { ExportButton, WithCsvFormat } from '#web/ui/lists/export-button.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
+import { CardFoot, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
@@ -123,6 +125,15 @@ export function ListExamples() {
           </RecordScreen>
         </div>
       </Example>
+      <Example flush name="Failed fetch">
+        <Fetched
+          failure={{ title: 'Failed to load the invoice' }}
+          query={failed}
+          skeleton={<Skeleton className="h-40" />}
+        >
+          {() => null}
+        </Fetched>
+      </Example>
     </Group>
   );
 }
@@ -138,15 +149,19 @@ const VIEWS: EntryViews<Entry> = {
   label: 'Customers',
   columns: COLUMNS,
   card: (entry) => (
-    <div className="flex items-center justify-between gap-3 py-4">
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{entry.name}</span>
-        <Money cents={entry.cents} currency="CAD" />
-      </span>
-      <Actions entry={entry} />
-    </div>
+    <RecordCard
+      foot={
+        <CardFoot createdAt={entry.createdAt}>
+          <Actions entry={entry} />
+        </CardFoot>
+      }
+      name={entry.name}
+    >
+      <p className="truncate font-medium">{entry.name}</p>
+      <Money cents={entry.cents} currency="CAD" />
+    </RecordCard>
   ),
-  cardSkeleton: <Skeleton className="my-4 h-10" />,
+  cardSkeleton: <RecordCardSkeleton height="h-29" lines={['h-4 w-36', 'h-3.5 w-44', 'h-3 w-28']} />,
 };
 
 function List({ label, list }: { label: string; list: UseQueryResult<Page> }) {

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
+import { AskButton } from '#web/ui/overlays/ask-button.tsx';
 import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogFrame } from '#web/ui/overlays/dialog-frame.tsx';
@@ -67,6 +68,9 @@ export function OverlayExamples() {
             />
           )}
         </Opens>
+        <AskButton {...QUESTION} failed="Failed to delete invoice" run={async () => undefined}>
+          Ask first
+        </AskButton>
         <Opens label="Confirm, fetched">
           {(close) => <LazyConfirmDialog {...QUESTION} onConfirm={close} onOpenChange={close} open tone="primary" />}
         </Opens>

@@ -3,6 +3,7 @@ import { addressWords } from '#shared/address-words.ts';
 import { postalHint, tidyPostalCode } from '#shared/canada/postal-code.ts';
 import { isInCanada } from '#shared/canada/provinces.ts';
 import { BILLING, type BillToField } from '#shared/document/bill-to.ts';
+import { OPEN_FIELDS } from '#shared/document/fields.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
@@ -16,7 +17,7 @@ import { SaveCustomer } from './save-customer.tsx';
 
 type CustomerTabProps = Pick<EditorState, 'errors'> &
   Pick<InvoiceForm, 'to' | 'language'> & {
-    /** Whether payments lock the province, which the taxes depend on. */
+    /** Whether payments lock the fields that taxes depend on. */
     isFrozen: boolean;
     dispatch: Dispatch<EditorAction>;
     focusField: (field: FieldName) => void;
@@ -54,7 +55,7 @@ export function CustomerTab({ to, language, errors, isFrozen, dispatch, focusFie
         </div>
       )}
       {FIELDS.map(({ field, label, required = false, className = '', ...input }) =>
-        isFrozen && (field === 'province' || field === 'country') ? (
+        isFrozen && !OPEN_FIELDS.includes(BILLING[field]) ? (
           <FixedText key={field} label={label} value={to[field]} />
         ) : field === 'province' ? (
           <div data-field={BILLING.province} key={field}>

@@ -1,9 +1,9 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
-import type { InvoiceActions } from '#web/parts/invoices/invoice-actions.ts';
 import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
+import type { Act } from '#web/parts/invoices/use-invoice-actions.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { DueDay, DueState } from './due-day.tsx';
@@ -13,7 +13,7 @@ import { PaymentState } from './payment-state.tsx';
 import { ReturnedMark } from './returned-mark.tsx';
 
 /** An invoice in a narrow list. */
-export function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; actions: InvoiceActions }) {
+export function InvoiceCard({ invoice, act }: { invoice: InvoiceListItem; act: Act }) {
   const { invoiceNumber, billingName, issueDate, total, currency } = invoice;
   return (
     <div className="pt-2 pb-4">
@@ -25,7 +25,7 @@ export function InvoiceCard({ invoice, actions }: { invoice: InvoiceListItem; ac
           {invoiceNumber}
         </InvoiceLink>
         <div className="-mr-3 flex shrink-0 items-center">
-          <RowMenu actions={actions} invoice={invoice} />
+          <RowMenu act={act} invoice={invoice} />
         </div>
       </div>
       <div className="flex items-baseline justify-between gap-3">

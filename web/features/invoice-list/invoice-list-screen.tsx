@@ -28,7 +28,7 @@ export default function InvoiceListScreen() {
     ...invoiceStatsQuery,
     select: (stats) => ({ meta: { total: countInvoices(stats) } }),
   });
-  const { actions, dialog, closeDialog } = useInvoiceActions();
+  const { act, dialog, closeDialog } = useInvoiceActions();
   const listRef = useRef<HTMLDivElement>(null);
   useFocusReturn(dialog, listRef);
   return (
@@ -49,11 +49,11 @@ export default function InvoiceListScreen() {
       <Card flush>
         <ListToolbar address={address} show={show} />
         <section aria-label="Invoice list" ref={listRef} tabIndex={-1}>
-          <InvoiceList actions={actions} address={address} list={list} show={show} />
+          <InvoiceList act={act} address={address} list={list} show={show} />
         </section>
       </Card>
       <LazyDialog load={loadInvoiceDialogs} look={dialog && DIALOG_LOOKS[dialog.kind]} onClose={closeDialog}>
-        {(InvoiceDialogs) => dialog && <InvoiceDialogs actions={actions} dialog={dialog} onClose={closeDialog} />}
+        {(InvoiceDialogs) => dialog && <InvoiceDialogs act={act} dialog={dialog} onClose={closeDialog} />}
       </LazyDialog>
     </>
   );

@@ -3,9 +3,9 @@ import type { PageMeta } from '#shared/api/page.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
-import type { InvoiceActions } from '#web/parts/invoices/invoice-actions.ts';
 import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
+import type { Act } from '#web/parts/invoices/use-invoice-actions.ts';
 import type { Column } from '#web/ui/lists/data-table.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -23,14 +23,14 @@ type InvoiceListProps = {
   address: ListAddress;
   show: ShowInvoices;
   list: UseQueryResult<{ data: InvoiceListItem[]; meta: PageMeta }>;
-  actions: InvoiceActions;
+  act: Act;
 };
 
 /** A page of invoices. */
-export function InvoiceList({ address, show, list, actions }: InvoiceListProps) {
+export function InvoiceList({ address, show, list, act }: InvoiceListProps) {
   return (
     <PagedList
-      card={(invoice) => <InvoiceCard actions={actions} invoice={invoice} />}
+      card={(invoice) => <InvoiceCard act={act} invoice={invoice} />}
       cardSkeleton={<InvoiceCardSkeleton />}
       columns={[
         ...COLUMNS,
@@ -38,7 +38,7 @@ export function InvoiceList({ address, show, list, actions }: InvoiceListProps) 
           head: 'Actions',
           cell: (invoice) => (
             <div className="-mr-2 flex justify-end @5xl:-mr-3">
-              <RowMenu actions={actions} invoice={invoice} />
+              <RowMenu act={act} invoice={invoice} />
             </div>
           ),
           skeleton: 'ml-auto h-4 w-5',

@@ -22,7 +22,7 @@ const loadInvoiceDialogs = async () => (await import('#web/parts/invoices/invoic
 
 /** An invoice with its actions. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
-  const { actions, dialog, closeDialog } = useInvoiceActions();
+  const { act, dialog, closeDialog } = useInvoiceActions();
   const navigate = useNavigate();
   const wayBack = wayBackIn(useLocation().state);
   const back = wayBack ?? paths.invoices;
@@ -43,7 +43,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
               <Pencil aria-hidden="true" />
               Edit
             </EditLink>
-            <RowMenu actions={actions} invoice={invoice} />
+            <RowMenu act={act} invoice={invoice} />
           </>
         }
         description={<StatusBadge {...invoice} />}
@@ -59,8 +59,8 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         document={<InvoicePaperCard id={invoice.id} />}
         side={
           <>
-            <OwedCard actions={actions} invoice={invoice} />
-            <TimelineCard id={invoice.id} onRemind={() => actions.remind(invoice)} />
+            <OwedCard act={act} invoice={invoice} />
+            <TimelineCard id={invoice.id} onRemind={() => act('remind', invoice)} />
           </>
         }
       />
@@ -68,7 +68,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
         {(InvoiceDialogs) =>
           dialog && (
             <InvoiceDialogs
-              actions={actions}
+              act={act}
               dialog={dialog}
               onClose={closeDialog}
               onDeleted={() => navigate(back, { state: wayBack?.state })}

@@ -3,15 +3,15 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { EditLink } from '#web/parts/invoices/edit-link.tsx';
-import type { InvoiceActions } from '#web/parts/invoices/invoice-actions.ts';
+import type { Act, InvoiceAction } from '#web/parts/invoices/use-invoice-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { nextSteps, type Step } from './next-steps.ts';
 
-type NextActionsProps = { invoice: InvoiceListItem; actions: InvoiceActions };
+type NextActionsProps = { invoice: InvoiceListItem; act: Act };
 
 /** The next steps as buttons, the first one primary; on phones, a bar above the navigation. */
-export function NextActions({ invoice, actions }: NextActionsProps) {
+export function NextActions({ invoice, act }: NextActionsProps) {
   const today = useBusinessDay()();
   return (
     <section
@@ -20,7 +20,7 @@ export function NextActions({ invoice, actions }: NextActionsProps) {
     >
       {nextSteps(invoice, today).map((step, index) => (
         <NextAction
-          actions={actions}
+          act={act}
           invoice={invoice}
           key={step}
           step={step}
@@ -33,7 +33,7 @@ export function NextActions({ invoice, actions }: NextActionsProps) {
 
 type NextActionProps = NextActionsProps & { step: Step; variant: 'primary' | 'secondary' };
 
-function NextAction({ step, variant, invoice, actions }: NextActionProps) {
+function NextAction({ step, variant, invoice, act }: NextActionProps) {
   if (step === 'correct') {
     return (
       <EditLink className={buttonStyle({ variant })} field="billingEmail" invoice={invoice}>
@@ -48,25 +48,20 @@ function NextAction({ step, variant, invoice, actions }: NextActionProps) {
       </Link>
     );
   }
-  const { label, run } = BUTTONS[step];
+  const { label, action } = BUTTONS[step];
   return (
-    <Button onClick={() => run(actions, invoice)} variant={variant}>
+    <Button onClick={() => act(action, invoice)} variant={variant}>
       {label}
     </Button>
   );
 }
 
-type ButtonStep = {
-  readonly label: string;
-  readonly run: (actions: InvoiceActions, invoice: InvoiceListItem) => void;
-};
-
-const BUTTONS: Readonly<Record<Exclude<Step, 'correct' | 'duplicate'>, ButtonStep>> = {
-  send: { label: 'Send Invoice', run: ({ send }, invoice) => send(invoice) },
-  resend: { label: 'Resend Invoice', run: ({ send }, invoice) => send(invoice) },
-  remind: { label: 'Send Reminder', run: ({ remind }, invoice) => remind(invoice) },
-  record: { label: 'Record Payment', run: ({ recordPayment }, invoice) => recordPayment(invoice) },
-  confirm: { label: 'Confirm e-Transfer', run: ({ showPayments }, invoice) => showPayments(invoice) },
-  reverse: { label: 'Reverse Write-Off', run: ({ reverseWriteOff }, invoice) => reverseWriteOff(invoice) },
-  payments: { label: 'Show Payments', run: ({ showPayments }, invoice) => showPayments(invoice) },
+const BUTTONS: Readonly<Record<Exclude<Step, 'correct' | 'duplicate'>, { label: string; action: InvoiceAction }>> = {
+  send: { label: 'Send Invoice', action: 'send' },
+  resend: { label: 'Resend Invoice', action: 'send' },
+  remind: { label: 'Send Reminder', action: 'remind' },
+  record: { label: 'Record Payment', action: 'record' },
+  confirm: { label: 'Confirm e-Transfer', action: 'payments' },
+  reverse: { label: 'Reverse Write-Off', action: 'reverse-write-off' },
+  payments: { label: 'Show Payments', action: 'payments' },
 };

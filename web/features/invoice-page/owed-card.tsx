@@ -10,17 +10,17 @@ import { paths } from '#web/lib/paths.ts';
 import { customerQuery } from '#web/lib/queries/customers.ts';
 import { dueState } from '#web/lib/records/due-state.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
-import type { InvoiceActions } from '#web/parts/invoices/invoice-actions.ts';
+import type { Act } from '#web/parts/invoices/use-invoice-actions.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { NextActions } from './next-actions.tsx';
 
-type OwedCardProps = { invoice: Invoice; actions: InvoiceActions };
+type OwedCardProps = { invoice: Invoice; act: Act };
 
 const HEADLINES = { amountDue: 'Amount due', amountPaid: 'Amount paid', total: 'Total' } as const;
 
 /** The amount due or paid, the due date, the customer and the next steps. */
-export function OwedCard({ invoice, actions }: OwedCardProps) {
+export function OwedCard({ invoice, act }: OwedCardProps) {
   const { currency, billingName, billingEmail } = invoice;
   const { label, cents } = headlineOf(invoice, toCents(invoice.total));
   return (
@@ -35,7 +35,7 @@ export function OwedCard({ invoice, actions }: OwedCardProps) {
         <BillToName customerId={invoice.customerId} name={billingName} />
         <span className="block text-muted">{billingEmail || 'No email address yet'}</span>
       </p>
-      <NextActions actions={actions} invoice={{ ...invoice, isClaimed: invoice.claim !== undefined }} />
+      <NextActions act={act} invoice={{ ...invoice, isClaimed: invoice.claim !== undefined }} />
     </Card>
   );
 }

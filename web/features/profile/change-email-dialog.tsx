@@ -15,7 +15,7 @@ const EMPTY: EmailChange = { email: '' };
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { refreshUser } = useSession();
   const { email: current } = useUser();
-  const { form, errorOf, submit, isBusy, isDirty, showIssues } = useCheckedForm({
+  const { form, errorOf, submit, isBusy, isDirty } = useCheckedForm({
     rules: RULES,
     values: EMPTY,
     onValid: async ({ email }) => {
@@ -23,16 +23,12 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         form.setError('email', { message: 'This is already your email address.' });
         return;
       }
-      try {
-        const { message } = await call('POST /profile/change-email', { body: { email } });
-        toast.success(message);
-      } catch (error) {
-        showRefusal(error, 'Failed to send the code. Please try again.', showIssues(error));
-        return;
-      }
+      const { message } = await call('POST /profile/change-email', { body: { email } });
+      toast.success(message);
       await refreshUser();
       onClose();
     },
+    onFailed: (error, reasons) => showRefusal(error, 'Failed to send the code. Please try again.', reasons),
   });
   return (
     <FormDialog

@@ -16,6 +16,12 @@ export function knownReasons(error: unknown): readonly string[] {
   return error instanceof AppError ? friendlyMessages(error).filter((text) => text !== UNKNOWN) : [];
 }
 
+/** Why the server refused something, such as for a used-up quota; undefined for any other failure. */
+export function refusalText(error: unknown): string | undefined {
+  const isRefused = error instanceof AppError && error.status >= 400 && error.status < 500 && error.messages.length > 0;
+  return isRefused ? friendlyMessages(error).join(' ') : undefined;
+}
+
 const NOTHING_KNOWN = { issues: [], messages: [] };
 
 /** An issue as a message for the user, such as "Line 1: Item rate must be at least 0". */

@@ -6,31 +6,30 @@ import { WriteOffDialog } from '#web/parts/payments/write-off-dialog.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import type { InvoiceActions } from './invoice-actions.ts';
 import { RemindDialog } from './remind-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
-import type { OpenDialog } from './use-invoice-actions.ts';
+import type { Act, OpenDialog } from './use-invoice-actions.ts';
 
 type InvoiceDialogsProps = {
   dialog: OpenDialog;
   onClose: () => void;
-  actions: InvoiceActions;
+  act: Act;
   /** Called once the invoice is deleted. */
   onDeleted?: () => void;
 };
 
 /** The dialog opened by a row's action. */
-export function InvoiceDialogs({ dialog: { kind, invoice }, onClose, actions, onDeleted }: InvoiceDialogsProps) {
+export function InvoiceDialogs({ dialog: { kind, invoice }, onClose, act, onDeleted }: InvoiceDialogsProps) {
   if (kind === 'status') {
-    return <StatusDialog invoice={invoice} onClose={onClose} onShowPayments={() => actions.showPayments(invoice)} />;
+    return <StatusDialog invoice={invoice} onClose={onClose} onShowPayments={() => act('payments', invoice)} />;
   }
   if (kind === 'record') return <RecordPaymentDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'payments') return <PaymentsDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'write-off') return <WriteOffDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'reverse-write-off') return <ReverseWriteOffDialog invoice={invoice} onClose={onClose} />;
   if (kind === 'delete') {
-    const onShowPayments = () => actions.showPayments(invoice);
+    const onShowPayments = () => act('payments', invoice);
     return <DeleteDialog {...{ invoice, onClose, onDeleted, onShowPayments }} />;
   }
   if (kind === 'remind') return <RemindDialog invoice={invoice} onClose={onClose} />;

@@ -17,14 +17,14 @@ import { paths } from '#web/lib/paths.ts';
 import { balanceCentsOf, canBeWrittenOff } from '#web/parts/payments/payable.ts';
 import { Menu, MenuItem, MenuSeparator, type OpenMenuProps } from '#web/ui/overlays/menu.tsx';
 import { EditLink } from './edit-link.tsx';
-import type { InvoiceActions } from './invoice-actions.ts';
+import type { Act } from './use-invoice-actions.ts';
 
-type InvoiceMenuProps = OpenMenuProps & { invoice: InvoiceListItem; actions: InvoiceActions };
+type InvoiceMenuProps = OpenMenuProps & { invoice: InvoiceListItem; act: Act };
 
 const LINK_ICON = 'size-4 shrink-0 text-muted';
 
 /** The menu of actions on an invoice (spec 1 §2.11). */
-export function InvoiceMenu({ invoice, actions, ...menu }: InvoiceMenuProps) {
+export function InvoiceMenu({ invoice, act, ...menu }: InvoiceMenuProps) {
   return (
     <Menu {...menu}>
       <MenuItem asChild>
@@ -33,23 +33,23 @@ export function InvoiceMenu({ invoice, actions, ...menu }: InvoiceMenuProps) {
           Edit
         </EditLink>
       </MenuItem>
-      <MenuItem icon={RefreshCw} onSelect={() => actions.changeStatus(invoice)}>
+      <MenuItem icon={RefreshCw} onSelect={() => act('status', invoice)}>
         Update Status
       </MenuItem>
       {balanceCentsOf(invoice) > 0 && (
-        <MenuItem icon={HandCoins} onSelect={() => actions.recordPayment(invoice)}>
+        <MenuItem icon={HandCoins} onSelect={() => act('record', invoice)}>
           Record Payment
         </MenuItem>
       )}
       {invoice.status !== 'DRAFT' && (
-        <MenuItem icon={ReceiptText} onSelect={() => actions.showPayments(invoice)}>
+        <MenuItem icon={ReceiptText} onSelect={() => act('payments', invoice)}>
           Show Payments
         </MenuItem>
       )}
-      <MenuItem icon={Download} onSelect={() => actions.download(invoice)}>
+      <MenuItem icon={Download} onSelect={() => act('download', invoice)}>
         Download PDF
       </MenuItem>
-      <MenuItem icon={Send} onSelect={() => actions.send(invoice)}>
+      <MenuItem icon={Send} onSelect={() => act('send', invoice)}>
         Send Invoice
       </MenuItem>
       {invoice.status !== 'PAID' && (
@@ -69,16 +69,16 @@ export function InvoiceMenu({ invoice, actions, ...menu }: InvoiceMenuProps) {
       </MenuItem>
       <MenuSeparator />
       {canBeWrittenOff(invoice) && (
-        <MenuItem icon={CircleSlash} onSelect={() => actions.writeOff(invoice)}>
+        <MenuItem icon={CircleSlash} onSelect={() => act('write-off', invoice)}>
           Write Off
         </MenuItem>
       )}
       {invoice.isWrittenOff && (
-        <MenuItem icon={Undo2} onSelect={() => actions.reverseWriteOff(invoice)}>
+        <MenuItem icon={Undo2} onSelect={() => act('reverse-write-off', invoice)}>
           Reverse Write-Off
         </MenuItem>
       )}
-      <MenuItem icon={Trash2} onSelect={() => actions.remove(invoice)} tone="danger">
+      <MenuItem icon={Trash2} onSelect={() => act('delete', invoice)} tone="danger">
         Delete
       </MenuItem>
     </Menu>

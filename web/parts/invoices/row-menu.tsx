@@ -1,20 +1,20 @@
 import { Ellipsis } from 'lucide-react';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx';
-import type { InvoiceActions } from './invoice-actions.ts';
+import type { Act } from './use-invoice-actions.ts';
 
 const loadMenu = async () => (await import('./invoice-menu.tsx')).InvoiceMenu;
 
-type RowMenuProps = { invoice: InvoiceListItem; actions: InvoiceActions };
+type RowMenuProps = { invoice: InvoiceListItem; act: Act };
 
 /** A button that opens the actions of an invoice. */
-export function RowMenu({ invoice, actions }: RowMenuProps) {
+export function RowMenu({ invoice, act }: RowMenuProps) {
   return (
     <MenuButton
       aria-label={`Actions for ${invoice.invoiceNumber}`}
       data-row-menu={invoice.id}
       load={loadMenu}
-      menuProps={{ invoice, actions }}
+      menuProps={{ invoice, act }}
       size="icon"
       variant="ghost"
     >

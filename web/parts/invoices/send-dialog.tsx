@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AppError } from '#shared/errors.ts';
 import type { InvoiceEmailInput } from '#shared/invoice/email.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { refusalText } from '#web/lib/errors/friendly-messages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { invoiceQuery, useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { useSendingCheck } from '#web/lib/queries/use-sending-check.ts';
@@ -107,7 +106,8 @@ function useSend(invoice: InvoiceListItem, onSent: () => void) {
     try {
       await (texts ? sendEmail.mutateAsync({ id: invoice.id, ...texts }) : send.mutateAsync(invoice.id));
     } catch (error) {
-      setRefusal(refusalOf(error));
+      // A toast would disappear too soon.
+      setRefusal(refusalText(error));
       showFailure(error, 'Failed to send invoice. Please try again.');
       return 'failed';
     }
@@ -129,10 +129,4 @@ function useSend(invoice: InvoiceListItem, onSent: () => void) {
       return deliver(texts);
     },
   };
-}
-
-/** Why the server refused it, such as a used-up quota or an invalid address: a toast would disappear too soon. */
-function refusalOf(error: unknown): string | undefined {
-  const isRefused = error instanceof AppError && error.status >= 400 && error.status < 500 && error.messages.length > 0;
-  return isRefused ? friendlyMessages(error).join(' ') : undefined;
 }

@@ -24,17 +24,14 @@ const EMPTY = { billingEmail: '' };
 /** Asks for an invoice's missing address, and saves it. */
 export function SendToDialog({ invoice, onClose, onStored }: SendToDialogProps) {
   const { update } = useInvoiceMutations();
-  const { form, errorOf, submit, isBusy, isDirty, showIssues } = useCheckedForm({
+  const { form, errorOf, submit, isBusy, isDirty } = useCheckedForm({
     rules: RULES,
     values: EMPTY,
-    onValid: async ({ billingEmail }): Promise<void> => {
-      try {
-        await update.mutateAsync({ id: invoice.id, billingEmail });
-      } catch (error) {
-        return showRefusal(error, 'Failed to send invoice. Please try again.', showIssues(error));
-      }
+    onValid: async ({ billingEmail }) => {
+      await update.mutateAsync({ id: invoice.id, billingEmail });
       await onStored(billingEmail);
     },
+    onFailed: (error, reasons) => showRefusal(error, 'Failed to send invoice. Please try again.', reasons),
   });
   return (
     <FormDialog

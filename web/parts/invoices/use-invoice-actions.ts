@@ -5,25 +5,9 @@ import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import type { DialogLook } from '#web/ui/overlays/dialog-frame.tsx';
-import type { InvoiceActions } from './invoice-actions.ts';
 
-/** The open dialog and its invoice. */
-export type OpenDialog = {
-  readonly kind:
-    | 'status'
-    | 'record'
-    | 'payments'
-    | 'write-off'
-    | 'reverse-write-off'
-    | 'download'
-    | 'send'
-    | 'remind'
-    | 'delete';
-  readonly invoice: InvoiceListItem;
-};
-
-/** How each dialog looks until it is fetched. */
-export const DIALOG_LOOKS: Readonly<Record<OpenDialog['kind'], DialogLook>> = {
+/** The actions on an invoice, by how the dialog of each looks until it is fetched. */
+export const DIALOG_LOOKS = {
   status: { title: 'Update Invoice Status', fields: 1 },
   record: { title: 'Record Payment', fields: 4 },
   payments: { title: 'Payments', fields: 2 },
@@ -33,12 +17,21 @@ export const DIALOG_LOOKS: Readonly<Record<OpenDialog['kind'], DialogLook>> = {
   send: { title: 'Send Invoice', fields: 2 },
   remind: { title: 'Send Reminder', fields: 1 },
   delete: { title: 'Delete Invoice', fields: 0 },
-};
+} as const satisfies Readonly<Record<string, DialogLook>>;
+
+/** An action on an invoice. */
+export type InvoiceAction = keyof typeof DIALOG_LOOKS;
+
+/** Starts an action. */
+export type Act = (kind: InvoiceAction, invoice: InvoiceListItem) => void;
+
+/** The open dialog and its invoice. */
+export type OpenDialog = { readonly kind: InvoiceAction; readonly invoice: InvoiceListItem };
 
 /** Minimum time on screen in ms, so that the dialog does not flash on a fast download. */
 const MIN_SHOWN_MS = 600;
 
-/** The actions of the rows, and the open dialog. */
+/** Starts the actions on invoices, and holds the open dialog. */
 export function useInvoiceActions() {
   const today = useBusinessDay();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -56,16 +49,9 @@ export function useInvoiceActions() {
       setDialog((current) => (current === opened ? null : current));
     }
   };
-  const actions: InvoiceActions = {
-    changeStatus: (invoice) => setDialog({ kind: 'status', invoice }),
-    recordPayment: (invoice) => setDialog({ kind: 'record', invoice }),
-    showPayments: (invoice) => setDialog({ kind: 'payments', invoice }),
-    writeOff: (invoice) => setDialog({ kind: 'write-off', invoice }),
-    reverseWriteOff: (invoice) => setDialog({ kind: 'reverse-write-off', invoice }),
-    remove: (invoice) => setDialog({ kind: 'delete', invoice }),
-    download: (invoice) => void download(invoice),
-    send: (invoice) => setDialog({ kind: 'send', invoice }),
-    remind: (invoice) => setDialog({ kind: 'remind', invoice }),
+  const act: Act = (kind, invoice) => {
+    if (kind === 'download') void download(invoice);
+    else setDialog({ kind, invoice });
   };
-  return { actions, dialog, closeDialog: () => setDialog(null) };
+  return { act, dialog, closeDialog: () => setDialog(null) };
 }

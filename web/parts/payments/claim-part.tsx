@@ -81,22 +81,18 @@ function useConfirmation({ invoice, claim, onAnswered }: Omit<ClaimPartProps, 'o
   const { answerClaim } = usePaymentMutations(invoice.id);
   const { emailVerified: canEmail } = useUser();
   const [values] = useState(() => paymentInFull(invoice, { method: claim.method, paidOn: claim.on, canEmail }));
-  const payment = useCheckedForm<PaymentForm, ClaimAnswer>({
+  return useCheckedForm<PaymentForm, ClaimAnswer>({
     rules: RULES,
     values,
-    onValid: async (answer): Promise<void> => {
-      try {
-        const { payments } = await answerClaim.mutateAsync({ claimId: claim.id, ...answer });
-        // After a lost response, this is the payment confirmed at the first try.
-        const { amount = 0 } = payments.find(({ id }) => id === claim.id) ?? answer;
-        toast.success(`Payment of ${amountText(amount, invoice.currency)} recorded`);
-        onAnswered();
-      } catch (error) {
-        showPaymentFailure(error, payment.showIssues(error));
-      }
+    onValid: async (answer) => {
+      const { payments } = await answerClaim.mutateAsync({ claimId: claim.id, ...answer });
+      // After a lost response, this is the payment confirmed at the first try.
+      const { amount = 0 } = payments.find(({ id }) => id === claim.id) ?? answer;
+      toast.success(`Payment of ${amountText(amount, invoice.currency)} recorded`);
+      onAnswered();
     },
+    onFailed: showPaymentFailure,
   });
-  return payment;
 }
 
 const RULES: FormRules<PaymentForm, ClaimAnswer> = {

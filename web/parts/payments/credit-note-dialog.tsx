@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { CreditNoteInput } from '#shared/ledger/schema.ts';
-import { fromCents, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
@@ -9,10 +8,10 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import { Input } from '#web/ui/forms/input.tsx';
-import { NumberField } from '#web/ui/forms/number-field.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import type { PayableInvoice } from './payable.ts';
+import { MoneyField } from './payment-fields.tsx';
 
 type CreditNoteDialogProps = {
   invoice: PayableInvoice;
@@ -46,13 +45,7 @@ export function CreditNoteDialog({ invoice, ...options }: CreditNoteDialogProps)
       title="Create Credit Note"
     >
       <Field error={errorOf('amount')} hint="Including taxes" label="Amount" required>
-        <NumberField
-          {...amount}
-          className="pr-14!"
-          decimals={2}
-          max={fromCents(MAX_AMOUNT_CENTS)}
-          trailing={<span className="pr-2.5 text-muted">{invoice.currency}</span>}
-        />
+        <MoneyField {...amount} currency={invoice.currency} />
       </Field>
       <Field error={errorOf('reason')} hint="Optional, printed on the credit note" label="Reason">
         <Input autoComplete="off" {...form.register('reason')} />
@@ -68,22 +61,18 @@ function useCredit({ invoice, balance, onClose, onCredited }: CreditNoteDialogPr
   const { credit } = usePaymentMutations(invoice.id);
   const [rules] = useState(() => rulesFor(crypto.randomUUID()));
   const [values] = useState<CreditForm>({ amount: balance, reason: '' });
-  const crediting = useCheckedForm<CreditForm, CreditNoteInput>({
+  return useCheckedForm<CreditForm, CreditNoteInput>({
     rules,
     values,
-    onValid: async (input): Promise<void> => {
-      try {
-        const { creditNotes } = await credit.mutateAsync(input);
-        const made = creditNotes?.find(({ id }) => id === input.id);
-        onClose();
-        toast.success(made ? `Credit note ${made.number} created` : 'Credit note created');
-        onCredited();
-      } catch (error) {
-        showRefusal(error, 'Failed to create credit note', crediting.showIssues(error));
-      }
+    onValid: async (input) => {
+      const { creditNotes } = await credit.mutateAsync(input);
+      const made = creditNotes?.find(({ id }) => id === input.id);
+      onClose();
+      toast.success(made ? `Credit note ${made.number} created` : 'Credit note created');
+      onCredited();
     },
+    onFailed: (error, reasons) => showRefusal(error, 'Failed to create credit note', reasons),
   });
-  return crediting;
 }
 
 function rulesFor(id: string): FormRules<CreditForm, CreditNoteInput> {

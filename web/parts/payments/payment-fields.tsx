@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { fromCents, MAX_AMOUNT_CENTS } from '#shared/money.ts';
@@ -21,14 +22,23 @@ export function AmountField({ payment: { form, errorOf }, invoice }: PaymentFiel
   const method = useWatch({ control: form.control, name: 'method' });
   return (
     <Field error={errorOf('amount')} hint={cashText(invoice, method)} label="Amount" required>
-      <NumberField
-        {...field}
-        className="pr-14!"
-        decimals={2}
-        max={fromCents(MAX_AMOUNT_CENTS)}
-        trailing={<span className="pr-2.5 text-muted">{invoice.currency}</span>}
-      />
+      <MoneyField {...field} currency={invoice.currency} />
     </Field>
+  );
+}
+
+type MoneyFieldProps = Pick<ComponentProps<typeof NumberField>, 'value' | 'onChange' | 'name'> & { currency: string };
+
+/** An amount in major units, with its currency. */
+export function MoneyField({ currency, ...field }: MoneyFieldProps) {
+  return (
+    <NumberField
+      {...field}
+      className="pr-14!"
+      decimals={2}
+      max={fromCents(MAX_AMOUNT_CENTS)}
+      trailing={<span className="pr-2.5 text-muted">{currency}</span>}
+    />
   );
 }
 

@@ -27,18 +27,15 @@ const toInput = ({ reason }: typeof EMPTY) => (reason.trim() ? { reason } : {});
 /** Confirms an action, with an optional reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, submitLabel, busyLabel, hint, schema, failure, onClose, onConfirm, onDone } = props;
-  const { form, errorOf, submit, isBusy, isDirty, showIssues } = useCheckedForm({
+  const { form, errorOf, submit, isBusy, isDirty } = useCheckedForm({
     rules: { schema, toInput },
     values: EMPTY,
-    onValid: async (input): Promise<void> => {
-      try {
-        await onConfirm(input);
-      } catch (error) {
-        return showRefusal(error, failure, showIssues(error));
-      }
+    onValid: async (input) => {
+      await onConfirm(input);
       onClose();
       onDone();
     },
+    onFailed: (error, reasons) => showRefusal(error, failure, reasons),
   });
   return (
     <FormDialog

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { type LedgerLine, RefundInput } from '#shared/ledger/schema.ts';
-import { fromCents, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { LEDGER_METHOD_LABELS, type LedgerMethod, MANUAL_METHODS } from '#shared/payment-methods.ts';
 import type { TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
@@ -11,13 +10,13 @@ import { ChoiceField } from '#web/ui/forms/choice-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
 import { Input } from '#web/ui/forms/input.tsx';
-import { NumberField } from '#web/ui/forms/number-field.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { lineTitle, refundText } from './ledger-texts.ts';
 import { amountText } from './payable.ts';
+import { MoneyField } from './payment-fields.tsx';
 
 type RefundDialogProps = { invoiceId: string; line: LedgerLine; onClose: () => void; onRefunded: () => void };
 
@@ -70,13 +69,7 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
       title="Refund Payment"
     >
       <Field error={errorOf('amount')} label="Amount" required>
-        <NumberField
-          {...amount}
-          className="pr-14!"
-          decimals={2}
-          max={fromCents(MAX_AMOUNT_CENTS)}
-          trailing={<span className="pr-2.5 text-muted">{line.currency}</span>}
-        />
+        <MoneyField {...amount} currency={line.currency} />
       </Field>
       {line.failedRefund !== undefined && (
         <Field error={errorOf('method')} hint="The last refund by card failed at the bank." label="How">
@@ -119,23 +112,19 @@ function useRefund({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) 
     effect: 'money',
     stillOwed: false,
   });
-  const refunding = useCheckedForm<RefundForm, RefundInput>({
+  return useCheckedForm<RefundForm, RefundInput>({
     rules,
     values,
-    onValid: async (input): Promise<void> => {
-      try {
-        const { payments } = await refund.mutateAsync(input);
-        // After a lost response, this is the refund that was sent first.
-        const { amount } = payments.find(({ id }) => id === input.id) ?? input;
-        onClose();
-        toast.success(`Refund of ${amountText(amount, line.currency)} recorded`);
-        onRefunded();
-      } catch (error) {
-        showRefusal(error, 'Failed to refund payment', refunding.showIssues(error));
-      }
+    onValid: async (input) => {
+      const { payments } = await refund.mutateAsync(input);
+      // After a lost response, this is the refund that was sent first.
+      const { amount } = payments.find(({ id }) => id === input.id) ?? input;
+      onClose();
+      toast.success(`Refund of ${amountText(amount, line.currency)} recorded`);
+      onRefunded();
     },
+    onFailed: (error, reasons) => showRefusal(error, 'Failed to refund payment', reasons),
   });
-  return refunding;
 }
 
 function rulesFor(id: string, payment: LedgerLine): FormRules<RefundForm, RefundInput> {

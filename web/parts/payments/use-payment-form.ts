@@ -42,21 +42,17 @@ export function usePaymentForm(
   const { emailVerified: canEmail } = useUser();
   const [rules] = useState(() => rulesFor(crypto.randomUUID()));
   const [values] = useState(() => paymentInFull(invoice, { method: lastMethod(), paidOn: today(), canEmail }));
-  const payment = useCheckedForm<PaymentForm, PaymentInput>({
+  return useCheckedForm<PaymentForm, PaymentInput>({
     rules,
     values,
-    onValid: async (input): Promise<void> => {
-      try {
-        const { payments } = await record.mutateAsync(input);
-        keep(STORAGE_KEY, input.method);
-        // After a lost response, this is the payment that was sent first.
-        onRecorded(payments.find(({ id }) => id === input.id) ?? { ...input, currency: invoice.currency });
-      } catch (error) {
-        onFailed(error, payment.showIssues(error));
-      }
+    onValid: async (input) => {
+      const { payments } = await record.mutateAsync(input);
+      keep(STORAGE_KEY, input.method);
+      // After a lost response, this is the payment that was sent first.
+      onRecorded(payments.find(({ id }) => id === input.id) ?? { ...input, currency: invoice.currency });
     },
+    onFailed,
   });
-  return payment;
 }
 
 /** Reports that a payment was not recorded. */

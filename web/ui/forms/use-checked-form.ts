@@ -11,6 +11,8 @@ type CheckedFormOptions<Values extends FieldValues, Input extends FieldValues> =
   values: Values;
   /** Called with the parsed input if it satisfies the rules. */
   onValid: (input: Input) => unknown;
+  /** Called if that fails, with the reasons that no field shows; by default, the failure is thrown. */
+  onFailed?: (error: unknown, reasons: readonly string[]) => unknown;
 };
 
 /**
@@ -21,6 +23,7 @@ export function useCheckedForm<Values extends FieldValues, Input extends FieldVa
   rules,
   values,
   onValid,
+  onFailed,
 }: CheckedFormOptions<Values, Input>) {
   const form = useForm<Values, unknown, Input>({
     values,
@@ -29,7 +32,11 @@ export function useCheckedForm<Values extends FieldValues, Input extends FieldVa
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const sending = useAction(onValid);
+  const sending = useAction((input: Input) => {
+    const sent = onValid(input);
+    if (!onFailed || !(sent instanceof Promise)) return sent;
+    return sent.catch((error: unknown) => onFailed(error, showIssues(error)));
+  });
   const focus = useFieldFocus(sending.isBusy);
   const { errors, isDirty, dirtyFields } = form.formState;
   const { subscribe, getFieldState, clearErrors } = form;
@@ -46,6 +53,20 @@ export function useCheckedForm<Values extends FieldValues, Input extends FieldVa
   }, [subscribe, getFieldState, clearErrors, solves]);
 
   const isField = (path: string) => Object.hasOwn(values, path.replace(/\..*/, ''));
+  /** Shows the server's issues at their fields. Returns the reasons that no field shows. */
+  const showIssues = (error: unknown): readonly string[] => {
+    const issues = error instanceof AppError ? error.issues : [];
+    if (issues.length === 0) return knownReasons(error);
+    const placed = issues.filter((issue) => isField(fieldOf(rules, issue)));
+    const problems = {};
+    for (const issue of placed.toReversed()) {
+      const [name, problem] = [fieldOf(rules, issue), toError(rules, issue)] as const;
+      form.setError(name, problem);
+      set(problems, name, problem);
+    }
+    focus.onFirstOf(problems);
+    return issues.filter((issue) => !placed.includes(issue)).map(issueText);
+  };
   return {
     form,
     isDirty,
@@ -58,20 +79,7 @@ export function useCheckedForm<Values extends FieldValues, Input extends FieldVa
     },
     /** Discards the edits and resets to these values, or to the previous ones. */
     forget: (next?: Values) => form.reset(next, FORGET),
-    /** Shows the server's issues at their fields. Returns the reasons that no field shows. */
-    showIssues: (error: unknown): readonly string[] => {
-      const issues = error instanceof AppError ? error.issues : [];
-      if (issues.length === 0) return knownReasons(error);
-      const placed = issues.filter((issue) => isField(fieldOf(rules, issue)));
-      const problems = {};
-      for (const issue of placed.toReversed()) {
-        const [name, problem] = [fieldOf(rules, issue), toError(rules, issue)] as const;
-        form.setError(name, problem);
-        set(problems, name, problem);
-      }
-      focus.onFirstOf(problems);
-      return issues.filter((issue) => !placed.includes(issue)).map(issueText);
-    },
+    showIssues,
   };
 }
 

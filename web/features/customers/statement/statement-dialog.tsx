@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Customer } from '#shared/customer/schema.ts';
-import { AppError } from '#shared/errors.ts';
 import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
 import { statementTextsFor } from '#shared/locale/statement-texts-for.ts';
 import type { Statement, StatementRange } from '#shared/statement/schema.ts';
-import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
+import { refusalText } from '#web/lib/errors/friendly-messages.ts';
 import { downloadStatement, statementQuery, useSendStatement } from '#web/lib/queries/customers.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -101,15 +100,10 @@ function useSending({ id }: Customer, onSent: () => void) {
       onSent();
       toast.success(`Statement sent to ${to}`);
     } catch (error) {
-      setRefusal(refusalOf(error));
+      // A toast would disappear too soon.
+      setRefusal(refusalText(error));
       showFailure(error, 'Failed to send statement. Please try again.');
     }
   };
   return { isConfirming: isConfirming && !emailVerified, isBusy: mail.isPending, refusal, send };
-}
-
-/** Why the server refused it, such as a used-up quota: a toast would disappear too soon. */
-function refusalOf(error: unknown): string | undefined {
-  const isRefused = error instanceof AppError && error.status >= 400 && error.status < 500 && error.messages.length > 0;
-  return isRefused ? friendlyMessages(error).join(' ') : undefined;
 }

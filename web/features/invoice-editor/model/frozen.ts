@@ -1,3 +1,4 @@
+import { BILLING, type BillToField, billTo } from '#shared/document/bill-to.ts';
 import { OPEN_FIELDS } from '#shared/document/fields.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
 import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
@@ -13,11 +14,11 @@ export function isFrozen(saved: SavedInvoice | null): boolean {
 export function withFrozen(form: InvoiceForm, saved: SavedInvoice | null): InvoiceForm {
   if (!saved || !isFrozen(saved)) return form;
   const { to, issueDate, currency, items, adjustments, isUntaxed, supplyProvince, taxExemptions } = saved.form;
-  const { id, province, country } = to;
+  const current = (field: BillToField) => (OPEN_FIELDS.includes(BILLING[field]) ? form.to : to)[field];
   return {
     ...form,
     ...{ issueDate, currency, items, adjustments, isUntaxed, supplyProvince, taxExemptions },
-    to: { ...form.to, id, province, country },
+    to: { ...form.to, ...billTo(current), id: to.id },
   };
 }
 
