@@ -19,9 +19,12 @@ import { productUrl } from './client.ts';
 
 const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' };
 
+let origins: Promise<Cloud['endpoints']> | undefined;
+
 /** Endpoints of the emulators behind the running product. */
-export async function endpoints(): Promise<Cloud['endpoints']> {
-  return (await fetch(`${productUrl()}/local/endpoints.json`)).json() as Promise<Cloud['endpoints']>;
+export function endpoints(): Promise<Cloud['endpoints']> {
+  origins ??= fetch(`${productUrl()}/local/endpoints.json`).then((response) => response.json());
+  return origins;
 }
 
 /** An item as stored in the table. */
@@ -72,7 +75,7 @@ export async function deadEvents(): Promise<QueuedEvent[]> {
 
 /** Resolves once all queued emails to this address have been sent, or have failed for good. */
 export async function mailsProcessed(address: string): Promise<void> {
-  await Promise.all([processed('account-mails', address), processed('mails', address)]);
+  for (const queue of ['account-mails', 'mails'] as const) await processed(queue, address);
 }
 
 /** Queues emails about invoices, as `invoice-delivery` does. */
@@ -86,8 +89,8 @@ export async function queueMails(...mails: InvoiceMail[]): Promise<void> {
 /** Waits until no message on a queue contains a text; an email waits for its PDF, which is slow on a busy machine. */
 async function processed(queue: QueueName, address: string): Promise<void> {
   const waiting = async () => (await messagesOn(queue)).filter(({ body }) => body.includes(`"${address}"`));
-  // Also called outside of tests, where `expect.poll` throws.
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 50_000, interval: 20 });
+  // Also called outside of tests, where `expect.poll` throws. A look lists the whole queue, so it is not taken often.
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 50_000, interval: 100 });
 }
 
 /** Resolves once no shard of open invoices waits to be swept. */
@@ -129,8 +132,15 @@ export async function groupsOf(Username: string): Promise<string[]> {
   return Groups.map(({ GroupName = '' }) => GroupName).sort();
 }
 
+let pool: ReturnType<typeof findUserPool> | undefined;
+
 /** The user pool of the running product, and a client for it. */
-export async function userPool() {
+export function userPool() {
+  pool ??= findUserPool();
+  return pool;
+}
+
+async function findUserPool() {
   const cognito = new CognitoIdentityProviderClient({
     endpoint: (await endpoints()).cognito,
     region: 'ca-central-1',

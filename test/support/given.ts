@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
 import type { Customer, CustomerInput } from '#shared/customer/schema.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
@@ -6,7 +5,8 @@ import type { PaymentInput } from '#shared/ledger/schema.ts';
 import type { Product, ProductInput } from '#shared/product/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { type ApiResponse, type CallOptions, call } from './client.ts';
-import { mailsSentTo, verificationMailsTo } from './outbox.ts';
+import { verificationMailsTo } from './outbox.ts';
+import { registerConfirmed } from './register-confirmed.ts';
 
 /** A signed-in person who calls the API. */
 export type Person = SessionUser & {
@@ -22,36 +22,32 @@ export type Person = SessionUser & {
 export const PASSWORD = 'correct-horse-1';
 let people = 0;
 
-/** How long to wait for the email of a new account, in milliseconds: it passes through a queue. */
-const PATIENT = { timeout: 50_000, interval: 25 };
-
-/** A newly registered person with a confirmed email, who owns an empty business. */
+/** A person as they are after registering and confirming their email, who owns an empty business. */
 export async function aPerson(): Promise<Person> {
-  const person = await anUnverifiedPerson();
-  // A look into the outbox is cheaper than one into the queues, and a new person gets a single email.
-  const { code } = await vi.waitFor(async () => verificationIn(await mailsSentTo(person.email)), PATIENT);
-  const { status } = await person.call('POST', '/auth/verify-email-code', { body: { code } });
-  if (status !== 200) throw new Error(`Confirming an email returned ${status}`);
-  return { ...person, emailVerified: true };
+  return signedInNew(await registerConfirmed(aPersonalEmail(), PASSWORD));
 }
 
 /** A newly registered person who has not confirmed their email. */
 export async function anUnverifiedPerson(): Promise<Person> {
-  people += 1;
-  const email = `person-${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const registered = await call<SessionUser>('POST', '/users', { body: { email, password: PASSWORD } });
+  const body = { email: aPersonalEmail(), password: PASSWORD };
+  const registered = await call<SessionUser>('POST', '/users', { body });
   if (registered.status !== 201) throw new Error(`Registering returned ${registered.status}`);
-  // The response has no time zone; a business starts with this one.
-  return withSession({ ...registered.body, timeZone: 'America/Edmonton' }, PASSWORD);
+  return signedInNew(registered.body);
+}
+
+function aPersonalEmail(): string {
+  people += 1;
+  return `person-${people}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+}
+
+/** Signs in a new user. The response of a registration has no time zone; a business starts with this one. */
+function signedInNew(user: SessionUser): Promise<Person> {
+  return withSession({ ...user, timeZone: 'America/Edmonton' }, PASSWORD);
 }
 
 /** The newest confirmation code and link token emailed to an address. */
 export async function verificationOf(email: string): Promise<{ code: string; token: string }> {
-  return verificationIn(await verificationMailsTo(email));
-}
-
-function verificationIn(mails: readonly { readonly text: string }[]): { code: string; token: string } {
-  for (const { text } of mails) {
+  for (const { text } of await verificationMailsTo(email)) {
     const [, code] = /Code: (\d{6})/.exec(text) ?? [];
     const [, token] = /\/verify-email\?token=([\w-]+)/.exec(text) ?? [];
     if (code && token) return { code, token };

@@ -18,11 +18,6 @@ export async function verificationMailsTo(address: string): Promise<Outbox['mail
 
 async function allMailsTo(address: string): Promise<Outbox['mails']> {
   await mailsProcessed(address);
-  return mailsSentTo(address);
-}
-
-/** Emails sent to an address so far, newest first. */
-export async function mailsSentTo(address: string): Promise<Outbox['mails']> {
   return (await outbox(address)).mails;
 }
 
