@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Company } from '#shared/company/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { aCompany, COMPANY } from '#test/support/a-company.ts';
@@ -175,6 +175,13 @@ describe('a company', () => {
     }
     expect(await employee.call('GET', '/companies/me')).toMatchObject({ body });
   });
+});
+
+describe('refuses a change to', () => {
+  let unchanged: Awaited<ReturnType<typeof aCompany>>;
+  beforeAll(async () => {
+    unchanged = await aCompany();
+  });
 
   it.each([
     [{ name: '' }, 'name is required'],
@@ -198,9 +205,14 @@ describe('a company', () => {
     [{ taxRegistrations: { GST: '123456789' } }, 'taxRegistrations.GST must be a valid registration number'],
     [{ taxRegistrations: { HST: '845123397' } }, 'property taxRegistrations.HST should not exist'],
     [{ businessId: 'other' }, 'property businessId should not exist'],
-  ])('refuses %j', async (wrong, message) => {
-    const { owner, company } = await aCompany();
+  ])('%j', async (wrong, message) => {
+    const { owner, company } = unchanged;
     const response = await owner.call('PATCH', `/companies/${company.id}`, { body: wrong });
     expect(response).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('leaves the company as it is', async () => {
+    const { owner, company } = unchanged;
+    expect(await owner.call('GET', '/companies/me')).toMatchObject({ body: company });
   });
 });

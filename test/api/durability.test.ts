@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { anInvoice } from '#test/support/given.ts';
+import { anInvoice, PASSWORD } from '#test/support/given.ts';
 import { startProduct } from '#test/support/product-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'northbill-kill-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const OWNER = { email: 'owner@example.com', password: PASSWORD };
 
 type Sender = (method: string, path: string, body?: object) => Promise<{ status: number; body: Record<string, never> }>;
 
@@ -23,13 +25,14 @@ function apiOf(url: string, token?: string): Sender {
 }
 
 async function signIn(url: string): Promise<Sender> {
-  const { body } = await apiOf(url)('POST', '/auth/login', { email: 'owner@demo.test', password: 'demo-1234' });
+  const { body } = await apiOf(url)('POST', '/auth/login', OWNER);
   return apiOf(url, body.access_token);
 }
 
 it('keeps every acknowledged invoice when it is killed in the middle of saving', async () => {
   const data = join(folder, 'data');
-  const first = await startProduct({ folder: data });
+  const first = await startProduct({ folder: data, empty: true });
+  await apiOf(first.url)('POST', '/users', OWNER);
   const call = await signIn(first.url);
   const acknowledged: string[] = [];
   const save = async () => {
@@ -45,7 +48,7 @@ it('keeps every acknowledged invoice when it is killed in the middle of saving',
   await once(first.process, 'exit');
   await Promise.all(savers);
 
-  const second = await startProduct({ folder: data });
+  const second = await startProduct({ folder: data, empty: true });
   try {
     const again = await signIn(second.url);
     for (const id of acknowledged) expect(await again('GET', `/invoices/${id}`)).toMatchObject({ status: 200 });
