@@ -25,7 +25,12 @@ const SYNTHESIZING = { maxWorkers: 1, execArgv, sequence: { groupOrder: 0 } };
 const COMPUTING = { maxWorkers: availableParallelism() + 1, execArgv, sequence: { groupOrder: 1 } };
 
 /** Tests that spend half their time waiting for a browser or the product, which is running by then. */
-const WAITING = { maxWorkers: 4, setupFiles: ['test/support/await-product.ts'], sequence: { groupOrder: 2 } };
+const WAITING = {
+  maxWorkers: 4,
+  execArgv,
+  setupFiles: ['test/support/await-product.ts'],
+  sequence: { groupOrder: 2 },
+};
 
 /**
  * Tests of the local cloud itself: how it starts, stops and keeps data. They take half a minute each, and in the last
