@@ -8,10 +8,7 @@ import { TABLE_NAME } from '#infra/local/environment.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { documentClient, userPool } from './emulators.ts';
 
-/**
- * Stores a person as they are once they have registered and entered the code from the email. That email and its
- * delivery cost more than everything else that a new person does.
- */
+/** Stores a person as they are once they have registered and entered the code from the email (decision T4). */
 export async function registerConfirmed(email: string, password: string): Promise<SessionUser> {
   const [{ cognito, UserPoolId: userPoolId = '' }, client] = await Promise.all([userPool(), documentClient()]);
   const identity = cognitoIdentity({ userPoolId, clientId: '' }, cognito);
