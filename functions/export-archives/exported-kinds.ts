@@ -44,10 +44,10 @@ export const EXPORTED_KINDS: Readonly<Record<ItemKey, Exported>> = {
   sessionKey: { because: 'secret' },
   verificationLinkKey: { because: 'secret' },
 
+  documentNumberKey: { because: 'copy' },
   emailKey: { because: 'copy' },
   employeeOfKey: { because: 'copy' },
   invoiceCountKey: { because: 'copy' },
-  invoiceNumberKey: { because: 'copy' },
   invoicePaidKey: { because: 'copy' },
   invoiceRowKey: { because: 'copy' },
   invoiceTotalsKey: { because: 'copy' },

@@ -31,9 +31,6 @@ export type Window = {
   consoleErrors: string[];
 };
 
-/** Pages live for seconds, so compiling their code for speed costs more than it saves: a tenth of the CPU time. */
-const WITHOUT_OPTIMIZING = '--js-flags=--no-maglev --no-opt';
-
 let running: Promise<Browser> | undefined;
 
 /** The browser of this worker, which ends with it. */
@@ -45,13 +42,7 @@ export function startBrowser(): Promise<Browser> {
 async function launch(): Promise<Browser> {
   const { executablePath, env } = await chromiumExecutable();
   const ignoreDefaultArgs = sharesMemory() ? ['--disable-dev-shm-usage'] : [];
-  return chromium.launch({
-    executablePath,
-    env,
-    chromiumSandbox: false,
-    ignoreDefaultArgs,
-    args: [WITHOUT_OPTIMIZING],
-  });
+  return chromium.launch({ executablePath, env, chromiumSandbox: false, ignoreDefaultArgs });
 }
 
 /** Whether /dev/shm has room for a browser; in containers it is small, and Chromium must share memory through files. */

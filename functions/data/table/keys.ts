@@ -157,8 +157,10 @@ export const sentStatementKey = (businessId: string, customerId: string, { from,
 type FailedDelivery = { invoiceId: string; messageId: string; kind: string; recipient: string };
 export const deliveryFailureKey = ({ invoiceId, messageId, kind, recipient }: FailedDelivery) =>
   ofInvoice(invoiceId, `DELIVERY_FAILURE#${messageId}#${kind}#${foldedEmail(recipient)}`);
-export const invoiceNumberKey = (businessId: string, number: string) =>
-  ofBusiness(businessId, `INVOICE_NUMBER#${foldedNumber(number)}`);
+/** The kinds of documents whose numbers are used once in a business; credit notes share those of invoices. */
+export type NumberedKind = 'INVOICE';
+export const documentNumberKey = (businessId: string, kind: NumberedKind, number: string) =>
+  ofBusiness(businessId, `${kind}_NUMBER#${foldedNumber(number)}`);
 /** Without an id: the prefix of a business's deleted invoices. */
 export const deletedInvoiceKey = (businessId: string, invoiceId = '') =>
   ofBusiness(businessId, `DELETED_INVOICE#${invoiceId}`);

@@ -1,4 +1,4 @@
-import { invoiceNumberKey } from '#functions/data/table/keys.ts';
+import { documentNumberKey } from '#functions/data/table/keys.ts';
 import { retry } from '#functions/data/table/retry.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
@@ -131,7 +131,7 @@ const claimOf = (entryId: string) => `number ${entryId}`;
 function numberClaims({ invoice, entries }: Ledger, changed: readonly StoredEntry[]): Record<string, Write> {
   const claims = changed.flatMap((entry): [string, Write][] => {
     if (entry.kind !== 'credit' || entries.some(({ id }) => id === entry.id)) return [];
-    const key = invoiceNumberKey(invoice.businessId, entry.number);
+    const key = documentNumberKey(invoice.businessId, 'INVOICE', entry.number);
     return [[claimOf(entry.id), putNew({ ...key, invoiceId: invoice.id })]];
   });
   return Object.fromEntries(claims);

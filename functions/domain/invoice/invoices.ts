@@ -1,9 +1,9 @@
 import {
   deletedInvoiceKey,
+  documentNumberKey,
   dueKeys,
   invoiceEventKey,
   invoiceKey,
-  invoiceNumberKey,
   invoiceRowKey,
   invoiceViewsKey,
   openInvoiceKeys,
@@ -47,7 +47,10 @@ export function invoicesIn(table: Table) {
       const created = { ...invoice, historyLength: 1 };
       return transact({
         ...also,
-        number: putNew({ ...invoiceNumberKey(invoice.businessId, invoice.invoiceNumber), invoiceId: invoice.id }),
+        number: putNew({
+          ...documentNumberKey(invoice.businessId, 'INVOICE', invoice.invoiceNumber),
+          invoiceId: invoice.id,
+        }),
         invoice: putNew(storedInvoice(created, await reminders.dueAt(created))),
         row: put(toRow(invoice)),
         ...counterWrites(null, invoice),
@@ -57,7 +60,7 @@ export function invoicesIn(table: Table) {
     },
     /** Whether a number belonged to an invoice that was sent and later deleted; it may not be reused. */
     async isNumberRetired(businessId: string, invoiceNumber: string): Promise<boolean> {
-      const claim = await table.get<{ retired?: boolean }>(invoiceNumberKey(businessId, invoiceNumber));
+      const claim = await table.get<{ retired?: boolean }>(documentNumberKey(businessId, 'INVOICE', invoiceNumber));
       return claim?.retired === true;
     },
     /**
@@ -83,7 +86,7 @@ export function invoicesIn(table: Table) {
      * false if the invoice changed since it was read.
      */
     async remove(invoice: InvoiceRecord, now: Date): Promise<boolean> {
-      const number = invoiceNumberKey(invoice.businessId, invoice.invoiceNumber);
+      const number = documentNumberKey(invoice.businessId, 'INVOICE', invoice.invoiceNumber);
       const failed = await transact({
         invoice: ifUnchanged(remove(invoiceKey(invoice.id)), invoice),
         number: invoice.issuedAt ? put({ ...number, invoiceId: invoice.id, retired: true }) : remove(number),

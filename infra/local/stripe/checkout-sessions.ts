@@ -30,6 +30,7 @@ export function createSession({ store, now, pageUrl }: World, params: unknown, a
     client_reference_id: input.client_reference_id ?? null,
     currency,
     expires_at: input.expires_at,
+    locale: (input.locale as Session['locale'] | undefined) ?? null,
     metadata: input.metadata,
     payment_intent: null,
     payment_status: 'unpaid',

@@ -10,14 +10,14 @@ export type Account = Pick<
 /** A Checkout Session; its line items are stored separately. */
 export type Session = Pick<
   Stripe.Checkout.Session,
-  'id' | 'object' | 'amount_total' | 'cancel_url' | 'client_reference_id' | 'currency' | 'expires_at' | 'metadata'
+  'id' | 'object' | 'amount_total' | 'cancel_url' | 'client_reference_id' | 'currency' | 'expires_at' | 'locale'
 > &
-  Pick<Stripe.Checkout.Session, 'payment_intent' | 'payment_status' | 'status' | 'success_url' | 'url'>;
+  Pick<Stripe.Checkout.Session, 'metadata' | 'payment_intent' | 'payment_status' | 'status' | 'success_url' | 'url'>;
 
 /** A payment; amounts in minor units. */
 export type PaymentIntent = Pick<
   Stripe.PaymentIntent,
-  'id' | 'object' | 'amount' | 'currency' | 'latest_charge' | 'metadata' | 'status'
+  'id' | 'object' | 'amount' | 'currency' | 'description' | 'latest_charge' | 'metadata' | 'status'
 >;
 
 /** The charge of a payment, with the refunded amount. */

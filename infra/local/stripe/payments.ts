@@ -66,14 +66,13 @@ function assertAccepted(digits: string): void {
 /** Adds a session's payment with its charge, which is returned. */
 function addPayment({ store, now }: World, session: Session, account: string): Charge {
   const { description = null, metadata = {} } = store.state.checkouts[session.id]?.payment_intent_data ?? {};
-  const shared = { amount: session.amount_total ?? 0, currency: session.currency ?? '', metadata };
+  const shared = { amount: session.amount_total ?? 0, currency: session.currency ?? '', description, metadata };
   const charge: Charge = {
     ...shared,
     id: newId('ch'),
     object: 'charge',
     amount_refunded: 0,
     created: now(),
-    description,
     payment_intent: newId('pi'),
     refunded: false,
   };
