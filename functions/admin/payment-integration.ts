@@ -15,9 +15,9 @@ type Dependencies = {
 };
 
 /**
- * Allows or forbids card payments for a user's business (spec 2 §4). Its owner is told by email that they can take
- * cards now. Forbidding closes its open checkouts. Throws NOT_FOUND for an unknown user, PROVIDER_FAILED if card
- * payments were forbidden but checkouts could not be closed.
+ * Turns card payments on or off for a user's business (spec 2 §4). Turning them on emails the owner; turning them off
+ * closes open checkouts. Throws NOT_FOUND for an unknown user, and PROVIDER_FAILED if card payments are off but some
+ * checkouts could not be closed.
  */
 export async function setPaymentIntegration(
   { users, businesses, payments, outbox }: Dependencies,

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { CREATION_ID } from '#shared/client-id.ts';
 import { Product, ProductInput, ProductUpdate } from '#shared/product/schema.ts';
-import { PRODUCT_SORTS } from '#shared/product/sorts.ts';
 import { PageMeta, PageQuery } from './page.ts';
 import { routes } from './route.ts';
+
+/** Sort fields of products: text from A to Z, `createdAt` newest first. */
+const PRODUCT_SORTS = ['shortDescription', 'createdAt'] as const;
 
 /** A page of products, by short description by default. */
 export const ProductListQuery = PageQuery.extend({

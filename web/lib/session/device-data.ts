@@ -23,7 +23,7 @@ export function keysWithPrefix(storage: Storage, prefix: string): string[] {
   return keys.filter((key) => key.startsWith(prefix));
 }
 
-/** How many unsaved documents are kept on this device, in all businesses of its user. */
+/** The number of unsaved documents on this device, across all of its user's businesses. */
 export function countDrafts(storage: Storage): number {
   try {
     return keysWithPrefix(storage, DRAFT_PREFIX).length;
