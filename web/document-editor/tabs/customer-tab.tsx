@@ -4,12 +4,15 @@ import { postalHint, tidyPostalCode } from '#shared/canada/postal-code.ts';
 import { isInCanada } from '#shared/canada/provinces.ts';
 import { BILLING, type BillToField } from '#shared/document/bill-to.ts';
 import { OPEN_FIELDS } from '#shared/document/fields.ts';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
+import { billToCustomer } from '#web/lib/records/bill-to.ts';
+import { CustomerPicker } from '#web/parts/customers/customer-picker.tsx';
 import { ProvinceField } from '#web/parts/province-field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { CustomerPicker } from './customer-picker.tsx';
 import { EditorField } from './editor-field.tsx';
 import { FixedText } from './fixed-text.tsx';
 import { QuickCustomers } from './quick-customers.tsx';
@@ -40,17 +43,34 @@ const FIELDS: readonly CustomerField[] = [
   { field: 'country', label: 'Country' },
 ];
 
+const PICKER_TEXTS = {
+  none: 'No customers yet. Fill in the details below, then choose “Save as customer”.',
+  failed: 'We couldn’t load your customers. You can still fill in the details below.',
+};
+
 /** The recipient: one of the customers, or anyone. */
 export function CustomerTab({ to, language, errors, isFrozen, dispatch, focusField, goToField }: CustomerTabProps) {
+  const { noun } = useDocumentKind();
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       {!isFrozen && (
-        <div className="border-line border-b pb-5 sm:col-span-2">
-          <CustomerPicker
-            dispatch={dispatch}
+        <div className="border-line border-b pb-5 sm:col-span-2" data-field="customerId">
+          <Field
+            hint={`Fills in everything below. You can change it for this ${noun}.`}
+            label="Find a customer"
             labelEnd={<SaveCustomer {...{ to, language, dispatch, focusField }} />}
-            to={to}
-          />
+          >
+            <CustomerPicker
+              name="customer"
+              onChange={(customer) =>
+                dispatch(
+                  customer ? { type: 'pickCustomer', customer: billToCustomer(customer) } : { type: 'unlinkCustomer' },
+                )
+              }
+              texts={PICKER_TEXTS}
+              value={to.id ? { id: to.id, name: to.name } : null}
+            />
+          </Field>
           <QuickCustomers dispatch={dispatch} onPicked={() => goToField('items')} to={to} />
         </div>
       )}

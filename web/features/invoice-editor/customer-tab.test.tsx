@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Customer } from '#shared/customer/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
 import type { CallOptions } from '#web/lib/api/call.ts';
-import { callsOf } from '#web/lib/api/call-harness.ts';
+import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
 import { answer, bodiesOf, headerSave, path, showEditor, tab } from './editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
@@ -29,9 +30,19 @@ const search = ({ query: { query = '' } = {} }: CallOptions<'GET /customers/sear
   customers: [GLOBEX, ACME].filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(query.toLowerCase())),
 });
 
+/** The picker's first customers; the newest ones are not offered besides. */
+const listed =
+  (customers: Customer[], total = customers.length) =>
+  ({ query: { sortBy, limit = 25 } = {} }: CallOptions<'GET /customers'>) => ({
+    customers: sortBy === 'name' ? customers : [],
+    meta: { total, page: 1, limit, totalPages: 1 },
+  });
+
+const FOUND: Answers = { 'GET /customers': listed([GLOBEX, ACME]), 'GET /customers/search': search };
+
 beforeEach(() => {
   localStorage.clear();
-  answer({ 'GET /customers/search': search, 'POST /customers': { ...ACME, id: 'c-9' } });
+  answer({ ...FOUND, 'POST /customers': { ...ACME, id: 'c-9' } });
 });
 
 const picker = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Find a customer' });
@@ -62,7 +73,7 @@ describe('the customer picker', () => {
   it('sends no query before it is used', async () => {
     const { user } = showEditor();
     const input = await picker();
-    expect(callsOf('GET /customers/search')).toEqual([]);
+    expect(callsOf('GET /customers').filter(({ query }) => query?.sortBy === 'name')).toEqual([]);
     await user.click(input);
     expect((await choices()).map(({ textContent }) => textContent)).toEqual([
       'Globex Ltd.ap@globex.test · Calgary',
@@ -102,7 +113,7 @@ describe('the customer picker', () => {
 
   it('is sent with the invoice, even after a correction, but not once the name is cleared', async () => {
     answer({
-      'GET /customers/search': search,
+      ...FOUND,
       'GET /invoices/{id}': anInvoice({ customerId: 'c-1', billingName: 'Globex Ltd.' }),
     });
     const { user } = showEditor('/invoices/inv-1/edit');
@@ -128,19 +139,19 @@ describe('the customer picker', () => {
   it.each([
     [
       'there are no customers yet',
-      { customers: [] },
+      { 'GET /customers': listed([]) },
       '',
       'No customers yet. Fill in the details below, then choose “Save as customer”.',
     ],
-    ['nobody matches', { customers: [] }, 'zzz', 'No customer found.'],
+    ['nobody matches', FOUND, 'zzz', 'No customer found.'],
     [
       'they cannot be loaded',
-      () => Promise.reject(new AppError('UNEXPECTED', [])),
+      { 'GET /customers': () => Promise.reject(new AppError('UNEXPECTED', [])) },
       '',
       'We couldn’t load your customers. You can still fill in the details below.',
     ],
-  ])('says so when %s', async (_, found, typed, text) => {
-    answer({ 'GET /customers/search': found });
+  ] as [string, Answers, string, string][])('says so when %s', async (_, found, typed, text) => {
+    answer(found);
     const { user } = showEditor();
     await user.click(await picker());
     if (typed) await user.keyboard(typed);
@@ -149,7 +160,7 @@ describe('the customer picker', () => {
 
   it('says that there are more than it shows', async () => {
     const many = Array.from({ length: 25 }, (_, index) => ({ ...ACME, id: `c-${index}` }));
-    answer({ 'GET /customers/search': { customers: many } });
+    answer({ 'GET /customers': listed(many, 26) });
     const { user } = showEditor();
     await user.click(await picker());
     await screen.findByText('Showing first 25 results. Type more to refine search.');

@@ -1,13 +1,15 @@
+import { UserRoundPlus } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { DURATIONS_MINUTES } from '#shared/appointment/durations.ts';
 import type { Appointment } from '#shared/appointment/schema.ts';
+import { CustomerPicker } from '#web/parts/customers/customer-picker.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { DatePicker } from '#web/ui/forms/date-picker.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { localStartOf } from './appointment-form.ts';
-import { CustomerPicker } from './customer-picker.tsx';
 import { shortDay } from './day-names.ts';
 import { EmployeeField } from './employee-field.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
@@ -38,8 +40,14 @@ export function AppointmentFields({ appointment, editing, onCreateCustomer }: Ap
         <Controller
           control={control}
           name="customer"
-          render={({ field }) => (
-            <CustomerPicker onChange={field.onChange} onCreateCustomer={onCreateCustomer} value={field.value} />
+          render={({ field: { name, value, onChange } }) => (
+            <CustomerPicker
+              footer={<CreateCustomer chosen={value?.name} onCreate={onCreateCustomer} picker={name} />}
+              name={name}
+              onChange={onChange}
+              texts={PICKER_TEXTS}
+              value={value}
+            />
           )}
         />
       </Field>
@@ -96,6 +104,33 @@ export function AppointmentFields({ appointment, editing, onCreateCustomer }: Ap
         <Textarea {...register('notes')} />
       </Field>
     </>
+  );
+}
+
+const PICKER_TEXTS = {
+  none: 'No customers available. Create a new customer to proceed.',
+  failed: 'Customers could not be loaded. Please check your connection and type again.',
+};
+
+type CreateCustomerProps = { picker: string; chosen: string | undefined; onCreate: (name: string) => void };
+
+/** Adds the customer whose name was typed into the picker. */
+function CreateCustomer({ picker, chosen, onCreate }: CreateCustomerProps) {
+  return (
+    <Button
+      className="w-full justify-start"
+      onClick={({ currentTarget }) => {
+        const input = currentTarget.form?.elements.namedItem(picker);
+        if (!(input instanceof HTMLInputElement)) return;
+        // This button disappears with the list, so the focus must return to the input.
+        input.focus();
+        onCreate(input.value === chosen ? '' : input.value.trim());
+      }}
+      variant="ghost"
+    >
+      <UserRoundPlus aria-hidden="true" className="text-muted" />
+      Create New Customer
+    </Button>
   );
 }
 
