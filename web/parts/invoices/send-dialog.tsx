@@ -2,25 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { InvoiceEmailInput } from '#shared/invoice/email.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { refusalText } from '#web/lib/errors/friendly-messages.ts';
+import { knownReasons } from '#web/lib/errors/friendly-messages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { invoiceQuery, useInvoiceMutations } from '#web/lib/queries/invoices.ts';
-import { useSendingCheck } from '#web/lib/queries/use-sending-check.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx';
 import { FindingsNotice } from '#web/parts/findings/findings-notice.tsx';
-import type { SendOutcome } from '#web/parts/sending/sending.ts';
+import { AskedAddress, useAskedAddress } from '#web/parts/sending/asked-address.tsx';
+import { useSendFlow } from '#web/parts/sending/use-send-flow.ts';
+import { WrittenEmail } from '#web/parts/sending/written-email.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { customerState } from './customer-state.ts';
-import { SendToDialog } from './send-to-dialog.tsx';
 
-const loadEmailDialog = async () => (await import('#web/parts/sending/email-dialog.tsx')).EmailDialog;
+const FAILED = 'Failed to send invoice. Please try again.';
 
 type SendDialogProps = { invoice: InvoiceListItem; onClose: () => void };
 
@@ -30,54 +29,52 @@ type SendDialogProps = { invoice: InvoiceListItem; onClose: () => void };
  */
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
   const [askedFor, setAskedFor] = useState<string>();
-  const [isWriting, setIsWriting] = useState(false);
-  const { refusal, isHeld, send, written, sendWritten } = useSend(invoice, onClose);
+  const { update } = useInvoiceMutations();
+  const flow = useSendFlow({
+    store: async (billingEmail) => {
+      if (billingEmail !== undefined) await update.mutateAsync({ id: invoice.id, billingEmail });
+      return invoice;
+    },
+    onSent: () => {
+      onClose();
+      toast.success('Invoice sent successfully!');
+    },
+    failureOf: (error) => ({ message: FAILED, reasons: knownReasons(error) }),
+  });
   const address = askedFor ?? invoice.billingEmail;
   if (!useUser().emailVerified) {
     return <ConfirmEmailDialog onClose={onClose} text="Then you can send this invoice." title="Send Invoice" />;
   }
   if (!address) {
     // Stays open while sending, and shows only what holds the invoice back.
-    const onStored = async (kept: string) => {
-      await send();
-      setAskedFor(kept);
+    const onAddress = async (typed: string) => {
+      await flow.sendEmail(typed);
+      setAskedFor(typed);
     };
-    return <SendToDialog invoice={invoice} onClose={onClose} onStored={onStored} />;
+    return <AskAddressDialog invoice={invoice} onAddress={onAddress} onClose={onClose} />;
   }
-  if (isWriting) {
-    return (
-      <LazyDialog load={loadEmailDialog} look={{ title: 'Send Email' }} onClose={() => setIsWriting(false)}>
-        {(EmailDialog) => (
-          <EmailDialog
-            invoiceId={invoice.id}
-            onClose={() => setIsWriting(false)}
-            onSend={sendWritten}
-            to={address}
-            written={written}
-          />
-        )}
-      </LazyDialog>
-    );
-  }
+  if (flow.writingId) return <WrittenEmail flow={flow} to={address} />;
   return (
     <ConfirmDialog
       busyLabel="Sending..."
-      confirmLabel={isHeld ? 'Send anyway' : 'Send'}
-      onConfirm={send}
+      confirmLabel={flow.isHeld ? 'Send anyway' : 'Send'}
+      onConfirm={flow.isHeld ? flow.sendAnyway : () => flow.sendEmail()}
       onOpenChange={onClose}
       open
       text={
         <>
           Send invoice <strong className="wrap-anywhere text-ink">{invoice.invoiceNumber}</strong> to{' '}
           <strong className="wrap-anywhere text-ink">{address}</strong>? The PDF is attached.
-          {refusal && <span className="wrap-anywhere mt-3 block font-medium text-danger">{refusal}</span>}
+          {flow.refusals.EMAIL && (
+            <span className="wrap-anywhere mt-3 block font-medium text-danger">{flow.refusals.EMAIL}</span>
+          )}
         </>
       }
       title="Send Invoice"
       tone="primary"
     >
-      {isHeld && <Findings invoice={invoice} />}
-      <Button className="justify-self-start" onClick={() => setIsWriting(true)} size="sm" variant="secondary">
+      {flow.isHeld && <Findings invoice={invoice} />}
+      <Button className="justify-self-start" onClick={flow.write} size="sm" variant="secondary">
         <Pencil aria-hidden="true" />
         Edit or Preview Email
       </Button>
@@ -94,39 +91,25 @@ function Findings({ invoice }: { invoice: InvoiceListItem }) {
   return <FindingsNotice invoiceId={invoice.id} onField={onField} paymentMethod={stored?.paymentMethod} />;
 }
 
-/** Sends the invoice; if the business lacks something the recipient needs, only after a second confirmation. */
-function useSend(invoice: InvoiceListItem, onSent: () => void) {
-  const { send, sendEmail } = useInvoiceMutations();
-  const check = useSendingCheck();
-  const [refusal, setRefusal] = useState<string>();
-  const [written, setWritten] = useState<InvoiceEmailInput>();
-  const deliver = async (texts: InvoiceEmailInput | undefined): Promise<SendOutcome> => {
-    setRefusal(undefined);
-    if (!(await check.maySend(invoice.id))) return 'held';
-    try {
-      await (texts ? sendEmail.mutateAsync({ id: invoice.id, ...texts }) : send.mutateAsync(invoice.id));
-    } catch (error) {
-      // A toast would disappear too soon.
-      setRefusal(refusalText(error));
-      showFailure(error, 'Failed to send invoice. Please try again.');
-      return 'failed';
-    }
-    onSent();
-    toast.success('Invoice sent successfully!');
-    return 'sent';
-  };
-  return {
-    refusal,
-    isHeld: check.isHeld,
-    send: () => {
-      if (check.isHeld) check.allow();
-      return deliver(written);
-    },
-    /** The edited email that was not sent. */
-    written,
-    sendWritten: (texts: InvoiceEmailInput) => {
-      setWritten(texts);
-      return deliver(texts);
-    },
-  };
+type AskAddressDialogProps = SendDialogProps & { onAddress: (address: string) => Promise<void> };
+
+function AskAddressDialog({ invoice, onAddress, onClose }: AskAddressDialogProps) {
+  const asked = useAskedAddress({ onAddress, onFailed: (error, reasons) => showRefusal(error, FAILED, reasons) });
+  return (
+    <FormDialog
+      busyLabel="Sending..."
+      description={
+        <span className="wrap-anywhere">{`Invoice ${invoice.invoiceNumber} for ${invoice.billingName} has no email address yet.`}</span>
+      }
+      isBusy={asked.isBusy}
+      isDirty={asked.isDirty}
+      noValidate
+      onClose={onClose}
+      onSubmit={asked.submit}
+      submitLabel="Send"
+      title="Send Invoice"
+    >
+      <AskedAddress asked={asked} />
+    </FormDialog>
+  );
 }

@@ -7,7 +7,8 @@ import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { EmailDialog } from './email-dialog.tsx';
-import type { EmailDialogProps, SendOutcome } from './sending.ts';
+import type { EmailDialogProps } from './email-form.tsx';
+import type { SendOutcome } from './use-send-flow.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 

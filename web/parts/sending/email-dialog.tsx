@@ -5,8 +5,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { EmailForm } from './email-form.tsx';
-import type { EmailDialogProps } from './sending.ts';
+import { type EmailDialogProps, EmailForm } from './email-form.tsx';
 
 /** An invoice's email before it is sent: its texts, copies and preview. */
 export function EmailDialog(props: EmailDialogProps) {

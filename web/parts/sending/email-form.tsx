@@ -9,7 +9,17 @@ import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { EmailPreview } from './email-preview.tsx';
-import type { EmailDialogProps } from './sending.ts';
+import type { SendOutcome } from './use-send-flow.ts';
+
+/** Props of the dialog for an invoice's email. */
+export type EmailDialogProps = {
+  invoiceId: string;
+  to: string;
+  /** The edited email, if it was not sent. */
+  written: InvoiceEmailInput | undefined;
+  onClose: () => void;
+  onSend: (email: InvoiceEmailInput) => Promise<SendOutcome>;
+};
 
 type Values = { subject: string; message: string; cc: string; copyToMe: boolean; keepTexts: boolean };
 

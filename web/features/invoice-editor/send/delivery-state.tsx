@@ -5,10 +5,8 @@ import { upperFirst } from '#shared/letter-case.ts';
 import { enCaMailReturns } from '#shared/locale/en-ca-mail-returns.ts';
 import { momentText } from '#shared/moment-text.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
+import type { Channel } from '#web/parts/sending/use-send-flow.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-
-/** The channels for sending an invoice. */
-export type Channel = 'EMAIL' | 'SMS';
 
 /** When and to whom an invoice was last sent by a channel, and whether that email failed. */
 export function DeliveryState({ id, channel }: { id: string; channel: Channel }) {

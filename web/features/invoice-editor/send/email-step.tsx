@@ -1,11 +1,8 @@
 import { Mail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { BillTo } from '#web/document-editor/model/form.ts';
-import { emailProblems } from '#web/document-editor/model/problems.ts';
-import { useAction } from '#web/lib/api/use-action.ts';
+import { AskedAddress, useAskedAddress } from '#web/parts/sending/asked-address.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { Input } from '#web/ui/forms/input.tsx';
 import { SendStep } from './send-step.tsx';
 
 type EmailStepProps = {
@@ -14,7 +11,7 @@ type EmailStepProps = {
   refusal: string | undefined;
   /** Whether sending is unavailable. */
   disabled: boolean;
-  /** Sends it, to the given address if the invoice has none. */
+  /** Sends it, to the given address if the invoice had none. */
   onSend: (address?: string) => Promise<unknown>;
   /** Opens the email for editing. */
   onWrite: () => unknown;
@@ -39,19 +36,10 @@ export function EmailStep({ to, disabled, onSend, onWrite, ...known }: EmailStep
   );
 }
 
-/** The field replaces the pressed button, so it takes the focus. */
-const focusOnShow = (input: HTMLInputElement | null) => input?.focus();
-
 type AskEmailProps = Pick<EmailStepProps, 'onSend' | 'refusal'> & { typed: string };
 
 function AskEmail({ typed, refusal, onSend }: AskEmailProps) {
-  const [address, setAddress] = useState(typed);
-  const [error, setError] = useState<string>();
-  const send = useAction(async () => {
-    const problem = address.trim() ? emailProblems({ email: address })[0]?.message : 'Please enter an email address';
-    setError(problem);
-    if (!problem) await onSend(address.trim() === typed ? undefined : address.trim());
-  });
+  const asked = useAskedAddress({ typed, onAddress: onSend });
   return (
     <li>
       <form
@@ -59,19 +47,11 @@ function AskEmail({ typed, refusal, onSend }: AskEmailProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send.run();
+          void asked.submit(event.currentTarget);
         }}
       >
-        <Field error={error ?? refusal} hint="It is saved with the invoice." label="Where should we send it?" required>
-          <Input
-            autoComplete="off"
-            onChange={({ target }) => setAddress(target.value)}
-            ref={focusOnShow}
-            inputMode="email"
-            value={address}
-          />
-        </Field>
-        <Button busy={send.isBusy} busyLabel="Sending..." className="justify-self-end" type="submit">
+        <AskedAddress asked={asked} refusal={refusal} />
+        <Button busy={asked.isBusy} busyLabel="Sending..." className="justify-self-end" type="submit">
           Send By Email
         </Button>
       </form>

@@ -1,23 +1,21 @@
 import { Download, MessageSquare, Save } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
 import { FindingsNotice } from '#web/parts/findings/findings-notice.tsx';
+import type { Channel } from '#web/parts/sending/use-send-flow.ts';
+import { WrittenEmail } from '#web/parts/sending/written-email.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import { type Channel, DeliveryState, NOT_SENT } from './delivery-state.tsx';
+import { DeliveryState, NOT_SENT } from './delivery-state.tsx';
 import { EmailStep } from './email-step.tsx';
 import { PaymentLinkRow } from './payment-link-row.tsx';
 import { SendStep } from './send-step.tsx';
 import { smsObstacle } from './send-texts.ts';
 import { useSending } from './use-sending.ts';
-
-const EMAIL_LOOK = { title: 'Send Email' };
-const loadEmailDialog = async () => (await import('#web/parts/sending/email-dialog.tsx')).EmailDialog;
 
 type SendDialogProps = {
   onClose: () => void;
@@ -30,7 +28,6 @@ type SendDialogProps = {
 export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToField }: SendDialogProps) {
   const sending = useSending(saving, { onEmailed: onClose });
   const { emailVerified } = useUser();
-  const [isWriting, setIsWriting] = useState(false);
   const id = saving.saved?.id ?? null;
   const isSaved = id !== null;
   const known = (channel: Channel) => ({
@@ -71,12 +68,17 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
         <EmailStep
           disabled={!emailVerified}
           onSend={sending.sendEmail}
-          onWrite={async () => setIsWriting(await sending.prepareEmail())}
+          onWrite={sending.write}
           to={to}
           {...known('EMAIL')}
         />
         {to.phone.trim() && (
-          <SmsStep disabled={!emailVerified} onSend={sending.sendSms} phone={to.phone.trim()} {...known('SMS')} />
+          <SmsStep
+            disabled={!emailVerified}
+            onSend={() => sending.sendSms(to.phone.trim())}
+            phone={to.phone.trim()}
+            {...known('SMS')}
+          />
         )}
         <SendStep hint="A copy to keep or print" icon={<Download aria-hidden="true" />}>
           <Button busyLabel="Downloading..." onClick={sending.downloadPdf} variant="secondary">
@@ -85,19 +87,7 @@ export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToF
         </SendStep>
       </ul>
       <PaymentLinkRow id={id} onOpen={sending.openPayment} />
-      {isSaved && (
-        <LazyDialog load={loadEmailDialog} look={isWriting ? EMAIL_LOOK : null} onClose={() => setIsWriting(false)}>
-          {(EmailDialog) => (
-            <EmailDialog
-              invoiceId={id}
-              onClose={() => setIsWriting(false)}
-              onSend={sending.sendWritten}
-              to={to.email.trim()}
-              written={sending.written}
-            />
-          )}
-        </LazyDialog>
-      )}
+      {isSaved && <WrittenEmail flow={sending} to={to.email.trim()} />}
     </Dialog>
   );
 }

@@ -2,24 +2,24 @@ import { AppError } from '#shared/errors.ts';
 import { toInternationalPhone } from '#shared/phone-number.ts';
 import { canBeTexted, smsPrefixes } from '#shared/sms-number.ts';
 import { fieldText, knownReasons } from '#web/lib/errors/friendly-messages.ts';
+import type { Channel, FailureText } from '#web/parts/sending/use-send-flow.ts';
 
-/** Texts of a failure toast. */
-export type FailureText = { readonly message: string; readonly reasons: readonly string[] };
+const TEXTS = {
+  EMAIL: {
+    failed: 'Failed to send email. Please try again later.',
+    notConfigured: 'Email service is not configured. Please contact support.',
+  },
+  SMS: {
+    failed: 'Failed to send SMS. Please try again later.',
+    notConfigured: 'SMS service is not configured. Please contact support.',
+  },
+} as const;
 
-/** Why an email was not sent (spec 1 §8). */
-export function emailFailure(error: unknown): FailureText {
-  if (isNotConfigured(error)) {
-    return { message: 'Email service is not configured. Please contact support.', reasons: [] };
-  }
-  return withReason('Failed to send email. Please try again later.', error);
-}
-
-/** Why an SMS was not sent (spec 1 §8). */
-export function smsFailure(error: unknown): FailureText {
-  if (isNotConfigured(error)) {
-    return { message: 'SMS service is not configured. Please contact support.', reasons: [] };
-  }
-  return withReason('Failed to send SMS. Please try again later.', error);
+/** Why an email or SMS was not sent (spec 1 §8). */
+export function sendFailure(error: unknown, channel: Channel): FailureText {
+  const { failed, notConfigured } = TEXTS[channel];
+  const isNotConfigured = error instanceof AppError && error.reason === 'NOT_CONFIGURED';
+  return isNotConfigured ? { message: notConfigured, reasons: [] } : withReason(failed, error);
 }
 
 /** From the stage's settings, at build time. */
@@ -41,8 +41,4 @@ export function paymentFailure(error: unknown): FailureText {
 function withReason(message: string, error: unknown): FailureText {
   const isServerFailure = error instanceof AppError && error.status >= 500;
   return { message, reasons: isServerFailure ? [] : knownReasons(error) };
-}
-
-function isNotConfigured(error: unknown): boolean {
-  return error instanceof AppError && error.reason === 'NOT_CONFIGURED';
 }

@@ -1,46 +1,77 @@
 import { AppError } from '#shared/errors.ts';
+import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
 import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
 import { call } from '#web/lib/api/call.ts';
 import { paymentLink } from '#web/lib/paths.ts';
 import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
+import { useSendFlow } from '#web/parts/sending/use-send-flow.ts';
+import { showReasons } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { attempt, SAVE_FIRST, savedFirst } from './saved-first.ts';
-import { paymentFailure } from './send-texts.ts';
-import { useDelivery } from './use-delivery.ts';
+import { paymentFailure, sendFailure } from './send-texts.ts';
+
+/** Why nothing can be done with an invoice that was never saved. */
+const SAVE_FIRST = 'Please save the invoice first';
 
 /**
  * The actions of the send dialog (spec 1 §2.12). The invoice is saved first, so that the recipient gets what the
  * preview shows.
  */
 export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => void }) {
-  const delivery = useDelivery(saving, { onEmailed });
+  const flow = useSendFlow<SavedInvoice>({
+    store: (address) => savedFirst(saving, address),
+    // The server sends its stored version, which differs from the screen if another window has saved.
+    isCurrent: async (stored) => stored !== saving.saved || (await saving.checkStored(stored.id)),
+    onSent: (sent, channel) => {
+      saving.applySent(sent);
+      toast.success(channel === 'EMAIL' ? 'Email sent successfully!' : 'SMS sent successfully!');
+      if (channel === 'EMAIL') onEmailed();
+    },
+    failureOf: sendFailure,
+  });
   const today = useBusinessDay();
-  const downloadPdf = async () =>
-    attempt(
-      await savedFirst(saving),
-      async ({ id, form }) => {
-        await downloadInvoicePdf(id, `invoice-${form.invoiceNumber}-${today()}.pdf`);
-        toast.success('PDF downloaded successfully!');
-      },
-      () => ({ message: 'Failed to download PDF', reasons: [] }),
-    );
+  const downloadPdf = async () => {
+    const invoice = await savedFirst(saving);
+    if (!invoice) return;
+    try {
+      await downloadInvoicePdf(invoice.id, `invoice-${invoice.form.invoiceNumber}-${today()}.pdf`);
+      toast.success('PDF downloaded successfully!');
+    } catch {
+      toast.error('Failed to download PDF');
+    }
+  };
   const openPayment = async () => {
     if (!saving.saved) return toast.error(SAVE_FIRST);
-    return attempt(
-      await savedFirst(saving),
-      async ({ id }) => {
-        // Opened before the request, or the browser would block it as a pop-up. Only the pay page is opened.
-        open(paymentLink(id), '_blank', 'noopener');
-        const { status } = await call('POST /invoices/{id}/payment', { id });
-        if (status === 'SUCCESS') toast.success('Payment processed successfully!');
-        else toast.info(`Payment status: ${status}`);
-      },
+    const invoice = await savedFirst(saving);
+    if (!invoice) return;
+    try {
+      // Opened before the request, or the browser would block it as a pop-up. Only the pay page is opened.
+      open(paymentLink(invoice.id), '_blank', 'noopener');
+      const { status } = await call('POST /invoices/{id}/payment', { id: invoice.id });
+      if (status === 'SUCCESS') toast.success('Payment processed successfully!');
+      else toast.info(`Payment status: ${status}`);
+    } catch (error) {
       // The page is open and shows whether and how the invoice can be paid.
-      (error) => (isShownByPayPage(error) ? null : paymentFailure(error)),
-    );
+      if (isShownByPayPage(error)) return;
+      const { message, reasons } = paymentFailure(error);
+      showReasons(message, reasons);
+    }
   };
-  return { ...delivery, downloadPdf, openPayment };
+  const sendSms = async (phone: string) => {
+    if (phone) return flow.sendSms(phone);
+    return toast.error('No recipient phone number available');
+  };
+  return { ...flow, sendSms, downloadPdf, openPayment };
+}
+
+/**
+ * Saves the invoice unless it is saved as shown, with the recipient's address if the user was just asked for it.
+ * Returns null if it could not be saved; the reason has then been shown.
+ */
+async function savedFirst(saving: Saving, email?: string): Promise<SavedInvoice | null> {
+  const isKnown = email === undefined || email === saving.saved?.form.to.email;
+  if (saving.saved && !saving.isUnsaved && isKnown) return saving.saved;
+  return saving.save({ ...(email !== undefined && { email }), incompleteText: SAVE_FIRST });
 }
 
 /** Whether the pay page shows the reason: cards are not accepted, or the invoice is a draft, disputed or cancelled. */

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import * as z from 'zod';
+import { email } from '#shared/text-field.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Input } from '#web/ui/forms/input.tsx';
+import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
+
+type Values = { billingEmail: string };
+
+const RULES = {
+  schema: z.object({ billingEmail: email() }),
+  texts: { required: 'Please enter an email address' },
+};
+
+type AskedAddressOptions = {
+  typed?: string;
+  onAddress: (address: string) => unknown;
+  onFailed?: (error: unknown, reasons: readonly string[]) => void;
+};
+
+/** The form that asks for an invoice's missing address. */
+export function useAskedAddress({ typed = '', onAddress, ...rest }: AskedAddressOptions) {
+  const values = { billingEmail: typed };
+  return useCheckedForm<Values, Values>({
+    rules: RULES,
+    values,
+    onValid: ({ billingEmail }) => onAddress(billingEmail),
+    ...rest,
+  });
+}
+
+type AskedAddressProps = { asked: CheckedForm<Values>; refusal?: string | undefined };
+
+/** Its field, which takes the focus: it replaces the pressed button. */
+export function AskedAddress({ asked: { form, errorOf }, refusal }: AskedAddressProps) {
+  useEffect(() => form.setFocus('billingEmail'), [form]);
+  return (
+    <Field
+      error={errorOf('billingEmail') ?? refusal}
+      hint="It is saved with the invoice."
+      label="Where should we send it?"
+      required
+    >
+      <Input autoComplete="off" inputMode="email" {...form.register('billingEmail')} />
+    </Field>
+  );
+}
