@@ -12,8 +12,7 @@ const Body = z.strictObject({ does: z.enum(['nothing', 'change', 'write', 'fail'
 
 const group = routes({
   write: {
-    method: 'PATCH',
-    path: '/products/{id}',
+    call: 'PATCH /products/{id}',
     access: 'owner',
     audit: 'product.update',
     summary: 'Change',
@@ -21,8 +20,7 @@ const group = routes({
     response: null,
   },
   accept: {
-    method: 'POST',
-    path: '/accept',
+    call: 'POST /accept',
     access: 'public',
     whyPublic: 'test',
     audit: 'employee.accept',
@@ -30,8 +28,7 @@ const group = routes({
     response: null,
   },
   reject: {
-    method: 'POST',
-    path: '/reject',
+    call: 'POST /reject',
     access: 'public',
     whyPublic: 'test',
     audit: 'employee.reject',
@@ -39,15 +36,14 @@ const group = routes({
     response: null,
   },
   unrecorded: {
-    method: 'POST',
-    path: '/unrecorded',
+    call: 'POST /unrecorded',
     access: 'owner',
     audit: false,
     whyNoAudit: 'It is a test.',
     summary: 'Do',
     response: null,
   },
-  read: { method: 'GET', path: '/products', access: 'owner', summary: 'Read', response: null },
+  read: { call: 'GET /products', access: 'owner', summary: 'Read', response: null },
 });
 
 const record = vi.fn<Members['record']>();

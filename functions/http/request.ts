@@ -11,7 +11,7 @@ type Part<Key extends string, Value> = [Value] extends [never] ? unknown : { [K 
 export type RawBody = { bytes: Buffer; headers: Readonly<Record<string, string | undefined>> };
 
 /** The input of a route's handler, validated by the route's declaration. */
-export type RouteRequest<R extends Route> = { params: PathParams<R['path']>; client: Client } & Part<
+export type RouteRequest<R extends Route> = { params: PathParams<R['call']>; client: Client } & Part<
   'query',
   Output<R['query']>
 > &

@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda';
 import { withAudit } from '#functions/domain/audit/audited-call.ts';
 import type { Members } from '#functions/domain/people/members.ts';
 import { addLogFields, withLogFields } from '#functions/services/log.ts';
-import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
+import type { Route, RouteGroup } from '#shared/api/route.ts';
 import { CSV_START, toCsv } from '#shared/csv.ts';
 import { AppError } from '#shared/errors.ts';
 import { callerOf } from './access.ts';
@@ -28,8 +28,8 @@ type AnyHandler = (request: object) => Promise<unknown>;
  * log and responds. A route without a handler, or a handler without a route, does not compile.
  */
 export function serve<Group extends RouteGroup>(group: Group, members: Members, handlers: Handlers<Group>) {
-  const routesByKey = new Map(
-    Object.entries(group).map(([name, route]) => [routeKey(route), { route, handle: handlers[name] as AnyHandler }]),
+  const routesByCall = new Map<string, { route: Route; handle: AnyHandler }>(
+    Object.entries(group).map(([name, route]) => [route.call, { route, handle: handlers[name] as AnyHandler }]),
   );
   const respond = middy<HttpEvent, HttpResult>()
     .use(log())
@@ -37,7 +37,7 @@ export function serve<Group extends RouteGroup>(group: Group, members: Members, 
     .use(compress())
     .handler(async (event) => {
       requireOriginSecret(event);
-      const match = routesByKey.get(event.routeKey as ReturnType<typeof routeKey>);
+      const match = routesByCall.get(event.routeKey);
       if (!match) throw new AppError('NOT_FOUND', 'Not found');
       const request = await readRequest(match.route, event, members);
       return toResult(match.route, await recorded(members, () => match.handle(request)));

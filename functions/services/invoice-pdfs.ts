@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { invoicePdfRoutes, mailedInvoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
-import { type Route, routeKey } from '#shared/api/route.ts';
+import type { Route } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
 import type { StatementRange } from '#shared/statement/schema.ts';
 import { withoutRetry } from './aws-client.ts';
@@ -24,7 +24,7 @@ export function lambdaInvoicePdfs(
     pathParameters: Texts,
     queryStringParameters: Texts = {},
   ): Promise<Uint8Array> => {
-    const event = { routeKey: routeKey(route), pathParameters, queryStringParameters, headers: {}, requestContext: {} };
+    const event = { routeKey: route.call, pathParameters, queryStringParameters, headers: {}, requestContext: {} };
     const command = new InvokeCommand({ FunctionName: functionName, Payload: Buffer.from(JSON.stringify(event)) });
     const { Payload, FunctionError } = await client.send(command).catch((cause: unknown) => {
       throw unavailable({ cause });

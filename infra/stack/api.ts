@@ -3,7 +3,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   type CfnStage,
   HttpApi,
-  HttpMethod,
+  type HttpMethod,
   HttpNoneAuthorizer,
   type HttpRoute,
   HttpStage,
@@ -14,7 +14,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { api, type Resource } from '#shared/api/index.ts';
-import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
+import { callParts, type Route, type RouteGroup } from '#shared/api/route.ts';
 import type { StageConfig } from './config.ts';
 import { LOGS } from './function.ts';
 import type { Functions } from './functions.ts';
@@ -57,9 +57,10 @@ export class Api extends Construct {
         scopePermissionToRoute: false,
       });
       for (const route of Object.values(group)) {
+        const [method, path] = callParts(route.call);
         const [added] = this.http.addRoutes({
-          path: route.path,
-          methods: [HttpMethod[route.method]],
+          path,
+          methods: [method as HttpMethod],
           integration,
           authorizer: route.access === 'public' ? new HttpNoneAuthorizer() : authorizer,
         });
@@ -93,7 +94,7 @@ const ACCESS_LOG = {
 function limitCalls(stage: HttpStage, route: Route, added: HttpRoute, perSecond: number): void {
   const settings = { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: perSecond };
   const resource = stage.node.defaultChild as CfnStage;
-  resource.addPropertyOverride(`RouteSettings.${routeKey(route)}`, settings);
+  resource.addPropertyOverride(`RouteSettings.${route.call}`, settings);
   // CloudFormation refuses a stage that names a missing route.
   stage.node.addDependency(added);
 }

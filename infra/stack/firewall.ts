@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { api } from '#shared/api/index.ts';
-import type { RouteGroup } from '#shared/api/route.ts';
+import { callParts, type RouteGroup } from '#shared/api/route.ts';
 
 /** Requests from one address in five minutes. */
 const REQUESTS = { any: 3_000, strict: 150 };
@@ -50,12 +50,9 @@ const MAX_EXPRESSION = 200;
 /** The calls that cost money or invite guessing, by method. */
 function strictCalls(): CfnWebACL.StatementProperty[] {
   const routes = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
-  const byMethod = Map.groupBy(
-    routes.filter(({ throttle }) => throttle === 'strict'),
-    ({ method }) => method,
-  );
-  return [...byMethod].map(([method, strict]) =>
-    both(methodIs(method), anyOf(expressionsOf(strict.map(({ path }) => path)).map(pathMatches))),
+  const strict = routes.filter(({ throttle }) => throttle === 'strict').map(({ call }) => callParts(call));
+  return [...Map.groupBy(strict, ([method]) => method)].map(([method, calls]) =>
+    both(methodIs(method), anyOf(expressionsOf(calls.map(([, path]) => path)).map(pathMatches))),
   );
 }
 

@@ -3,16 +3,14 @@ import { routes } from './route.ts';
 
 export const activityRoutes = routes({
   list: {
-    method: 'GET',
-    path: '/activity',
+    call: 'GET /activity',
     access: 'owner',
     summary: 'List who changed what in the caller’s business, newest first',
     query: ActivityQuery,
     response: ActivityPage,
   },
   export: {
-    method: 'GET',
-    path: '/activity/export',
+    call: 'GET /activity/export',
     access: 'owner',
     summary: 'Download the activity as CSV, newest first, up to 5,000 entries',
     query: ActivityExportQuery,

@@ -11,16 +11,14 @@ export type AdminUserListQuery = z.infer<typeof AdminUserListQuery>;
 
 export const adminRoutes = routes({
   listUsers: {
-    method: 'GET',
-    path: '/admin/users',
+    call: 'GET /admin/users',
     access: 'admin',
     summary: 'List accounts: by name, email or role from A to Z, or newest first',
     query: AdminUserListQuery,
     response: pageOf(AdminUser),
   },
   setRole: {
-    method: 'PATCH',
-    path: '/admin/users/{id}/role',
+    call: 'PATCH /admin/users/{id}/role',
     access: 'admin',
     confirmed: true,
     audit: 'user.set-role',
@@ -30,8 +28,7 @@ export const adminRoutes = routes({
     errors: ['CONFLICT'],
   },
   setPaymentIntegration: {
-    method: 'PATCH',
-    path: '/admin/users/{id}/payment-integration',
+    call: 'PATCH /admin/users/{id}/payment-integration',
     access: 'admin',
     confirmed: true,
     audit: 'card-payments.set',
@@ -41,8 +38,7 @@ export const adminRoutes = routes({
     errors: ['PROVIDER_FAILED'],
   },
   removeUser: {
-    method: 'DELETE',
-    path: '/admin/users/{id}',
+    call: 'DELETE /admin/users/{id}',
     access: 'admin',
     confirmed: true,
     audit: 'user.delete',

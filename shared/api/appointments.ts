@@ -9,16 +9,14 @@ const AppointmentRange = z.strictObject({ startDate: Instant, endDate: Instant }
 
 export const appointmentRoutes = routes({
   list: {
-    method: 'GET',
-    path: '/appointments',
+    call: 'GET /appointments',
     access: 'member',
     summary: 'List the appointments within a range, earliest first',
     query: AppointmentRange,
     response: z.array(Appointment),
   },
   create: {
-    method: 'POST',
-    path: '/appointments',
+    call: 'POST /appointments',
     access: 'member',
     audit: 'appointment.create',
     summary: 'Create an appointment with a customer',
@@ -28,15 +26,13 @@ export const appointmentRoutes = routes({
     errors: ['NOT_FOUND', 'CONFLICT'],
   },
   get: {
-    method: 'GET',
-    path: '/appointments/{id}',
+    call: 'GET /appointments/{id}',
     access: 'member',
     summary: 'Get an appointment',
     response: Appointment,
   },
   update: {
-    method: 'PATCH',
-    path: '/appointments/{id}',
+    call: 'PATCH /appointments/{id}',
     access: 'member',
     audit: 'appointment.update',
     summary: 'Change, confirm or cancel an appointment, and email the attendees',
@@ -45,8 +41,7 @@ export const appointmentRoutes = routes({
     errors: ['FORBIDDEN', 'CONFLICT'],
   },
   remove: {
-    method: 'DELETE',
-    path: '/appointments/{id}',
+    call: 'DELETE /appointments/{id}',
     access: 'member',
     audit: 'appointment.delete',
     summary: 'Delete an appointment, and email the attendees',

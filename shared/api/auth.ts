@@ -7,8 +7,7 @@ const RefreshToken = z.strictObject({ refresh_token: z.string().min(1).max(4096)
 
 export const authRoutes = routes({
   login: {
-    method: 'POST',
-    path: '/auth/login',
+    call: 'POST /auth/login',
     access: 'public',
     whyPublic: 'The user has no token yet; failed attempts are limited per network, device and email.',
     audit: 'session.start',
@@ -19,8 +18,7 @@ export const authRoutes = routes({
     throttle: 'strict',
   },
   refresh: {
-    method: 'POST',
-    path: '/auth/refresh',
+    call: 'POST /auth/refresh',
     access: 'public',
     whyPublic: 'Authorized by the refresh token in the body; the access token has expired.',
     summary: 'Get a new access token and the next refresh token',
@@ -29,8 +27,7 @@ export const authRoutes = routes({
     errors: ['UNAUTHENTICATED', 'UNAVAILABLE'],
   },
   logout: {
-    method: 'POST',
-    path: '/auth/logout',
+    call: 'POST /auth/logout',
     access: 'public',
     whyPublic: 'Authorized by the refresh token in the body; the access token may have expired.',
     summary: 'End a session and revoke its refresh token',
@@ -38,8 +35,7 @@ export const authRoutes = routes({
     response: null,
   },
   confirm: {
-    method: 'POST',
-    path: '/auth/confirm',
+    call: 'POST /auth/confirm',
     access: 'signedIn',
     audit: false,
     whyNoAudit: 'Changes no data; the sensitive change that follows is recorded.',
@@ -49,8 +45,7 @@ export const authRoutes = routes({
     throttle: 'strict',
   },
   profile: {
-    method: 'GET',
-    path: '/auth/profile',
+    call: 'GET /auth/profile',
     access: 'signedIn',
     summary: 'Get the signed-in user',
     response: SessionUser,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { repeats } from '#test/support/repeats.ts';
 import { api } from './index.ts';
-import { type Route, type RouteGroup, routeKey } from './route.ts';
+import type { Route, RouteGroup } from './route.ts';
 
 /**
  * Fields that are not texts: secrets, files, ids and codes, which are compared with stored values, and the hidden
@@ -28,7 +28,7 @@ function stringsIn(schema: z.core.$ZodType, path: string): Field[] {
 
 const fields = Object.values<RouteGroup>(api)
   .flatMap((group) => Object.values<Route>(group))
-  .flatMap((route) => (route.body && route.body !== 'raw' ? stringsIn(route.body, routeKey(route)) : []))
+  .flatMap((route) => (route.body && route.body !== 'raw' ? stringsIn(route.body, route.call) : []))
   .filter(([path]) => !NOT_TEXT.test(path));
 
 const hostile = fc

@@ -20,15 +20,13 @@ export const DAILY_EXPORTS = 3;
 /** The export of all records of a business as one archive. */
 export const businessExportRoutes = routes({
   read: {
-    method: 'GET',
-    path: '/business/export',
+    call: 'GET /business/export',
     access: 'owner',
     summary: 'Get the latest export of the caller’s business',
     response: BusinessExport,
   },
   request: {
-    method: 'POST',
-    path: '/business/export',
+    call: 'POST /business/export',
     access: 'owner',
     confirmed: true,
     audit: 'business.export',
@@ -39,8 +37,7 @@ export const businessExportRoutes = routes({
     throttle: 'strict',
   },
   link: {
-    method: 'POST',
-    path: '/business/export/link',
+    call: 'POST /business/export/link',
     access: 'owner',
     confirmed: true,
     audit: 'business.export-download',

@@ -3,8 +3,7 @@ import { routes } from './route.ts';
 
 export const businessRoutes = routes({
   scheduleDeletion: {
-    method: 'POST',
-    path: '/business/deletion',
+    call: 'POST /business/deletion',
     access: 'owner',
     audit: 'business.schedule-deletion',
     confirmed: true,
@@ -14,8 +13,7 @@ export const businessRoutes = routes({
     errors: ['CONFLICT'],
   },
   keep: {
-    method: 'DELETE',
-    path: '/business/deletion',
+    call: 'DELETE /business/deletion',
     access: 'owner',
     audit: 'business.keep',
     summary: 'Cancel the scheduled deletion of the caller’s business',

@@ -6,16 +6,14 @@ const MAX_BODY_BYTES = 3_000_000;
 
 export const companyRoutes = routes({
   getMine: {
-    method: 'GET',
-    path: '/companies/me',
+    call: 'GET /companies/me',
     access: 'member',
     summary: 'Get the company of the caller’s business',
     response: Company,
     errors: ['NOT_FOUND'],
   },
   create: {
-    method: 'POST',
-    path: '/companies',
+    call: 'POST /companies',
     access: 'owner',
     audit: 'company.create',
     summary: 'Create the company of the caller’s business',
@@ -26,8 +24,7 @@ export const companyRoutes = routes({
     errors: ['CONFLICT'],
   },
   update: {
-    method: 'PATCH',
-    path: '/companies/{id}',
+    call: 'PATCH /companies/{id}',
     access: 'owner',
     audit: 'company.update',
     summary: 'Change the company',
@@ -37,8 +34,7 @@ export const companyRoutes = routes({
     errors: ['UNAVAILABLE'],
   },
   remove: {
-    method: 'DELETE',
-    path: '/companies/{id}',
+    call: 'DELETE /companies/{id}',
     access: 'owner',
     audit: 'company.delete',
     summary: 'Delete the company and its images',

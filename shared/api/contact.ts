@@ -4,8 +4,7 @@ import { routes } from './route.ts';
 
 export const contactRoutes = routes({
   send: {
-    method: 'POST',
-    path: '/contact',
+    call: 'POST /contact',
     access: 'public',
     whyPublic: 'Visitors have no account; strict throttling and daily limits apply per sender.',
     summary: 'Write to support',

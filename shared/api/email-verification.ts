@@ -5,8 +5,7 @@ import { routes } from './route.ts';
 /** Separate from `auth` and `profile`, so that neither can send mail or change an account's email. */
 export const emailVerificationRoutes = routes({
   verifyCode: {
-    method: 'POST',
-    path: '/auth/verify-email-code',
+    call: 'POST /auth/verify-email-code',
     access: 'signedIn',
     audit: 'email.confirm',
     summary: 'Confirm the email with the mailed code; five attempts per code',
@@ -16,8 +15,7 @@ export const emailVerificationRoutes = routes({
     throttle: 'strict',
   },
   verifyLink: {
-    method: 'POST',
-    path: '/auth/verify-email',
+    call: 'POST /auth/verify-email',
     access: 'public',
     whyPublic: 'Authorized by the token in the mailed link: 256 bits, a day, single use.',
     audit: 'email.confirm',
@@ -28,8 +26,7 @@ export const emailVerificationRoutes = routes({
     throttle: 'strict',
   },
   resend: {
-    method: 'POST',
-    path: '/auth/resend-verification',
+    call: 'POST /auth/resend-verification',
     access: 'signedIn',
     audit: false,
     whyNoAudit: 'Changes nothing until the email is confirmed.',
@@ -39,8 +36,7 @@ export const emailVerificationRoutes = routes({
     throttle: 'strict',
   },
   changeEmail: {
-    method: 'POST',
-    path: '/profile/change-email',
+    call: 'POST /profile/change-email',
     access: 'signedIn',
     confirmed: true,
     audit: false,

@@ -11,16 +11,14 @@ export type EmployeeListQuery = z.infer<typeof EmployeeListQuery>;
 
 export const employeeRoutes = routes({
   list: {
-    method: 'GET',
-    path: '/employees',
+    call: 'GET /employees',
     access: 'member',
     summary: 'List employees; without a limit, up to 100 of them for pickers',
     query: EmployeeListQuery,
     response: pageOf(Employee),
   },
   invite: {
-    method: 'POST',
-    path: '/employees',
+    call: 'POST /employees',
     access: 'owner',
     verified: true,
     audit: 'employee.invite',
@@ -32,8 +30,7 @@ export const employeeRoutes = routes({
     throttle: 'strict',
   },
   resend: {
-    method: 'POST',
-    path: '/employees/{id}/resend-invitation',
+    call: 'POST /employees/{id}/resend-invitation',
     access: 'owner',
     verified: true,
     audit: 'employee.invite-again',
@@ -43,16 +40,14 @@ export const employeeRoutes = routes({
     throttle: 'strict',
   },
   leave: {
-    method: 'POST',
-    path: '/employees/me/leave',
+    call: 'POST /employees/me/leave',
     access: 'employee',
     audit: 'employee.leave',
     summary: 'Leave the employer; the next call acts in the caller’s own business',
     response: null,
   },
   remove: {
-    method: 'DELETE',
-    path: '/employees/{id}',
+    call: 'DELETE /employees/{id}',
     access: 'owner',
     confirmed: true,
     audit: 'employee.remove',

@@ -4,8 +4,7 @@ import { routes } from './route.ts';
 
 export const invitationRoutes = routes({
   get: {
-    method: 'GET',
-    path: '/invitations/{token}',
+    call: 'GET /invitations/{token}',
     access: 'public',
     whyPublic: 'Authorized by the token in the mailed link, before the invited person signs in.',
     summary: 'Get the invitation for a mailed token',
@@ -13,8 +12,7 @@ export const invitationRoutes = routes({
     throttle: 'strict',
   },
   accept: {
-    method: 'POST',
-    path: '/invitations/{token}/accept',
+    call: 'POST /invitations/{token}/accept',
     access: 'public',
     whyPublic: 'Authorized by the token in the mailed link, which accepting consumes.',
     audit: 'employee.accept',
@@ -25,8 +23,7 @@ export const invitationRoutes = routes({
     throttle: 'strict',
   },
   reject: {
-    method: 'POST',
-    path: '/invitations/{token}/reject',
+    call: 'POST /invitations/{token}/reject',
     access: 'public',
     whyPublic: 'Authorized by the token in the mailed link, which rejecting consumes.',
     audit: 'employee.reject',
@@ -35,8 +32,7 @@ export const invitationRoutes = routes({
     throttle: 'strict',
   },
   block: {
-    method: 'POST',
-    path: '/invitations/{token}/block',
+    call: 'POST /invitations/{token}/block',
     access: 'public',
     whyPublic: 'Authorized by the token in the mailed link: an opt-out must not need a sign-in.',
     audit: 'employee.reject',
@@ -46,8 +42,7 @@ export const invitationRoutes = routes({
     throttle: 'strict',
   },
   unblock: {
-    method: 'POST',
-    path: '/invitations/{token}/unblock',
+    call: 'POST /invitations/{token}/unblock',
     access: 'public',
     whyPublic: 'Authorized by the same token, so that an opt-out can be undone as easily.',
     summary: 'Allow invitations from the same business again',

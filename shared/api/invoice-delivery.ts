@@ -12,8 +12,7 @@ import { routes } from './route.ts';
  */
 export const invoiceDeliveryRoutes = routes({
   send: {
-    method: 'POST',
-    path: '/invoices/{id}/send',
+    call: 'POST /invoices/{id}/send',
     access: 'member',
     verified: true,
     audit: 'invoice.send',
@@ -22,15 +21,13 @@ export const invoiceDeliveryRoutes = routes({
     errors: ['INVALID_REQUEST', 'CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   draft: {
-    method: 'GET',
-    path: '/invoices/{id}/email',
+    call: 'GET /invoices/{id}/email',
     access: 'member',
     summary: 'Get the default texts of an invoice’s email',
     response: InvoiceEmailDraft,
   },
   preview: {
-    method: 'POST',
-    path: '/invoices/{id}/email-preview',
+    call: 'POST /invoices/{id}/email-preview',
     access: 'member',
     audit: false,
     whyNoAudit: 'Changes nothing: it is a POST because the texts are too long for a URL.',
@@ -39,8 +36,7 @@ export const invoiceDeliveryRoutes = routes({
     response: InvoiceEmailPreview,
   },
   sendEmail: {
-    method: 'POST',
-    path: '/invoices/{id}/emails',
+    call: 'POST /invoices/{id}/emails',
     access: 'member',
     verified: true,
     audit: 'invoice.send',
@@ -50,8 +46,7 @@ export const invoiceDeliveryRoutes = routes({
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   sendSms: {
-    method: 'POST',
-    path: '/invoices/{id}/send-sms',
+    call: 'POST /invoices/{id}/send-sms',
     access: 'member',
     verified: true,
     audit: 'invoice.send-sms',
@@ -61,8 +56,7 @@ export const invoiceDeliveryRoutes = routes({
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS', 'PROVIDER_FAILED'],
   },
   sendStatement: {
-    method: 'POST',
-    path: '/customers/{id}/statement-emails',
+    call: 'POST /customers/{id}/statement-emails',
     access: 'member',
     verified: true,
     audit: 'customer.send-statement',
@@ -72,15 +66,13 @@ export const invoiceDeliveryRoutes = routes({
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   readReminders: {
-    method: 'GET',
-    path: '/reminders',
+    call: 'GET /reminders',
     access: 'member',
     summary: 'Get the reminder settings',
     response: ReminderSettings,
   },
   changeReminders: {
-    method: 'PATCH',
-    path: '/reminders',
+    call: 'PATCH /reminders',
     access: 'owner',
     audit: 'reminders.update',
     summary: 'Change the reminder settings',
@@ -89,8 +81,7 @@ export const invoiceDeliveryRoutes = routes({
     errors: ['CONFLICT', 'UNAVAILABLE'],
   },
   actOnReminder: {
-    method: 'POST',
-    path: '/invoices/{id}/reminder',
+    call: 'POST /invoices/{id}/reminder',
     access: 'member',
     verified: true,
     audit: 'invoice.remind',

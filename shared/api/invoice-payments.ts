@@ -11,15 +11,13 @@ import { routes } from './route.ts';
 
 export const invoicePaymentRoutes = routes({
   list: {
-    method: 'GET',
-    path: '/invoices/{id}/payments',
+    call: 'GET /invoices/{id}/payments',
     access: 'member',
     summary: 'List the payments of an invoice, oldest first',
     response: InvoicePayments,
   },
   record: {
-    method: 'POST',
-    path: '/invoices/{id}/payments',
+    call: 'POST /invoices/{id}/payments',
     access: 'member',
     audit: 'invoice.pay',
     summary: 'Record a payment that was received',
@@ -28,8 +26,7 @@ export const invoicePaymentRoutes = routes({
     errors: ['CONFLICT', 'PROVIDER_FAILED'],
   },
   void: {
-    method: 'POST',
-    path: '/invoices/{id}/payments/{paymentId}/void',
+    call: 'POST /invoices/{id}/payments/{paymentId}/void',
     access: 'member',
     audit: 'invoice.void-payment',
     summary: 'Void a payment that was recorded by mistake',
@@ -38,8 +35,7 @@ export const invoicePaymentRoutes = routes({
     errors: ['CONFLICT', 'PROVIDER_FAILED'],
   },
   refund: {
-    method: 'POST',
-    path: '/invoices/{id}/refunds',
+    call: 'POST /invoices/{id}/refunds',
     access: 'member',
     audit: 'invoice.refund',
     summary:
@@ -49,8 +45,7 @@ export const invoicePaymentRoutes = routes({
     errors: ['FORBIDDEN', 'CONFLICT', 'PROVIDER_FAILED'],
   },
   credit: {
-    method: 'POST',
-    path: '/invoices/{id}/credit-notes',
+    call: 'POST /invoices/{id}/credit-notes',
     access: 'member',
     audit: 'invoice.credit',
     summary: 'Create a credit note for an unpaid amount',
@@ -59,8 +54,7 @@ export const invoicePaymentRoutes = routes({
     errors: ['CONFLICT', 'PROVIDER_FAILED'],
   },
   claim: {
-    method: 'POST',
-    path: '/invoices/{id}/payment-claims',
+    call: 'POST /invoices/{id}/payment-claims',
     access: 'public',
     whyPublic: 'Customers have no account; a claim counts nothing until the business confirms.',
     summary: 'Report to the business that an e-Transfer was sent, or withdraw the report',
@@ -70,8 +64,7 @@ export const invoicePaymentRoutes = routes({
     throttle: 'strict',
   },
   answerClaim: {
-    method: 'POST',
-    path: '/invoices/{id}/payment-claims/{claimId}',
+    call: 'POST /invoices/{id}/payment-claims/{claimId}',
     access: 'member',
     audit: 'invoice.confirm-claim',
     summary: 'Confirm or dismiss that an e-Transfer was received',
@@ -80,8 +73,7 @@ export const invoicePaymentRoutes = routes({
     errors: ['CONFLICT', 'PROVIDER_FAILED'],
   },
   writeOff: {
-    method: 'POST',
-    path: '/invoices/{id}/write-off',
+    call: 'POST /invoices/{id}/write-off',
     access: 'member',
     audit: 'invoice.write-off',
     summary: 'Write off the balance of an invoice',
@@ -90,8 +82,7 @@ export const invoicePaymentRoutes = routes({
     errors: ['CONFLICT', 'PROVIDER_FAILED'],
   },
   reverseWriteOff: {
-    method: 'DELETE',
-    path: '/invoices/{id}/write-off',
+    call: 'DELETE /invoices/{id}/write-off',
     access: 'member',
     audit: 'invoice.reopen',
     summary: 'Reverse a write-off',

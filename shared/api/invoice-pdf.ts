@@ -5,8 +5,7 @@ import { routes } from './route.ts';
 /** The PDF has its own function because it ships with a browser. */
 export const invoicePdfRoutes = routes({
   get: {
-    method: 'GET',
-    path: '/invoices/{id}/pdf',
+    call: 'GET /invoices/{id}/pdf',
     access: 'public',
     whyPublic: 'Customers have no account: the id, 128 random bits, is the key to the PDF.',
     summary: 'Download an invoice as PDF',
@@ -15,8 +14,7 @@ export const invoicePdfRoutes = routes({
     throttle: 'strict',
   },
   getCreditNote: {
-    method: 'GET',
-    path: '/invoices/{id}/credit-notes/{creditNoteId}/pdf',
+    call: 'GET /invoices/{id}/credit-notes/{creditNoteId}/pdf',
     access: 'public',
     whyPublic: 'Customers have no account: the ids of invoice and credit note are the key to the PDF.',
     summary: 'Download a credit note of an invoice as PDF',
@@ -25,8 +23,7 @@ export const invoicePdfRoutes = routes({
     throttle: 'strict',
   },
   getStatement: {
-    method: 'GET',
-    path: '/customers/{id}/statement/pdf',
+    call: 'GET /customers/{id}/statement/pdf',
     access: 'member',
     summary: 'Download a customer’s statement of account as PDF',
     query: StatementRange,
@@ -41,7 +38,7 @@ export const mailedInvoicePdfRoutes = routes({
   getMailed: { ...invoicePdfRoutes.get, path: '/invoices/{id}/mailed-pdf' },
   getMailedStatement: {
     ...invoicePdfRoutes.getStatement,
-    path: '/customers/{id}/mailed-statement',
+    call: 'GET /customers/{id}/mailed-statement',
     access: 'public',
     whyPublic: 'Only the function that mails statements can call it: the gateway has no such route.',
     query: StatementRange.extend({ businessId: z.string() }),

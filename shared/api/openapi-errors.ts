@@ -52,7 +52,7 @@ function failure(route: Route, code: ErrorCode): Json {
 
 function ownErrors(route: Route): ReadonlySet<ErrorCode> {
   return new Set<ErrorCode>([
-    ...(route.path.includes('{') ? (['NOT_FOUND'] as const) : []),
+    ...(route.call.includes('{') ? (['NOT_FOUND'] as const) : []),
     ...(route.body || route.query ? (['INVALID_REQUEST'] as const) : []),
     ...(route.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
     ...(hasRoles(route) || route.confirmed || route.verified ? (['FORBIDDEN'] as const) : []),

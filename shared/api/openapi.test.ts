@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from './index.ts';
 import { toOpenApi } from './openapi.ts';
-import { type RouteGroup, type RouteKey, routeKey } from './route.ts';
+import { callParts, type Route, type RouteGroup } from './route.ts';
 
 type Operation = {
   operationId: string;
@@ -22,10 +22,11 @@ const { schemas } = description.components;
 describe('the API description', () => {
   it.each(
     Object.values<RouteGroup>(api).flatMap((group) =>
-      Object.values(group).map((route) => [routeKey(route), route] as const),
+      Object.values(group).map((route) => [route.call, route] as const),
     ),
   )('includes %s', (_, route) => {
-    const operation = paths[route.path]?.[route.method.toLowerCase()];
+    const [method, path] = callParts(route.call);
+    const operation = paths[path]?.[method.toLowerCase()];
     expect(operation?.security).toHaveLength(route.access === 'public' ? 0 : 1);
     expect(Object.keys(operation?.responses ?? {})).toContain(
       String(route.response === null ? 204 : (route.status ?? 200)),
@@ -114,18 +115,18 @@ describe('the API description', () => {
     });
   });
 
-  it.each<[string, RouteKey, string[]]>([
+  it.each<[string, Route['call'], string[]]>([
     ['inputs', 'POST /contact', ['200', '400', '413', '429', '500', '502', '503']],
     ['a token', 'GET /auth/profile', ['200', '401', '429', '500', '503']],
     ['a role', 'DELETE /employees/{id}', ['204', '401', '403', '404', '409', '429', '500', '503']],
     ['a confirmation', 'POST /stripe/disconnect', ['204', '401', '403', '409', '429', '500', '502', '503']],
   ])('lists the statuses that follow from %s', (_, key, statuses) => {
-    const [method = '', path = ''] = key.split(' ');
+    const [method, path] = callParts(key);
     expect(Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {})).toEqual(statuses);
   });
 
   it('uses each method and path once in the whole registry', () => {
-    const keys = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group).map(routeKey));
+    const keys = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group).map(({ call }) => call));
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

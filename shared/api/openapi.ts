@@ -4,7 +4,7 @@ import { upperFirst } from '#shared/letter-case.ts';
 import { NAMED_INPUTS, NAMED_OUTPUTS } from './named-types.ts';
 import { type Components, openApiComponents } from './openapi-components.ts';
 import { actsInBusiness, ERROR_SCHEMA, failures, GATEWAY_ERROR_SCHEMA } from './openapi-errors.ts';
-import { BUSINESS_HEADER, type Route, type RouteGroup } from './route.ts';
+import { BUSINESS_HEADER, callParts, type Route, type RouteGroup } from './route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -14,9 +14,8 @@ export function toOpenApi(api: Readonly<Record<string, RouteGroup>>): Json {
   const components = openApiComponents({ ...typesOf(NAMED_INPUTS, 'input'), ...typesOf(NAMED_OUTPUTS, 'output') });
   for (const [tag, group] of Object.entries(api)) {
     for (const [name, route] of Object.entries(group)) {
-      const path = paths[route.path] ?? {};
-      path[route.method.toLowerCase()] = operation({ tag, name, route, components });
-      paths[route.path] = path;
+      const [method, path] = callParts(route.call);
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation({ tag, name, route, components }) };
     }
   }
   return {
@@ -69,7 +68,7 @@ const CONFIRMED =
   'Refused with 403 and the reason `CONFIRMATION_REQUIRED` or `CODE_REQUIRED` unless the caller entered their password within the last five minutes, or a code if they have a second factor.';
 
 function pathParameters(route: Route): Json[] {
-  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const names = [...route.call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   return names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 }
 

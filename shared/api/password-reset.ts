@@ -5,8 +5,7 @@ import { routes } from './route.ts';
 /** Separate from `auth`, so that the function that signs people in can neither set passwords nor send mail. */
 export const passwordResetRoutes = routes({
   forgotPassword: {
-    method: 'POST',
-    path: '/auth/forgot-password',
+    call: 'POST /auth/forgot-password',
     access: 'public',
     whyPublic: 'The user cannot sign in; the response is the same for every email.',
     summary: 'Request a password reset link; the response does not reveal whether the account exists',
@@ -16,8 +15,7 @@ export const passwordResetRoutes = routes({
     throttle: 'strict',
   },
   resetPassword: {
-    method: 'POST',
-    path: '/auth/reset-password',
+    call: 'POST /auth/reset-password',
     access: 'public',
     whyPublic: 'Authorized by the token in the mailed link: 256 bits, half an hour, single use.',
     audit: 'password.reset',

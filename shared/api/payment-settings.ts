@@ -3,15 +3,13 @@ import { routes } from './route.ts';
 
 export const paymentSettingsRoutes = routes({
   get: {
-    method: 'GET',
-    path: '/payment-settings/user/{userId}',
+    call: 'GET /payment-settings/user/{userId}',
     access: 'member',
     summary: 'Get the payment settings of the caller’s business',
     response: PaymentSettings,
   },
   create: {
-    method: 'POST',
-    path: '/payment-settings',
+    call: 'POST /payment-settings',
     access: 'owner',
     audit: 'payment-settings.create',
     summary: 'Create the payment settings of the caller’s business',
@@ -21,8 +19,7 @@ export const paymentSettingsRoutes = routes({
     errors: ['CONFLICT'],
   },
   update: {
-    method: 'PATCH',
-    path: '/payment-settings/user/{userId}',
+    call: 'PATCH /payment-settings/user/{userId}',
     access: 'owner',
     audit: 'payment-settings.update',
     summary: 'Change the payment settings of the caller’s business',

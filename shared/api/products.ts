@@ -16,16 +16,14 @@ export type ProductListQuery = z.infer<typeof ProductListQuery>;
 
 export const productRoutes = routes({
   list: {
-    method: 'GET',
-    path: '/products',
+    call: 'GET /products',
     access: 'member',
     summary: 'List products, by short description by default',
     query: ProductListQuery,
     response: z.object({ products: z.array(Product), meta: PageMeta }),
   },
   create: {
-    method: 'POST',
-    path: '/products',
+    call: 'POST /products',
     access: 'member',
     audit: 'product.create',
     summary: 'Add a product',
@@ -35,15 +33,13 @@ export const productRoutes = routes({
     errors: ['CONFLICT'],
   },
   get: {
-    method: 'GET',
-    path: '/products/{id}',
+    call: 'GET /products/{id}',
     access: 'member',
     summary: 'Get a product',
     response: Product,
   },
   update: {
-    method: 'PATCH',
-    path: '/products/{id}',
+    call: 'PATCH /products/{id}',
     access: 'member',
     audit: 'product.update',
     summary: 'Change a product; existing invoices stay as they are',
@@ -51,8 +47,7 @@ export const productRoutes = routes({
     response: Product,
   },
   remove: {
-    method: 'DELETE',
-    path: '/products/{id}',
+    call: 'DELETE /products/{id}',
     access: 'member',
     audit: 'product.delete',
     summary: 'Delete a product; existing invoices stay as they are',

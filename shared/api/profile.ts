@@ -3,15 +3,13 @@ import { routes } from './route.ts';
 
 export const profileRoutes = routes({
   get: {
-    method: 'GET',
-    path: '/profile',
+    call: 'GET /profile',
     access: 'signedIn',
     summary: 'Get the caller’s own details',
     response: Profile,
   },
   update: {
-    method: 'PATCH',
-    path: '/profile',
+    call: 'PATCH /profile',
     access: 'signedIn',
     audit: 'profile.update',
     summary: 'Change the caller’s own details',

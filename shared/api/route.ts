@@ -21,18 +21,18 @@ export type Route = CommonRoute & (Read | PublicWrite | Write) & (Open | Closed)
 type Open = { readonly access: 'public'; readonly whyPublic: string };
 type Closed = { readonly access: Exclude<Access, 'public'> };
 
-type Read = { readonly method: 'GET'; readonly audit?: ActivityAction };
-type PublicWrite = { readonly method: WriteMethod; readonly access: 'public'; readonly audit?: ActivityAction };
-type Write = { readonly method: WriteMethod; readonly access: Exclude<Access, 'public'> } & (
+type Read = { readonly call: `GET ${Path}`; readonly audit?: ActivityAction };
+type PublicWrite = { readonly call: WriteCall; readonly access: 'public'; readonly audit?: ActivityAction };
+type Write = { readonly call: WriteCall; readonly access: Exclude<Access, 'public'> } & (
   | { readonly audit: ActivityAction }
   | { readonly audit: false; readonly whyNoAudit: string }
 );
-type WriteMethod = 'POST' | 'PATCH' | 'DELETE';
+type WriteCall = `${'POST' | 'PATCH' | 'DELETE'} ${Path}`;
+type Path = `/${string}`;
 
 type CommonRoute = {
-  readonly method: 'GET' | WriteMethod;
-  /** Path under `/api`, with `{name}` segments. */
-  readonly path: `/${string}`;
+  /** Method and path under `/api`, with `{name}` segments: the route's name in API Gateway and in the client. */
+  readonly call: `GET ${Path}` | WriteCall;
   readonly access: Access;
   /** Whether the caller must have confirmed their email; set for routes that send something to others. */
   readonly verified?: true;
@@ -62,8 +62,8 @@ type CommonRoute = {
 
 export type RouteGroup = Readonly<Record<string, Route>>;
 
-/** The `{id}` segments of a path as `{ id: string }`. */
-export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+/** The `{id}` segments of a call as `{ id: string }`. */
+export type PathParams<Call extends string> = Call extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: string } & PathParams<Rest>
   : unknown;
 
@@ -72,9 +72,8 @@ export function routes<const Group extends RouteGroup>(group: Group): Group {
   return group;
 }
 
-/** The route's key in API Gateway, such as `GET /invoices/{id}`. */
-export type RouteKey<R extends Route = Route> = `${R['method']} ${R['path']}`;
-
-export function routeKey(route: Pick<Route, 'method' | 'path'>): RouteKey {
-  return `${route.method} ${route.path}`;
+/** The method and the path of a call, such as `GET` and `/invoices/{id}`. */
+export function callParts(call: string): [method: string, path: string] {
+  const [method = '', path = ''] = call.split(' ');
+  return [method, path];
 }

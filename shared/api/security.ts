@@ -11,23 +11,20 @@ import { routes } from './route.ts';
 
 export const securityRoutes = routes({
   sessions: {
-    method: 'GET',
-    path: '/auth/sessions',
+    call: 'GET /auth/sessions',
     access: 'signedIn',
     summary: 'List the user’s sessions, most recently used first',
     response: z.object({ sessions: z.array(ActiveSession) }),
   },
   endSession: {
-    method: 'DELETE',
-    path: '/auth/sessions/{id}',
+    call: 'DELETE /auth/sessions/{id}',
     access: 'signedIn',
     audit: 'session.end',
     summary: 'Log out one device',
     response: null,
   },
   signOutEverywhere: {
-    method: 'POST',
-    path: '/auth/sign-out-everywhere',
+    call: 'POST /auth/sign-out-everywhere',
     access: 'signedIn',
     audit: 'session.end-others',
     confirmed: true,
@@ -35,8 +32,7 @@ export const securityRoutes = routes({
     response: null,
   },
   changePassword: {
-    method: 'POST',
-    path: '/auth/change-password',
+    call: 'POST /auth/change-password',
     access: 'signedIn',
     audit: 'password.change',
     confirmed: true,
@@ -46,15 +42,13 @@ export const securityRoutes = routes({
     throttle: 'strict',
   },
   secondFactor: {
-    method: 'GET',
-    path: '/auth/second-factor',
+    call: 'GET /auth/second-factor',
     access: 'signedIn',
     summary: 'Get the state of the second factor',
     response: SecondFactorState,
   },
   startSecondFactor: {
-    method: 'POST',
-    path: '/auth/second-factor',
+    call: 'POST /auth/second-factor',
     access: 'signedIn',
     audit: false,
     whyNoAudit: 'Changes nothing until the second factor is enabled.',
@@ -63,8 +57,7 @@ export const securityRoutes = routes({
     response: SecondFactorSetup,
   },
   enableSecondFactor: {
-    method: 'POST',
-    path: '/auth/second-factor/enable',
+    call: 'POST /auth/second-factor/enable',
     access: 'signedIn',
     audit: 'second-factor.enable',
     confirmed: true,
@@ -75,8 +68,7 @@ export const securityRoutes = routes({
     throttle: 'strict',
   },
   disableSecondFactor: {
-    method: 'DELETE',
-    path: '/auth/second-factor',
+    call: 'DELETE /auth/second-factor',
     access: 'signedIn',
     audit: 'second-factor.disable',
     confirmed: true,
@@ -85,8 +77,7 @@ export const securityRoutes = routes({
     errors: ['CONFLICT'],
   },
   renewRecoveryCodes: {
-    method: 'POST',
-    path: '/auth/second-factor/recovery-codes',
+    call: 'POST /auth/second-factor/recovery-codes',
     access: 'signedIn',
     audit: 'second-factor.renew-codes',
     confirmed: true,

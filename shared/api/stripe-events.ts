@@ -3,8 +3,7 @@ import { routes } from './route.ts';
 
 export const stripeEventRoutes = routes({
   receive: {
-    method: 'POST',
-    path: '/stripe/events',
+    call: 'POST /stripe/events',
     access: 'public',
     whyPublic: 'Stripe has no account here: its signature over the raw body is verified first.',
     summary: 'Receive a signed Stripe event',

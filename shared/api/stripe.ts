@@ -7,16 +7,14 @@ const ConnectionStatus = z.object({ connected: z.boolean(), setup: z.enum(['chec
 /** The connection of a business to its own Stripe account (spec 2 §7, "Card provider integration"). */
 export const stripeRoutes = routes({
   status: {
-    method: 'GET',
-    path: '/stripe/status',
+    call: 'GET /stripe/status',
     access: 'member',
     summary: 'Get whether cards can be charged',
     response: ConnectionStatus,
     errors: ['PROVIDER_FAILED'],
   },
   connect: {
-    method: 'GET',
-    path: '/stripe/connect',
+    call: 'GET /stripe/connect',
     access: 'owner',
     confirmed: true,
     verified: true,
@@ -26,8 +24,7 @@ export const stripeRoutes = routes({
     errors: ['PROVIDER_FAILED'],
   },
   disconnect: {
-    method: 'POST',
-    path: '/stripe/disconnect',
+    call: 'POST /stripe/disconnect',
     access: 'owner',
     confirmed: true,
     audit: 'card-account.disconnect',

@@ -5,8 +5,7 @@ import { routes } from './route.ts';
 
 export const userRoutes = routes({
   register: {
-    method: 'POST',
-    path: '/users',
+    call: 'POST /users',
     access: 'public',
     whyPublic: 'A new user has no account yet; many registrations of a network need a proof of work.',
     summary: 'Register a new account with its own business',
@@ -17,8 +16,7 @@ export const userRoutes = routes({
     throttle: 'strict',
   },
   puzzle: {
-    method: 'POST',
-    path: '/users/puzzle',
+    call: 'POST /users/puzzle',
     access: 'public',
     whyPublic: 'A new user has no account yet; a puzzle is signed, not stored, and reveals nothing.',
     summary: 'Get a puzzle for a registration that was refused with PROOF_REQUIRED',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/api/index.ts';
-import { type Access, type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
+import { type Access, callParts, type Route, type RouteGroup } from '#shared/api/route.ts';
 import type { Role } from '#shared/user/schema.ts';
 import { allCallers, type Business, type Caller, whileProven } from '#test/support/access-callers.ts';
 import { RECIPES, type Recipe } from '#test/support/access-recipes.ts';
@@ -18,12 +18,15 @@ const MAY_CALL: Readonly<Record<Exclude<Access, 'public'>, readonly Role[]>> = {
 };
 
 const ROUTES = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
-const recipeOf = (route: Route): Recipe | undefined => RECIPES[routeKey(route) as CallName];
+const recipeOf = (route: Route): Recipe | undefined => RECIPES[route.call as CallName];
 /** Calls that read a single record of a business, except those that include the profile or company, which change. */
 const RECORD_READS = ROUTES.filter((route) => {
   const { of = 'user' } = recipeOf(route) ?? {};
   return (
-    route.method === 'GET' && of in NEW_RECORD && route.response !== 'pdf' && !/\/(public|readiness)$/.test(route.path)
+    route.call.startsWith('GET ') &&
+    of in NEW_RECORD &&
+    route.response !== 'pdf' &&
+    !/\/(public|readiness)$/.test(route.call)
   );
 });
 
@@ -35,10 +38,10 @@ beforeAll(async () => {
 });
 
 it('has a recipe for every route of the registry, and for no other', () => {
-  expect(Object.keys(RECIPES).toSorted()).toEqual(ROUTES.map(routeKey).toSorted());
+  expect(Object.keys(RECIPES).toSorted()).toEqual(ROUTES.map(({ call: name }) => name).toSorted());
 });
 
-it.each(ROUTES.map((route) => [routeKey(route), route] as const))('%s', async (_, route) => {
+it.each(ROUTES.map((route) => [route.call, route] as const))('%s', async (_, route) => {
   const recipe = recipeOf(route);
   if (!recipe) throw new Error('The access matrix has no recipe for this route');
   const outcome = { actual: {} as Record<string, number>, expected: {} as Record<string, number> };
@@ -61,7 +64,7 @@ it.each(ROUTES.map((route) => [routeKey(route), route] as const))('%s', async (_
   await Promise.all(
     callersWith(route, recipe).map(async (caller) => {
       const refusal = refusalOf(route, caller);
-      const usesUp = refusal === null && route.method !== 'GET';
+      const usesUp = refusal === null && !route.call.startsWith('GET ');
       const records = usesUp ? await recordsFor(recipe, caller.own) : caller.own.records;
       const who = refusal === null && recipe.by ? await recipe.by(caller.own.owner) : caller;
       const own = await send(route, recipe, { caller: who, records });
@@ -121,9 +124,10 @@ function send(
   { caller, records }: Target,
 ): Promise<ApiResponse> {
   const ids = of ? records[of].split(' ') : [];
-  const path = route.path.replace(/\{\w+\}/g, () => ids.shift() ?? '');
+  const [method, template] = callParts(route.call);
+  const path = template.replace(/\{\w+\}/g, () => ids.shift() ?? '');
   const given = bodyOf?.(records) ?? fresh?.() ?? body;
-  return call(route.method, query ? `${path}?${query}` : path, {
+  return call(method, query ? `${path}?${query}` : path, {
     token: caller.token,
     ...(given !== undefined && { body: given }),
   });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Activity, ActivityPage } from '#shared/activity/schema.ts';
 import { api } from '#shared/api/index.ts';
-import { type RouteGroup, routeKey } from '#shared/api/route.ts';
+import type { RouteGroup } from '#shared/api/route.ts';
 import { enCaActivity } from '#shared/locale/en-ca-activity.ts';
 import { AUDITED_CALLS, type AuditedKey } from '#test/support/audited-calls.ts';
 import { aPerson } from '#test/support/given.ts';
 
 const ROUTES = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group));
-const AUDITED = ROUTES.flatMap((route) => (route.audit ? [[routeKey(route), route.audit] as const] : []));
+const AUDITED = ROUTES.flatMap((route) => (route.audit ? [[route.call, route.audit] as const] : []));
 
 it('has a call for every recorded route, and for no other', () => {
   expect(Object.keys(AUDITED_CALLS).toSorted()).toEqual(AUDITED.map(([key]) => key).toSorted());

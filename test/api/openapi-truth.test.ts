@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/api/index.ts';
-import { BUSINESS_HEADER, type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
+import { BUSINESS_HEADER, callParts, type Route, type RouteGroup } from '#shared/api/route.ts';
 import { anEmployeeOf } from '#test/support/an-employee.ts';
 import { type CallOptions, call } from '#test/support/client.ts';
 import { forged } from '#test/support/forged-token.ts';
@@ -60,7 +60,7 @@ const CASES: Record<string, (route: Route) => Case> = {
 };
 
 // `call` throws if the description does not cover a response.
-it.each(ROUTES.map((route) => [routeKey(route), route] as const))('%s', async (_, route) => {
+it.each(ROUTES.map((route) => [route.call, route] as const))('%s', async (_, route) => {
   const outcome = { actual: {} as Record<string, unknown>, expected: {} as Record<string, unknown> };
   for (const [name, of] of Object.entries(CASES)) {
     const { status, ...request } = of(route);
@@ -72,9 +72,10 @@ it.each(ROUTES.map((route) => [routeKey(route), route] as const))('%s', async (_
 });
 
 async function send(
-  { method, path }: Route,
+  { call: name }: Route,
   { id = 'A'.repeat(22), query = '', body, raw, ...rest }: Omit<Case, 'status'>,
 ): Promise<number> {
+  const [method, path] = callParts(name);
   const sent = method === 'GET' ? {} : { ...(body !== undefined && { body }), ...(raw !== undefined && { raw }) };
   const target = path.replace(/\{\w+\}/, id) + query;
   const { status } = await call(method, target, { token: tokens.administrator, ...rest, ...sent });

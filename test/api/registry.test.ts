@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api/index.ts';
-import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
+import { callParts, type Route, type RouteGroup } from '#shared/api/route.ts';
 import { call } from '#test/support/client.ts';
 import { aPerson, type Person, theAdministrator } from '#test/support/given.ts';
 import { repeats } from '#test/support/repeats.ts';
@@ -15,14 +15,14 @@ beforeAll(async () => {
   [admin, person] = await Promise.all([theAdministrator(), aPerson()]);
 });
 
-const pathOf = (route: Route, id = 'A'.repeat(22)) => route.path.replace(/\{\w+\}/g, id);
+const targetOf = (route: Route, id = 'A'.repeat(22)) => callParts(route.call.replace(/\{\w+\}/g, id));
 const tokenFor = (route: Route) => (route.access === 'public' ? undefined : admin.token);
 
-describe.each(ROUTES.filter(isJson).map((route) => [routeKey(route), route] as const))('%s', (_, route) => {
+describe.each(ROUTES.filter(isJson).map((route) => [route.call, route] as const))('%s', (_, route) => {
   it('returns 400 with messages for a malformed body', async () => {
     const isOptional = route.body !== 'raw' && route.body?.safeParse(null).success;
     for (const body of [[], 'text', 5, ...(isOptional ? [] : [null]), { surprise: true, businessId: 'other' }]) {
-      const response = await call(route.method, pathOf(route), { token: tokenFor(route), body });
+      const response = await call(...targetOf(route), { token: tokenFor(route), body });
       expect(response, JSON.stringify(body)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
       expect(response.body.message).toBeTruthy();
     }
@@ -30,7 +30,7 @@ describe.each(ROUTES.filter(isJson).map((route) => [routeKey(route), route] as c
 
   it('returns 413 for a body over its limit', async () => {
     const raw = JSON.stringify({ padding: 'x'.repeat((route.maxBodyBytes ?? 1_000_000) + 1) });
-    expect(await call(route.method, pathOf(route), { token: tokenFor(route), raw })).toMatchObject({ status: 413 });
+    expect(await call(...targetOf(route), { token: tokenFor(route), raw })).toMatchObject({ status: 413 });
   });
 });
 
@@ -40,10 +40,12 @@ it('never returns 5xx for generated bodies', async () => {
     fc.string(),
     fc.jsonValue().map((value) => JSON.stringify(value)),
   );
-  const routes = fc.constantFrom(...ROUTES.filter(isJson).filter(({ path }) => !path.startsWith('/auth/login')));
+  const routes = fc.constantFrom(
+    ...ROUTES.filter(isJson).filter((route) => !route.call.startsWith('POST /auth/login')),
+  );
   await fc.assert(
     fc.asyncProperty(routes, bodies, async (route, raw) => {
-      const response = await call(route.method, pathOf(route), { token: tokenFor(route), raw });
+      const response = await call(...targetOf(route), { token: tokenFor(route), raw });
       expect(response.status).toBeLessThan(500);
     }),
     { numRuns: repeats(300, 1_500) },

@@ -39,8 +39,7 @@ const INVOICE: Invoice = {
 const echo = serve(
   routes({
     echo: {
-      method: 'POST',
-      path: '/echo',
+      call: 'POST /echo',
       access: 'public',
       whyPublic: 'test',
       summary: 'Takes an invoice and returns one',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/api/index.ts';
-import { type Route, type RouteGroup, routeKey } from '#shared/api/route.ts';
+import type { Route, RouteGroup } from '#shared/api/route.ts';
 import { EVERY_SETTING, lambdas, resources, synthesize, theOnly } from './synthesize.ts';
 
 const { product } = synthesize();
 const functions = lambdas(product);
 const declared = Object.entries<RouteGroup>(api).flatMap(([resource, group]) =>
-  Object.values(group).map((route): [string, Route, string] => [routeKey(route), route, resource]),
+  Object.values(group).map((route): [string, Route, string] => [route.call, route, resource]),
 );
 
 type RouteProperties = {

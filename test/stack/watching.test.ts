@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOG_ALARMS } from '#infra/stack/log-alarms.ts';
 import { api } from '#shared/api/index.ts';
-import { type RouteGroup, routeKey } from '#shared/api/route.ts';
+import type { RouteGroup } from '#shared/api/route.ts';
 import { EVERY_SETTING, lambdas, resources, synthesize, theOnly } from './synthesize.ts';
 
 const { product, watching } = synthesize({ production: EVERY_SETTING });
@@ -116,7 +116,7 @@ it('shows on the dashboard whether people sign in, send and pay, and how long th
   const { properties } = theOnly<{ DashboardBody: unknown }>(watching, 'AWS::CloudWatch::Dashboard');
   const body = JSON.stringify(properties.DashboardBody);
   const asked = body.match(/(?:GET|POST) \/[\w/{}-]+/g) ?? [];
-  const routes = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group).map(routeKey));
+  const routes = Object.values<RouteGroup>(api).flatMap((group) => Object.values(group).map(({ call }) => call));
   expect(asked.length).toBeGreaterThan(5);
   expect(routes).toEqual(expect.arrayContaining(asked));
   expect(sourcesOf('stripe-ledger')).toContain("event: 'ledger-changed'");

@@ -1,6 +1,5 @@
 import type { ActivityAction } from '#shared/activity/actions.ts';
 import type { Api } from '#shared/api/index.ts';
-import type { Route, RouteKey } from '#shared/api/route.ts';
 import type { Company } from '#shared/company/schema.ts';
 import { anAppointment } from './an-appointment.ts';
 import { anEmployeeOf, anInvitation } from './an-employee.ts';
@@ -13,7 +12,7 @@ import { aCustomer, aPerson, aPersonTakingCards, aProduct, type Person, theAdmin
 type AnyRoute = { [R in keyof Api]: Api[R][keyof Api[R]] }[keyof Api];
 type Audited = Extract<AnyRoute, { audit: ActivityAction }>;
 /** A route that declares an action. */
-export type AuditedKey = Audited extends infer R ? (R extends Route ? RouteKey<R> : never) : never;
+export type AuditedKey = Audited['call'];
 
 async function aCompanyOf(owner: Person): Promise<Company> {
   return (await owner.call<Company>('POST', '/companies', { body: { name: 'Larch Studio' } })).body;

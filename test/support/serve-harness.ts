@@ -8,16 +8,14 @@ import { aCaller } from './a-caller.ts';
 
 const things = routes({
   read: {
-    method: 'GET',
-    path: '/things/{id}',
+    call: 'GET /things/{id}',
     access: 'public',
     whyPublic: 'test',
     summary: 'Read',
     response: z.object({ id: z.string() }),
   },
   make: {
-    method: 'POST',
-    path: '/things',
+    call: 'POST /things',
     access: 'owner',
     audit: 'product.create',
     summary: 'Make',
@@ -26,8 +24,7 @@ const things = routes({
     status: 201,
   },
   mail: {
-    method: 'POST',
-    path: '/mails',
+    call: 'POST /mails',
     access: 'owner',
     verified: true,
     audit: false,
@@ -37,8 +34,7 @@ const things = routes({
     response: null,
   },
   greet: {
-    method: 'GET',
-    path: '/greeting',
+    call: 'GET /greeting',
     access: 'signedIn',
     summary: 'Greet',
     response: z.object({ userId: z.string() }),

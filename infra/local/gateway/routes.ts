@@ -1,5 +1,5 @@
 import { api } from '#shared/api/index.ts';
-import { type RouteGroup, routeKey } from '#shared/api/route.ts';
+import { callParts, type RouteGroup } from '#shared/api/route.ts';
 
 /** A route of the API. */
 export type GatewayRoute = {
@@ -18,7 +18,7 @@ export type Match = { route: GatewayRoute; params: Record<string, string> };
 export function registryRoutes(): GatewayRoute[] {
   return Object.entries<RouteGroup>(api).flatMap(([functionName, group]) =>
     Object.values(group).map((route) => ({
-      routeKey: routeKey(route),
+      routeKey: route.call,
       functionName,
       isPublic: route.access === 'public',
     })),
@@ -29,7 +29,7 @@ export function registryRoutes(): GatewayRoute[] {
 export function routeFinder(routes: readonly GatewayRoute[]) {
   const patterns = routes
     .map((route) => {
-      const [method = '', path = ''] = route.routeKey.split(' ');
+      const [method, path] = callParts(route.routeKey);
       return { route, method, path, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) };
     })
     .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Api } from '#shared/api/index.ts';
-import type { PathParams, Route, RouteKey } from '#shared/api/route.ts';
+import { callParts, type PathParams } from '#shared/api/route.ts';
 import { AppError } from '#shared/errors.ts';
 import { log } from '#web/lib/errors/error-log.ts';
 import { isUnconfirmed } from '#web/lib/errors/refusals.ts';
@@ -12,12 +12,11 @@ import { sendRequest } from './http.ts';
 import { RoleChangedError } from './role-changed-error.ts';
 
 type AnyRoute = { [R in keyof Api]: Api[R][keyof Api[R]] }[keyof Api];
-type Keyed<R> = R extends Route ? { key: RouteKey<R>; route: R } : never;
 
 /** The name of a call, such as `GET /invoices/{id}`. */
-export type CallName = Keyed<AnyRoute>['key'];
+export type CallName = AnyRoute['call'];
 
-type RouteOf<Name extends CallName> = Extract<Keyed<AnyRoute>, { key: Name }>['route'];
+type RouteOf<Name extends CallName> = Extract<AnyRoute, { call: Name }>;
 
 type QueryOf<R> = R extends { query: infer Q extends z.ZodType }
   ? { [P in keyof z.output<Q>]: z.output<Q>[P] | undefined }
@@ -35,7 +34,7 @@ type WithBody<R> = R extends { body: infer B extends z.ZodType }
   : unknown;
 
 /** The parameters of a call: path segments by name, query and body as declared in the registry. */
-export type CallOptions<Name extends CallName> = PathParams<RouteOf<Name>['path']> &
+export type CallOptions<Name extends CallName> = PathParams<Name> &
   WithQuery<RouteOf<Name>> &
   WithBody<RouteOf<Name>> & { signal?: AbortSignal };
 
@@ -90,9 +89,9 @@ type AnyOptions = { query?: Record<string, unknown>; body?: unknown; signal?: Ab
 type PlainRequest = Parameters<typeof sendRequest>[0];
 
 function requestOf(name: CallName, { query, body, signal, ...params }: AnyOptions): PlainRequest {
-  const [method, path = ''] = name.split(' ') as [PlainRequest['method'], string];
+  const [method, path] = callParts(name);
   const filled = path.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(String(params[param])));
-  return { method, path: filled, query: query && toText(query), body, signal };
+  return { method: method as PlainRequest['method'], path: filled, query: query && toText(query), body, signal };
 }
 
 /** Empty values mean "not specified" and stay out of the address. */
