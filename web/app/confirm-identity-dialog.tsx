@@ -22,7 +22,7 @@ export function ConfirmIdentityDialog({ email, needsCode, onCancel, onConfirm }:
   const confirm = useAction((proof: Confirmation) =>
     onConfirm(proof).catch((error: unknown) => setFailure(friendlyMessages(error).join(' '))),
   );
-  const onSubmit = (element: HTMLFormElement) => {
+  const submit = (element: HTMLFormElement) => {
     setFailure(undefined);
     const form = new FormData(element);
     void confirm.run(needsCode ? { code: textIn(form, 'code') } : { password: textIn(form, 'password') });
@@ -32,11 +32,9 @@ export function ConfirmIdentityDialog({ email, needsCode, onCancel, onConfirm }:
       busyLabel="Checking..."
       description={`To continue, enter ${needsCode ? 'a code' : 'your password'}. You won't be asked again for five minutes.`}
       fieldsStyle="flex min-w-0 flex-col gap-5"
-      isBusy={confirm.isBusy}
-      isDirty={false}
+      editing={{ isBusy: confirm.isBusy, isDirty: false, submit }}
       onClose={onCancel}
       onInput={() => setFailure(undefined)}
-      onSubmit={onSubmit}
       submitLabel="Confirm"
       title="Confirm it's you"
     >

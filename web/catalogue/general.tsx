@@ -2,6 +2,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -44,6 +45,7 @@ export function GeneralExamples() {
           <Button aria-label="Edit, small" size="icon-sm" variant="ghost">
             <Pencil aria-hidden="true" />
           </Button>
+          <BackLink to="#buttons">Back</BackLink>
           <a className={buttonStyle({ variant: 'secondary' })} href="#buttons">
             Link as a button
           </a>

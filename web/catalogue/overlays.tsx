@@ -158,10 +158,8 @@ function ExampleForm({ close }: { close: () => void }) {
   return (
     <FormDialog
       fieldsStyle="flex flex-col gap-5"
-      isBusy={isBusy}
-      isDirty={name !== ''}
+      editing={{ isBusy, isDirty: name !== '', submit }}
       onClose={close}
-      onSubmit={submit}
       submitLabel="Add Customer"
       title="Add Customer"
     >

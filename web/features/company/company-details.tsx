@@ -6,11 +6,11 @@ import { type FieldLook, SECTIONS } from '#web/parts/company-form/company-fields
 import { completeWebsite } from '#web/parts/company-form/company-rules.ts';
 import { CompanyTextField } from '#web/parts/company-form/company-text-field.tsx';
 import type { CompanyEditing } from '#web/parts/company-form/use-company-form.ts';
+import { FormSection } from '#web/parts/settings/form-section.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
-import { FormSection } from './form-section.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 import { TaxFields } from './tax-fields.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SECTIONS, type Section } from '#web/parts/company-form/company-fields.ts';
+import { FieldSkeleton, FormSection } from '#web/parts/settings/form-section.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CompanyLayout } from './company-layout.tsx';
-import { FormSection } from './form-section.tsx';
 
 /** Skeleton of the form and its preview. */
 export function CompanySkeleton() {
@@ -20,16 +20,16 @@ function FormShape() {
     <div className="divide-y divide-line">
       <SectionShape {...business} />
       <SectionShape {...address}>
-        <FieldShape hasHint isWide />
+        <FieldSkeleton hasHint isWide />
       </SectionShape>
       <SectionShape fields={[]} title="Taxes">
         <Skeleton className="-mt-2 h-4 sm:col-span-2" />
-        <FieldShape hasHint />
-        <FieldShape hasHint />
+        <FieldSkeleton hasHint />
+        <FieldSkeleton hasHint />
       </SectionShape>
       <SectionShape {...registration} />
       <SectionShape fields={[]} title="Invoices">
-        <FieldShape hasHint />
+        <FieldSkeleton hasHint />
       </SectionShape>
       <FormSection title="Logo and signature">
         <Skeleton className="mt-6 h-32" />
@@ -43,20 +43,10 @@ function SectionShape({ title, fields, children }: Section & { children?: ReactN
   return (
     <FormSection title={title}>
       {fields.map(({ name, isWide = false, hint }) => (
-        <FieldShape hasHint={hint !== undefined} isWide={isWide} key={name} />
+        <FieldSkeleton hasHint={hint !== undefined} isWide={isWide} key={name} />
       ))}
       {children}
     </FormSection>
-  );
-}
-
-function FieldShape({ hasHint = false, isWide = false }: { hasHint?: boolean; isWide?: boolean }) {
-  return (
-    <div className={isWide ? 'sm:col-span-2' : ''}>
-      <Skeleton className="mt-0.5 mb-2 h-4 w-24" />
-      <Skeleton className="h-control" />
-      {hasHint && <Skeleton className="mt-2 h-3 w-40" />}
-    </div>
   );
 }
 

@@ -20,20 +20,21 @@ const EMPTY: EmployeeInput = { email: '' };
  */
 export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
   const { invite } = useEmployeeMutations();
-  const { form, errorOf, submit, isBusy, isDirty } = useCheckedForm({
+  const editing = useCheckedForm({
     rules: RULES,
     values: EMPTY,
     onValid: async ({ email }) => {
       try {
         await invite.mutateAsync(email);
       } catch (error) {
-        form.setError('email', { message: inviteProblem(error) });
+        editing.form.setError('email', { message: inviteProblem(error) });
         return;
       }
       onClose();
       toast.success('Invitation sent successfully');
     },
   });
+  const { form, errorOf } = editing;
   const problem = errorOf('email');
   if (!useUser().emailVerified) {
     return <ConfirmEmailDialog onClose={onClose} text="Then you can invite employees." title="Invite Employee" />;
@@ -42,10 +43,8 @@ export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       busyLabel="Sending..."
       description="We’ll email a link to accept or reject the invitation. It works for seven days."
-      isBusy={isBusy}
-      isDirty={isDirty}
+      editing={editing}
       onClose={onClose}
-      onSubmit={submit}
       submitLabel="Send Invitation"
       title="Invite Employee"
     >

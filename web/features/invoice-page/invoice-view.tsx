@@ -1,5 +1,5 @@
-import { ArrowLeft, Pencil } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Pencil } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -9,6 +9,7 @@ import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { DIALOG_LOOKS, useInvoiceActions } from '#web/parts/invoices/use-invoice-actions.ts';
 import { claimText } from '#web/parts/payments/ledger-texts.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
@@ -28,14 +29,9 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const back = wayBack ?? paths.invoices;
   return (
     <>
-      <Link
-        className="-mt-2 -ml-2 mb-2 inline-flex h-control items-center gap-2 self-start rounded-md px-2 font-medium text-muted hover:text-ink"
-        state={wayBack?.state}
-        to={back}
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+      <BackLink state={wayBack?.state} to={back}>
         {wayBack?.pathname.startsWith(`${paths.customers}/`) ? 'Back to Customer' : 'Back to Invoices'}
-      </Link>
+      </BackLink>
       <ScreenHeader
         actions={
           <>

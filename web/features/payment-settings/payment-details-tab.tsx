@@ -3,10 +3,10 @@ import { DETAILS, detailsOf } from '#shared/payment-methods.ts';
 import { PAYMENT_SECTIONS } from '#web/parts/payment-form/payment-fields.ts';
 import { PaymentTextField } from '#web/parts/payment-form/payment-text-field.tsx';
 import type { PaymentEditing } from '#web/parts/payment-form/use-payment-form.ts';
+import { FormSection } from '#web/parts/settings/form-section.tsx';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { CurrencyField } from './currency-field.tsx';
-import { FormSection } from './form-section.tsx';
 
 /** The form of the preferred currency and of the details of each payment method (spec 2 §2). */
 export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {

@@ -1,8 +1,8 @@
 import { PAYMENT_SECTIONS } from '#web/parts/payment-form/payment-fields.ts';
+import { FieldSkeleton, FormSection } from '#web/parts/settings/form-section.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { FormSection } from './form-section.tsx';
 
 const LOADING = 'Loading Payment Settings';
 
@@ -44,15 +44,5 @@ export function ConnectionSkeleton() {
         </div>
       </Card>
     </LoadingRegion>
-  );
-}
-
-function FieldSkeleton({ hasHint = false, isWide = false }: { hasHint?: boolean; isWide?: boolean | undefined }) {
-  return (
-    <div className={isWide ? 'sm:col-span-2' : ''}>
-      <Skeleton className="mt-0.5 mb-2 h-4 w-24" />
-      <Skeleton className="h-control" />
-      {hasHint && <Skeleton className="mt-2 mb-0.5 h-3 w-48 max-w-full" />}
-    </div>
   );
 }

@@ -21,7 +21,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const [stored, setStored] = useState(product);
   const [clientId] = useState(() => crypto.randomUUID());
   const { create, update } = useProductMutations();
-  const { form, errorOf, submit, isBusy, isDirty, conflict } = useRecordForm({
+  const editing = useRecordForm({
     stored,
     valuesOf: productForm,
     rules: PRODUCT_RULES,
@@ -35,16 +35,14 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   return (
     <FormDialog
       fieldsStyle="grid gap-5"
-      isBusy={isBusy}
-      isDirty={isDirty}
+      editing={editing}
       noValidate
       onClose={onClose}
-      onSubmit={submit}
       submitLabel={product ? 'Save Changes' : 'Add Product'}
       title={product ? 'Edit Product' : 'Add Product'}
     >
-      <ProductFields errorOf={errorOf} form={form} />
-      <ConflictDialog {...conflict} title="This product was changed" />
+      <ProductFields errorOf={editing.errorOf} form={editing.form} />
+      <ConflictDialog {...editing.conflict} title="This product was changed" />
     </FormDialog>
   );
 }

@@ -15,12 +15,12 @@ const EMPTY: EmailChange = { email: '' };
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { refreshUser } = useSession();
   const { email: current } = useUser();
-  const { form, errorOf, submit, isBusy, isDirty } = useCheckedForm({
+  const editing = useCheckedForm({
     rules: RULES,
     values: EMPTY,
     onValid: async ({ email }) => {
       if (email.toLowerCase() === current) {
-        form.setError('email', { message: 'This is already your email address.' });
+        editing.form.setError('email', { message: 'This is already your email address.' });
         return;
       }
       const { message } = await call('POST /profile/change-email', { body: { email } });
@@ -34,16 +34,14 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       busyLabel="Sending..."
       description="We will send a code to the new address. Your email changes once you enter it."
-      isBusy={isBusy}
-      isDirty={isDirty}
+      editing={editing}
       noValidate
       onClose={onClose}
-      onSubmit={submit}
       submitLabel="Send Code"
       title="Change email"
     >
-      <Field error={errorOf('email')} label="New email" required>
-        <Input autoComplete="email" inputMode="email" {...form.register('email')} />
+      <Field error={editing.errorOf('email')} label="New email" required>
+        <Input autoComplete="email" inputMode="email" {...editing.form.register('email')} />
       </Field>
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { FieldSkeleton } from '#web/parts/settings/form-section.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
@@ -22,15 +23,5 @@ export function ProfileSkeleton() {
         <Skeleton className="h-control max-sm:flex-1 sm:w-32" />
       </div>
     </LoadingRegion>
-  );
-}
-
-function FieldSkeleton({ hasHint = false }: { hasHint?: boolean }) {
-  return (
-    <div className="flex flex-col gap-1.5">
-      <Skeleton className="my-0.5 h-4 w-24" />
-      <Skeleton className="h-control" />
-      {hasHint && <Skeleton className="my-0.5 h-3.5 w-60" />}
-    </div>
   );
 }

@@ -28,16 +28,14 @@ export function AppointmentDialog({ appointment, day = '', onClose, onSaved }: A
       onSaved?.(saved);
     },
   });
-  const { form, isBusy, isDirty, submit, conflict } = editing;
+  const { form, conflict } = editing;
   return (
     <FormDialog
       description={appointment ? 'Update the appointment details.' : 'Schedule a new appointment with a customer.'}
       fieldsStyle="grid min-w-0 gap-x-4 gap-y-5 sm:grid-cols-2"
-      isBusy={isBusy}
-      isDirty={isDirty}
+      editing={editing}
       noValidate
       onClose={onClose}
-      onSubmit={submit}
       submitLabel={appointment ? 'Save Changes' : 'Create Appointment'}
       title={appointment ? 'Edit Appointment' : 'Create New Appointment'}
     >

@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { dayOf } from '#shared/local-time.ts';
 import { paths } from '#web/lib/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { AppointmentActions, type AppointmentDialogKind } from './appointment-actions.tsx';
@@ -26,13 +26,7 @@ export function AppointmentView({ appointment }: { appointment: Appointment }) {
   const navigate = useNavigate();
   return (
     <>
-      <Link
-        className="-mt-2 -ml-2 mb-2 inline-flex h-control items-center gap-2 rounded-md px-2 font-medium text-muted hover:text-ink"
-        to={back}
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to Calendar
-      </Link>
+      <BackLink to={back}>Back to Calendar</BackLink>
       <div className="wrap-anywhere">
         <ScreenHeader
           actions={<AppointmentActions appointment={appointment} onOpen={setDialog} />}

@@ -29,7 +29,7 @@ export function CustomerDialog({ customer, name = '', onClose, onSaved }: Custom
     onClose();
     onSaved?.(saved);
   };
-  const { form, errorOf, submit, isBusy, isDirty, conflict } = useRecordForm({
+  const editing = useRecordForm({
     stored,
     valuesOf: (known) => customerForm(known ?? { name }),
     rules: CUSTOMER_RULES,
@@ -43,15 +43,13 @@ export function CustomerDialog({ customer, name = '', onClose, onSaved }: Custom
   return (
     <FormDialog
       fieldsStyle="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2"
-      isBusy={isBusy}
-      isDirty={isDirty}
+      editing={editing}
       onClose={onClose}
-      onSubmit={submit}
       submitLabel={customer ? 'Save Changes' : 'Add Customer'}
       title={customer ? 'Edit Customer' : 'Add Customer'}
     >
-      <CustomerFields errorOf={errorOf} form={form} />
-      <ConflictDialog {...conflict} title="This customer was changed" />
+      <CustomerFields errorOf={editing.errorOf} form={editing.form} />
+      <ConflictDialog {...editing.conflict} title="This customer was changed" />
     </FormDialog>
   );
 }

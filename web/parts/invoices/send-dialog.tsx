@@ -101,11 +101,9 @@ function AskAddressDialog({ invoice, onAddress, onClose }: AskAddressDialogProps
       description={
         <span className="wrap-anywhere">{`Invoice ${invoice.invoiceNumber} for ${invoice.billingName} has no email address yet.`}</span>
       }
-      isBusy={asked.isBusy}
-      isDirty={asked.isDirty}
+      editing={asked}
       noValidate
       onClose={onClose}
-      onSubmit={asked.submit}
       submitLabel="Send"
       title="Send Invoice"
     >

@@ -26,7 +26,8 @@ type CreditForm = { readonly amount: TypedNumber; readonly reason: string };
 
 /** Reduces an invoice's balance: by default, to zero. */
 export function CreditNoteDialog({ invoice, ...options }: CreditNoteDialogProps) {
-  const { form, errorOf, submit, isBusy, isDirty } = useCredit({ invoice, ...options });
+  const credit = useCredit({ invoice, ...options });
+  const { form, errorOf } = credit;
   const { field: amount } = useController({ control: form.control, name: 'amount' });
   return (
     <FormDialog
@@ -36,11 +37,9 @@ export function CreditNoteDialog({ invoice, ...options }: CreditNoteDialogProps)
         ...(invoice.billingEmail ? [`It will be emailed to ${invoice.billingEmail}.`] : []),
       ].join(' ')}
       fieldsStyle="grid gap-5"
-      isBusy={isBusy}
-      isDirty={isDirty}
+      editing={credit}
       noValidate
       onClose={options.onClose}
-      onSubmit={submit}
       submitLabel="Create Credit Note"
       title="Create Credit Note"
     >

@@ -27,7 +27,7 @@ const toInput = ({ reason }: typeof EMPTY) => (reason.trim() ? { reason } : {});
 /** Confirms an action, with an optional reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, submitLabel, busyLabel, hint, schema, failure, onClose, onConfirm, onDone } = props;
-  const { form, errorOf, submit, isBusy, isDirty } = useCheckedForm({
+  const editing = useCheckedForm({
     rules: { schema, toInput },
     values: EMPTY,
     onValid: async (input) => {
@@ -41,16 +41,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <FormDialog
       busyLabel={busyLabel}
       description={<span className="wrap-anywhere">{description}</span>}
-      isBusy={isBusy}
-      isDirty={isDirty}
+      editing={editing}
       noValidate
       onClose={onClose}
-      onSubmit={submit}
       submitLabel={submitLabel}
       title={title}
     >
-      <Field error={errorOf('reason')} hint={hint} label="Reason">
-        <Input autoComplete="off" {...form.register('reason')} />
+      <Field error={editing.errorOf('reason')} hint={hint} label="Reason">
+        <Input autoComplete="off" {...editing.form.register('reason')} />
       </Field>
     </FormDialog>
   );

@@ -22,17 +22,15 @@ export function RecordPaymentDialog({ invoice, onClose, onRecorded }: RecordPaym
       onRecorded?.();
     },
   });
-  const { form, errorOf, submit, isBusy, isDirty } = payment;
+  const { form, errorOf } = payment;
   return (
     <FormDialog
       busyLabel="Recording..."
       description={<span className="wrap-anywhere">{`Invoice ${invoice.invoiceNumber}`}</span>}
       fieldsStyle="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2"
-      isBusy={isBusy}
-      isDirty={isDirty}
+      editing={payment}
       noValidate
       onClose={onClose}
-      onSubmit={submit}
       submitLabel="Record Payment"
       title="Record Payment"
     >

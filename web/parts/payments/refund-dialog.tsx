@@ -49,7 +49,8 @@ const EFFECTS = [
 
 /** Refunds a payment in full or in part: by default, all that is left of it. */
 export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDialogProps) {
-  const { form, errorOf, submit, isBusy, isDirty } = useRefund({ invoiceId, line, onClose, onRefunded });
+  const refund = useRefund({ invoiceId, line, onClose, onRefunded });
+  const { form, errorOf } = refund;
   const { field: amount } = useController({ control: form.control, name: 'amount' });
   const { field: effect } = useController({ control: form.control, name: 'effect' });
   const isReducing = effect.value === 'price';
@@ -60,11 +61,9 @@ export function RefundDialog({ invoiceId, line, onClose, onRefunded }: RefundDia
       busyLabel="Refunding..."
       description={`${lineTitle(line)}, ${amountText(line.amount, line.currency)}. ${refundText(method.value)}`}
       fieldsStyle="grid gap-5"
-      isBusy={isBusy}
-      isDirty={isDirty}
+      editing={refund}
       noValidate
       onClose={onClose}
-      onSubmit={submit}
       submitLabel="Refund"
       title="Refund Payment"
     >

@@ -58,21 +58,20 @@ export function EmailForm({
       if ((await onSend(changesIn(input, draft))) !== 'failed') onClose();
     },
   });
-  const { form, submit, isBusy, isDirty } = email;
+  const { form } = email;
+  const submit = (element: HTMLFormElement) => {
+    // Errors show at the fields.
+    setTab('write');
+    return email.submit(element);
+  };
   const texts = InvoiceEmailTexts.safeParse({ subject: form.watch('subject'), message: form.watch('message') });
   return (
     <FormDialog
       busyLabel="Sending..."
       description={<span className="wrap-anywhere">{`To ${to}, with the invoice as a PDF`}</span>}
-      isBusy={isBusy}
-      isDirty={isDirty}
+      editing={{ ...email, submit }}
       noValidate
       onClose={onClose}
-      onSubmit={(element) => {
-        // Errors show at the fields.
-        setTab('write');
-        return submit(element);
-      }}
       submitLabel="Send Email"
       title="Send Email"
     >

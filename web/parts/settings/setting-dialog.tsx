@@ -60,12 +60,11 @@ function CompanyDialog({ title, needed, Fields, onClose, onSaved }: CompanyPart 
   const { email } = useUser();
   const suggested = Fields === BusinessFields ? { email } : {};
   const editing = useCompanyForm(company, { needed, suggested, onSaved });
-  const { isBusy, isDirty, submit, conflict } = editing;
   return (
-    <FormDialog {...LOOK} {...{ title, isBusy, isDirty, onClose }} noValidate onSubmit={submit}>
+    <FormDialog {...LOOK} {...{ title, editing, onClose }} noValidate>
       {!company && !HAVE_NAME.has(Fields) && <NameField {...editing} />}
       <Fields {...editing} />
-      <ConflictDialog {...conflict} title="Your company was changed" />
+      <ConflictDialog {...editing.conflict} title="Your company was changed" />
     </FormDialog>
   );
 }
@@ -104,17 +103,18 @@ function PaymentDialog({ method, onClose, onSaved }: Events & { method: Detailed
   const needed = required.map(({ field }) => field);
   const { id, email } = useUser();
   const { data: settings = null } = useQuery(paymentSettingsQuery(id));
-  const { form, errorOf, isBusy, isDirty, submit, conflict } = usePaymentForm(settings, { needed, onSaved });
+  const editing = usePaymentForm(settings, { needed, onSaved });
+  const { form, errorOf, conflict } = editing;
   const suggested = needed.includes('eTransferEmail') && !settings?.eTransferEmail ? email : undefined;
   const suggest = useEffectEvent(() => {
     if (suggested !== undefined) form.setValue('eTransferEmail', suggested, { shouldDirty: true });
   });
   useEffect(() => suggest(), []);
-  const isTyped = isDirty && (suggested === undefined || form.watch('eTransferEmail') !== suggested);
+  const isDirty = editing.isDirty && (suggested === undefined || form.watch('eTransferEmail') !== suggested);
   // A bank account's other details are for payments from abroad.
   const looks = method === 'bank' ? fields.filter(({ name }) => needed.includes(name)) : fields;
   return (
-    <FormDialog {...LOOK} {...{ title, isBusy, onClose }} isDirty={isTyped} noValidate onSubmit={submit}>
+    <FormDialog {...LOOK} {...{ title, onClose }} editing={{ ...editing, isDirty }} noValidate>
       {looks.map((look) => (
         <PaymentTextField
           errorOf={errorOf}

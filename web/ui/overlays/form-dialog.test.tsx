@@ -14,11 +14,8 @@ function show(props: { isDirty?: boolean; isBusy?: boolean } = {}) {
   onSubmit.mockClear();
   const dialog = (
     <FormDialog
-      isBusy={false}
-      isDirty={false}
-      {...props}
+      editing={{ isBusy: false, isDirty: false, ...props, submit: onSubmit }}
       onClose={onClose}
-      onSubmit={onSubmit}
       submitLabel="Add"
       title="Add Customer"
     >
@@ -71,10 +68,8 @@ it('submits only itself when opened from inside another form', async () => {
     {},
     <form onSubmit={outer}>
       <FormDialog
-        isBusy={false}
-        isDirty={false}
+        editing={{ isBusy: false, isDirty: false, submit: onSubmit }}
         onClose={onClose}
-        onSubmit={onSubmit}
         submitLabel="Add"
         title="Add Customer"
       >

@@ -10,15 +10,12 @@ type FormDialogProps = Omit<ComponentProps<'form'>, 'id' | 'onSubmit' | 'title'>
   /** Label of the submit button, and its label while busy. */
   submitLabel: string;
   busyLabel?: string;
-  /** While busy, the fields are disabled and the dialog cannot be closed. */
-  isBusy: boolean;
-  /** Whether there is unsaved input. */
-  isDirty: boolean;
+  /** The form as `useCheckedForm` returns it. While busy, its fields are disabled and the dialog cannot be closed. */
+  editing: { isBusy: boolean; isDirty: boolean; submit: (form: HTMLFormElement) => unknown };
   /** Layout of the fields. */
   fieldsStyle?: string;
   /** Called when the dialog should close; unsaved input has been discarded by then. */
   onClose: () => void;
-  onSubmit: (form: HTMLFormElement) => unknown;
 };
 
 /**
@@ -30,11 +27,9 @@ export function FormDialog({
   description,
   submitLabel,
   busyLabel = 'Saving...',
-  isBusy,
-  isDirty,
+  editing: { isBusy, isDirty, submit },
   fieldsStyle,
   onClose,
-  onSubmit,
   children,
   ...form
 }: FormDialogProps) {
@@ -67,7 +62,7 @@ export function FormDialog({
           // A dialog opened from inside another form is that form's child in React, and its events bubble there.
           event.stopPropagation();
           focus.keep(document.activeElement);
-          void onSubmit(event.currentTarget);
+          void submit(event.currentTarget);
         }}
       >
         <fieldset className={fieldsStyle} disabled={isBusy}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, FilePlus2, Pencil, ReceiptText } from 'lucide-react';
+import { FilePlus2, Pencil, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Customer } from '#shared/customer/schema.ts';
@@ -7,6 +7,7 @@ import { wayBackIn } from '#web/lib/browser/way-back.ts';
 import { paths } from '#web/lib/paths.ts';
 import { customerAccountQuery } from '#web/lib/queries/customers.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
@@ -34,14 +35,9 @@ export function CustomerView({ customer }: { customer: Customer }) {
   const close = () => setDialog(null);
   return (
     <>
-      <Link
-        className="-mt-2 -ml-2 mb-2 inline-flex h-control items-center gap-2 self-start rounded-md px-2 font-medium text-muted hover:text-ink"
-        state={wayBack?.state}
-        to={wayBack ?? paths.customers}
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+      <BackLink state={wayBack?.state} to={wayBack ?? paths.customers}>
         Back to Customers
-      </Link>
+      </BackLink>
       <ScreenHeader
         actions={
           // Without icons, the buttons fit on one line on phones.

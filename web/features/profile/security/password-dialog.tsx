@@ -32,11 +32,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       busyLabel="Changing..."
       fieldsStyle="flex min-w-0 flex-col gap-5"
-      isBusy={save.isBusy}
-      isDirty={false}
+      editing={{ isBusy: save.isBusy, isDirty: false, submit: (form) => save.run(new FormData(form)) }}
       onClose={onClose}
       onInput={() => setFailure(undefined)}
-      onSubmit={(form) => save.run(new FormData(form))}
       submitLabel="Change password"
       title="Change password"
     >

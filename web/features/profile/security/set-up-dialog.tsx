@@ -38,7 +38,7 @@ function FirstCodeDialog({ setup, onClose, onEnabled }: SetUpDialogProps & { set
       },
     ),
   );
-  const onSubmit = (form: HTMLFormElement) => {
+  const submit = (form: HTMLFormElement) => {
     setFailure(undefined);
     void enable.run(String(new FormData(form).get('code')));
   };
@@ -47,11 +47,9 @@ function FirstCodeDialog({ setup, onClose, onEnabled }: SetUpDialogProps & { set
       busyLabel="Checking..."
       description="Scan the QR code with an authenticator app, then enter the code it shows."
       fieldsStyle="flex min-w-0 flex-col gap-5"
-      isBusy={enable.isBusy}
-      isDirty={false}
+      editing={{ isBusy: enable.isBusy, isDirty: false, submit }}
       onClose={onClose}
       onInput={() => setFailure(undefined)}
-      onSubmit={onSubmit}
       submitLabel="Turn on"
       title="Set up two-step sign-in"
     >
