@@ -22,6 +22,15 @@ const OUTSIDE_SHARED = [
   'react-dom',
   'react-dom/**',
 ];
+const OUTSIDE_WEB = ['#functions/**', '#infra/**', '#test/**', '@aws-sdk/**'];
+/** The public pages of documents have none of the app’s code, and only their entry renders. */
+const OUTSIDE_DOCUMENT_PAGE = [
+  ...OUTSIDE_WEB,
+  '#web/{features,app,document-editor,parts}/**',
+  'react-dom',
+  'react-dom/**',
+];
+
 const ONLY_SHARED = 'shared imports only shared: it runs in the browser, in Lambda and in CDK';
 
 /**
@@ -81,56 +90,42 @@ const ROWS = [
     ['#web/**', ...CDK],
     'Test a resource with its own folder, domain, mail, data, services and the test support',
   ],
-  [
-    ['web/**'],
-    ['#functions/**', '#infra/**', '#test/**', '@aws-sdk/**'],
-    'web calls functions only through #shared/api',
-  ],
+  [['web/**'], OUTSIDE_WEB, 'web calls functions only through #shared/api'],
   [
     ['web/ui/**'],
-    ['#functions/**', '#infra/**', '#test/**', '@aws-sdk/**', '#web/{features,app,document-editor,parts}/**'],
+    [...OUTSIDE_WEB, '#web/{features,app,document-editor,document-page,parts}/**'],
     'web/ui knows no feature, no screen and no part: it would be drawn the same in another product',
   ],
   [
     ['web/parts/**'],
-    ['#functions/**', '#infra/**', '#test/**', '@aws-sdk/**', '#web/{features,app,document-editor}/**'],
+    [...OUTSIDE_WEB, '#web/{features,app,document-editor,document-page}/**'],
     'web/parts knows no feature and no screen',
   ],
   [
     ['web/document-editor/**'],
-    ['#functions/**', '#infra/**', '#test/**', '@aws-sdk/**', '#web/{features,app}/**'],
+    [...OUTSIDE_WEB, '#web/{features,app,document-page}/**'],
     'web/document-editor edits any kind of document: it knows no feature',
   ],
   [
+    ['web/document-page/**'],
+    OUTSIDE_DOCUMENT_PAGE,
+    'web/document-page imports only shared, web/ui and web/lib: it is for every document’s public page',
+    NOT_IN_PREACT,
+  ],
+  [
     ['web/lib/**'],
-    ['#functions/**', '#infra/**', '#test/**', '@aws-sdk/**', '#web/{features,app,document-editor,parts,ui}/**'],
+    [...OUTSIDE_WEB, '#web/{features,app,document-editor,document-page,parts,ui}/**'],
     'web/lib knows no feature, no screen and no component',
   ],
   ...features.map((name) => [
     [`web/features/${name}/**`],
-    [
-      '#functions/**',
-      '#infra/**',
-      '#test/**',
-      '@aws-sdk/**',
-      '#web/{features,app}/**',
-      ...allow(`#web/features/${name}/**`),
-    ],
+    [...OUTSIDE_WEB, '#web/{features,app,document-page}/**', ...allow(`#web/features/${name}/**`)],
     'A feature imports shared, web/{document-editor,parts,ui,lib} and itself, never another feature',
   ]),
   ...Object.keys(DOCUMENT_PAGES).map((name) => [
     [`web/features/${name}/**`],
-    [
-      '#functions/**',
-      '#infra/**',
-      '#test/**',
-      '@aws-sdk/**',
-      '#web/{features,app,document-editor,parts}/**',
-      ...allow(`#web/features/${name}/**`),
-      'react-dom',
-      'react-dom/**',
-    ],
-    'The public page of a document imports shared, web/ui, web/lib and itself, and its entry renders it',
+    [...OUTSIDE_DOCUMENT_PAGE, ...allow(`#web/features/${name}/**`)],
+    'The public page of a document imports shared, web/{document-page,ui,lib} and itself',
     NOT_IN_PREACT,
   ]),
   [

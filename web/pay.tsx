@@ -4,9 +4,9 @@ import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
 import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
 import type { Language } from '#shared/locale/language.ts';
-import { ErrorBoundary } from '#web/features/pay/error-boundary.tsx';
+import { ErrorBoundary } from '#web/document-page/error-boundary.tsx';
+import { LoadProblem } from '#web/document-page/load-problem.tsx';
 import { firstLoad, invoiceIdIn, type Load } from '#web/features/pay/invoice-calls.ts';
-import { LoadProblem } from '#web/features/pay/load-problem.tsx';
 import { PayPage } from '#web/features/pay/pay-page.tsx';
 import { reportView } from '#web/features/pay/report-view.ts';
 

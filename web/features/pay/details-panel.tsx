@@ -5,14 +5,14 @@ import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { payerState, todayFor } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
+import { Icon } from '#web/document-page/icons.tsx';
+import { LineItems } from '#web/document-page/line-items.tsx';
+import { SmallPrint } from '#web/document-page/small-print.tsx';
 import type { Action } from '#web/lib/api/use-action.ts';
-import { Icon } from './icons.tsx';
-import { LineItems } from './line-items.tsx';
 import { Notice } from './notice.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { NoCards, PayAction } from './pay-action.tsx';
 import { Row } from './row.tsx';
-import { SmallPrint } from './small-print.tsx';
 import { Totals } from './totals.tsx';
 import type { PaymentState } from './use-invoice.ts';
 

@@ -1,6 +1,6 @@
 import type { PayerState } from '#shared/invoice/payer-state.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '#web/document-page/icons.tsx';
 import type { PaymentState } from './use-invoice.ts';
 
 type NoticeProps = { state: PayerState; payment: PaymentState; texts: InvoiceDictionary['pay'] };

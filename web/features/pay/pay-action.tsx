@@ -2,8 +2,8 @@ import { amountDueCents, MAXIMUM_CARD_CENTS, MINIMUM_CARD_CENTS } from '#shared/
 import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
+import { Icon } from '#web/document-page/icons.tsx';
 import type { Action } from '#web/lib/api/use-action.ts';
-import { Icon } from './icons.tsx';
 
 type PayActionProps = { invoice: PublicInvoice; dictionary: InvoiceDictionary; pay: Action };
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { documentTotals } from '#shared/paper/document-totals.ts';
+import { LoadProblem } from '#web/document-page/load-problem.tsx';
+import { useMessage } from '#web/document-page/use-message.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import type { Load } from './invoice-calls.ts';
-import { LoadProblem } from './load-problem.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useInvoice } from './use-invoice.ts';
-import { useMessage } from './use-message.ts';
 import { usePayActions } from './use-pay-actions.ts';
 
 type PayPageProps = {

@@ -9,7 +9,7 @@ import { type PayerState, payerState, todayFor } from '#shared/invoice/payer-sta
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
-import { Icon } from './icons.tsx';
+import { Icon } from '#web/document-page/icons.tsx';
 
 type SummaryPanelProps = {
   invoice: PublicInvoice;
