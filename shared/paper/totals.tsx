@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { InvoiceTotals } from '#shared/document/totals.ts';
 import { totalsLabel, totalsRows } from '#shared/document/totals-rows.ts';
-import type { DocumentPart } from './document-part.ts';
+import type { PagePart } from './document-part.ts';
 
-type TotalsProps = DocumentPart & {
+type TotalsProps = PagePart & {
   readonly totals: InvoiceTotals;
   /** What the total is called. */
   readonly label: string;
@@ -30,7 +30,7 @@ export function Totals({ document, dictionary, totals, label, children }: Totals
 }
 
 type TotalsLineProps = {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly value: string;
   readonly note?: string | undefined;
   /** Whether it stands out. */

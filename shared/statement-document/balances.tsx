@@ -1,6 +1,7 @@
 import type { DocumentDictionary } from '#shared/locale/dictionary.ts';
 import type { StatementTexts } from '#shared/locale/en-ca-statement.ts';
 import { toCents } from '#shared/money.ts';
+import { Day } from '#shared/paper/facts.tsx';
 import type { Statement } from '#shared/statement/schema.ts';
 
 /** The language of a statement's parts. */
@@ -11,12 +12,7 @@ export function Balances({ statement, dictionary, texts }: StatementPart & { rea
   const { madeOn, sections } = statement;
   return (
     <dl className="invoice-facts">
-      <div>
-        <dt>{texts.madeOn}</dt>
-        <dd>
-          <time dateTime={madeOn}>{dictionary.longDay(madeOn)}</time>
-        </dd>
-      </div>
+      <Day day={madeOn} dictionary={dictionary} label={texts.madeOn} />
       {sections.flatMap(({ currency, closing, overdue }) => [
         <div className="invoice-headline" key={currency}>
           <dt>{closing < 0 ? texts.creditBalance : texts.closingBalance}</dt>

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { InvoiceTotals } from '#shared/document/totals.ts';
+import { Contact } from './contact.tsx';
+import type { DocumentPart } from './document-part.ts';
+import { ItemsTable } from './items-table.tsx';
+import { Letterhead } from './letterhead.tsx';
+import { Sheet } from './sheet.tsx';
+import { Signature } from './signature.tsx';
+import { TaxLegend } from './tax-legend.tsx';
+import { Texts } from './texts.tsx';
+import { Totals } from './totals.tsx';
+
+type PaperDocumentProps = DocumentPart & {
+  readonly title: string;
+  readonly number: string;
+  /** Undefined if the items are invalid: then the document says so. */
+  readonly totals: InvoiceTotals | undefined;
+  /** What the total is called. */
+  readonly totalLabel: string;
+  /** Prefix of image paths (spec 2 §7, "Images"). */
+  readonly apiHost: string;
+  /** Below the title. */
+  readonly mark?: ReactNode;
+  /** Above the items. */
+  readonly overview: ReactNode;
+  /** Among the terms. */
+  readonly payment?: ReactNode;
+  /** Rows below the total. */
+  readonly ledger?: ReactNode;
+  /** Below the totals. */
+  readonly action?: ReactNode;
+};
+
+/** A document about money on paper: its lines, taxes, totals and texts, and what its kind adds to them. */
+export function PaperDocument({ document, dictionary, totals, apiHost, ...kind }: PaperDocumentProps) {
+  const part = { document, dictionary };
+  const { company } = document;
+  return (
+    <Sheet company={company} dictionary={dictionary} kind="invoice">
+      <Letterhead {...part} apiHost={apiHost} number={kind.number} title={kind.title}>
+        {kind.mark}
+      </Letterhead>
+      {kind.overview}
+      {totals ? (
+        <ItemsTable {...part} totals={totals} />
+      ) : (
+        <p className="invoice-invalid" role="alert">
+          {dictionary.document.invalidItems}
+        </p>
+      )}
+      <div className="invoice-ending">
+        <div className="invoice-summary">
+          <div className="invoice-terms">
+            <Texts {...part} on="texts" position="first" />
+            {kind.payment}
+            <Texts {...part} on="texts" position="beside" />
+          </div>
+          <div>
+            {totals && (
+              <>
+                <Totals {...part} label={kind.totalLabel} totals={totals}>
+                  {kind.ledger}
+                </Totals>
+                <TaxLegend {...part} />
+              </>
+            )}
+            {kind.action}
+            <Signature {...part} apiHost={apiHost} />
+          </div>
+        </div>
+        <Contact company={company} dictionary={dictionary} />
+      </div>
+      <Texts {...part} on="texts" position="below" />
+    </Sheet>
+  );
+}
