@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EARLY_REQUEST } from '#shared/early-request.ts';
+import { earlyRequest } from '#shared/early-request.ts';
 
 /** What pages may load: only their own scripts, styles and images. */
 const CONTENT_SECURITY_POLICY = [
@@ -31,7 +31,7 @@ export const PAY_PAGE_HEADERS = {
   ...SITE_HEADERS,
   'content-security-policy': CONTENT_SECURITY_POLICY.replace(
     "script-src 'self'",
-    `$& 'sha256-${hashOf(EARLY_REQUEST)}'`,
+    `$& 'sha256-${hashOf(earlyRequest())}'`,
   ),
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',

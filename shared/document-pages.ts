@@ -1,9 +1,20 @@
+import { enCaPayShell } from './locale/en-ca-page-shell.ts';
+import { frCaPayShell } from './locale/fr-ca-page-shell.ts';
+import type { PageShell } from './locale/labels.ts';
+import type { Language } from './locale/language.ts';
+
+type DocumentPage = {
+  readonly calls: string;
+  /** The texts of its static HTML. */
+  readonly shell: Readonly<Record<Language, PageShell>>;
+};
+
 /**
  * The public pages of documents: `/<name>/{id}` is `web/<name>.html`, a page of its own without the app's code. It
  * shows what `GET /<calls>/{id}/public` returns, which it requests while its code is still loading.
  */
-export const DOCUMENT_PAGES: Readonly<Record<string, { readonly calls: string }>> = {
-  pay: { calls: 'invoices' },
+export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
+  pay: { calls: 'invoices', shell: { en: enCaPayShell, fr: frCaPayShell } },
 };
 
 /** The file of the page at a path; undefined for any other path. */

@@ -5,11 +5,9 @@ import react from '@vitejs/plugin-react';
 import { type BuildOptions, type Connect, defineConfig, type Plugin } from 'vite';
 import { PRODUCT_NAME } from '#shared/brand.ts';
 import { documentPage } from '#shared/document-pages.ts';
-import { enCaPayShell } from '#shared/locale/en-ca-pay-shell.ts';
-import { frCaPayShell } from '#shared/locale/fr-ca-pay-shell.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { directIcons } from './direct-icons.ts';
-import { buildDocumentPages, earlyRequest } from './pay-page-build.ts';
+import { buildDocumentPages, documentHtml } from './document-pages-build.ts';
 import { prerenderPublicPages } from './public-pages-build.ts';
 import { resolvedImports } from './resolved-imports.ts';
 import { writeSitemap } from './sitemap.ts';
@@ -77,8 +75,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    texts(),
-    earlyRequest(),
+    productName(),
+    documentHtml(),
     fetchedParts(),
     otherPages(),
     directIcons(),
@@ -114,14 +112,9 @@ function chunkLoading(code: string): Plugin {
   };
 }
 
-/** Replaces `%NAME%` in the HTML with the product's name and the pay page's own texts, `%NAMEFr%` with French ones. */
-function texts(): Plugin {
-  const french = Object.entries(frCaPayShell).map(([label, text]) => [`${label}Fr`, text]);
-  const values: Readonly<Record<string, string>> = { PRODUCT_NAME, ...enCaPayShell, ...Object.fromEntries(french) };
-  return {
-    name: 'texts',
-    transformIndexHtml: (html) => html.replace(/%(\w+)%/g, (mark, name: string) => values[name] ?? mark),
-  };
+/** Writes the product's name into the HTML. */
+function productName(): Plugin {
+  return { name: 'product-name', transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', PRODUCT_NAME) };
 }
 
 /**
@@ -147,7 +140,7 @@ function otherPages(): Plugin {
       if (origin) writeSitemap(outDir, origin);
       // Last: the local cloud takes this file as the sign of a complete build.
       await buildDocumentPages(outDir, {
-        plugins: [texts(), earlyRequest(), chunkLoading(PLAIN_IMPORT)],
+        plugins: [chunkLoading(PLAIN_IMPORT)],
         options: BUILD,
       });
     },

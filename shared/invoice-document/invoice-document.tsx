@@ -1,9 +1,8 @@
-import { ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
 import { isOpen } from '#shared/invoice/payer-state.ts';
 import { documentTotals } from '#shared/paper/document-totals.ts';
 import { PaperDocument } from '#shared/paper/paper-document.tsx';
-import { TotalsLine } from '#shared/paper/totals.tsx';
 import { type InvoicePart, kindTitle } from './invoice-part.ts';
+import { LedgerLines } from './ledger-lines.tsx';
 import { Overview } from './overview.tsx';
 import { Payment } from './payment.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -44,13 +43,4 @@ export function InvoiceDocument({ invoice, dictionary, payUrl, apiHost = '/api' 
       totals={totals}
     />
   );
-}
-
-/** The payments, credits and refunds below the total, and what is left to pay. */
-function LedgerLines({ invoice, dictionary, totalCents }: InvoicePart & { readonly totalCents: number }) {
-  return ledgerRows(invoice, totalCents).map((row) => {
-    const isTotal = row.label === 'balanceDue';
-    const value = isTotal ? dictionary.money(row.cents, invoice.currency) : dictionary.amount(row.cents);
-    return <TotalsLine isTotal={isTotal} key={row.key} label={ledgerLabel(row, dictionary)} value={value} />;
-  });
 }

@@ -4,9 +4,9 @@ import { TAX_CODES } from '#shared/canada/tax-codes.ts';
 import { dueByText, PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import { dictionaryFor } from './dictionary-for.ts';
 import { enCa } from './en-ca.ts';
-import { enCaPayShell } from './en-ca-pay-shell.ts';
+import { enCaPayShell } from './en-ca-page-shell.ts';
 import { frCa } from './fr-ca.ts';
-import { frCaPayShell } from './fr-ca-pay-shell.ts';
+import { frCaPayShell } from './fr-ca-page-shell.ts';
 import { messageDictionaryFor } from './message-dictionary-for.ts';
 
 /** Shows no-break spaces as "_". */

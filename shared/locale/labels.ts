@@ -10,5 +10,5 @@ export function fieldHeadings(language: 'en' | 'fr'): Record<HeadedField, string
   return eachOf(names, (name) => upperFirst(FIELDS[name].label[language]));
 }
 
-/** Texts the pay page shows before, or without, its script, in both languages; the build writes them into the HTML. */
-export type PayShellLabel = 'title' | 'description' | 'loading' | 'late' | 'needsScript';
+/** Texts a public page shows before, or without, its script, in both languages; the build writes them into the HTML. */
+export type PageShell = Readonly<Record<'title' | 'description' | 'loading' | 'late' | 'needsScript', string>>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { IMAGE_HEADERS, PAY_PAGE_HEADERS, SITE_HEADERS } from '#infra/site-headers.ts';
-import { EARLY_REQUEST } from '#shared/early-request.ts';
+import { earlyRequest } from '#shared/early-request.ts';
 import { type Behavior, theDistribution } from './distribution.ts';
 import { resources, synthesize, theOnly } from './synthesize.ts';
 
@@ -104,7 +104,7 @@ describe('the headers of a page', () => {
 
   it('allow a pay page its one inline script, and keep it out of search engines', () => {
     const { security: rules, custom } = headersOf(payPages);
-    const hash = createHash('sha256').update(EARLY_REQUEST).digest('base64');
+    const hash = createHash('sha256').update(earlyRequest()).digest('base64');
     expect(rules.ContentSecurityPolicy.ContentSecurityPolicy).toContain(`; script-src 'self' 'sha256-${hash}';`);
     expect(custom['x-robots-tag']).toBe('noindex');
   });

@@ -1,23 +1,20 @@
 import { useState } from 'react';
 import { markOf, taxMarks } from '#shared/document/tax-legend.ts';
-import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
+import type { PagePart } from '#shared/paper/document-part.ts';
 
-type LineItemsProps = {
-  invoice: PublicInvoice;
+type LineItemsProps = PagePart & {
   /** The amount of each item, in cents. */
   lineCents: readonly number[];
-  dictionary: InvoiceDictionary;
 };
 
 /** Lines shown before the reader expands the list; print always shows all. */
 const SHOWN_LINES = 6;
 
 /** The items, line by line. */
-export function LineItems({ invoice, lineCents, dictionary }: LineItemsProps) {
-  const { items } = invoice;
-  const marks = taxMarks(invoice, dictionary);
+export function LineItems({ document, lineCents, dictionary }: LineItemsProps) {
+  const { items } = document;
+  const marks = taxMarks(document, dictionary);
   const [showsAll, setShowsAll] = useState(items.length <= SHOWN_LINES + 1);
   return (
     <>

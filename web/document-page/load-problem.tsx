@@ -1,8 +1,12 @@
-import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { Icon } from './icons.tsx';
 
-/** Says that the invoice does not exist, or that it could not be loaded and how to retry (spec 1 §2.8). */
-export function LoadProblem({ isMissing, texts }: { isMissing: boolean; texts: InvoiceDictionary['pay'] }) {
+type LoadProblemProps = {
+  isMissing: boolean;
+  texts: Readonly<Record<'notFound' | 'notFoundHint' | 'failed' | 'failedHint' | 'reload', string>>;
+};
+
+/** Says that the document does not exist, or that it could not be loaded and how to retry (spec 1 §2.8). */
+export function LoadProblem({ isMissing, texts }: LoadProblemProps) {
   return (
     <main className="problem">
       <Icon name="alert" />

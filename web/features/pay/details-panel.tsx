@@ -5,14 +5,14 @@ import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { payerState, todayFor } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
-import { Icon } from '#web/document-page/icons.tsx';
+import { Day, Fact } from '#shared/paper/facts.tsx';
+import { DetailsHeader } from '#web/document-page/details-header.tsx';
 import { LineItems } from '#web/document-page/line-items.tsx';
 import { SmallPrint } from '#web/document-page/small-print.tsx';
 import type { Action } from '#web/lib/api/use-action.ts';
 import { Notice } from './notice.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { NoCards, PayAction } from './pay-action.tsx';
-import { Row } from './row.tsx';
 import { Totals } from './totals.tsx';
 import type { PaymentState } from './use-invoice.ts';
 
@@ -37,19 +37,14 @@ export function DetailsPanel({ invoice, totals, dictionary, payment, download, .
   return (
     <section className="details">
       <div className="inner">
-        <header>
-          <h1>{dictionary.document.invoice}</h1>
+        <DetailsHeader download={download} texts={texts} title={dictionary.document.invoice}>
           {state !== 'due' && <span className={`badge ${state}`}>{dictionary.state[state]}</span>}
-          <button className="button quiet" disabled={download.isBusy} onClick={() => void download.run()} type="button">
-            <Icon name="download" />
-            {download.isBusy ? texts.downloading : texts.downloadPdf}
-          </button>
-        </header>
+        </DetailsHeader>
         <Notice payment={payment} state={state} texts={texts} />
         <Facts dictionary={dictionary} invoice={invoice} />
         {totals ? (
           <>
-            <LineItems dictionary={dictionary} invoice={invoice} lineCents={totals.lineCents} />
+            <LineItems dictionary={dictionary} document={invoice} lineCents={totals.lineCents} />
             <Totals dictionary={dictionary} invoice={invoice} totals={totals} />
           </>
         ) : (
@@ -58,7 +53,7 @@ export function DetailsPanel({ invoice, totals, dictionary, payment, download, .
           </p>
         )}
         {isPayable && amountDueCents(invoice) > 0 && <WaysToPay {...ways} dictionary={dictionary} invoice={invoice} />}
-        <SmallPrint dictionary={dictionary} invoice={invoice} />
+        <SmallPrint dictionary={dictionary} document={invoice} />
       </div>
     </section>
   );
@@ -79,16 +74,16 @@ function WaysToPay({ pay, ...ways }: WaysToPayProps) {
 }
 
 function Facts({ invoice, dictionary }: Pick<DetailsPanelProps, 'invoice' | 'dictionary'>) {
-  const { document, pay, longDay } = dictionary;
-  const { invoiceNumber, issueDate, dueDate, billingName } = invoice;
-  const facts: readonly (readonly [label: string, value: string])[] = [
-    [pay.invoiceNumber, invoiceNumber],
-    [document.issueDate, issueDate && longDay(issueDate)],
-    [pay.dueDate, dueDate && longDay(dueDate)],
-    [pay.billedTo, billingName],
-    ...fieldsAt('payFacts').map((name) => [document[name], invoice[name] ?? ''] as const),
-  ];
+  const { document, pay } = dictionary;
   return (
-    <dl className="facts">{facts.map(([label, value]) => value && <Row key={label} label={label} value={value} />)}</dl>
+    <dl className="facts">
+      <Fact label={pay.invoiceNumber} value={invoice.invoiceNumber} />
+      <Day day={invoice.issueDate} dictionary={dictionary} label={document.issueDate} />
+      <Day day={invoice.dueDate} dictionary={dictionary} label={pay.dueDate} />
+      <Fact label={pay.billedTo} value={invoice.billingName} />
+      {fieldsAt('payFacts').map((name) => (
+        <Fact key={name} label={document[name]} value={invoice[name]} />
+      ))}
+    </dl>
   );
 }

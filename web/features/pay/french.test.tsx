@@ -34,7 +34,7 @@ it('shows a French invoice in French, without the single tax number', () => {
 
 it('lists each tax with its rate and registration', () => {
   showFrench();
-  expect(textOf('.totals')).toBe(
+  expect(textOf('.invoice-totals')).toBe(
     'Sous-total300,00TPS (5_%) 84512 3397 RT000115,00TVQ (9,975_%) 1234567890 TQ000129,93Total344,93_CAD',
   );
 });

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EARLY_REQUEST } from '#shared/early-request.ts';
+import { earlyRequest } from '#shared/early-request.ts';
+import { documentIdIn } from '#web/document-page/page-calls.ts';
 import { fakeServer } from '#web/lib/api/fake-server.ts';
-import { firstLoad, invoiceIdIn, loadInvoice } from './invoice-calls.ts';
+import { firstInvoice, loadInvoice } from './invoice-calls.ts';
 
 it.each([
   ['/pay/abc', 'abc'],
@@ -10,11 +11,11 @@ it.each([
   ['/pay/%', '%'],
   ['/pay/', ''],
 ])('takes the invoice id from %s', (pathname, id) => {
-  expect(invoiceIdIn(pathname)).toBe(id);
+  expect(documentIdIn(pathname)).toBe(id);
 });
 
 it.each([
-  [200, { kind: 'loaded', invoice: expect.objectContaining({ id: 'x' }) }],
+  [200, { kind: 'loaded', document: expect.objectContaining({ id: 'x' }) }],
   [404, { kind: 'not-found' }],
   [429, { kind: 'failed' }],
   [500, { kind: 'failed' }],
@@ -43,24 +44,24 @@ describe('the first load', () => {
   });
 
   /** Runs the inline script of the page's HTML. */
-  const runInlineScript = () => new Function(EARLY_REQUEST)();
+  const runInlineScript = () => new Function(earlyRequest())();
 
   it('is the one that the HTML has asked for', async () => {
     const server = fakeServer({ 'GET /invoices/x/public': { body: { id: 'x' } } });
     history.replaceState(null, '', '/pay/x?payment=success');
     runInlineScript();
-    expect(await firstLoad('x')).toMatchObject({ kind: 'loaded', invoice: { id: 'x' } });
+    expect(await firstInvoice('x')).toMatchObject({ kind: 'loaded', document: { id: 'x' } });
     expect(server.requests).toHaveLength(1);
   });
 
   it('fails if that request failed', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     runInlineScript();
-    expect(await firstLoad('x')).toEqual({ kind: 'failed' });
+    expect(await firstInvoice('x')).toEqual({ kind: 'failed' });
   });
 
   it('asks itself if the HTML has not', async () => {
     fakeServer({ 'GET /invoices/x/public': { body: { id: 'x' } } });
-    expect(await firstLoad('x')).toMatchObject({ kind: 'loaded' });
+    expect(await firstInvoice('x')).toMatchObject({ kind: 'loaded' });
   });
 });

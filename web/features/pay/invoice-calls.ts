@@ -1,43 +1,20 @@
 import type { PaymentLink, ShownAmount } from '#shared/api/invoices.ts';
-import { EARLY_RESPONSE } from '#shared/early-request.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { PaymentClaim } from '#shared/ledger/claim.ts';
+import { firstLoad, type Load, loadDocument, okOrThrow } from '#web/document-page/page-calls.ts';
 import { readInvoice } from './read-invoice.ts';
 
 /** The result of loading an invoice. */
-export type Load =
-  | { readonly kind: 'loaded'; readonly invoice: PublicInvoice }
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'failed' };
+export type InvoiceLoad = Load<PublicInvoice>;
 
-/** The invoice id in the path of a pay page, `/pay/{id}`, still URL-encoded. */
-export function invoiceIdIn(pathname: string): string {
-  return pathname.split('/')[2] ?? '';
-}
-
-/** Loads the page's invoice with the request that its HTML has already sent. Never throws. */
-export function firstLoad(id: string): Promise<Load> {
-  const early: unknown = Reflect.get(window, EARLY_RESPONSE);
-  return early instanceof Promise ? read(early) : loadInvoice(id);
+/** Loads the page's invoice, by the request that its HTML has sent. Never throws. */
+export function firstInvoice(id: string): Promise<InvoiceLoad> {
+  return firstLoad(pathOf(id, 'public'), readInvoice);
 }
 
 /** Loads an invoice as its recipient. Never throws. */
-export function loadInvoice(id: string): Promise<Load> {
-  return read(fetch(pathOf(id, 'public'), { cache: 'no-store' }));
-}
-
-async function read(response: Promise<Response>): Promise<Load> {
-  try {
-    const answer = await response;
-    if (answer.ok) {
-      const invoice = readInvoice(await answer.json());
-      return invoice ? { kind: 'loaded', invoice } : { kind: 'not-found' };
-    }
-    await answer.body?.cancel();
-    return { kind: answer.status === 404 ? 'not-found' : 'failed' };
-  } catch {
-    return { kind: 'failed' };
-  }
+export function loadInvoice(id: string): Promise<InvoiceLoad> {
+  return loadDocument(pathOf(id, 'public'), readInvoice);
 }
 
 /** Downloads the invoice's PDF. Throws if that fails. */
@@ -75,10 +52,4 @@ function post(path: string, body: unknown): Promise<Response> {
 
 function pathOf(id: string, what: string): string {
   return `/api/invoices/${id}/${what}`;
-}
-
-async function okOrThrow(request: Response | Promise<Response>): Promise<Response> {
-  const answer = await request;
-  if (!answer.ok) throw new Error(`Answered ${answer.status}`);
-  return answer;
 }

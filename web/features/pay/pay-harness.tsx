@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
-import type { Load } from './invoice-calls.ts';
+import type { InvoiceLoad } from './invoice-calls.ts';
 import { PayPage } from './pay-page.tsx';
 
 /** For tests: the calls of the page for the invoice `inv-1`. */
@@ -41,9 +41,9 @@ export function anInvoiceWithoutCards(over: Partial<PublicInvoice> = {}): Public
 }
 
 /** For tests: renders the page with the result of its first load, at an address that ends in `search`. */
-export function show(first: Load | PublicInvoice, search = '', dictionary = enCaInvoice): void {
+export function show(first: InvoiceLoad | PublicInvoice, search = '', dictionary = enCaInvoice): void {
   history.replaceState(null, '', `/pay/inv-1${search}`);
-  const load: Load = 'kind' in first ? first : { kind: 'loaded', invoice: first };
+  const load: InvoiceLoad = 'kind' in first ? first : { kind: 'loaded', document: first };
   render(<PayPage dictionary={dictionary} first={load} invoiceId="inv-1" />);
 }
 

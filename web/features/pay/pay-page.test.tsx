@@ -24,19 +24,21 @@ it('shows the seller, the amount, the due date and the items', () => {
 
 it('omits adjustments of 0, and labels the others with their rate', () => {
   show(anInvoice());
-  expect(textOf('.totals')).toBe('Subtotal1,000.00Total1,000.00 CAD');
+  expect(textOf('.invoice-totals')).toBe('Subtotal1,000.00Total1,000.00 CAD');
   cleanup();
   show(
     anInvoice({ discountType: 'percentage', discountValue: 10, shippingType: 'fixed', shippingValue: 25, taxValue: 5 }),
   );
-  expect(textOf('.totals')).toBe('Subtotal1,000.00Discount (10%)−100.00Shipping25.00Tax (5%)46.25Total971.25 CAD');
+  expect(textOf('.invoice-totals')).toBe(
+    'Subtotal1,000.00Discount (10%)−100.00Shipping25.00Tax (5%)46.25Total971.25 CAD',
+  );
 });
 
 it('asks for the rest of a partly paid invoice', () => {
   const payments = [{ amount: 250.5, on: '2026-01-05', method: 'card' as const }];
   show(anInvoice({ amountPaid: 250.5, payments, currency: 'EUR' }));
   expect(textOf('.amount')).toBe('749.50 EUR');
-  expect(textOf('.totals')).toContain('Total1,000.00 EURPaid on January 05, 2026−250.50Balance due749.50 EUR');
+  expect(textOf('.invoice-totals')).toContain('Total1,000.00 EURPaid on January 05, 2026−250.50Balance due749.50 EUR');
   expect(textOf('.consent')).toContain('749.50 EUR');
 });
 
@@ -69,7 +71,7 @@ it('says that a draft is not final, and asks for no payment', () => {
 it('says that a payment is disputed, and asks for no other', () => {
   show(anInvoice({ isDisputed: true, amountPaid: 400 }));
   expect(textOf('.summary')).toMatch(/Total1,000\.00 CAD$/);
-  expect(textOf('.totals')).not.toContain('Amount due');
+  expect(textOf('.invoice-totals')).not.toContain('Amount due');
   expect(textOf('.badge')).toBe('Disputed');
   expect(textOf('.notice')).toContain('A card payment for this invoice is disputed');
   expect(screen.queryByRole('button', { name: PAY_NOW })).toBeNull();

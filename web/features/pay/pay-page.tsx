@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { documentTotals } from '#shared/paper/document-totals.ts';
 import { LoadProblem } from '#web/document-page/load-problem.tsx';
-import { useMessage } from '#web/document-page/use-message.ts';
+import { Messages, useMessage } from '#web/document-page/messages.tsx';
 import { DetailsPanel } from './details-panel.tsx';
-import type { Load } from './invoice-calls.ts';
+import type { InvoiceLoad } from './invoice-calls.ts';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useInvoice } from './use-invoice.ts';
 import { usePayActions } from './use-pay-actions.ts';
@@ -12,7 +12,7 @@ import { usePayActions } from './use-pay-actions.ts';
 type PayPageProps = {
   invoiceId: string;
   /** The result of the first load; until then, the static HTML shows a skeleton. */
-  first: Load;
+  first: InvoiceLoad;
   dictionary: InvoiceDictionary;
 };
 
@@ -23,7 +23,7 @@ export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
   const { load, payment, setPayment, refresh } = useInvoice(invoiceId, first, () =>
     say({ text: texts.paid, tone: 'good' }),
   );
-  const invoice = load.kind === 'loaded' ? load.invoice : undefined;
+  const invoice = load.kind === 'loaded' ? load.document : undefined;
   const actions = usePayActions({
     invoiceId,
     invoice,
@@ -39,9 +39,7 @@ export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
   }, [title]);
   return (
     <>
-      <div aria-live="polite" className="messages">
-        {message && <p className={`message ${message.tone}`}>{message.text}</p>}
-      </div>
+      <Messages message={message} />
       {invoice ? (
         <main className="page">
           <SummaryPanel dictionary={dictionary} invoice={invoice} totals={totals} />
@@ -54,9 +52,9 @@ export function PayPage({ invoiceId, first, dictionary }: PayPageProps) {
   );
 }
 
-function titleOf(load: Load, { document, pay }: InvoiceDictionary): string {
+function titleOf(load: InvoiceLoad, { document, pay }: InvoiceDictionary): string {
   if (load.kind === 'failed') return pay.failed;
   if (load.kind === 'not-found') return pay.notFound;
-  const { invoiceNumber, company } = load.invoice;
+  const { invoiceNumber, company } = load.document;
   return [`${document.invoice} ${invoiceNumber}`.trim(), company.name].filter(Boolean).join(' · ');
 }

@@ -11,7 +11,7 @@ const textOf = (selector: string) => document.querySelector(selector)?.textConte
 /** Renders an API response the way the page does. */
 function showAnswer(answer: unknown): void {
   const invoice = readInvoice(answer);
-  show(invoice ? { kind: 'loaded', invoice } : { kind: 'not-found' });
+  show(invoice ? { kind: 'loaded', document: invoice } : { kind: 'not-found' });
 }
 
 it.each([null, undefined, '', 'text', 7, []])('treats %j as a missing invoice', (answer) => {
@@ -59,5 +59,5 @@ it.each([null, undefined, 'items', {}, [null], [{ name: 'A', quantity: 'two', ra
 
 it('ignores adjustments that are null', () => {
   showAnswer({ ...anInvoice(), discountType: null, discountValue: null, taxValue: null, amountPaid: null });
-  expect(textOf('.totals')).toBe('Subtotal1,000.00Total1,000.00 CAD');
+  expect(textOf('.invoice-totals')).toBe('Subtotal1,000.00Total1,000.00 CAD');
 });

@@ -15,7 +15,7 @@ const payments = [
 it('shows each payment of a partly paid invoice, and asks for the balance', () => {
   show(anInvoice({ amountPaid: 200, payments }));
   expect(textOf('.amount')).toBe('800.00 CAD');
-  expect(textOf('.totals')).toContain(
+  expect(textOf('.invoice-totals')).toContain(
     'Total1,000.00 CADPaid on January 01, 2026−150.00Paid on January 03, 2026−50.00Balance due800.00 CAD',
   );
   expect(button('Pay Now 800.00 CAD').disabled).toBe(false);
@@ -23,7 +23,7 @@ it('shows each payment of a partly paid invoice, and asks for the balance', () =
 
 it('does so in French', () => {
   show(anInvoice({ amountPaid: 200, payments }), '', frCaInvoice);
-  expect(textOf('.totals')?.replaceAll('\u00a0', '_')).toContain(
+  expect(textOf('.invoice-totals')?.replaceAll('\u00a0', '_')).toContain(
     'Total1_000,00_CADPaiement du 1er janvier 2026−150,00Paiement du 3 janvier 2026−50,00Solde dû800,00_CAD',
   );
 });
@@ -32,8 +32,8 @@ it('shows the refund of a paid invoice', () => {
   const paid = { status: 'PAID', paidAt: '2026-01-03', amountPaid: 1000, amountRefunded: 45 } as const;
   show(anInvoice({ ...paid, payments: [{ amount: 1000, on: '2026-01-03', method: 'card' }] }));
   expect(textOf('.when')).toBe('Paid on January 03, 2026 · 45.00 CAD refunded');
-  expect(textOf('.totals')).toContain('Refunded45.00');
-  expect(textOf('.totals')).not.toContain('Balance due');
+  expect(textOf('.invoice-totals')).toContain('Refunded45.00');
+  expect(textOf('.invoice-totals')).not.toContain('Balance due');
 });
 
 it.each<[Partial<PublicInvoice>, badge: string, notice: string]>([

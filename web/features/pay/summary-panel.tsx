@@ -1,8 +1,5 @@
-import { addressLines } from '#shared/address-lines.ts';
 import { daysBetween } from '#shared/calendar-day.ts';
-import { hasRegistrations } from '#shared/document/tax-legend.ts';
 import type { InvoiceTotals } from '#shared/document/totals.ts';
-import { imageSource } from '#shared/image-source.ts';
 import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { headlineOf } from '#shared/invoice/headline.ts';
 import { type PayerState, payerState, todayFor } from '#shared/invoice/payer-state.ts';
@@ -10,6 +7,7 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { toCents } from '#shared/money.ts';
 import { Icon } from '#web/document-page/icons.tsx';
+import { Seller } from '#web/document-page/seller.tsx';
 
 type SummaryPanelProps = {
   invoice: PublicInvoice;
@@ -28,7 +26,7 @@ export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps)
   return (
     <section className="summary">
       <div className="inner">
-        <Seller dictionary={dictionary} invoice={invoice} />
+        <Seller dictionary={dictionary} document={invoice} />
         {headline && (
           <>
             <p className="label">{headline.label === 'total' ? document.total : texts[headline.label]}</p>
@@ -47,25 +45,6 @@ export function SummaryPanel({ invoice, totals, dictionary }: SummaryPanelProps)
         )}
       </div>
     </section>
-  );
-}
-
-function Seller({ invoice, dictionary }: Pick<SummaryPanelProps, 'invoice' | 'dictionary'>) {
-  const { company } = invoice;
-  const address = addressLines(company, dictionary.place).join(', ');
-  return (
-    <div className="seller">
-      {company.logo && <img alt="" className="logo" src={imageSource(company.logo, '/api')} />}
-      <div>
-        <p className="name">{company.name}</p>
-        {address && <p>{address}</p>}
-        {company.vat && !hasRegistrations(invoice) && (
-          <p>
-            {dictionary.document.taxNumber} {company.vat}
-          </p>
-        )}
-      </div>
-    </div>
   );
 }
 

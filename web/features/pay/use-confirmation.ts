@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Load, loadInvoice } from './invoice-calls.ts';
+import { type InvoiceLoad, loadInvoice } from './invoice-calls.ts';
 
 /** Delays between checks for the confirmation: short at first, about two and a half minutes in total. */
 const CHECK_DELAYS_MS = [1500, 2000, 3000, 4000, 6000, 8000, 12_000, 20_000, 30_000, 30_000, 30_000];
@@ -8,7 +8,7 @@ type Confirmation = {
   /** Whether a payment is pending. */
   isPending: boolean;
   /** Called at each check; returns whether the wait is over. */
-  onCheck: (load: Load) => boolean;
+  onCheck: (load: InvoiceLoad) => boolean;
   /** Called if the last check did not end the wait. */
   onGiveUp: () => void;
 };

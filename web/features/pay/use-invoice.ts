@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Load, loadInvoice } from './invoice-calls.ts';
+import { type InvoiceLoad, loadInvoice } from './invoice-calls.ts';
 import { clearPaymentReturn, paymentReturnIn } from './payment-return.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -10,7 +10,7 @@ export type PaymentState = 'none' | 'processing' | 'slow' | 'cancelled';
  * The invoice, kept up to date: refetched on `refresh`, when the payer comes back with the browser's buttons, and after
  * a payment until it is confirmed. `onPaid` is called once when that happens.
  */
-export function useInvoice(id: string, first: Load, onPaid: () => void) {
+export function useInvoice(id: string, first: InvoiceLoad, onPaid: () => void) {
   const [load, setLoad] = useState(first);
   const [payment, setPayment] = useState<PaymentState>(() => initialState(first));
 
@@ -47,10 +47,10 @@ export function useInvoice(id: string, first: Load, onPaid: () => void) {
   return { load, payment, setPayment, refresh };
 }
 
-function initialState(first: Load): PaymentState {
+function initialState(first: InvoiceLoad): PaymentState {
   return isPaid(first) || first.kind !== 'loaded' ? 'none' : paymentReturnIn(location.search);
 }
 
-function isPaid(load: Load): boolean {
-  return load.kind === 'loaded' && load.invoice.status === 'PAID';
+function isPaid(load: InvoiceLoad): boolean {
+  return load.kind === 'loaded' && load.document.status === 'PAID';
 }

@@ -3,7 +3,7 @@ import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import { fromCents } from '#shared/money.ts';
-import type { Message } from '#web/document-page/use-message.ts';
+import type { Message } from '#web/document-page/messages.tsx';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { leaveTo } from '#web/lib/browser/leave-to.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type AliasOptions, type BuildOptions, build, type Plugin, type Rolldown } from 'vite';
 import { DOCUMENT_PAGES } from '#shared/document-pages.ts';
-import { EARLY_REQUEST } from '#shared/early-request.ts';
+import { earlyRequest } from '#shared/early-request.ts';
 import { resolvedImports } from './resolved-imports.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -28,18 +29,27 @@ export async function buildDocumentPages(
       logLevel: 'warn',
       publicDir: false,
       resolve: { alias: PREACT },
-      plugins: [react(), ...plugins, stylesInPage(), resolvedImports()],
+      plugins: [react(), ...plugins, documentHtml(), stylesInPage(), resolvedImports()],
       build: { ...options, outDir, emptyOutDir: false, rolldownOptions: { input: here(`${name}.html`) } },
     });
   }
 }
 
-/** Puts the inline script of these pages into their HTML. */
-export function earlyRequest(): Plugin {
+/** Writes skeleton, texts and inline script into the HTML of these pages: `%title%` is English, `%titleFr%` French. */
+export function documentHtml(): Plugin {
   return {
-    name: 'early-request',
-    transformIndexHtml: (_, { filename }) =>
-      parse(filename).name in DOCUMENT_PAGES ? [{ tag: 'script', children: EARLY_REQUEST, injectTo: 'head' }] : [],
+    name: 'document-html',
+    transformIndexHtml(html, { filename }) {
+      const page = DOCUMENT_PAGES[parse(filename).name];
+      if (!page) return html;
+      const french = Object.entries(page.shell.fr).map(([label, text]) => [`${label}Fr`, text]);
+      const texts: Readonly<Record<string, string>> = { ...page.shell.en, ...Object.fromEntries(french) };
+      const skeleton = readFileSync(here('document-page/skeleton.html'), 'utf8');
+      return {
+        html: html.replace('%skeleton%', skeleton).replace(/%(\w+)%/g, (mark, label: string) => texts[label] ?? mark),
+        tags: [{ tag: 'script', children: earlyRequest(), injectTo: 'head' }],
+      };
+    },
   };
 }
 

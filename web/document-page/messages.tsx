@@ -15,3 +15,12 @@ export function useMessage(first: Message | null): [Message | null, (message: Me
   }, [message]);
   return [message, setMessage];
 }
+
+/** Shows the latest message. */
+export function Messages({ message }: { message: Message | null }) {
+  return (
+    <div aria-live="polite" className="messages">
+      {message && <p className={`message ${message.tone}`}>{message.text}</p>}
+    </div>
+  );
+}
