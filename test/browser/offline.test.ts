@@ -14,8 +14,6 @@ beforeAll(async () => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const offlineLine = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline" });
 const toastOf = (page: Page, text: string) => page.getByRole('region', { name: /^Notifications/ }).getByText(text);
-/** Excludes the icon chunks, whose names start the same way. */
-const _CALENDAR = /\/calendar-[\w-]{8}\.js$/;
 const UNREACHABLE = 'Unable to connect to the server. Please check your internet connection.';
 
 it('sends nothing later: the editor reports the lost connection immediately, and keeps unsaved input', async () => {
@@ -26,8 +24,7 @@ it('sends nothing later: the editor reports the lost connection immediately, and
   await page.getByRole('tab', { name: /Payment/ }).click();
   const sending = button(page, 'Send Invoice');
   await sending.first().click();
-  const dialog = page.getByRole('dialog', { name: 'Send Invoice' });
-  await dialog.waitFor();
+  await page.getByRole('dialog', { name: 'Send Invoice' }).waitFor();
   await context.setOffline(true);
   await button(page, 'Send By Email').click();
   await toastOf(page, UNREACHABLE).first().waitFor();
