@@ -5,10 +5,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { productUrl } from '#test/support/client.ts';
-import { startProduct } from '#test/support/product-process.ts';
+import { type Product, startProduct } from '#test/support/product-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'northbill-start-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** The tests' own data, which each takes over from the one before. */
+const data = join(folder, 'data');
+let product: Product;
+afterAll(async () => {
+  await product?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Processes with this text in their command line or environment. */
 function processesWith(text: string): string[] {
@@ -44,11 +50,23 @@ describe('starting the product', () => {
     await expect(startProduct({ folder: inject('productFolder') })).rejects.toThrow('is in use by process');
   });
 
+  it('begins anew after an interrupted first start', async () => {
+    const first = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts', '--live'], {
+      cwd: resolve(import.meta.dirname, '../..'),
+      env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOCAL_FOLDER: data },
+      stdio: 'ignore',
+    });
+    // The first mail is sent to the first registered user of the demo.
+    await expect.poll(() => existsSync(join(data, 'outbox/mails/000000.json')), { timeout: 90_000 }).toBe(true);
+    await Promise.all([once(first, 'exit'), first.kill('SIGKILL')]);
+    expect(existsSync(join(data, 'seeded'))).toBe(false);
+    product = await startProduct({ folder: data, byNpm: true });
+    expect(await signInAt(product.url)).toMatchObject({ status: 200 });
+  }, 180_000);
+
   it.runIf(process.platform === 'linux')(
     'leaves no process, lock or temporary file behind when npm is told to stop',
     async () => {
-      const data = join(folder, 'stopped');
-      const product = await startProduct({ folder: data, byNpm: true });
       const session = await signInAt(product.url);
       const { access_token: token } = (await session.json()) as { access_token: string };
       const list = await fetch(`${product.url}/api/invoices`, { headers: { authorization: `Bearer ${token}` } });
@@ -62,31 +80,16 @@ describe('starting the product', () => {
     120_000,
   );
 
-  it('begins anew after an interrupted first start or an emptied database, and names a damaged file', async () => {
-    const data = join(folder, 'interrupted');
-    const first = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts', '--live'], {
-      cwd: resolve(import.meta.dirname, '../..'),
-      env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOCAL_FOLDER: data },
-      stdio: 'ignore',
-    });
-    // The first mail is sent to the first registered user of the demo.
-    await expect.poll(() => existsSync(join(data, 'outbox/mails/000000.json')), { timeout: 90_000 }).toBe(true);
-    await Promise.all([once(first, 'exit'), first.kill('SIGKILL')]);
-    expect(existsSync(join(data, 'seeded'))).toBe(false);
-
-    const second = await startProduct({ folder: data, live: true });
-    expect(await signInAt(second.url)).toMatchObject({ status: 200 });
-    await second.stop();
+  it('begins anew after a database was emptied, and names a damaged file', async () => {
     rmSync(join(data, 'dynamodb'), { recursive: true });
-
-    const third = await startProduct({ folder: data, live: true });
-    expect(await signInAt(third.url)).toMatchObject({ status: 200 });
-    await third.stop();
+    const again = await startProduct({ folder: data, live: true });
+    expect(await signInAt(again.url)).toMatchObject({ status: 200 });
+    await again.stop();
     writeFileSync(join(data, 'stripe/stripe.json'), '{');
     await expect(startProduct({ folder: data, live: true })).rejects.toThrow(
       'stripe/stripe.json is damaged. To delete the data',
     );
-  }, 300_000);
+  }, 180_000);
 
   it('describes its API', async () => {
     const description = (await (await fetch(`${productUrl()}/openapi.json`)).json()) as { paths: object };
