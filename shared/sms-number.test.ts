@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { canBeTexted, smsPrefixes } from './sms-number.ts';
+import { smsDestinations, smsObstacle } from './sms-number.ts';
 
 describe('an SMS', () => {
-  it.each([
-    '+14035550100',
-    '+16045550100',
-    '+15145550100',
-    '+18675550100',
-    '+12125550100',
-    '+19075550100',
-    '+15205550100',
-  ])('goes to %s', (number) => {
-    expect(canBeTexted(number)).toBe(true);
+  it.each(['+14035550100', '+16045550100', '+15145550100', '+18675550100', '+19025550100'])('goes to %s', (number) => {
+    expect(smsObstacle(number, ['CA'])).toBeUndefined();
+    expect(smsObstacle(number, ['US'])).toBe('smsCountry');
   });
+
+  it.each(['+12125550100', '+19075550100', '+15205550100'])(
+    'goes to %s once the United States are set up',
+    (number) => {
+      expect(smsObstacle(number, ['CA'])).toBe('smsCountry');
+      expect(smsObstacle(number, ['CA', 'US'])).toBeUndefined();
+    },
+  );
 
   it.each([
     ['a premium number', '+19005550100'],
@@ -33,17 +34,27 @@ describe('an SMS', () => {
     ['what no area code begins with', '+11235550100'],
     ['what no exchange begins with', '+14031550100'],
     ['a longer number', '+140355501000'],
+  ])('does not go to %s', (_, number) => {
+    expect(smsObstacle(number, ['CA', 'US'])).toBe('smsNumber');
+  });
+
+  it.each([
     ['the United Kingdom', '+447700900123'],
     ['Latvia', '+37120000000'],
     ['a satellite phone', '+881612345678'],
-  ])('does not go to %s', (_, number) => {
-    expect(canBeTexted(number)).toBe(false);
+  ])('does not go to %s, which is not set up', (_, number) => {
+    expect(smsObstacle(number, ['CA', 'US'])).toBe('smsCountry');
   });
 
   it('goes to numbers that the operator adds', () => {
-    const prefixes = smsPrefixes('+44, +1876');
-    expect(['+447700900123', '+18765550100'].map((number) => canBeTexted(number, prefixes))).toEqual([true, true]);
-    expect(['+4915112345678', '+16585550100'].map((number) => canBeTexted(number, prefixes))).toEqual([false, false]);
-    expect(smsPrefixes('')).toEqual([]);
+    const destinations = smsDestinations('CA, +44, +1876');
+    expect(['+447700900123', '+18765550100', '+14035550100'].map((to) => smsObstacle(to, destinations))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(smsObstacle('+4915112345678', destinations)).toBe('smsCountry');
+    expect(smsObstacle('+16585550100', destinations)).toBe('smsNumber');
+    expect(smsDestinations('')).toEqual([]);
   });
 });

@@ -77,20 +77,31 @@ const REFUSED_CODES: ReadonlySet<string> = new Set([...Object.values(ISLANDS), .
 /** The premium exchange of every area code. */
 const PREMIUM_EXCHANGE = '976';
 
+/** Area codes of Canada's provinces and territories, from the same source. */
+const CANADIAN_CODES: ReadonlySet<string> = new Set([
+  ...['403', '587', '780', '825', '368', '236', '250', '257', '604', '672', '778', '204', '431', '584', '428', '506'],
+  ...['709', '879', '782', '902', '226', '249', '289', '343', '365', '382', '416', '437', '519', '548', '613', '647'],
+  ...['683', '705', '742', '753', '807', '905', '942', '263', '354', '367', '418', '438', '450', '468', '514', '579'],
+  ...['581', '819', '873', '306', '474', '639', '867'],
+]);
+
 /**
- * Whether an SMS may be sent to a number in E.164 form: to regular numbers in Canada and the United States, and to
- * those that start with one of the operator's `prefixes`.
+ * Why no SMS may be sent to a number in E.164 form; undefined if one may. `smsNumber`: the number is no regular one;
+ * `smsCountry`: the operator has not set up its country. `destinations` are countries and prefixes, as
+ * `smsDestinations` returns them.
  */
-export function canBeTexted(number: string, prefixes: readonly string[] = []): boolean {
-  if (prefixes.some((prefix) => number.startsWith(prefix))) return true;
+export function smsObstacle(number: string, destinations: readonly string[]): 'smsNumber' | 'smsCountry' | undefined {
+  if (destinations.some((prefix) => number.startsWith(prefix))) return undefined;
+  if (!number.startsWith('+1')) return 'smsCountry';
   const [, area = '', exchange = ''] = /^\+1([2-9]\d\d)([2-9]\d\d)\d{4}$/.exec(number) ?? [];
-  return area !== '' && !REFUSED_CODES.has(area) && exchange !== PREMIUM_EXCHANGE;
+  if (!area || REFUSED_CODES.has(area) || exchange === PREMIUM_EXCHANGE) return 'smsNumber';
+  return destinations.includes(CANADIAN_CODES.has(area) ? 'CA' : 'US') ? undefined : 'smsCountry';
 }
 
-/** Parses the operator's comma-separated prefixes, such as `+44, +1876`. */
-export function smsPrefixes(setting: string): string[] {
+/** Parses the operator's setting: `CA`, `US` and prefixes of other numbers, such as `CA, +44, +1876`. */
+export function smsDestinations(setting: string): string[] {
   return setting
     .split(',')
-    .map((prefix) => prefix.trim())
+    .map((destination) => destination.trim())
     .filter(Boolean);
 }

@@ -42,15 +42,15 @@ const FEATURE_CHECKS = {
 };
 
 /**
- * The support contact and the prefixes of numbers that may get SMS: from the settings of the stage, unless these
+ * The support contact and where SMS may go: from the settings of the stage, unless these
  * variables are set.
  */
 function settingsOfStage(): Record<string, string> {
-  const { supportEmail, fromAddress, supportPhone, smsPrefixes } = stage();
+  const { supportEmail, fromAddress, supportPhone, smsDestinations } = stage();
   const texts = {
     VITE_SUPPORT_EMAIL: process.env.VITE_SUPPORT_EMAIL || supportEmail || fromAddress || '',
     VITE_SUPPORT_PHONE: process.env.VITE_SUPPORT_PHONE || supportPhone || '',
-    VITE_SMS_PREFIXES: process.env.VITE_SMS_PREFIXES || smsPrefixes || '',
+    VITE_SMS_DESTINATIONS: process.env.VITE_SMS_DESTINATIONS || smsDestinations || '',
   };
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [`import.meta.env.${name}`, JSON.stringify(text)]),

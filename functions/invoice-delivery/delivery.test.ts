@@ -57,7 +57,7 @@ const dependencies = {
   mails: { add: async (mail: InvoiceMail) => void mails.push(mail) },
   mailFrom: 'invoices@example.com',
   sms: snsSms(sns as unknown as SNSClient),
-  smsPrefixes: ['+44'],
+  smsDestinations: ['CA', '+44'],
   siteUrl: 'https://example.com',
 };
 const send = {
@@ -173,19 +173,20 @@ describe('an SMS', () => {
   };
 
   it.each([
-    '+19005550100',
-    '+14039760100',
-    '+18765550100',
-    '+18095550100',
-    '+18005550100',
-    '+16715550100',
-    '+37120000000',
-    '+881612345678',
-  ])('is not sent to %s, and does not count', async (number) => {
+    ['+19005550100', 'smsNumber'],
+    ['+14039760100', 'smsNumber'],
+    ['+18765550100', 'smsNumber'],
+    ['+18095550100', 'smsNumber'],
+    ['+18005550100', 'smsNumber'],
+    ['+16715550100', 'smsNumber'],
+    ['+12125550100', 'smsCountry'],
+    ['+37120000000', 'smsCountry'],
+    ['+881612345678', 'smsCountry'],
+  ])('is not sent to %s, and does not count', async (number, rule) => {
     sns.on(PublishCommand).resolves({});
     await expect(sendTo(number)).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
-      issues: [{ path: 'phoneNumber', rule: 'smsNumber' }],
+      issues: [{ path: 'phoneNumber', rule }],
     });
     expect(sns.calls()).toEqual([]);
     expect(await table.get(quotaKey(id, 'SMS', '2026-03-01'))).toBeUndefined();

@@ -20,7 +20,7 @@ import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { toInternationalPhone } from '#shared/phone-number.ts';
-import { canBeTexted } from '#shared/sms-number.ts';
+import { smsObstacle } from '#shared/sms-number.ts';
 import { smsText } from './sms-text.ts';
 import type { DeliveryStore } from './store.ts';
 
@@ -36,7 +36,7 @@ export type Dependencies = {
   mailFrom: string | undefined;
   sms: SmsSender;
   /** Additional number prefixes that the operator allows. */
-  smsPrefixes: readonly string[];
+  smsDestinations: readonly string[];
   siteUrl: string;
 };
 
@@ -55,9 +55,8 @@ export async function sendBySms(
   if (recipient !== toInternationalPhone(found.record.billingPhone ?? '')) {
     throw invalidRequest([{ path: 'phoneNumber', rule: 'recipient' }]);
   }
-  if (!canBeTexted(recipient, dependencies.smsPrefixes)) {
-    throw invalidRequest([{ path: 'phoneNumber', rule: 'smsNumber' }]);
-  }
+  const rule = smsObstacle(recipient, dependencies.smsDestinations);
+  if (rule) throw invalidRequest([{ path: 'phoneNumber', rule }]);
   return deliver(dependencies, { caller, found, channel: 'SMS', recipient, now }, () =>
     dependencies.sms.send(recipient, smsText(messageOf(dependencies, found, now))),
   );

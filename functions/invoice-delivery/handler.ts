@@ -11,7 +11,7 @@ import { mailOutbox, mailQueue } from '#functions/mail/orders/mail-outbox.ts';
 import { reminderQueue } from '#functions/services/reminder-queue.ts';
 import { snsSms } from '#functions/services/sms.ts';
 import { invoiceDeliveryRoutes } from '#shared/api/invoice-delivery.ts';
-import { smsPrefixes } from '#shared/sms-number.ts';
+import { smsDestinations } from '#shared/sms-number.ts';
 import { sendBySms } from './delivery.ts';
 import { draftEmail, previewEmail, sendByEmail } from './emails.ts';
 import { sendNow, skipNext } from './next-reminder.ts';
@@ -33,7 +33,7 @@ const dependencies = {
   mails: mailQueue(),
   mailFrom: process.env.MAIL_FROM,
   sms: snsSms(),
-  smsPrefixes: smsPrefixes(process.env.SMS_PREFIXES ?? ''),
+  smsDestinations: smsDestinations(process.env.SMS_DESTINATIONS ?? 'CA'),
   reminders: remindersIn(table),
   outbox: mailOutbox(),
   siteUrl: process.env.SITE_URL ?? '',

@@ -41,11 +41,11 @@ const Settings = z.strictObject({
   dailyMailCap: z.coerce.number().int().positive().default(5_000),
   /** Maximum number of SMS that the whole product sends per day (UTC). */
   dailySmsCap: z.coerce.number().int().positive().default(500),
-  /** Prefixes of numbers outside Canada and the United States that may receive SMS, such as `+44, +1876`. */
-  smsPrefixes: z
+  /** Where SMS may go: `CA`, `US`, and prefixes of other numbers, such as `CA, +44, +1876`. */
+  smsDestinations: z
     .string()
-    .regex(/^(\+[1-9]\d*(,\s*|$))*$/)
-    .default(''),
+    .regex(/^((CA|US|\+[1-9]\d*)(,\s*|$))+$/)
+    .default('CA'),
   /** Maximum of concurrent PDFs, reserved from the account's Lambda quota; 0 sets no limit and reserves nothing. */
   pdfConcurrency: z.coerce.number().int().nonnegative().default(0),
   /** The account's quota of concurrent functions; an alarm goes off at 80 %. */

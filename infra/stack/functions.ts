@@ -25,7 +25,7 @@ type Settings = Pick<
   | 'dailySmsCap'
   | 'fromAddress'
   | 'pdfConcurrency'
-  | 'smsPrefixes'
+  | 'smsDestinations'
   | 'supportEmail'
 >;
 type Parts = {
@@ -75,14 +75,14 @@ export class Functions extends Construct {
   /** Grants the functions their permissions and sets their environments; `siteUrl` is the origin of the site. */
   bind({ data, files, identity, messaging, secrets, queues }: Parts, siteUrl: string): void {
     const pdf = this.of('invoice-pdf');
-    const { supportEmail, fromAddress, dailyMailCap, dailySmsCap, smsPrefixes } = this.#config;
+    const { supportEmail, fromAddress, dailyMailCap, dailySmsCap, smsDestinations } = this.#config;
     const binders: Readonly<Record<Use, (fn: HandlerFunction) => void>> = {
       mail: (fn) => messaging.bindMail(fn),
       mailFrom: (fn) => messaging.setSender(fn),
       support: (fn) => void fn.addEnvironment('SUPPORT_EMAIL', supportEmail ?? fromAddress ?? ''),
       sms: (fn) => {
         messaging.bindSms(fn);
-        fn.addEnvironment('SMS_PREFIXES', smsPrefixes);
+        fn.addEnvironment('SMS_DESTINATIONS', smsDestinations);
       },
       caps: (fn) => {
         fn.addEnvironment('DAILY_MAIL_CAP', String(dailyMailCap));

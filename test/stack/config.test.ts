@@ -64,7 +64,7 @@ describe('a stage with all settings', () => {
   });
 
   it('sends SMS to the added prefixes', () => {
-    expect(environmentOf(product, 'invoice-delivery').SMS_PREFIXES).toBe('+44, +1876');
+    expect(environmentOf(product, 'invoice-delivery').SMS_DESTINATIONS).toBe('CA, +44, +1876');
   });
 
   it('caps what it sends in a day', () => {
@@ -172,7 +172,7 @@ describe('the settings', () => {
     [{ domain: 'https://app.example.ca' }, /domain/],
     [{ pdfConcurrency: 'many' }, /pdfConcurrency/],
     [{ dailySmsCap: -1 }, /dailySmsCap/],
-    [{ smsPrefixes: '44' }, /smsPrefixes/],
+    [{ smsDestinations: 'CA, 44' }, /smsDestinations/],
     [{ githubRepository: 'https://github.com/northbill/invoicing' }, /githubRepository/],
   ])('%j are refused', (production, message) => {
     expect(() => readConfig(new App({ context: { production } }).node)).toThrow(message);

@@ -19,7 +19,7 @@ export const EVERY_SETTING = {
   smsMonthlyLimitUsd: 20,
   dailyMailCap: 2_000,
   dailySmsCap: 200,
-  smsPrefixes: '+44, +1876',
+  smsDestinations: 'CA, +44, +1876',
   pdfConcurrency: 20,
   concurrencyQuota: 500,
   callsPerSecond: 4_000,

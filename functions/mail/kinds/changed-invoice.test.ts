@@ -106,7 +106,7 @@ describe('a delivery failure', () => {
       },
       mailFrom: 'invoices@example.com',
       sms: { send: async () => undefined },
-      smsPrefixes: [],
+      smsDestinations: ['CA'],
       siteUrl: '',
     };
     await sendByEmail(dependencies, { caller: aCaller({ businessId }), invoiceId: id, now });

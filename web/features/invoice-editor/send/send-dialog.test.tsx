@@ -27,7 +27,8 @@ describe('the offered actions', () => {
   });
 
   it.each([
-    ['+44 7700 900123', /^We cannot send SMS to this number\. Use a Canadian or US number/],
+    ['+44 7700 900123', 'We cannot send SMS to this country yet. Please send the invoice by email.'],
+    ['212 555 0100', /^We cannot send SMS to this country yet\./],
     ['900 555 0100', /^We cannot send SMS to this number\./],
     ['12', 'Please enter a valid phone number'],
   ])('say before sending that %s cannot get SMS', async (billingPhone, text) => {

@@ -14,7 +14,7 @@ import { DeliveryState, NOT_SENT } from './delivery-state.tsx';
 import { EmailStep } from './email-step.tsx';
 import { PaymentLinkRow } from './payment-link-row.tsx';
 import { SendStep } from './send-step.tsx';
-import { smsObstacle } from './send-texts.ts';
+import { smsRefusal } from './send-texts.ts';
 import { useSending } from './use-sending.ts';
 
 type SendDialogProps = {
@@ -114,7 +114,7 @@ type SmsStepProps = {
 };
 
 function SmsStep({ phone, refusal, disabled, onSend, state }: SmsStepProps) {
-  const obstacle = smsObstacle(phone);
+  const obstacle = smsRefusal(phone);
   return (
     <SendStep hint={phone} icon={<MessageSquare aria-hidden="true" />} refusal={obstacle ?? refusal} state={state}>
       <Button busyLabel="Sending..." disabled={disabled || obstacle !== undefined} onClick={onSend} variant="secondary">

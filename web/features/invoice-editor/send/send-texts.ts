@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { toInternationalPhone } from '#shared/phone-number.ts';
-import { canBeTexted, smsPrefixes } from '#shared/sms-number.ts';
+import { smsDestinations, smsObstacle } from '#shared/sms-number.ts';
 import { fieldText, knownReasons } from '#web/lib/errors/friendly-messages.ts';
 import type { Channel, FailureText } from '#web/parts/sending/use-send-flow.ts';
 
@@ -23,13 +23,13 @@ export function sendFailure(error: unknown, channel: Channel): FailureText {
 }
 
 /** From the stage's settings, at build time. */
-const SMS_PREFIXES = smsPrefixes(import.meta.env.VITE_SMS_PREFIXES || '');
+const SMS_DESTINATIONS = smsDestinations(import.meta.env.VITE_SMS_DESTINATIONS || 'CA');
 
 /** Why a typed number cannot get SMS; undefined if it can. */
-export function smsObstacle(phone: string): string | undefined {
+export function smsRefusal(phone: string): string | undefined {
   const number = toInternationalPhone(phone);
-  if (number && canBeTexted(number, SMS_PREFIXES)) return undefined;
-  return fieldText({ path: 'phoneNumber', rule: number ? 'smsNumber' : 'phone' });
+  const rule = number ? smsObstacle(number, SMS_DESTINATIONS) : 'phone';
+  return rule && fieldText({ path: 'phoneNumber', rule });
 }
 
 /** Why a payment could not be started (spec 1 §8). */
