@@ -12,11 +12,11 @@ import { WizardActions } from '#web/document-editor/tabs/wizard-actions.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
-import { EditorHeader } from './editor-header.tsx';
+import { EditorHeader } from '#web/document-editor/editor-header.tsx';
 import { InvoiceHistory } from './history/invoice-history.tsx';
 import { ReadinessPart } from './readiness/readiness-part.tsx';
-import { LeaveQuestions } from './saving/leaving.tsx';
-import { useInvoiceEditor } from './use-invoice-editor.ts';
+import { LeaveQuestions } from '#web/document-editor/saving/leaving.tsx';
+import { useInvoiceEditor } from '#web/document-editor/use-document-editor.ts';
 
 const loadPaidNotice = async () => (await import('./payments/paid-notice.tsx')).PaidNotice;
 const loadConflictDialog = async () => (await import('#web/ui/overlays/conflict-dialog.tsx')).ConflictDialog;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
-import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
+import type { Saving } from '#web/document-editor/saving/use-saving.ts';
 import { PaymentsDialog } from '#web/parts/payments/payments-dialog.tsx';
 import { RecordPaymentDialog } from '#web/parts/payments/record-payment-dialog.tsx';
 

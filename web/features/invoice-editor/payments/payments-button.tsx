@@ -4,7 +4,7 @@ import { isDue } from '#shared/invoice/status.ts';
 import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
 import { useDialogPart } from '#web/document-editor/use-dialog-part.ts';
 import { isFrozen } from '#web/features/invoice-editor/model/frozen.ts';
-import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
+import type { Saving } from '#web/document-editor/saving/use-saving.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { Download, MessageSquare, Save } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
-import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
+import type { Saving } from '#web/document-editor/saving/use-saving.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
 import { FindingsNotice } from '#web/parts/findings/findings-notice.tsx';

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
-import type { Saving } from '#web/features/invoice-editor/saving/use-saving.ts';
+import type { Saving } from '#web/document-editor/saving/use-saving.ts';
 import { call } from '#web/lib/api/call.ts';
 import { paymentLink } from '#web/lib/paths.ts';
 import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';

@@ -21,7 +21,7 @@ import {
 import { useTaxIssuer } from '#web/document-editor/preview/preview-data.ts';
 import { useFieldFocus } from '#web/document-editor/tabs/use-field-focus.ts';
 import { useDialogPart } from '#web/document-editor/use-dialog-part.ts';
-import { isFrozen, withFrozen } from './model/frozen.ts';
+import { isFrozen, withFrozen } from '#web/features/invoice-editor/model/frozen.ts';
 import { useLeaving } from './saving/leaving.tsx';
 import { type Saving, useSaving, useStoredInvoice } from './saving/use-saving.ts';
 
@@ -44,7 +44,7 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   const [tab, setTab] = useState<WizardTab>(field ? tabOfField(field) : openingTab(form));
   const isComplete = WIZARD_TABS.every((value) => isTabComplete(value, form));
   const canSend = isComplete || tab === 'summary';
-  const sendDialog = useDialogPart(async () => (await import('./send/send-dialog.tsx')).SendDialog, canSend);
+  const sendDialog = useDialogPart(async () => (await import('#web/features/invoice-editor/send/send-dialog.tsx')).SendDialog, canSend);
   const focusField = useFieldFocus(root, field);
 
   const showTab = (next: WizardTab) => {

@@ -15,7 +15,7 @@ import { INVOICE } from '#web/features/invoice-editor/invoice-kind.tsx';
 import { isChangedMeanwhile } from '#web/lib/errors/refusals.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { saveFailures, useWriteInvoice } from './write-invoice.ts';
+import { saveFailures, useWriteInvoice } from './write-document.ts';
 
 type SavingOptions = {
   form: InvoiceForm;

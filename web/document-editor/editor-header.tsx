@@ -3,7 +3,7 @@ import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { PaymentsButton } from './payments/payments-button.tsx';
+import { PaymentsButton } from '#web/features/invoice-editor/payments/payments-button.tsx';
 import type { Saving } from './saving/use-saving.ts';
 
 type EditorHeaderProps = {
