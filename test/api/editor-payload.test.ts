@@ -8,7 +8,7 @@ import { SUPPLY_CATEGORIES, TAX_TREATMENTS } from '#shared/canada/tax-treatment.
 import { issued, priced } from '#shared/document/pricing.ts';
 import type { TaxIssuer } from '#shared/document/taxes.ts';
 import { InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
-import { isSameInvoice, readSavedInvoice } from '#web/document-editor/model/editor-start.ts';
+import { isSameInvoice, savedDocument } from '#web/document-editor/model/editor-start.ts';
 import { type Adjustment, blankItem, type InvoiceForm } from '#web/document-editor/model/form.ts';
 import { formTotals } from '#web/document-editor/model/form-pricing.ts';
 import { toInvoiceInput, toInvoiceUpdate } from '#web/document-editor/model/payload.ts';
@@ -36,7 +36,7 @@ const created = (form: InvoiceForm, company: TaxIssuer) =>
 
 /** What the server stores when the invoice is saved again as `form`. */
 function updated(before: InvoiceRecord, form: InvoiceForm, company: TaxIssuer): InvoiceRecord {
-  const update = InvoiceUpdate.parse(toInvoiceUpdate(form, readSavedInvoice(toInvoice(before)).form, before.version));
+  const update = InvoiceUpdate.parse(toInvoiceUpdate(form, savedDocument(toInvoice(before)).form, before.version));
   return applyUpdate(before, update, { ...NOW, company: company as never });
 }
 
@@ -98,7 +98,7 @@ describe('the editor’s total is the server’s', () => {
         const draft = created(first, company);
         expect(formTotals(first, { issuer: company, saved: null }).totalCents).toBe(draft.totalCents);
         const changed = updated(draft, next, later);
-        const saved = readSavedInvoice(toInvoice(draft));
+        const saved = savedDocument(toInvoice(draft));
         expect(formTotals(next, { issuer: later, saved }).totalCents).toBe(changed.totalCents);
       }),
       { numRuns: 500 },
@@ -109,7 +109,7 @@ describe('the editor’s total is the server’s', () => {
     fc.assert(
       fc.property(form, form, issuer, issuer, (first, next, company, later) => {
         const sent = stored(issued(created(first, company), company), { status: 'SENT' });
-        const saved = readSavedInvoice(toInvoice(sent));
+        const saved = savedDocument(toInvoice(sent));
         expect(formTotals(saved.form, { issuer: later, saved }).totalCents).toBe(sent.totalCents);
         expect(updated(sent, { ...saved.form, additionalNotes: 'New' }, later).totalCents).toBe(sent.totalCents);
         expect(formTotals(next, { issuer: later, saved }).totalCents).toBe(updated(sent, next, later).totalCents);
@@ -124,7 +124,7 @@ it('reads a stored invoice as it was sent', () => {
     fc.property(form, issuer, (sent, company) => {
       // A switch that is on with the value 0 reads back as off.
       fc.pre(Object.values(sent.adjustments).every(({ isOn, value }) => !isOn || value !== 0));
-      expect(isSameInvoice(readSavedInvoice(toInvoice(created(sent, company))).form, sent)).toBe(true);
+      expect(isSameInvoice(savedDocument(toInvoice(created(sent, company))).form, sent)).toBe(true);
     }),
     { numRuns: 200 },
   );
@@ -147,7 +147,7 @@ describe('an invoice paid by card', () => {
     ['issued by a small supplier', issued(created(inQuebec, {}), {})],
   ])('takes new notes from the editor: %s', (_name, content) => {
     const record = stored(content, { status: 'PAID', paidCents: 1, totalCents: 0 });
-    const { form: read } = readSavedInvoice(toInvoice(record));
+    const { form: read } = savedDocument(toInvoice(record));
     const after = updated(record, { ...read, additionalNotes: 'Thank you' }, { taxRegistrations: { GST: 'another' } });
     expect(after.additionalNotes).toBe('Thank you');
     expect(after.taxes).toEqual(record.taxes);

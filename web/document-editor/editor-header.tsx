@@ -1,27 +1,28 @@
 import { Save, Undo2 } from 'lucide-react';
-import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
-import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
+import type { ReactNode } from 'react';
+import type { SavedDocument } from '#web/document-editor/model/editor-start.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { PaymentsButton } from '#web/features/invoice-editor/payments/payments-button.tsx';
-import type { Saving } from './saving/use-saving.ts';
 
 type EditorHeaderProps = {
   title: string;
-  saving: Saving;
+  saved: SavedDocument | null;
+  /** The status of a saved one. */
+  status: ReactNode;
+  /** Buttons that only this kind of document has. */
+  actions: ReactNode;
   isChanged: boolean;
   onUndo: () => void;
   onSave: () => unknown;
 };
 
-/** Title and status of the invoice; Undo leaves, Save saves and leaves. */
-export function EditorHeader({ title, saving, isChanged, onUndo, onSave }: EditorHeaderProps) {
-  const { saved } = saving;
+/** Title and status of the document; Undo leaves, Save saves and leaves. */
+export function EditorHeader({ title, saved, status, actions, isChanged, onUndo, onSave }: EditorHeaderProps) {
   return (
     <ScreenHeader
       actions={
         <>
-          <PaymentsButton saved={saved} saving={saving} />
+          {actions}
           <Button onClick={onUndo} variant="secondary">
             <Undo2 aria-hidden="true" />
             Undo
@@ -37,7 +38,7 @@ export function EditorHeader({ title, saving, isChanged, onUndo, onSave }: Edito
           {saved && (
             <>
               <span className="break-all">{saved.form.invoiceNumber}</span>
-              <StatusBadge {...saved} />
+              {status}
             </>
           )}
           <span>{stateOf(saved, isChanged)}</span>
@@ -48,7 +49,7 @@ export function EditorHeader({ title, saving, isChanged, onUndo, onSave }: Edito
   );
 }
 
-function stateOf(saved: SavedInvoice | null, isChanged: boolean): string {
+function stateOf(saved: SavedDocument | null, isChanged: boolean): string {
   if (!saved) return isChanged ? 'Kept as a draft on this device' : 'Not saved yet';
   return isChanged ? 'Unsaved changes' : 'All changes saved';
 }

@@ -13,7 +13,12 @@ export type DocumentKind = {
   /** The same with its article: "an invoice". */
   readonly one: string;
   /** Sentences as the product says them of this kind. */
-  readonly texts: Readonly<Record<'generateNumber' | 'noItems' | 'keptAsDraft', string>>;
+  readonly texts: Readonly<
+    Record<
+      'generateNumber' | 'noItems' | 'keptAsDraft' | 'created' | 'updated' | 'saveFailed' | 'loadFailed' | 'changed',
+      string
+    >
+  >;
   /** The label of its last day. */
   readonly lastDay: string;
   /** Whether it is paid by a method of its own. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { OpenDrafts } from '#web/document-editor/draft/open-drafts.ts';
@@ -7,9 +7,11 @@ import {
   type EditorStart,
   hasInvalidItems,
   isSameInvoice,
-  type SavedInvoice,
+  type Saved,
+  type StoredDocument,
 } from '#web/document-editor/model/editor-start.ts';
 import { type EditorState, editorReducer } from '#web/document-editor/model/editor-state.ts';
+import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { type FieldName, fieldOfItems, type Problem, tabOfField } from '#web/document-editor/model/problems.ts';
 import {
   isTabComplete,
@@ -21,30 +23,43 @@ import {
 import { useTaxIssuer } from '#web/document-editor/preview/preview-data.ts';
 import { useFieldFocus } from '#web/document-editor/tabs/use-field-focus.ts';
 import { useDialogPart } from '#web/document-editor/use-dialog-part.ts';
-import { isFrozen, withFrozen } from '#web/features/invoice-editor/model/frozen.ts';
 import { useLeaving } from './saving/leaving.tsx';
-import { type Saving, useSaving, useStoredInvoice } from './saving/use-saving.ts';
+import type { DocumentStore } from './saving/store.ts';
+import { type Saving, useLatest, useSaving } from './saving/use-saving.ts';
 
-type EditorOptions = {
-  start: EditorStart;
-  drafts: OpenDrafts;
-  /** Called with a new invoice's id once it is saved, while the editor is still open. */
-  onCreated: ((id: string) => void) | undefined;
-  /** The element that contains the fields. */
-  root: RefObject<HTMLElement | null>;
+/** Props of the dialog that sends a document. */
+export type SendDialogProps<Stored extends StoredDocument> = {
+  onClose: () => void;
+  form: InvoiceForm;
+  saving: Saving<Stored>;
+  goToField: (field: FieldName) => void;
 };
 
-/** State and actions of an open editor. */
-export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptions) {
+/** What an editor of one kind of document opens with. */
+export type EditorOptions<Stored extends StoredDocument> = {
+  start: EditorStart<Stored>;
+  drafts: OpenDrafts;
+  store: DocumentStore<Stored>;
+  loadSendDialog: () => Promise<ComponentType<SendDialogProps<Stored>>>;
+  /** Called with a new document's id once it is saved, while the editor is still open. */
+  onCreated?: (id: string) => void;
+};
+
+/** State and actions of an open editor; `root` is the element that contains its fields. */
+export function useDocumentEditor<Stored extends StoredDocument>(
+  { start, drafts, store, loadSendDialog, onCreated }: EditorOptions<Stored>,
+  root: RefObject<HTMLElement | null>,
+) {
+  const { isFrozen, withFrozen } = store;
   const [{ form: typed, errors }, dispatch] = useReducer(editorReducer, start, initialState);
-  const stored = useStoredInvoice(start.saved);
+  const stored = useLatest(start.saved);
   const { saved } = stored;
-  const form = useMemo(() => withFrozen(typed, saved), [typed, saved]);
+  const form = useMemo(() => withFrozen(typed, saved), [withFrozen, typed, saved]);
   const field = useSearchParams()[0].get('field');
   const [tab, setTab] = useState<WizardTab>(field ? tabOfField(field) : openingTab(form));
   const isComplete = WIZARD_TABS.every((value) => isTabComplete(value, form));
   const canSend = isComplete || tab === 'summary';
-  const sendDialog = useDialogPart(async () => (await import('#web/features/invoice-editor/send/send-dialog.tsx')).SendDialog, canSend);
+  const sendDialog = useDialogPart(loadSendDialog, canSend);
   const focusField = useFieldFocus(root, field);
 
   const showTab = (next: WizardTab) => {
@@ -70,12 +85,12 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
     focusField(first.field);
   };
   const isOpen = useIsOpen();
-  const onSaved = (next: SavedInvoice, isNew: boolean) => {
+  const onSaved = (next: Saved<Stored>, isNew: boolean) => {
     rebaseDraft(drafts, next);
     if (isNew && isOpen.current) onCreated?.(next.id);
   };
   const issuer = useTaxIssuer();
-  const saving = useSaving({ form, issuer, stored, dispatch, onProblems, onSaved });
+  const saving = useSaving({ form, issuer, store, stored, dispatch, onProblems, onSaved });
   const pricing = useMemo(() => ({ issuer, saved }), [issuer, saved]);
   const isChanged = !isSameInvoice(form, saved?.form ?? start.untouched);
   const isKept = useDraft({ drafts, form, saved, isChanged });
@@ -114,8 +129,11 @@ export function useInvoiceEditor({ start, drafts, onCreated, root }: EditorOptio
   };
 }
 
+/** The document as its editor shows it. */
+export type EditedDocument = ReturnType<typeof useDocumentEditor>['wizard'];
+
 /** Props of the conflict dialog. "Overwrite" continues like the refused save. */
-function conflictQuestion(saving: Saving, onOverwritten: () => unknown) {
+function conflictQuestion(saving: Omit<Saving<StoredDocument>, 'applySent'>, onOverwritten: () => unknown) {
   return {
     open: saving.isConflict,
     onClose: saving.closeConflict,
@@ -144,6 +162,6 @@ function useIsOpen(): RefObject<boolean> {
   return isOpen;
 }
 
-function initialState({ form, saved }: EditorStart): EditorState {
+function initialState({ form, saved }: EditorStart<StoredDocument>): EditorState {
   return { form, errors: saved && hasInvalidItems(saved) ? { items: enCa.document.invalidItems } : {} };
 }

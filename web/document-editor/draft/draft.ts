@@ -1,4 +1,4 @@
-import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
+import type { SavedDocument } from '#web/document-editor/model/editor-start.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { toTypedInvoice } from '#web/document-editor/model/payload.ts';
 import { formFromInvoice } from '#web/document-editor/model/read-invoice.ts';
@@ -20,7 +20,7 @@ export type Draft = {
   readonly form: InvoiceForm;
 };
 
-type Kept = { key: string; form: InvoiceForm; saved: Pick<SavedInvoice, 'id' | 'version'> | null };
+type Kept = { key: string; form: InvoiceForm; saved: Pick<SavedDocument, 'id' | 'version'> | null };
 
 /** A new key for a draft. */
 export function newDraftKey(owner: DraftOwner): string {

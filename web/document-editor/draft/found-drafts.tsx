@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { localDay } from '#shared/calendar-day.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
-import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
+import type { SavedDocument } from '#web/document-editor/model/editor-start.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
 import type { Draft } from './draft.ts';
 import type { useFoundDrafts } from './use-draft.ts';
 
-type FoundDraftsProps = { found: ReturnType<typeof useFoundDrafts>; saved: SavedInvoice | null };
+type FoundDraftsProps = { found: ReturnType<typeof useFoundDrafts>; saved: SavedDocument | null };
 
 /** The drafts found on this device, until discarded or saved: the one being continued, and the next one offered. */
 export function FoundDrafts({ found: { isResumed, offered, ...found }, saved }: FoundDraftsProps) {
@@ -37,7 +37,7 @@ export function FoundDrafts({ found: { isResumed, offered, ...found }, saved }: 
   );
 }
 
-type Offer = { saved: SavedInvoice | null; noun: string; count: number };
+type Offer = { saved: SavedDocument | null; noun: string; count: number };
 
 function offerText(draft: Draft, { saved, noun, count }: Offer): string {
   const others = count > 1 ? ` ${count - 1} more will be offered after this one.` : '';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSavedInvoice } from '#web/document-editor/model/editor-start.ts';
+import { savedDocument } from '#web/document-editor/model/editor-start.ts';
 import { aForm, anInvoice } from '#web/document-editor/model/sample-invoice.ts';
 import { newDraftKey, readDraft, storeDraft } from './draft.ts';
 import { openDrafts } from './open-drafts.ts';
@@ -10,7 +10,7 @@ const place = {
   userId: 'user-1',
   businessId: 'business-1',
 } as const;
-const saved = readSavedInvoice(anInvoice());
+const saved = savedDocument(anInvoice());
 
 /** A stand-in for the browser's locks: a request waits for the holder until it times out. */
 function fakeLocks() {

@@ -1,4 +1,4 @@
-import { isSameInvoice, type SavedInvoice } from '#web/document-editor/model/editor-start.ts';
+import { isSameInvoice, type SavedDocument } from '#web/document-editor/model/editor-start.ts';
 import { type Draft, type DraftPlace, newDraftKey, readDrafts, removeDraft, storeDraft } from './draft.ts';
 import { claimDraft, draftsInUse } from './draft-claim.ts';
 
@@ -17,7 +17,7 @@ export type OpenDrafts = {
 type Opening = {
   place: DraftPlace;
   /** The invoice to edit; null for a new one. */
-  invoice: SavedInvoice | null;
+  invoice: SavedDocument | null;
   /** The key that this page used before a reload. */
   knownKey: string | null;
   /** Whether to continue the latest draft without asking. */
@@ -51,7 +51,7 @@ export async function openDrafts({ place, invoice, knownKey, mayResumeLatest }: 
 }
 
 /** The drafts that differ from what the server has: the response to a save may have been lost. */
-function unsavedDrafts(place: DraftPlace, invoice: SavedInvoice | null): Draft[] {
+function unsavedDrafts(place: DraftPlace, invoice: SavedDocument | null): Draft[] {
   return readDrafts(place, invoice?.id ?? null).filter(({ key, form }) => {
     const isSaved = invoice !== null && isSameInvoice(form, invoice.form);
     if (isSaved) removeDraft(place, key);

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
-import { isSameInvoice, type SavedInvoice } from '#web/document-editor/model/editor-start.ts';
+import { isSameInvoice, type SavedDocument } from '#web/document-editor/model/editor-start.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { beganWithBusinessChange } from '#web/lib/session/current-business.ts';
@@ -15,7 +15,7 @@ const SETTLES_MS = 400;
 type DraftOptions = {
   drafts: OpenDrafts;
   form: InvoiceForm;
-  saved: SavedInvoice | null;
+  saved: SavedDocument | null;
   /** Whether there is anything to store. */
   isChanged: boolean;
 };
@@ -100,7 +100,7 @@ export function useFoundDrafts({ drafts, form, saved, isChanged, untouched, disp
 }
 
 /** Updates a draft to the saved invoice, even after its editor was left: later input is kept. */
-export function rebaseDraft({ place, key }: Pick<OpenDrafts, 'place' | 'key'>, saved: SavedInvoice): void {
+export function rebaseDraft({ place, key }: Pick<OpenDrafts, 'place' | 'key'>, saved: SavedDocument): void {
   const draft = readDraft(place, key);
   if (!draft) return;
   const form = { ...draft.form, invoiceNumber: saved.form.invoiceNumber };
@@ -108,6 +108,6 @@ export function rebaseDraft({ place, key }: Pick<OpenDrafts, 'place' | 'key'>, s
   else storeDraft(place, { key, form, saved });
 }
 
-function asDraft({ key, form, saved }: { key: string; form: InvoiceForm; saved: SavedInvoice | null }): Draft {
+function asDraft({ key, form, saved }: { key: string; form: InvoiceForm; saved: SavedDocument | null }): Draft {
   return { key, form, invoiceId: saved?.id ?? null, version: saved?.version ?? null, keptAt: Date.now() };
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionUser } from '#shared/user/schema.ts';
 import type { DocumentKind } from '#web/document-editor/kind.ts';
 import { customerFromState } from '#web/document-editor/model/customer-state.ts';
-import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
+import type { SavedDocument } from '#web/document-editor/model/editor-start.ts';
 import { type DraftOwner, draftPrefixOf } from '#web/lib/session/device-data.ts';
 import { type OpenDrafts, openDrafts } from './open-drafts.ts';
 import { startSearch, startsFrom } from './starts-from.ts';
@@ -24,7 +24,7 @@ type DraftUser = Pick<SessionUser, 'id' | 'businessId'>;
  * The drafts that an editor starts with; null until loaded. The latest draft of a new invoice continues automatically,
  * unless the new one was started for a chosen customer or from a source.
  */
-export function useOpenDrafts(owner: DraftOwner, invoice: SavedInvoice | null): OpenDrafts | null {
+export function useOpenDrafts(owner: DraftOwner, invoice: SavedDocument | null): OpenDrafts | null {
   const [drafts, setDrafts] = useState<OpenDrafts | null>(null);
   const { state, search } = useLocation();
   const navigate = useNavigate();

@@ -1,24 +1,27 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import type { Received } from '#shared/invoice/received.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
-import type { PayableInvoice } from '#web/parts/payments/payable.ts';
 import { type BilledCustomer, type InvoiceForm, newInvoiceForm } from './form.ts';
 import { toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
 
-/** An invoice as stored on the server. */
-export type SavedInvoice = PayableInvoice &
-  Pick<Invoice, 'version' | 'items' | 'claim' | 'taxes' | 'exemptFrom' | 'hasNewTaxes' | 'isWrittenOff' | 'paidAt'> &
-  Received & { readonly form: InvoiceForm };
+/** What the editor needs of a stored document of any kind. */
+export type StoredDocument = Pick<
+  Invoice,
+  'id' | 'version' | 'status' | 'items' | 'taxes' | 'exemptFrom' | 'hasNewTaxes'
+>;
+
+/** A document as stored on the server, with its form. */
+export type Saved<Stored extends StoredDocument> = Stored & { readonly form: InvoiceForm };
+export type SavedDocument = Saved<StoredDocument>;
 
 /** The initial state of the editor. */
-export type EditorStart = {
+export type EditorStart<Stored extends StoredDocument> = {
   readonly form: InvoiceForm;
   /** Baseline for detecting whether anything was typed. */
   readonly untouched: InvoiceForm;
-  readonly saved: SavedInvoice | null;
+  readonly saved: Saved<Stored> | null;
 };
 
 type New = {
@@ -34,29 +37,30 @@ type New = {
 };
 
 /** Starts a new invoice. */
-export function startNewInvoice({ draft, copied, ...defaults }: New): EditorStart {
+export function startNewInvoice({ draft, copied, ...defaults }: New): EditorStart<never> {
   const untouched = copied ?? newInvoiceForm(defaults);
   return { untouched, form: draft ?? untouched, saved: null };
 }
 
-/** Starts from a stored invoice and its draft, if any. */
-export function startSavedInvoice(saved: SavedInvoice, draft: InvoiceForm | null): EditorStart {
+/** Starts from a stored document and its draft, if any. */
+export function startSaved<Stored extends StoredDocument>(
+  saved: Saved<Stored>,
+  draft: InvoiceForm | null,
+): EditorStart<Stored> {
   return { form: draft ?? saved.form, untouched: saved.form, saved };
 }
 
-/** The stored invoice, from a response of the server. */
-export function readSavedInvoice(invoice: Invoice): SavedInvoice {
-  return savedInvoice(invoice, formFromInvoice(invoice));
+/** The stored document, as the server returned it, with the form that was sent or else its own. */
+export function savedDocument<Stored extends StoredDocument>(
+  stored: Stored,
+  form: InvoiceForm = formFromInvoice(stored),
+): Saved<Stored> {
+  return { ...stored, form };
 }
 
-/** Whether the items of a stored invoice are damaged. Nothing of them is in its form. */
+/** Whether the items of a stored document are damaged. Nothing of them is in its form. */
 export function hasInvalidItems({ items }: { items: unknown }): boolean {
   return !Array.isArray(items) || !items.every((item) => typeof item === 'object' && item !== null);
-}
-
-/** The stored invoice after a save, as the server returned it, with the form that was sent. */
-export function savedInvoice(invoice: Invoice, form: InvoiceForm): SavedInvoice {
-  return { ...invoice, form };
 }
 
 /** Whether two forms would be saved as the same invoice. */

@@ -2,7 +2,7 @@ import { isTaxedAlike, type PricedContent, priced, repriced } from '#shared/docu
 import type { InvoiceTax } from '#shared/document/tax.ts';
 import { type ProvinceTaxes, provinceTaxes, type TaxIssuer } from '#shared/document/taxes.ts';
 import { type InvoiceTotals, invoiceTotals } from '#shared/document/totals.ts';
-import type { SavedInvoice } from './editor-start.ts';
+import type { SavedDocument } from './editor-start.ts';
 import { formTaxMode, type InvoiceForm } from './form.ts';
 import { toAdjustments, toBilling, toItem, toTaxation } from './payload.ts';
 
@@ -10,7 +10,7 @@ import { toAdjustments, toBilling, toItem, toTaxation } from './payload.ts';
 export type Pricing = {
   /** The business's tax settings; undefined while unknown. */
   readonly issuer: TaxIssuer | undefined;
-  readonly saved: Pick<SavedInvoice, 'status' | 'form' | 'taxes' | 'exemptFrom'> | null;
+  readonly saved: Pick<SavedDocument, 'status' | 'form' | 'taxes' | 'exemptFrom'> | null;
 };
 
 /** The form as the server would price it if it were saved now. */

@@ -1,11 +1,10 @@
 import { memo } from 'react';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
-import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
 import { InvoicePaperSkeleton } from '#web/parts/invoices/invoice-paper.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { type Issuer, previewInvoice } from './preview-invoice.ts';
+import { type Issuer, type PreviewedDocument, previewInvoice } from './preview-invoice.ts';
 
 type LivePreviewProps = {
   form: InvoiceForm;
@@ -14,7 +13,7 @@ type LivePreviewProps = {
   hasFailed: boolean;
   retry: () => unknown;
   /** Null until the document is saved. */
-  saved: SavedInvoice | null;
+  saved: PreviewedDocument | null;
 };
 
 /** The document as its recipient will see it. It may lag behind typing but never blocks it. */

@@ -11,7 +11,7 @@ import { languageAt } from '#shared/locale/language.ts';
 import { fromCents } from '#shared/money.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import type { Profile } from '#shared/user/schema.ts';
-import { hasInvalidItems, type SavedInvoice } from '#web/document-editor/model/editor-start.ts';
+import { hasInvalidItems, type SavedDocument } from '#web/document-editor/model/editor-start.ts';
 import { FORM_TEXTS, type FormItem, type InvoiceForm } from '#web/document-editor/model/form.ts';
 import { type Pricing, pricedForm } from '#web/document-editor/model/form-pricing.ts';
 import { toAdjustments, toBilling } from '#web/document-editor/model/payload.ts';
@@ -24,15 +24,16 @@ export type Issuer = {
   readonly profile: Profile;
 };
 
-type Saved = Pick<PublicInvoice, 'id' | 'status'> &
+/** What the preview shows of a stored document besides its form. */
+export type PreviewedDocument = Pick<PublicInvoice, 'id' | 'status'> &
   Received &
   Pick<Invoice, 'isWrittenOff' | 'paidAt'> &
-  Partial<Pick<SavedInvoice, 'form' | 'items'>>;
+  Partial<Pick<SavedDocument, 'form' | 'items'>>;
 
 /** The invoice as its recipient would see it if it were saved now. */
 export function previewInvoice(
   form: InvoiceForm,
-  { issuer, pricing, saved }: { issuer: Issuer; pricing: Pricing; saved: Saved | null },
+  { issuer, pricing, saved }: { issuer: Issuer; pricing: Pricing; saved: PreviewedDocument | null },
 ): PublicInvoice {
   return {
     id: saved?.id ?? '',
@@ -55,7 +56,7 @@ export function previewInvoice(
 }
 
 /** The amounts paid, credited and returned, and the day of the last payment. */
-function receivedFor(saved: Saved): Received & Pick<PublicInvoice, 'paidAt' | 'isClosed'> {
+function receivedFor(saved: PreviewedDocument): Received & Pick<PublicInvoice, 'paidAt' | 'isClosed'> {
   const { payments, creditNotes, cashRounding, cashRoundingReturned, paidAt } = saved;
   const { amountPaid, amountCredited, amountRefunded, isDisputed, isRefunded, isCredited, isWrittenOff } = saved;
   return {
@@ -78,7 +79,7 @@ function taxesOf(form: InvoiceForm, pricing: Pricing): Pick<PublicInvoice, 'taxe
 }
 
 /** Whether damaged items, which the document reports, have not been replaced yet. */
-function isAsStored(form: InvoiceForm, saved: Saved | null): boolean {
+function isAsStored(form: InvoiceForm, saved: PreviewedDocument | null): boolean {
   return saved !== null && saved.form?.items === form.items && hasInvalidItems({ items: saved.items });
 }
 

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isSameInvoice, type SavedInvoice } from '#web/document-editor/model/editor-start.ts';
+import { isSameInvoice, type SavedDocument, type StoredDocument } from '#web/document-editor/model/editor-start.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import type { Saving } from './use-saving.ts';
 
-type LeavingOptions = { form: InvoiceForm; saving: Saving; isChanged: boolean };
+type LeavingOptions = { form: InvoiceForm; saving: Pick<Saving<StoredDocument>, 'save'>; isChanged: boolean };
 
 /**
  * Undo and Save, which leave the editor; `isDone` once it has been left. `undo` asks first if there are unsaved
@@ -36,7 +36,7 @@ export function useLeaving({ form, saving, isChanged }: LeavingOptions) {
 }
 
 type LeaveQuestionsProps = Pick<ReturnType<typeof useLeaving>, 'question'> & {
-  saved: SavedInvoice | null;
+  saved: SavedDocument | null;
   isChanged: boolean;
   /** Whether unsaved input is stored on this device. */
   isKept: boolean;
@@ -57,7 +57,7 @@ export function LeaveQuestions({ question, saved, isChanged, isKept }: LeaveQues
 
 type LeaveTexts = { text: string; confirmLabel: string; tone: 'primary' | 'danger' };
 
-function leaveTexts(saved: SavedInvoice | null, isKept: boolean): LeaveTexts {
+function leaveTexts(saved: SavedDocument | null, isKept: boolean): LeaveTexts {
   if (!isKept) {
     return {
       text: 'Your changes are not saved. If you leave now, they will be lost.',

@@ -1,35 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useRef, useState } from 'react';
 import type { TaxIssuer } from '#shared/document/taxes.ts';
-import type { Invoice } from '#shared/invoice/schema.ts';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import {
   isSameInvoice,
-  readSavedInvoice,
-  type SavedInvoice,
-  savedInvoice,
+  type Saved,
+  type StoredDocument,
+  savedDocument,
 } from '#web/document-editor/model/editor-start.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { findProblems, type Problem, serverProblems } from '#web/document-editor/model/problems.ts';
-import { INVOICE } from '#web/features/invoice-editor/invoice-kind.tsx';
 import { isChangedMeanwhile } from '#web/lib/errors/refusals.ts';
-import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { saveFailures, useWriteInvoice } from './write-document.ts';
+import type { DocumentStore } from './store.ts';
+import { saveFailures, useWriteDocument } from './write-document.ts';
 
-type SavingOptions = {
+type SavingOptions<Stored extends StoredDocument> = {
   form: InvoiceForm;
   issuer: TaxIssuer | undefined;
-  stored: StoredInvoice;
+  store: DocumentStore<Stored>;
+  stored: Latest<Stored>;
   dispatch: Dispatch<EditorAction>;
   /** Called with the problems that prevent saving; empty when no field has one. */
   onProblems: (problems: readonly Problem[]) => void;
-  /** Called with the stored invoice and whether it is new, even if the editor was left in the meantime. */
-  onSaved: (saved: SavedInvoice, isNew: boolean) => void;
+  /** Called with the stored document and whether it is new, even if the editor was left in the meantime. */
+  onSaved: (saved: Saved<Stored>, isNew: boolean) => void;
 };
 
 type SaveOptions = {
-  /** Save even if the invoice has changed in the meantime. */
+  /** Save even if the document has changed in the meantime. */
   overwrite?: boolean;
   /** The recipient's address, if the user was just asked for it. */
   email?: string;
@@ -37,21 +36,22 @@ type SaveOptions = {
   incompleteText?: string;
 };
 
-/** The save action and the stored invoice. */
-export type Saving = ReturnType<typeof useSaving>;
+/** The save action and the stored document. */
+export type Saving<Stored extends StoredDocument> = ReturnType<typeof useSaving<Stored>>;
 
-/** Saves the invoice, one call at a time: the first creates it, later ones update it (spec 1 §4, "Saving"). */
-export function useSaving({ form: typed, issuer, stored, dispatch, onProblems, onSaved }: SavingOptions) {
-  const { saved, latest, keep } = stored;
+/** Saves the document, one call at a time: the first creates it, later ones update it (spec 1 §4, "Saving"). */
+export function useSaving<Stored extends StoredDocument>(options: SavingOptions<Stored>) {
+  const { form: typed, issuer, store, dispatch, onProblems, onSaved } = options;
+  const { saved, latest, keep } = options.stored;
+  const kind = useDocumentKind();
   const [isConflict, setIsConflict] = useState(false);
-  const pendingSave = useRef<Promise<SavedInvoice | null> | null>(null);
-  const write = useWriteInvoice({ dispatch, onFound: keep });
-  const client = useQueryClient();
+  const pendingSave = useRef<Promise<Saved<Stored> | null> | null>(null);
+  const write = useWriteDocument({ store, dispatch, onFound: keep });
 
-  const run = async ({ overwrite = false, email, incompleteText }: SaveOptions): Promise<SavedInvoice | null> => {
+  const run = async ({ overwrite = false, email, incompleteText }: SaveOptions): Promise<Saved<Stored> | null> => {
     const form = email === undefined ? typed : { ...typed, to: { ...typed.to, email } };
     if (email !== undefined) dispatch({ type: 'changeBillTo', field: 'email', value: email });
-    const problems = findProblems(form, { issuer, saved: latest.current }, INVOICE);
+    const problems = findProblems(form, { issuer, saved: latest.current }, kind);
     onProblems(problems);
     if (problems[0]) {
       if (incompleteText) toast.error(incompleteText, { description: problems[0].message });
@@ -66,40 +66,40 @@ export function useSaving({ form: typed, issuer, stored, dispatch, onProblems, o
       const next = isStored ? known : await write({ form, saved: known, overwrite });
       keep(next);
       onSaved(next, isNew);
-      toast.success(isNew ? 'Invoice created successfully!' : 'Invoice updated successfully!');
+      toast.success(isNew ? kind.texts.created : kind.texts.updated);
       return next;
     } catch (error) {
       if (isChangedMeanwhile(error)) setIsConflict(true);
-      else toast.error(saveFailures(error));
+      else toast.error(saveFailures(error, kind.texts.saveFailed));
       onProblems(serverProblems(error, form));
       return null;
     }
   };
-  /** Returns the stored invoice, or null if it was not saved; the reason has then been shown. */
-  const save = (options: SaveOptions = {}): Promise<SavedInvoice | null> => {
-    pendingSave.current ??= run(options).finally(() => {
+  /** Returns the stored document, or null if it was not saved; the reason has then been shown. */
+  const save = (how: SaveOptions = {}): Promise<Saved<Stored> | null> => {
+    pendingSave.current ??= run(how).finally(() => {
       pendingSave.current = null;
     });
     return pendingSave.current;
   };
   /** Adopts a version only if its content is known here; otherwise the next save would silently overwrite it. */
-  const adopt = (stored: Invoice): boolean => {
+  const adopt = (stored: Stored): boolean => {
     const known = latest.current;
     // A later save has already finished.
     if (!known || stored.version < known.version) return true;
     const isKnown = hasSameContent(stored, known);
-    if (isKnown) keep(savedInvoice(stored, known.form));
+    if (isKnown) keep(savedDocument(stored, known.form));
     else setIsConflict(true);
     return isKnown;
   };
   /** Replaces the input with the stored version. */
   const reload = async (id: string) => {
     try {
-      const read = readSavedInvoice(await client.fetchQuery(invoiceQuery(id)));
+      const read = savedDocument(await store.read(id));
       keep(read);
       dispatch({ type: 'replace', form: read.form });
     } catch {
-      toast.error('Failed to load invoice');
+      toast.error(kind.texts.loadFailed);
     }
   };
   return {
@@ -109,26 +109,26 @@ export function useSaving({ form: typed, issuer, stored, dispatch, onProblems, o
     isUnsaved: saved === null || !isSameInvoice(typed, saved.form),
     isConflict,
     closeConflict: () => setIsConflict(false),
-    /** Whether the stored invoice is still the one saved here; if not, the conflict dialog opens. */
-    checkStored: async (id: string): Promise<boolean> => adopt(await client.fetchQuery(invoiceQuery(id))),
-    /** Adopts the status and version that sending gave the invoice. */
-    applySent: (invoice: Invoice): void => void adopt(invoice),
+    /** Whether the stored document is still the one saved here; if not, the conflict dialog opens. */
+    checkStored: async (id: string): Promise<boolean> => adopt(await store.read(id)),
+    /** Adopts the status and version that sending gave the document. */
+    applySent: (sent: Stored): void => void adopt(sent),
   };
 }
 
 /** Payments and sending also create versions, without changing any input. */
-function hasSameContent(stored: Invoice, known: SavedInvoice): boolean {
+function hasSameContent<Stored extends StoredDocument>(stored: Stored, known: Saved<Stored>): boolean {
   const becameSent = known.status === 'DRAFT' && stored.status === 'SENT' && stored.version === known.version + 1;
-  return stored.version === known.version || becameSent || isSameInvoice(readSavedInvoice(stored).form, known.form);
+  return stored.version === known.version || becameSent || isSameInvoice(savedDocument(stored).form, known.form);
 }
 
-type StoredInvoice = ReturnType<typeof useStoredInvoice>;
+type Latest<Stored extends StoredDocument> = ReturnType<typeof useLatest<Stored>>;
 
-/** The stored invoice: as state, and as a ref for callbacks before the next render. */
-export function useStoredInvoice(initial: SavedInvoice | null) {
+/** The stored document: as state, and as a ref for callbacks before the next render. */
+export function useLatest<Stored extends StoredDocument>(initial: Saved<Stored> | null) {
   const [saved, setSaved] = useState(initial);
   const latest = useRef(initial);
-  const keep = (next: SavedInvoice | null) => {
+  const keep = (next: Saved<Stored> | null) => {
     latest.current = next;
     setSaved(next);
   };

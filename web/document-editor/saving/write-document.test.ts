@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { aForm, anInvoice } from '#web/document-editor/model/sample-invoice.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
-import { createInvoice, saveFailures } from './write-document.ts';
+import { createDocument, saveFailures } from './write-document.ts';
 
 const taken = new AppError('CONFLICT', 'Invoice number INV-1 already exists', { reason: 'NUMBER_TAKEN' });
 
@@ -22,20 +22,20 @@ function server(conflicts: number) {
 }
 
 it('generates another number if the generated one is taken', async () => {
-  const { invoice, form } = await createInvoice(aForm(), server(2));
-  expect([invoice.invoiceNumber, form.invoiceNumber]).toEqual(['DRAWN-2', 'DRAWN-2']);
+  const { stored, form } = await createDocument(aForm(), server(2));
+  expect([stored.invoiceNumber, form.invoiceNumber]).toEqual(['DRAWN-2', 'DRAWN-2']);
 });
 
 it('gives up after five numbers', async () => {
   const { create, generateNumber } = server(99);
-  await expect(createInvoice(aForm(), { create, generateNumber })).rejects.toBe(taken);
+  await expect(createDocument(aForm(), { create, generateNumber })).rejects.toBe(taken);
   expect([create.mock.calls.length, generateNumber.mock.calls.length]).toEqual([6, 5]);
 });
 
 it('does not replace a typed number', async () => {
   const { create, generateNumber } = server(1);
   const form = aForm({ invoiceNumber: 'MINE-1', isNumberGenerated: false });
-  await expect(createInvoice(form, { create, generateNumber })).rejects.toBe(taken);
+  await expect(createDocument(form, { create, generateNumber })).rejects.toBe(taken);
   expect(generateNumber).not.toHaveBeenCalled();
 });
 
@@ -45,7 +45,7 @@ it.each([
 ])('tries only once after another failure: $message', async (refused) => {
   const create = vi.fn(() => Promise.reject(refused));
   const generateNumber = vi.fn(() => 'DRAWN');
-  await expect(createInvoice(aForm(), { create, generateNumber })).rejects.toBe(refused);
+  await expect(createDocument(aForm(), { create, generateNumber })).rejects.toBe(refused);
   expect(create).toHaveBeenCalledOnce();
   expect(generateNumber).not.toHaveBeenCalled();
 });
@@ -62,5 +62,5 @@ it.each<[error: unknown, texts: string[]]>([
   [new Error('none of ours'), ['An error occurred while saving the invoice']],
   [new ConnectionError(), ['Unable to connect to the server. Please check your internet connection.']],
 ])('says why an invoice could not be saved: %s', (error, texts) => {
-  expect(saveFailures(error)).toEqual(texts);
+  expect(saveFailures(error, 'An error occurred while saving the invoice')).toEqual(texts);
 });

@@ -5,7 +5,7 @@ import type { Profile, SessionUser } from '#shared/user/schema.ts';
 import type { OpenDrafts } from '#web/document-editor/draft/open-drafts.ts';
 import { draftsOf, useOpenDrafts } from '#web/document-editor/draft/use-open-drafts.ts';
 import { EditorLoading } from '#web/document-editor/editor-loading.tsx';
-import { readSavedInvoice, type SavedInvoice, startSavedInvoice } from '#web/document-editor/model/editor-start.ts';
+import { savedDocument, startSaved } from '#web/document-editor/model/editor-start.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { INVOICE } from './invoice-kind.tsx';
+import type { SavedInvoice } from './model/saved-invoice.ts';
 
 /** Title of the screen. */
 export const EDIT_TITLE = 'Edit Invoice';
@@ -35,7 +36,7 @@ function ById({ id }: { id: string }) {
 
 /** Edits the invoice as first loaded: refetches must not overwrite what is being typed. */
 function Loaded({ invoice, profile, user }: { invoice: Invoice; profile: Profile; user: SessionUser }) {
-  const [saved] = useState(() => readSavedInvoice(invoice));
+  const [saved] = useState(() => savedDocument(invoice));
   const drafts = useOpenDrafts(draftsOf(INVOICE, user), saved);
   if (!drafts) return <EditorLoading label="Loading invoice..." title={EDIT_TITLE} />;
   return (
@@ -47,14 +48,14 @@ function Loaded({ invoice, profile, user }: { invoice: Invoice; profile: Profile
 }
 
 function Opened({ drafts, profile, saved }: { drafts: OpenDrafts; profile: Profile; saved: SavedInvoice }) {
-  const [start] = useState(() => startSavedInvoice(saved, drafts.resumed?.form ?? null));
+  const [start] = useState(() => startSaved(saved, drafts.resumed?.form ?? null));
   return <InvoiceEditor drafts={drafts} profile={profile} start={start} title={EDIT_TITLE} />;
 }
 
 type FailedInvoiceProps = { title: string; problem?: string; onRetry?: () => unknown };
 
 /** The editor of an invoice that could not be loaded. */
-export function FailedInvoice({ title, problem = 'Failed to load invoice', onRetry }: FailedInvoiceProps) {
+export function FailedInvoice({ title, problem = INVOICE.texts.loadFailed, onRetry }: FailedInvoiceProps) {
   return (
     <>
       <ScreenHeader title={title} />

@@ -1,9 +1,9 @@
 import { BILLING, type BillToField, billTo } from '#shared/document/bill-to.ts';
 import { OPEN_FIELDS } from '#shared/document/fields.ts';
 import type { InvoiceUpdate } from '#shared/invoice/schema.ts';
-import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { hasLedger } from '#web/parts/payments/payable.ts';
+import type { SavedInvoice } from './saved-invoice.ts';
 
 /** Whether payments or credit notes lock the charged amounts, even if the payments have since been returned. */
 export function isFrozen(saved: SavedInvoice | null): boolean {

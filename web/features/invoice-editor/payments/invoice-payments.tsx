@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
-import type { Saving } from '#web/document-editor/saving/use-saving.ts';
+import type { InvoiceSaving, SavedInvoice } from '#web/features/invoice-editor/model/saved-invoice.ts';
 import { PaymentsDialog } from '#web/parts/payments/payments-dialog.tsx';
 import { RecordPaymentDialog } from '#web/parts/payments/record-payment-dialog.tsx';
 
 type InvoicePaymentsProps = {
   invoice: SavedInvoice;
-  saving: Saving;
+  saving: InvoiceSaving;
   /** Whether to record the first payment instead of listing them. */
   isFirst: boolean;
   onClose: () => void;

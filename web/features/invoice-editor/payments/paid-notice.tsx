@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
+import type { SavedInvoice } from '#web/features/invoice-editor/model/saved-invoice.ts';
 import { invoicePaymentsQuery } from '#web/lib/queries/invoice-payments.ts';
 import { paymentsToVoid } from '#web/parts/payments/ledger.ts';
 import { amountText } from '#web/parts/payments/payable.ts';

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isDue } from '#shared/invoice/status.ts';
-import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
 import { useDialogPart } from '#web/document-editor/use-dialog-part.ts';
 import { isFrozen } from '#web/features/invoice-editor/model/frozen.ts';
-import type { Saving } from '#web/document-editor/saving/use-saving.ts';
+import type { InvoiceSaving, SavedInvoice } from '#web/features/invoice-editor/model/saved-invoice.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /**
  * Opens the payments of an issued invoice, immediately if the query string says so; while there are none, records the
  * first.
  */
-export function PaymentsButton({ saved, saving }: { saved: SavedInvoice | null; saving: Saving }) {
+export function PaymentsButton({ saved, saving }: { saved: SavedInvoice | null; saving: InvoiceSaving }) {
   const dialog = useDialogPart(async () => (await import('./invoice-payments.tsx')).InvoicePayments, false);
   const isFirst = !isFrozen(saved) && !saved?.claim && !saved?.isWrittenOff;
   const shouldOpen = useSearchParams()[0].get('show') === 'payments';

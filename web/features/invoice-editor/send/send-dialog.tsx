@@ -1,8 +1,7 @@
 import { Download, MessageSquare, Save } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { InvoiceForm } from '#web/document-editor/model/form.ts';
-import type { FieldName } from '#web/document-editor/model/problems.ts';
-import type { Saving } from '#web/document-editor/saving/use-saving.ts';
+import type { Invoice } from '#shared/invoice/schema.ts';
+import type { SendDialogProps } from '#web/document-editor/use-document-editor.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmail } from '#web/parts/account/confirm-email.tsx';
 import { FindingsNotice } from '#web/parts/findings/findings-notice.tsx';
@@ -17,15 +16,8 @@ import { SendStep } from './send-step.tsx';
 import { smsRefusal } from './send-texts.ts';
 import { useSending } from './use-sending.ts';
 
-type SendDialogProps = {
-  onClose: () => void;
-  form: InvoiceForm;
-  saving: Saving;
-  goToField: (field: FieldName) => void;
-};
-
 /** Saves the invoice and sends it to its recipient by the channels available (spec 1 §2.12). */
-export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToField }: SendDialogProps) {
+export function SendDialog({ onClose, form: { to, paymentMethod }, saving, goToField }: SendDialogProps<Invoice>) {
   const sending = useSending(saving, { onEmailed: onClose });
   const { emailVerified } = useUser();
   const id = saving.saved?.id ?? null;
@@ -127,7 +119,7 @@ function SmsStep({ phone, refusal, disabled, onSend, state }: SmsStepProps) {
 /** On a phone, the pressed button may be far below. */
 const scrollToView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-function stateOf({ saved, isUnsaved }: Saving): string {
+function stateOf({ saved, isUnsaved }: SendDialogProps<Invoice>['saving']): string {
   if (!saved) return 'Not saved yet';
   return isUnsaved ? 'Changed since it was saved' : 'Saved';
 }

@@ -1,6 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { SavedInvoice } from '#web/document-editor/model/editor-start.ts';
-import type { Saving } from '#web/document-editor/saving/use-saving.ts';
+import type { InvoiceSaving, SavedInvoice } from '#web/features/invoice-editor/model/saved-invoice.ts';
 import { call } from '#web/lib/api/call.ts';
 import { paymentLink } from '#web/lib/paths.ts';
 import { downloadInvoicePdf } from '#web/lib/queries/invoices.ts';
@@ -17,7 +16,7 @@ const SAVE_FIRST = 'Please save the invoice first';
  * The actions of the send dialog (spec 1 §2.12). The invoice is saved first, so that the recipient gets what the
  * preview shows.
  */
-export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => void }) {
+export function useSending(saving: InvoiceSaving, { onEmailed }: { onEmailed: () => void }) {
   const flow = useSendFlow<SavedInvoice>({
     store: (address) => savedFirst(saving, address),
     // The server sends its stored version, which differs from the screen if another window has saved.
@@ -68,7 +67,7 @@ export function useSending(saving: Saving, { onEmailed }: { onEmailed: () => voi
  * Saves the invoice unless it is saved as shown, with the recipient's address if the user was just asked for it.
  * Returns null if it could not be saved; the reason has then been shown.
  */
-async function savedFirst(saving: Saving, email?: string): Promise<SavedInvoice | null> {
+async function savedFirst(saving: InvoiceSaving, email?: string): Promise<SavedInvoice | null> {
   const isKnown = email === undefined || email === saving.saved?.form.to.email;
   if (saving.saved && !saving.isUnsaved && isKnown) return saving.saved;
   return saving.save({ ...(email !== undefined && { email }), incompleteText: SAVE_FIRST });
