@@ -24,5 +24,7 @@ describe('the settings of a deployment', () => {
 
   it('are refused when one is unknown or malformed', () => {
     expect(() => readSettings(['-c', 'pdfConcurrency=many'])).toThrow(/pdfConcurrency/);
+    expect(() => readSettings(['-c', 'domian=app.example.ca'])).toThrow(/There is no setting domian/);
+    expect(readSettings(['-c', '@aws-cdk/core:stackRelativeExports=true'])).toMatchObject({ stage: 'production' });
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { productStackName, readConfig, type StageConfig } from '#infra/stack/config.ts';
+import { isSetting, productStackName, readConfig, type StageConfig } from '#infra/stack/config.ts';
 
 /** A stage as CDK reads it. */
 export type Settings = { stage: string; config: StageConfig; stackName: string };
@@ -23,6 +23,7 @@ export function readSettings(args: readonly string[], file = 'cdk.json'): Settin
   }
 }
 
+/** The settings on the command line. Throws for one that nothing reads, since CDK would ignore it. */
 function contextOf(args: readonly string[]): Record<string, string> {
   const { values } = parseArgs({
     args: [...args],
@@ -31,5 +32,9 @@ function contextOf(args: readonly string[]): Record<string, string> {
     strict: false,
   });
   const pairs = (values.context ?? []).map(String);
-  return Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
+  const given = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
+  // CDK's own have a colon or a slash in their names.
+  const unknown = Object.keys(given).find((name) => !/[:/]/.test(name) && !isSetting(name));
+  if (unknown !== undefined) throw new Error(`There is no setting ${unknown}: see step 2 of infra/deploying.md.`);
+  return given;
 }

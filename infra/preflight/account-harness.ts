@@ -8,10 +8,17 @@ import {
 import { CloudFrontClient, type DistributionSummary, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
+  DescribePhoneNumbersCommand,
+  GetResourcePolicyCommand,
+  PinpointSMSVoiceV2Client,
+  ResourceNotFoundException,
+} from '@aws-sdk/client-pinpoint-sms-voice-v2';
+import {
   GetHostedZoneCommand,
   ListResourceRecordSetsCommand,
   NoSuchHostedZone,
   Route53Client,
+  type RRType,
 } from '@aws-sdk/client-route-53';
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetSMSAttributesCommand, GetSMSSandboxAccountStatusCommand, SNSClient } from '@aws-sdk/client-sns';
@@ -29,23 +36,28 @@ export type AccountContents = {
   mailSandbox: boolean;
   /** Whether each domain in SES is verified. */
   identities: Readonly<Record<string, boolean>>;
-  /** The domain in SES that the product's stack created. */
-  ownIdentity?: string;
+  /** Physical ids of what the product's stack created: a domain in SES, names of records. */
+  made?: readonly string[];
   smsSandbox: boolean;
   smsLimitUsd?: string;
-  /** Name of each hosted zone by id. */
+  /** Name of each hosted zone by id, and its records as `name type`. */
   zones: Readonly<Record<string, { name: string; isPrivate?: boolean; records?: readonly string[] }>>;
+  /** Numbers that send SMS: the country of each, its status and its resource policy. */
+  numbers?: readonly { country: string; status?: 'ACTIVE' | 'PENDING'; policy?: string }[];
+  /** Regions that the account has not enabled. */
+  notEnabled?: readonly string[];
 };
 
 const cloudFormation = mockClient(CloudFormationClient);
 const cloudFront = mockClient(CloudFrontClient);
 const lambda = mockClient(LambdaClient);
+const endUserMessaging = mockClient(PinpointSMSVoiceV2Client);
 const route53 = mockClient(Route53Client);
 const ses = mockClient(SESv2Client);
 const sns = mockClient(SNSClient);
 const sts = mockClient(STSClient);
 
-const CLIENTS = [cloudFormation, cloudFront, lambda, route53, ses, sns, sts];
+const CLIENTS = [cloudFormation, cloudFront, endUserMessaging, lambda, route53, ses, sns, sts];
 
 /** Makes AWS respond like an account with these contents. */
 export function accountHas(contents: AccountContents): void {
@@ -62,6 +74,7 @@ export function accountHas(contents: AccountContents): void {
   });
   answerZones(contents);
   answerIdentities(contents);
+  answerNumbers(contents);
   ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: !mailSandbox, SendingEnabled: true });
   sns.on(GetSMSSandboxAccountStatusCommand).resolves({ IsInSandbox: smsSandbox });
   sns.on(GetSMSAttributesCommand).resolves({ attributes: smsLimitUsd ? { MonthlySpendLimit: smsLimitUsd } : {} });
@@ -83,9 +96,10 @@ export function smsIsForbidden(): void {
   sns.on(GetSMSSandboxAccountStatusCommand).rejects(new Error('User is not authorized'));
 }
 
-function answerStacks({ stack, bootstrap, ownIdentity }: AccountContents): void {
+function answerStacks({ stack, bootstrap, made = [], notEnabled = [] }: AccountContents): void {
   cloudFormation.on(DescribeStacksCommand).callsFake(async ({ StackName }, getClient) => {
     const region = await getClient().config.region();
+    if (notEnabled.includes(region)) throw tokenRefused();
     const version = StackName === 'CDKToolkit' ? bootstrap[region] : undefined;
     const status = StackName === 'CDKToolkit' ? version && 'CREATE_COMPLETE' : stack;
     if (!status) throw missing(StackName);
@@ -93,7 +107,7 @@ function answerStacks({ stack, bootstrap, ownIdentity }: AccountContents): void 
     return { Stacks: [{ StackName, StackStatus: status, CreationTime: new Date(0), Outputs }] };
   });
   cloudFormation.on(DescribeStackResourcesCommand).callsFake(({ PhysicalResourceId }) => {
-    if (PhysicalResourceId !== ownIdentity) throw missing(PhysicalResourceId);
+    if (!made.includes(PhysicalResourceId)) throw missing(PhysicalResourceId);
     return { StackResources: [{ StackName: 'Invoicing', PhysicalResourceId }] };
   });
 }
@@ -105,8 +119,9 @@ function answerZones({ zones }: AccountContents): void {
     return { HostedZone: { Id, Name: `${zone.name}.`, Config: { PrivateZone: zone.isPrivate ?? false } } };
   });
   route53.on(ListResourceRecordSetsCommand).callsFake(({ HostedZoneId, StartRecordName }) => {
-    const names = (zones[HostedZoneId]?.records ?? []).filter((name) => name >= StartRecordName);
-    return { ResourceRecordSets: names.map((name) => ({ Name: `${name}.`, Type: 'TXT' })) };
+    const records = (zones[HostedZoneId]?.records ?? []).map((record) => record.split(' '));
+    const listed = records.filter(([name = '']) => name >= StartRecordName);
+    return { ResourceRecordSets: listed.map(([name, type]) => ({ Name: `${name}.`, Type: type as RRType })) };
   });
 }
 
@@ -115,6 +130,37 @@ function answerIdentities({ identities }: AccountContents): void {
     const verified = identities[EmailIdentity];
     if (verified === undefined) throw new NotFoundException({ message: 'not found', $metadata: {} });
     return { VerifiedForSendingStatus: verified };
+  });
+}
+
+function answerNumbers({ numbers = [] }: AccountContents): void {
+  endUserMessaging.on(DescribePhoneNumbersCommand).resolves({
+    PhoneNumbers: numbers.map(({ country, status = 'ACTIVE' }, index) => ({
+      PhoneNumberArn: `arn:aws:sms-voice:ca-central-1:111122223333:phone-number/${index}`,
+      PhoneNumber: `+1403555010${index}`,
+      Status: status,
+      IsoCountryCode: country,
+      MessageType: 'TRANSACTIONAL',
+      NumberCapabilities: ['SMS'],
+      NumberType: 'LONG_CODE',
+      MonthlyLeasingPrice: '2.00',
+      TwoWayEnabled: false,
+      SelfManagedOptOutsEnabled: false,
+      OptOutListName: 'Default',
+      DeletionProtectionEnabled: false,
+      CreatedTimestamp: new Date(0),
+    })),
+  });
+  endUserMessaging.on(GetResourcePolicyCommand).callsFake(({ ResourceArn }) => {
+    const policy = numbers[Number(ResourceArn.split('/')[1])]?.policy;
+    if (!policy) throw new ResourceNotFoundException({ message: 'no policy', $metadata: {} });
+    return { ResourceArn, Policy: policy };
+  });
+}
+
+function tokenRefused(): Error {
+  return Object.assign(new Error('The security token included in the request is invalid.'), {
+    name: 'UnrecognizedClientException',
   });
 }
 

@@ -1,10 +1,9 @@
-import { CloudFormationServiceException, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation';
-import { ListResourceRecordSetsCommand } from '@aws-sdk/client-route-53';
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException } from '@aws-sdk/client-sesv2';
 import type { Settings } from '#infra/deploy/settings.ts';
-import { isWithin, mailDomain, zoneName } from '#infra/stack/host-names.ts';
+import { mailDomain } from '#infra/stack/host-names.ts';
 import type { Account } from './account.ts';
 import { type Answer, blocks, later, ready } from './finding.ts';
+import { isInStage } from './records.ts';
 
 /** Whether email can be sent, and the sender's domain is in SES as the settings say. */
 export async function checkMail(account: Account, settings: Settings): Promise<Answer[]> {
@@ -31,11 +30,10 @@ async function checkIdentity(account: Account, settings: Settings, domain: strin
   const { mailIdentityExists } = settings.config;
   const verified = await isVerified(account, domain);
   if (verified === undefined) {
-    return mailIdentityExists
-      ? [blocks(`${domain} is not in SES of this region. Verify it there, or set mailIdentityExists to false.`)]
-      : await checkDmarc(account, settings, domain);
+    if (!mailIdentityExists) return [];
+    return [blocks(`${domain} is not in SES of this region. Verify it there, or set mailIdentityExists to false.`)];
   }
-  const isOurs = await isInStack(account, settings.stackName, domain);
+  const isOurs = await isInStage(account, settings, domain);
   if (isOurs && mailIdentityExists) {
     return [
       blocks(`${domain} belongs to this stage: with mailIdentityExists, the deployment would remove it from SES.`),
@@ -56,37 +54,4 @@ async function isVerified({ ses }: Account, domain: string): Promise<boolean | u
     if (error instanceof NotFoundException) return undefined;
     throw error;
   }
-}
-
-/** Whether the stack created the identity. */
-async function isInStack({ cloudFormation }: Account, stack: string, identity: string): Promise<boolean> {
-  try {
-    const { StackResources = [] } = await cloudFormation.send(
-      new DescribeStackResourcesCommand({ PhysicalResourceId: identity }),
-    );
-    return StackResources.some(
-      ({ StackName, PhysicalResourceId }) => StackName === stack && PhysicalResourceId === identity,
-    );
-  } catch (error) {
-    // CloudFormation's error if no stack has the resource.
-    if (error instanceof CloudFormationServiceException && error.name === 'ValidationError') return false;
-    throw error;
-  }
-}
-
-/** Whether the DMARC record that the deployment makes is there already. */
-async function checkDmarc({ route53 }: Account, { config }: Settings, domain: string): Promise<Answer[]> {
-  const zone = zoneName(config);
-  if (!zone || !isWithin(domain, zone) || config.dmarcPolicy === 'existing') return [];
-  const name = `_dmarc.${domain}`;
-  const { ResourceRecordSets = [] } = await route53.send(
-    new ListResourceRecordSetsCommand({
-      HostedZoneId: config.hostedZoneId,
-      StartRecordName: name,
-      StartRecordType: 'TXT',
-      MaxItems: 1,
-    }),
-  );
-  if (!ResourceRecordSets.some(({ Name, Type }) => Name === `${name}.` && Type === 'TXT')) return [];
-  return [blocks(`The hosted zone has a record ${name} already. Set dmarcPolicy to existing.`)];
 }

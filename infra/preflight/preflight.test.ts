@@ -19,6 +19,7 @@ const NEW: AccountContents = {
   smsSandbox: true,
   zones: {},
 };
+const SNS_MAY_SEND = '{"Statement":[{"Principal":{"Service":"sns.amazonaws.com"}}]}';
 const BOOTSTRAPPED = { 'ca-central-1': '30', 'us-east-1': '30', 'ca-west-1': '30' };
 const READY: AccountContents = {
   bootstrap: BOOTSTRAPPED,
@@ -29,6 +30,7 @@ const READY: AccountContents = {
   smsSandbox: false,
   smsLimitUsd: '20',
   zones: { Z1: { name: 'example.ca' } },
+  numbers: [{ country: 'CA', policy: SNS_MAY_SEND }],
 };
 const SETTINGS = {
   secondRegion: 'ca-west-1',
@@ -58,9 +60,9 @@ describe('a new account', () => {
     expect(about(await findings({ stage: 'test' }), 'later')).toContain('alarms');
   });
 
-  it('has a low quota, both sandboxes, no domain and no sender', async () => {
+  it('has a low quota, both sandboxes, no number, no domain and no sender', async () => {
     const found = await findings({});
-    expect(about(found, 'later')).toEqual(['zone', 'concurrency', 'mail', 'sms', 'second region']);
+    expect(about(found, 'later')).toEqual(['zone', 'concurrency', 'mail', 'sms', 'sms', 'second region']);
     expect(about(await findings({ fromAddress: 'invoices@example.ca' }), 'later')).toContain('mail');
   });
 
@@ -100,15 +102,34 @@ describe('a half-prepared account', () => {
     ['a private zone', { zones: { Z1: { name: 'example.ca', isPrivate: true } } }, {}, /private/],
     [
       'a DMARC record',
-      { zones: { Z1: { name: 'example.ca', records: ['_dmarc.example.ca'] } } },
+      { zones: { Z1: { name: 'example.ca', records: ['_dmarc.example.ca TXT'] } } },
       {},
       /Set dmarcPolicy to existing/,
     ],
+    [
+      'an address of the site',
+      { zones: { Z1: { name: 'example.ca', records: ['app.example.ca A'] } } },
+      {},
+      /record app\.example\.ca already\. Delete it/,
+    ],
+    [
+      'an alias of the site',
+      { zones: { Z1: { name: 'example.ca', records: ['app.example.ca CNAME'] } } },
+      {},
+      /record app\.example\.ca already/,
+    ],
+    [
+      'a record for bounces',
+      { zones: { Z1: { name: 'example.ca', records: ['bounces.example.ca MX'] } } },
+      {},
+      /record bounces\.example\.ca already/,
+    ],
+    ['a region that is not enabled', { notEnabled: ['ca-west-1'] }, {}, /^ca-west-1 is not enabled/],
     ['a verified sender', { identities: { 'example.ca': true } }, {}, /Set mailIdentityExists to true/],
     ['a missing sender', {}, { mailIdentityExists: 'true' }, /set mailIdentityExists to false/],
     [
       'its own sender',
-      { identities: { 'example.ca': true }, ownIdentity: 'example.ca' },
+      { identities: { 'example.ca': true }, made: ['example.ca'] },
       { mailIdentityExists: 'true' },
       /would remove it/,
     ],
@@ -124,6 +145,15 @@ describe('a half-prepared account', () => {
     ['the sandbox of SES', { mailSandbox: true }, {}, /Request production access/],
     ['an unverified sender', { identities: { 'example.ca': false } }, { mailIdentityExists: 'true' }, /DKIM/],
     ['the sandbox of SMS', { smsSandbox: true }, {}, /Exit SMS sandbox/],
+    ['no number for SMS', { numbers: [] }, {}, /^A number for SMS to Canada is missing/],
+    [
+      'a number that AWS has not activated',
+      { numbers: [{ country: 'CA', status: 'PENDING' }] },
+      {},
+      /^A number for SMS to Canada is not active yet/,
+    ],
+    ['a number that SNS may not use', { numbers: [{ country: 'CA' }] }, {}, /Resource policy: allow sns\.amazonaws/],
+    ['a number of one country alone', {}, { smsDestinations: 'CA, US' }, /^A number for SMS to the United States/],
     ['a low SMS limit', { smsLimitUsd: '1' }, {}, /SMS stop at 1 US dollars/],
     ['a small quota', { concurrency: 10 }, { pdfConcurrency: '0' }, /Only 10 functions/],
     ['a quota below its setting', { concurrency: 500 }, {}, /Set concurrencyQuota to 500/],
@@ -145,8 +175,13 @@ describe('a half-prepared account', () => {
       ...READY,
       stack: 'UPDATE_COMPLETE',
       identities: { 'example.ca': true },
-      ownIdentity: 'example.ca',
-      zones: { Z1: { name: 'example.ca', records: ['_dmarc.example.ca'] } },
+      made: ['example.ca', '_dmarc.example.ca', 'bounces.example.ca', 'app.example.ca'],
+      zones: {
+        Z1: {
+          name: 'example.ca',
+          records: ['_dmarc.example.ca TXT', 'app.example.ca A', 'app.example.ca AAAA', 'bounces.example.ca MX'],
+        },
+      },
     });
     expect(new Set((await findings(SETTINGS)).map(({ level }) => level))).toEqual(new Set(['ready']));
   });

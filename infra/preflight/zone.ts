@@ -3,17 +3,19 @@ import type { Settings } from '#infra/deploy/settings.ts';
 import { isWithin, mailDomain, zoneName } from '#infra/stack/host-names.ts';
 import type { Account } from './account.ts';
 import { type Answer, blocks, later, ready } from './finding.ts';
+import { checkRecords } from './records.ts';
 
 /** Whether the hosted zone exists and holds the domains whose records are made in it. */
-export async function checkZone({ route53 }: Account, { config }: Settings): Promise<Answer[]> {
+export async function checkZone(account: Account, settings: Settings): Promise<Answer[]> {
+  const { config } = settings;
   const { domain, hostedZoneId } = config;
   if (!hostedZoneId) return [later(domain ? waitsForCertificate(domain) : OWN_NAME)];
   try {
-    const { HostedZone } = await route53.send(new GetHostedZoneCommand({ Id: hostedZoneId }));
+    const { HostedZone } = await account.route53.send(new GetHostedZoneCommand({ Id: hostedZoneId }));
     const actual = (HostedZone?.Name ?? '').replace(/\.$/, '');
     if (HostedZone?.Config?.PrivateZone)
       return [blocks(`Zone ${hostedZoneId} (${actual}) is private: set hostedZoneId to a public one.`)];
-    return [compare(config, actual)];
+    return [compare(config, actual), ...(await checkRecords(account, settings))];
   } catch (error) {
     if (!(error instanceof NoSuchHostedZone)) throw error;
     return [blocks(`Route 53 has no zone ${hostedZoneId}. Create one for the domain, or correct hostedZoneId.`)];

@@ -88,6 +88,11 @@ export type StageConfig = z.output<typeof StageConfig>;
 /** Reads a value of the CDK context, as a node of the construct tree does. */
 export type Context = { tryGetContext(name: string): unknown };
 
+/** Whether this is the name of a setting, or `stage`. */
+export function isSetting(name: string): boolean {
+  return name === 'stage' || name in Settings.shape;
+}
+
 /** The name of the product's stack in a stage. */
 export function productStackName(stage: string): string {
   return stage === 'production' ? 'Invoicing' : `Invoicing-${stage}`;
