@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newId } from '#functions/data/table/ids.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { auditLogIn } from './audit-log.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, entryWrite } from './entry.ts';
 
 const table = await emulatedTable();
 const START = Date.parse('2026-03-01T00:00:00Z');
@@ -45,6 +45,15 @@ it('reads nothing with a cursor that lies before the period', async () => {
   const { log, labels } = await aLog(3);
   const [oldest] = (await log.read({ limit: 3 })).toReversed();
   expect(await labels({ from: at(1).toISOString(), cursor: oldest?.id, limit: 10 })).toEqual([]);
+});
+
+it('never overwrites an entry', async () => {
+  const businessId = newId();
+  const entry = entryWrite(businessId, entryOf('first'), new Date(START));
+  const forged = { Put: { ...entry.Put, Item: { ...entry.Put?.Item, ...entryOf('second') } } };
+  await table.transact({ entry });
+  expect(await table.transact({ entry: forged as typeof entry })).toBe('entry');
+  expect(await auditLogIn(table, businessId).read({ limit: 2 })).toMatchObject([{ record: { label: 'first' } }]);
 });
 
 it('keeps businesses apart', async () => {

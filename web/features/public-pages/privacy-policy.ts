@@ -187,7 +187,7 @@ export const privacyPolicy: LegalText = {
     {
       title: 'International Transfers',
       blocks: [
-        'Your records are stored in Canada. Some of the work of our service providers takes place elsewhere: Stripe processes payments in the United States and other countries, web traffic may pass through delivery locations near you, and email and text messages travel to wherever their recipients are.',
+        'Your records are stored in Canada. Some of the work of our service providers takes place elsewhere: Stripe processes payments in the United States and other countries, web traffic may pass through delivery locations near you, and email and text messages travel to wherever their recipients are. AWS keeps the log of our firewall in the United States (US East, N. Virginia) for 90 days: of requests that it blocks or counts, the network address, its country and the time, but not the page.',
         'Information in another country is subject to that country’s laws, and its courts and authorities may be able to obtain it. We choose providers that protect it comparably and bind them by contract. Our Privacy Officer can tell you more about our practices and about providers outside Canada.',
       ],
     },
