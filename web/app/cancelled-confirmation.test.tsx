@@ -7,7 +7,7 @@ import type { AdminUser } from '#shared/user/schema.ts';
 import { EditUserDialog } from '#web/features/admin-users/edit-user-dialog.tsx';
 import { UserDialogs } from '#web/features/admin-users/user-dialogs.tsx';
 import { EmployeeDialogs } from '#web/features/employees/employee-dialogs.tsx';
-import { PaymentSettingsScreen } from '#web/features/payment-settings/payment-settings-screen.tsx';
+import PaymentSettingsScreen from '#web/features/payment-settings/payment-settings-screen.tsx';
 import { EmailAddress } from '#web/features/profile/email-address.tsx';
 import { PasswordDialog } from '#web/features/profile/security/password-dialog.tsx';
 import { SecondFactorCard } from '#web/features/profile/security/second-factor-card.tsx';

@@ -6,7 +6,7 @@ import { lazyScreen } from './lazy-screen.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 
 const Page = () => <h1>Page</h1>;
-const aLoad = () => vi.fn<() => Promise<ComponentType>>().mockResolvedValue(Page);
+const aLoad = () => vi.fn<() => Promise<{ default: ComponentType }>>().mockResolvedValue({ default: Page });
 const show = (Screen: ComponentType) =>
   renderFor(
     { status: 'authenticated', user: aUser() },

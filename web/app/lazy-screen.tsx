@@ -8,12 +8,13 @@ export type LazyScreen = {
   readonly prefetch: () => void;
 };
 
-/** Declares a screen by the import of its component. */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+/** Declares a screen by the import of its file. */
+export function lazyScreen(load: () => Promise<{ default: ComponentType }>): LazyScreen {
   let fetched: ComponentType | undefined;
   const fetchNow = async () => {
-    fetched = await load();
-    return { default: fetched };
+    const file = await load();
+    fetched = file.default;
+    return file;
   };
   const Lazy = lazy(fetchNow);
   return {

@@ -10,62 +10,34 @@ import { PrefetchWhenIdle } from './prefetch-when-idle.tsx';
 import { ADMINS, OWNERS } from './roles.ts';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
-const publicLayout = lazyScreen(async () => (await import('./shell/public-layout.tsx')).PublicLayout);
-const signIn = lazyScreen(async () => (await import('#web/features/account/sign-in-screen.tsx')).SignInScreen);
-const register = lazyScreen(async () => (await import('#web/features/account/register-screen.tsx')).RegisterScreen);
-const forgotPassword = lazyScreen(
-  async () => (await import('#web/features/account/forgot-password-screen.tsx')).ForgotPasswordScreen,
-);
-const resetPassword = lazyScreen(
-  async () => (await import('#web/features/account/reset-password-screen.tsx')).ResetPasswordScreen,
-);
-const verifyEmail = lazyScreen(
-  async () => (await import('#web/features/account/verify-email-screen.tsx')).VerifyEmailScreen,
-);
-const acceptInvitation = lazyScreen(
-  async () => (await import('#web/features/accept-invitation/accept-invitation-screen.tsx')).AcceptInvitationScreen,
-);
-const about = lazyScreen(async () => (await import('#web/features/public-pages/about-screen.tsx')).AboutScreen);
-const contact = lazyScreen(async () => (await import('#web/features/public-pages/contact-screen.tsx')).ContactScreen);
-const faq = lazyScreen(async () => (await import('#web/features/public-pages/faq-screen.tsx')).FaqScreen);
-const licenseAgreement = lazyScreen(
-  async () => (await import('#web/features/public-pages/license-agreement-screen.tsx')).LicenseAgreementScreen,
-);
-const privacyPolicy = lazyScreen(
-  async () => (await import('#web/features/public-pages/privacy-policy-screen.tsx')).PrivacyPolicyScreen,
-);
+const publicLayout = lazyScreen(() => import('./shell/public-layout.tsx'));
+const signIn = lazyScreen(() => import('#web/features/account/sign-in-screen.tsx'));
+const register = lazyScreen(() => import('#web/features/account/register-screen.tsx'));
+const forgotPassword = lazyScreen(() => import('#web/features/account/forgot-password-screen.tsx'));
+const resetPassword = lazyScreen(() => import('#web/features/account/reset-password-screen.tsx'));
+const verifyEmail = lazyScreen(() => import('#web/features/account/verify-email-screen.tsx'));
+const acceptInvitation = lazyScreen(() => import('#web/features/accept-invitation/accept-invitation-screen.tsx'));
+const about = lazyScreen(() => import('#web/features/public-pages/about-screen.tsx'));
+const contact = lazyScreen(() => import('#web/features/public-pages/contact-screen.tsx'));
+const faq = lazyScreen(() => import('#web/features/public-pages/faq-screen.tsx'));
+const licenseAgreement = lazyScreen(() => import('#web/features/public-pages/license-agreement-screen.tsx'));
+const privacyPolicy = lazyScreen(() => import('#web/features/public-pages/privacy-policy-screen.tsx'));
 
-const appShell = lazyScreen(async () => (await import('./shell/app-shell.tsx')).AppShell);
-const invoiceList = lazyScreen(
-  async () => (await import('#web/features/invoice-list/invoice-list-screen.tsx')).default,
-);
-const invoiceEditor = lazyScreen(async () => (await import('#web/features/invoice-editor/invoice-screen.tsx')).default);
-const invoicePage = lazyScreen(
-  async () => (await import('#web/features/invoice-page/invoice-page-screen.tsx')).default,
-);
-const customers = lazyScreen(
-  async () => (await import('#web/features/customers/customers-screen.tsx')).CustomersScreen,
-);
-const customerPage = lazyScreen(
-  async () => (await import('#web/features/customers/page/customer-page-screen.tsx')).default,
-);
-const schedule = lazyScreen(async () => (await import('#web/features/schedule/schedule-screen.tsx')).ScheduleScreen);
-const appointment = lazyScreen(
-  async () => (await import('#web/features/schedule/appointment-screen.tsx')).AppointmentScreen,
-);
-const products = lazyScreen(async () => (await import('#web/features/products/products-screen.tsx')).ProductsScreen);
-const profile = lazyScreen(async () => (await import('#web/features/profile/profile-screen.tsx')).ProfileScreen);
-const employees = lazyScreen(
-  async () => (await import('#web/features/employees/employees-screen.tsx')).EmployeesScreen,
-);
-const company = lazyScreen(async () => (await import('#web/features/company/company-screen.tsx')).CompanyScreen);
-const paymentSettings = lazyScreen(
-  async () => (await import('#web/features/payment-settings/payment-settings-screen.tsx')).PaymentSettingsScreen,
-);
-const activity = lazyScreen(async () => (await import('#web/features/activity/activity-screen.tsx')).ActivityScreen);
-const adminUsers = lazyScreen(
-  async () => (await import('#web/features/admin-users/admin-users-screen.tsx')).AdminUsersScreen,
-);
+const appShell = lazyScreen(() => import('./shell/app-shell.tsx'));
+const invoiceList = lazyScreen(() => import('#web/features/invoice-list/invoice-list-screen.tsx'));
+const invoiceEditor = lazyScreen(() => import('#web/features/invoice-editor/invoice-screen.tsx'));
+const invoicePage = lazyScreen(() => import('#web/features/invoice-page/invoice-page-screen.tsx'));
+const customers = lazyScreen(() => import('#web/features/customers/customers-screen.tsx'));
+const customerPage = lazyScreen(() => import('#web/features/customers/page/customer-page-screen.tsx'));
+const schedule = lazyScreen(() => import('#web/features/schedule/schedule-screen.tsx'));
+const appointment = lazyScreen(() => import('#web/features/schedule/appointment-screen.tsx'));
+const products = lazyScreen(() => import('#web/features/products/products-screen.tsx'));
+const profile = lazyScreen(() => import('#web/features/profile/profile-screen.tsx'));
+const employees = lazyScreen(() => import('#web/features/employees/employees-screen.tsx'));
+const company = lazyScreen(() => import('#web/features/company/company-screen.tsx'));
+const paymentSettings = lazyScreen(() => import('#web/features/payment-settings/payment-settings-screen.tsx'));
+const activity = lazyScreen(() => import('#web/features/activity/activity-screen.tsx'));
+const adminUsers = lazyScreen(() => import('#web/features/admin-users/admin-users-screen.tsx'));
 
 /** What `prefetchScreen` needs to know about a route. */
 export type RouteHandle = Partial<Pick<LazyScreen, 'prefetch'>> & { readonly roles?: readonly Role[] };

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/user/schema.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { AppShell } from './app-shell.tsx';
+import AppShell from './app-shell.tsx';
 import { navigationFor } from './navigation.ts';
 
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn() } }));

@@ -14,7 +14,7 @@ import { useSidebar } from './use-sidebar.ts';
 import { Workplace } from './workplace.tsx';
 
 /** The layout of every screen behind sign-in (spec 1 §2.10), with a skeleton while the session is looked up. */
-export function AppShell() {
+export default function AppShell() {
   const { isCollapsed, isWide, toggle } = useSidebar();
   const isLoading = useSession().status === 'loading';
   return (

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { Session } from '#web/lib/session/session.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import { PublicLayout } from './public-layout.tsx';
+import PublicLayout from './public-layout.tsx';
 
 const VISITOR: Partial<Session> = { status: 'anonymous', why: 'none' };
 const PERSON: Partial<Session> = { status: 'authenticated', user: aUser() };

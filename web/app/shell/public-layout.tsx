@@ -6,7 +6,7 @@ import { PublicHeader } from './public-header.tsx';
 import { isAccountScreen } from './public-links.ts';
 
 /** The layout around public screens, signed in or not (spec 1 §2.1, §2.9). */
-export function PublicLayout() {
+export default function PublicLayout() {
   const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col bg-surface">

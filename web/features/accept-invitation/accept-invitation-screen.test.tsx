@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Invitation } from '#shared/employee/schema.ts';
 import { fakeServer } from '#web/lib/api/fake-server.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import { AcceptInvitationScreen } from './accept-invitation-screen.tsx';
+import AcceptInvitationScreen from './accept-invitation-screen.tsx';
 import { AT, anInvitation, button, controlTimers, GONE, INVITEE, open } from './invitation-harness.tsx';
 
 controlTimers();

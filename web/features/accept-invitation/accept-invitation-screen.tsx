@@ -18,7 +18,7 @@ const NOT_OPEN_HINT =
   'Each link works once, for seven days, and only the latest one is valid. Ask the person who invited you for a new one.';
 
 /** Where an invited person accepts or rejects, signed in or not (spec 2 §2, "Accept-invitation page"). */
-export function AcceptInvitationScreen() {
+export default function AcceptInvitationScreen() {
   useDocumentTitle('Company Invitation');
   const [search] = useSearchParams();
   const token = search.get('token');

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '#web/lib/api/fake-server.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { passTime } from '#web/lib/time-harness.ts';
-import { AcceptInvitationScreen } from './accept-invitation-screen.tsx';
+import AcceptInvitationScreen from './accept-invitation-screen.tsx';
 import { AT, anInvitation, button, controlTimers, GONE, INVITEE, open } from './invitation-harness.tsx';
 
 const toasts = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));

@@ -7,7 +7,7 @@ import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { UnknownStatusError } from '#web/lib/api/unknown-status-error.ts';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
+import ForgotPasswordScreen from './forgot-password-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));

@@ -14,7 +14,7 @@ import type { Failure } from './failure.ts';
 import { useHandover } from './use-handover.ts';
 
 /** Requests a link to reset a forgotten password (spec 1 §2.5). */
-export function ForgotPasswordScreen() {
+export default function ForgotPasswordScreen() {
   useDocumentTitle('Forgot password');
   const { email, setEmail, onward } = useHandover();
   const [isSent, setIsSent] = useState(false);

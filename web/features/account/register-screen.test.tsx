@@ -11,7 +11,7 @@ import { browserTimeZone } from '#web/lib/browser/time-zone.ts';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { currentToast, queueToasts } from '#web/ui/feedback/toast-queue.ts';
-import { RegisterScreen } from './register-screen.tsx';
+import RegisterScreen from './register-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('./solve-puzzle.ts', () => ({ solvePuzzle: async (puzzle: string) => `solved: ${puzzle}` }));

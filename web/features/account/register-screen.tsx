@@ -16,7 +16,7 @@ import { useHandover } from './use-handover.ts';
 import { useRegister } from './use-register.ts';
 
 /** Register (spec 1 §2.4), with the email of a link that a colleague passed on. The guests' guard decides where to go afterwards. */
-export function RegisterScreen() {
+export default function RegisterScreen() {
   useDocumentTitle('Create account');
   const { email, setEmail, onward } = useHandover();
   const register = useRegister();

@@ -13,7 +13,7 @@ import { resetFailure, resetProblem } from './reset-password-errors.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /** Sets a new password with the token of a mailed link (spec 1 §2.6). */
-export function ResetPasswordScreen() {
+export default function ResetPasswordScreen() {
   useDocumentTitle('Reset password');
   const token = useLinkToken();
   const navigate = useNavigate();

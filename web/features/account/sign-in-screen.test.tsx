@@ -11,7 +11,7 @@ import { UnknownStatusError } from '#web/lib/api/unknown-status-error.ts';
 import { type Session, SessionContext } from '#web/lib/session/session.ts';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { SignInScreen } from './sign-in-screen.tsx';
+import SignInScreen from './sign-in-screen.tsx';
 
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn() } }));
 

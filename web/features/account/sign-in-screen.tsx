@@ -13,7 +13,7 @@ import { useHandover } from './use-handover.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Sign in (spec 1 §2.3). The guests' guard decides where to go afterwards. */
-export function SignInScreen() {
+export default function SignInScreen() {
   useDocumentTitle('Sign in');
   const { codeFor, submit } = useSignIn();
   const { email, setEmail, notice, onward } = useHandover();

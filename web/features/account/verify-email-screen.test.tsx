@@ -8,7 +8,7 @@ import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import type { Session } from '#web/lib/session/session.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { VerifyEmailScreen } from './verify-email-screen.tsx';
+import VerifyEmailScreen from './verify-email-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));

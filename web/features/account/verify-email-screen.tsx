@@ -19,7 +19,7 @@ import { useLinkToken } from './use-link-token.ts';
  * Confirms an email with the token of a mailed link, signed in or not. Requires a click: mail scanners open links,
  * which must not confirm an account that someone else registered.
  */
-export function VerifyEmailScreen() {
+export default function VerifyEmailScreen() {
   useDocumentTitle('Confirm your email');
   const token = useLinkToken();
   const session = useSession();

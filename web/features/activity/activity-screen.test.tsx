@@ -7,7 +7,7 @@ import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ActivityScreen } from './activity-screen.tsx';
+import ActivityScreen from './activity-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));

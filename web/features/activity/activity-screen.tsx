@@ -17,7 +17,7 @@ import { ActivityList } from './activity-list.tsx';
 import { ActivityToolbar } from './activity-toolbar.tsx';
 
 /** The business's activity log, for its owner. */
-export function ActivityScreen() {
+export default function ActivityScreen() {
   const today = useBusinessDay();
   const [params, setParams] = useSearchParams();
   const address = readActivityAddress(params);

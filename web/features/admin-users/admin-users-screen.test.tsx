@@ -8,7 +8,7 @@ import { call } from '#web/lib/api/call.ts';
 import { type Answers, answerCalls } from '#web/lib/api/call-harness.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { AdminUsersScreen } from './admin-users-screen.tsx';
+import AdminUsersScreen from './admin-users-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));

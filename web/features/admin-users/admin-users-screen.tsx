@@ -28,7 +28,7 @@ const SORTS = ['createdAt', ...ADMIN_USER_SORTS.filter((sort) => sort !== 'creat
 const SORT_LABELS = { name: 'Name', email: 'Email', role: 'Role', createdAt: 'Created' } as const;
 
 /** All accounts, for administrators (spec 2 §2, "Admin Users screen"). Without a search, there is always their own. */
-export function AdminUsersScreen() {
+export default function AdminUsersScreen() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   return (
     <ListScreen

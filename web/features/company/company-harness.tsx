@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { call } from '#web/lib/api/call.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import { CompanyScreen } from './company-screen.tsx';
+import CompanyScreen from './company-screen.tsx';
 
 export const ME = 'GET /companies/me';
 export const UPDATE = 'PATCH /companies/{id}';

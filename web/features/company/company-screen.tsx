@@ -14,7 +14,7 @@ import { CompanyPreview } from './company-preview.tsx';
 import { CompanySkeleton } from './company-skeleton.tsx';
 
 /** Who the invoices come from (spec 2 §2, "Company Settings screen"). */
-export function CompanyScreen() {
+export default function CompanyScreen() {
   const company = useQuery(companyQuery);
   const hasFailed = company.isError;
   useEffect(() => {

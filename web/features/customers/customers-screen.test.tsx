@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
 import { answerCalls } from '#web/lib/api/call-harness.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import { CustomersScreen } from './customers-screen.tsx';
+import CustomersScreen from './customers-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 

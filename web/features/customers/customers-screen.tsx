@@ -26,7 +26,7 @@ const SORTS = ['createdAt', ...CUSTOMER_SORTS.filter((sort) => sort !== 'created
 const SORT_LABELS = { name: 'Name', city: 'Location', email: 'Contact', createdAt: 'Created' } as const;
 
 /** The customers of the business (spec 2 §2, "Customers screen"). */
-export function CustomersScreen() {
+export default function CustomersScreen() {
   const { dialog, open, close } = useCustomerDialogs();
   return (
     <ListScreen

@@ -25,7 +25,7 @@ const SORTS = ['createdAt', ...EMPLOYEE_SORTS.filter((sort) => sort !== 'created
 const SORT_LABELS = { name: 'Name', email: 'Email', createdAt: 'Created' } as const;
 
 /** The business's employees, including invited ones (spec 2 §2, "Employees screen"). */
-export function EmployeesScreen() {
+export default function EmployeesScreen() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   return (
     <ListScreen

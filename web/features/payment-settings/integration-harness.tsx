@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import { PaymentSettingsScreen } from './payment-settings-screen.tsx';
+import PaymentSettingsScreen from './payment-settings-screen.tsx';
 
 export const SETTINGS = 'GET /payment-settings/user/{userId}';
 /** For tests: the settings of a business that support has allowed to take cards. */

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import { PaymentSettingsScreen } from './payment-settings-screen.tsx';
+import PaymentSettingsScreen from './payment-settings-screen.tsx';
 
 export const GET = 'GET /payment-settings/user/{userId}';
 export const POST = 'POST /payment-settings';

@@ -27,7 +27,7 @@ const TABS = [
 /**
  * How the business gets paid, and its reminders (spec 2 §2, "Payment Settings screen"). Switching tabs keeps the input.
  */
-export function PaymentSettingsScreen() {
+export default function PaymentSettingsScreen() {
   const user = useUser();
   const query = useQuery(paymentSettingsQuery(user.id));
   const { data: settings, isError } = query;

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { answerCalls } from '#web/lib/api/call-harness.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ProductsScreen } from './products-screen.tsx';
+import ProductsScreen from './products-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));

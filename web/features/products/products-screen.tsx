@@ -19,7 +19,7 @@ const LOOKS = {
 } as const;
 
 /** The product catalogue (spec 2 §2, "Products screen"), in a fixed order. */
-export function ProductsScreen() {
+export default function ProductsScreen() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   return (
     <ListScreen

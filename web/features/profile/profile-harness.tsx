@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { call } from '#web/lib/api/call.ts';
 import { answerCalls } from '#web/lib/api/call-harness.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import { ProfileScreen } from './profile-screen.tsx';
+import ProfileScreen from './profile-screen.tsx';
 
 export const PROFILE = aUser().profile;
 export const refreshUser = vi.fn<() => Promise<void>>();

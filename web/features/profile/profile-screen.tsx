@@ -15,7 +15,7 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
 
 /** The user's own details (spec 2 §2, "Profile Settings screen") and the security of their account. */
-export function ProfileScreen() {
+export default function ProfileScreen() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'security' ? 'security' : 'details';
   return (

@@ -9,7 +9,7 @@ import { InvoiceJourney } from './invoice-journey.tsx';
 import { PageIntro } from './page-intro.tsx';
 
 /** The product's mission and values (spec 1 §2.7). */
-export function AboutScreen() {
+export default function AboutScreen() {
   return (
     <div className="mx-auto flex w-full max-w-[75rem] flex-col gap-20 px-4 py-12 sm:px-6 lg:gap-24 lg:py-20">
       <div className="grid items-center gap-12 lg:grid-cols-2 lg:gap-16">

@@ -8,7 +8,7 @@ import { SUPPORT_EMAIL, SUPPORT_PHONE } from '#web/lib/errors/support.ts';
 import type { Session } from '#web/lib/session/session.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ContactScreen } from './contact-screen.tsx';
+import ContactScreen from './contact-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn() } }));

@@ -4,7 +4,7 @@ import { ContactForm } from './contact-form.tsx';
 import { PageIntro } from './page-intro.tsx';
 
 /** The contact form beside the other ways to reach support (spec 1 §2.7). */
-export function ContactScreen() {
+export default function ContactScreen() {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-12 sm:px-6 lg:py-20">
       <PageIntro title="Get in Touch">

@@ -13,7 +13,7 @@ import { PageIntro } from './page-intro.tsx';
 import { findQuestions, QUESTIONS } from './questions.ts';
 
 /** Questions and answers with a search (spec 1 §2.7). */
-export function FaqScreen() {
+export default function FaqScreen() {
   const [search, setSearch] = useState('');
   const searchBox = useRef<HTMLInputElement>(null);
   const found = findQuestions(search);

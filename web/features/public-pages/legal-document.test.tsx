@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wayBackFrom } from '#web/lib/browser/way-back.ts';
 import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import { LicenseAgreementScreen } from './license-agreement-screen.tsx';
-import { PrivacyPolicyScreen } from './privacy-policy-screen.tsx';
+import LicenseAgreementScreen from './license-agreement-screen.tsx';
+import PrivacyPolicyScreen from './privacy-policy-screen.tsx';
 
 afterEach(() => history.replaceState(null, '', '/'));
 

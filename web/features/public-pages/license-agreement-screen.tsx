@@ -2,6 +2,6 @@ import { LegalDocument } from './legal-document.tsx';
 import { licenseAgreement } from './license-agreement.ts';
 
 /** User License Agreement (spec 2 §2, "Legal pages"). */
-export function LicenseAgreementScreen() {
+export default function LicenseAgreementScreen() {
   return <LegalDocument legal={licenseAgreement} />;
 }

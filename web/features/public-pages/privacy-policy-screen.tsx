@@ -2,6 +2,6 @@ import { LegalDocument } from './legal-document.tsx';
 import { privacyPolicy } from './privacy-policy.ts';
 
 /** Privacy Policy (spec 2 §2, "Legal pages"). */
-export function PrivacyPolicyScreen() {
+export default function PrivacyPolicyScreen() {
   return <LegalDocument legal={privacyPolicy} />;
 }

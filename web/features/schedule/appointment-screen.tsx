@@ -13,7 +13,7 @@ import { AppointmentSkeleton } from './appointment-skeleton.tsx';
 import { AppointmentView } from './appointment-view.tsx';
 
 /** One appointment, or its loading or error state (spec 2 §2, "Appointment detail"). */
-export function AppointmentScreen() {
+export default function AppointmentScreen() {
   const { id = '' } = useParams();
   const appointment = useQuery(appointmentQuery(id));
   const isGone = appointment.error instanceof AppError && appointment.error.code === 'NOT_FOUND';

@@ -11,8 +11,8 @@ import { type Answers, answerCalls } from '#web/lib/api/call-harness.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { type Session, SessionContext } from '#web/lib/session/session.ts';
 import { aUser } from '#web/lib/session/session-harness.tsx';
-import { AppointmentScreen } from './appointment-screen.tsx';
-import { ScheduleScreen } from './schedule-screen.tsx';
+import AppointmentScreen from './appointment-screen.tsx';
+import ScheduleScreen from './schedule-screen.tsx';
 
 export const ANN: Customer = {
   id: 'ann',

@@ -20,7 +20,7 @@ const loadAppointmentDialog = async () => (await import('./appointment-dialog.ts
 const LOOK = { title: 'Create New Appointment', fields: 6 };
 
 /** The appointments of seven days, one day at a time (spec 2 §2, "Schedule screen"). */
-export function ScheduleScreen() {
+export default function ScheduleScreen() {
   const { today, first, day, list, byDay, select, move, showToday } = useSchedule();
   const [isCreating, setIsCreating] = useState(false);
   const onNew = () => setIsCreating(true);
