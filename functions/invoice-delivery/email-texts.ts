@@ -2,8 +2,8 @@ import { factsOf, type MessageInput } from '#functions/domain/invoice/message-fa
 import type { PublishedInvoice } from '#functions/domain/invoice/published-invoice.ts';
 import { standardTexts } from '#functions/mail/kinds/invoice-mail.ts';
 import { type InvoiceEmailDraft, InvoiceEmailTexts } from '#shared/invoice/email.ts';
-import type { MessageFacts } from '#shared/locale/dictionary.ts';
 import type { Language } from '#shared/locale/language.ts';
+import type { MessageFacts } from '#shared/locale/message-facts.ts';
 
 /**
  * A business's own texts by language. `{number}`, `{amount}` and so on are placeholders for values that differ between

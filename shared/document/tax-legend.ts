@@ -1,6 +1,6 @@
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import type { TaxTreatment } from '#shared/canada/tax-treatment.ts';
-import type { InvoiceDictionary, UntaxedReason } from '#shared/locale/dictionary.ts';
+import type { InvoiceDictionary } from '#shared/locale/dictionary.ts';
 import type { InvoiceTax } from './tax.ts';
 
 type Texts = Pick<InvoiceDictionary, 'taxName' | 'taxedWith' | 'untaxed' | 'exported' | 'exemption'>;
@@ -42,13 +42,13 @@ function isExplained(items: TaxedDocument['items']): boolean {
 }
 
 /** The reason for which no line is taxed, if it is the same for all. */
-function commonReason({ items, taxes }: TaxedDocument): UntaxedReason | undefined {
+function commonReason({ items, taxes }: TaxedDocument): keyof InvoiceDictionary['untaxed'] | undefined {
   if (taxes?.length !== 0 || !isExplained(items)) return undefined;
   const reasons = new Set(items.map(({ taxTreatment }) => reasonOf(taxTreatment)));
   return reasons.size === 1 ? [...reasons][0] : undefined;
 }
 
-function reasonOf(treatment: TaxTreatment | undefined): UntaxedReason {
+function reasonOf(treatment: TaxTreatment | undefined): keyof InvoiceDictionary['untaxed'] {
   return treatment === undefined || treatment === 'taxable' || treatment === 'noPst' ? 'other' : treatment;
 }
 

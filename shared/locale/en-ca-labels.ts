@@ -22,8 +22,6 @@ export const enCaLabels = {
   taxNumber: 'Tax number',
   invalidItems: 'Error: Invalid items data',
 };
-/** The name of such a label. */
-export type SharedLabel = keyof typeof enCaLabels;
 
 /** The labels and short texts of the pay page, in Canadian English. */
 export const enCaPayLabels = {
@@ -81,5 +79,3 @@ export const enCaPayLabels = {
   claimTakenBack: 'Taken back. Tell the sender here once you have sent it.',
   claimFailed: 'This did not work. Please try again.',
 };
-/** The name of such a label. */
-export type PayLabel = keyof typeof enCaPayLabels;

@@ -1,33 +1,36 @@
-import type { MessageFacts, Messages } from './dictionary.ts';
+import type { MessageFacts } from './message-facts.ts';
 
 /** Mail and SMS about an invoice in Canadian English. */
-export const enCaMessages: Messages = {
+export const enCaMessages = {
   mail: {
-    subject: ({ state, number, company }) => {
+    subject: ({ state, number, company }: MessageFacts) => {
       if (state === 'overdue') return `Overdue: invoice ${number} from ${company}`;
       const subject = `Invoice ${number} from ${company}`;
       return IN_SUBJECT.includes(state) ? `${subject} is ${state}` : subject;
     },
-    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
-    intro: (facts) => {
+    /** The name may be empty. */
+    greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+    intro: (facts: MessageFacts) => {
       const { state, number, company, dueDate } = facts;
       if (state === 'due') return `${company} sent you invoice ${number} ${withAmount(facts)}, due ${dueDate}.`;
       return `Invoice ${number} from ${company} ${withAmount(facts)} ${statusClause(facts)}`;
     },
+    /** The texts of a reminder: before the due day, on it, or after it. */
     reminder: {
-      subject: ({ days, number, company, dueDate }) => {
+      subject: ({ days, number, company, dueDate }: MessageFacts) => {
         if (days < 0) return `Overdue: invoice ${number} from ${company}`;
         return `Reminder: invoice ${number} from ${company} is due ${days === 0 ? 'today' : dueDate}`;
       },
-      intro: (facts) => `${reminded(facts)} If you have already paid it, please disregard this email.`,
+      intro: (facts: MessageFacts) => `${reminded(facts)} If you have already paid it, please disregard this email.`,
     },
     button,
     attached: 'The invoice is attached as a PDF.',
-    reply: (company) => `Questions? Reply to this email to reach ${sentence(company)}`,
-    copyOf: (recipients) => `Your copy of the email to ${recipients}`,
-    sentWith: (product) => `Sent with ${product}`,
+    reply: (company: string) => `Questions? Reply to this email to reach ${sentence(company)}`,
+    /** Above the sender's own copy. */
+    copyOf: (recipients: string) => `Your copy of the email to ${recipients}`,
+    sentWith: (product: string) => `Sent with ${product}`,
   },
-  sms: (facts, url) => {
+  sms: (facts: MessageFacts, url: string) => {
     const { state, number, company, dueDate, takesCards } = facts;
     const status = state === 'due' ? `, due ${dueDate}.` : ` ${statusClause(facts)}`;
     return `${company}: invoice ${number} ${withAmount(facts)}${status} ${takesCards ? 'View and pay' : 'View'}: ${url}`;

@@ -20,5 +20,3 @@ export const enCaPaperLabels = {
   page: 'Page',
   of: 'of',
 };
-/** The name of such a label. */
-export type PaperLabel = keyof typeof enCaPaperLabels;

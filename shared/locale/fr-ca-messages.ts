@@ -1,5 +1,6 @@
-import type { MessageFacts, Messages } from './dictionary.ts';
+import type { Messages } from './dictionary.ts';
 import { days } from './fr-ca-invoice.ts';
+import type { MessageFacts } from './message-facts.ts';
 
 /** Mail and SMS about an invoice in Canadian French. */
 export const frCaMessages: Messages = {

@@ -5,7 +5,8 @@ import { amountDueCents } from '#shared/invoice/amount-due.ts';
 import { payerCardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { isOpen, payerState } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
+import type { Dictionary } from '#shared/locale/dictionary.ts';
+import type { MessageFacts } from '#shared/locale/message-facts.ts';
 import { toCents } from '#shared/money.ts';
 
 /** The input of a message about an invoice; `today` is the day in the business's time zone. */

@@ -8,7 +8,8 @@ import { headlineOf } from '#shared/invoice/headline.ts';
 import { ledgerLabel, ledgerRows } from '#shared/invoice/ledger-rows.ts';
 import { isOpen } from '#shared/invoice/payer-state.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import type { Dictionary, MessageFacts } from '#shared/locale/dictionary.ts';
+import type { Dictionary } from '#shared/locale/dictionary.ts';
+import type { MessageFacts } from '#shared/locale/message-facts.ts';
 import { businessMail } from './business-mail.ts';
 
 type Addressed = MessageInput & {
