@@ -9,8 +9,8 @@ import { emulatedFiles } from '#test/support/emulated-files.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { SECRET } from '#test/support/export-entries.ts';
 import { exportHarness, type StoredBusiness } from '#test/support/export-harness.ts';
+import { EXPORTED_KINDS, REASONS } from '#test/support/exported-kinds.ts';
 import { NOW } from '#test/support/purge-harness.ts';
-import { EXPORTED_KINDS, REASONS } from './exported-kinds.ts';
 
 const table = await emulatedTable();
 const harness = exportHarness(table, await emulatedFiles());
