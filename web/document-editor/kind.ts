@@ -6,6 +6,10 @@ import type { DraftOwner } from '#web/lib/session/device-data.ts';
 import { MAX_LINES } from './model/form.ts';
 import type { WizardTab } from './model/wizard-tabs.ts';
 
+type KindText =
+  | ('generateNumber' | 'noItems' | 'keptAsDraft' | 'created' | 'updated' | 'saveFailed' | 'loadFailed' | 'changed')
+  | ('noLastDay' | 'lastDayTooEarly');
+
 /** What the editor knows about the kind of document that it edits. */
 export type DocumentKind = {
   /** Within a sentence: "invoice". */
@@ -13,15 +17,10 @@ export type DocumentKind = {
   /** The same with its article: "an invoice". */
   readonly one: string;
   /** Sentences as the product says them of this kind. */
-  readonly texts: Readonly<
-    Record<
-      'generateNumber' | 'noItems' | 'keptAsDraft' | 'created' | 'updated' | 'saveFailed' | 'loadFailed' | 'changed',
-      string
-    >
-  >;
+  readonly texts: Readonly<Record<KindText, string>>;
   /** The label of its last day. */
   readonly lastDay: string;
-  /** Whether it is paid by a method of its own. */
+  /** Whether it is paid: by a method of its own, and until its last day, which then follows its payment terms. */
   readonly isPayable: boolean;
   /** What the keys of its drafts on the device start with. */
   readonly draftPrefix: DraftOwner['prefix'];

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { enCa } from '#shared/locale/en-ca.ts';
 import type { OpenDrafts } from '#web/document-editor/draft/open-drafts.ts';
 import { rebaseDraft, useDraft, useFoundDrafts } from '#web/document-editor/draft/use-draft.ts';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import {
   type EditorStart,
   hasInvalidItems,
@@ -10,7 +11,7 @@ import {
   type Saved,
   type StoredDocument,
 } from '#web/document-editor/model/editor-start.ts';
-import { type EditorState, editorReducer } from '#web/document-editor/model/editor-state.ts';
+import { type EditorAction, type EditorState, editorReducer } from '#web/document-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { type FieldName, fieldOfItems, type Problem, tabOfField } from '#web/document-editor/model/problems.ts';
 import {
@@ -51,7 +52,9 @@ export function useDocumentEditor<Stored extends StoredDocument>(
   root: RefObject<HTMLElement | null>,
 ) {
   const { isFrozen, withFrozen } = store;
-  const [{ form: typed, errors }, dispatch] = useReducer(editorReducer, start, initialState);
+  const kind = useDocumentKind();
+  const reduce = (state: EditorState, action: EditorAction) => editorReducer(state, action, kind);
+  const [{ form: typed, errors }, dispatch] = useReducer(reduce, start, initialState);
   const stored = useLatest(start.saved);
   const { saved } = stored;
   const form = useMemo(() => withFrozen(typed, saved), [withFrozen, typed, saved]);

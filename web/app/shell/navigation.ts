@@ -23,6 +23,8 @@ export type NavigationEntry = {
   readonly path: string;
   readonly icon: LucideIcon;
   readonly roles: readonly Role[];
+  /** Whether it is in the bottom bar of phones (spec 1 §9). */
+  readonly isOnPhone?: true;
 };
 
 /** A group of entries; the label is omitted for everyday work. */
@@ -31,8 +33,8 @@ export type NavigationSection = { readonly label?: string; readonly entries: rea
 const NAVIGATION: readonly NavigationSection[] = [
   {
     entries: [
-      { label: 'Invoices', path: paths.invoices, icon: FileText, roles: MEMBERS },
-      { label: 'Schedule', path: paths.appointments, icon: CalendarDays, roles: MEMBERS },
+      { label: 'Invoices', path: paths.invoices, icon: FileText, roles: MEMBERS, isOnPhone: true },
+      { label: 'Schedule', path: paths.appointments, icon: CalendarDays, roles: MEMBERS, isOnPhone: true },
       { label: 'Customers', path: paths.customers, icon: UsersRound, roles: MEMBERS },
       { label: 'Employees', path: paths.employees, icon: IdCard, roles: OWNERS },
       { label: 'Products', path: paths.products, icon: Package, roles: MEMBERS },

@@ -10,9 +10,6 @@ import { OfflineLine } from './offline-line.tsx';
 import { usePerson, useShellUser } from './person.ts';
 import { useLogout } from './use-logout.ts';
 
-/** Number of screens in the bottom bar, beside Logout (spec 1 §9). */
-const BOTTOM_ENTRIES = 2;
-
 /** Top bar on phones: menu button, logo and the signed-in user. */
 export function PhoneTopBar() {
   const { initials, isLoading } = usePerson();
@@ -32,12 +29,12 @@ export function PhoneTopBar() {
 const ITEM_STYLE =
   'flex h-full min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 font-medium text-muted text-xs aria-[current=page]:text-accent focus-visible:-outline-offset-2 disabled:opacity-55';
 
-/** Bottom bar on phones: the first screens and Logout, within reach of the thumb. */
+/** Bottom bar on phones: two screens and Logout, within reach of the thumb. */
 export function PhoneBottomBar() {
   const { pathname } = useLocation();
   const entries = navigationFor(useShellUser())
     .flatMap((section) => section.entries)
-    .slice(0, BOTTOM_ENTRIES);
+    .filter(({ isOnPhone }) => isOnPhone);
   const { logout, isBusy, question } = useLogout();
   return (
     <nav

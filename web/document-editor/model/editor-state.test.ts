@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type EditorAction, type EditorState, editorReducer } from './editor-state.ts';
 import { blankItem, EMPTY_BILL_TO } from './form.ts';
-import { aForm } from './sample-invoice.ts';
+import { aForm, KIND } from './sample-invoice.ts';
 
 const [a, b, c] = [blankItem({ name: 'a' }), blankItem({ name: 'b' }), blankItem({ name: 'c' })];
 
 const start: EditorState = { form: aForm({ items: [a, b, c] }), errors: {} };
-const reduced = (...actions: EditorAction[]) => actions.reduce(editorReducer, start);
+const reduced = (...actions: EditorAction[]) =>
+  actions.reduce((state, action) => editorReducer(state, action, KIND), start);
 const names = (...actions: EditorAction[]) => reduced(...actions).form.items.map(({ name }) => name);
 
 describe('the lines', () => {
@@ -121,4 +122,11 @@ it('changes one field of the bill-to block or an adjustment, and keeps the rest'
   expect(form.to).toMatchObject({ name: 'Café Léger Inc.', city: 'Calgary' });
   expect(form.adjustments.discount).toEqual({ isOn: true, type: 'percentage', value: 10 });
   expect(form.adjustments.tax.isOn).toBe(false);
+});
+
+it('moves the last day of an estimate without its payment terms', () => {
+  const { form } = start;
+  const estimate = (action: EditorAction) => editorReducer(start, action, { ...KIND, isPayable: false }).form;
+  expect(estimate({ type: 'change', values: { dueDate: '2026-01-20' } })).toEqual({ ...form, dueDate: '2026-01-20' });
+  expect(estimate({ type: 'chooseTerms', choice: 'due_on_receipt' }).dueDate).toBe(form.dueDate);
 });

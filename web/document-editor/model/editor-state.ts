@@ -2,6 +2,7 @@ import type { BillToField } from '#shared/document/bill-to.ts';
 import type { PaymentTermsChoice } from '#shared/document/payment-terms.ts';
 import { upperFirst } from '#shared/letter-case.ts';
 import { fromCents, toCents } from '#shared/money.ts';
+import type { DocumentKind } from '#web/document-editor/kind.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
 import { changeDueTerms, chooseTerms } from './due-terms.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type InvoiceForm,
   isForeignPrice,
 } from './form.ts';
-import { dayProblems, emailProblems, type FieldName, isOfItem, type Problem } from './problems.ts';
+import { dayProblems, emailProblems, type FieldName, isOfItem, type NamedKind, type Problem } from './problems.ts';
 
 /** The form as typed, and its errors by field. */
 export type EditorState = { readonly form: InvoiceForm; readonly errors: Readonly<Record<FieldName, string>> };
@@ -42,26 +43,28 @@ export type EditorAction =
   | { type: 'setErrors'; problems: readonly Problem[] };
 
 /** The state after an action. A changed field loses its error, unless its new value is evidently wrong. */
-export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+export function editorReducer(state: EditorState, action: EditorAction, kind: Edited): EditorState {
   if (action.type === 'replace') return { form: action.form, errors: {} };
   if (action.type === 'setErrors') return { ...state, errors: errorsOf(action.problems) };
   if (action.type === 'validateCustomer') {
     return { ...state, errors: { ...state.errors, ...errorsOf(emailProblems(state.form.to)) } };
   }
-  const form = changeForm(state.form, action);
+  const form = changeForm(state.form, action, kind);
   const errors = without(state.errors, (field) => isChanged(field, action));
   const mayMoveDays = action.type === 'change' || action.type === 'chooseTerms';
-  return { form, errors: mayMoveDays ? { ...errors, ...errorsOf(dayProblems(form)) } : errors };
+  return { form, errors: mayMoveDays ? { ...errors, ...errorsOf(dayProblems(form, kind)) } : errors };
 }
+
+type Edited = Pick<DocumentKind, 'isPayable'> & Pick<NamedKind, 'texts'>;
 
 type FormAction = Exclude<EditorAction, { type: 'replace' | 'setErrors' | 'validateCustomer' }>;
 
-function changeForm(form: InvoiceForm, action: FormAction): InvoiceForm {
+function changeForm(form: InvoiceForm, action: FormAction, { isPayable }: Edited): InvoiceForm {
   switch (action.type) {
     case 'change':
-      return changeDueTerms<InvoiceForm>(form, action.values);
+      return isPayable ? changeDueTerms<InvoiceForm>(form, action.values) : { ...form, ...action.values };
     case 'chooseTerms':
-      return chooseTerms(form, action.choice);
+      return { ...chooseTerms(form, action.choice), ...(!isPayable && { dueDate: form.dueDate }) };
     case 'changeBillTo':
       return withBillTo(form, action);
     case 'pickCustomer':

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { blankItem, EMPTY_BILL_TO, type InvoiceForm, NO_ADJUSTMENTS } from './form.ts';
 import { findProblems, itemField, serverProblems, tabOfField } from './problems.ts';
-import { aForm } from './sample-invoice.ts';
+import { aForm, KIND } from './sample-invoice.ts';
 
-const problemsOf = (change: Partial<InvoiceForm>) =>
-  findProblems(aForm(change), { issuer: {}, saved: null }, { noun: 'invoice', one: 'an invoice' });
+const problemsOf = (change: Partial<InvoiceForm>) => findProblems(aForm(change), { issuer: {}, saved: null }, KIND);
 const texts = (change: Partial<InvoiceForm>) => problemsOf(change).map(({ message }) => message);
 
 describe('findProblems', () => {

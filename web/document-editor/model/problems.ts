@@ -64,21 +64,24 @@ const DETAILS: ReadonlySet<FieldName> = new Set([
   ...fieldsAt('details'),
 ]);
 
-type Named = Pick<DocumentKind, 'noun' | 'one'>;
+/** What problems name of the kind of document. */
+export type NamedKind = Pick<DocumentKind, 'noun' | 'one'> & {
+  readonly texts: Pick<DocumentKind['texts'], 'noLastDay' | 'lastDayTooEarly'>;
+};
 
 /**
  * The problems to fix before saving, in this order (spec 1 §5); empty when there are none. The customer's email
  * address may be missing: it is asked for when the invoice is sent by email.
  */
-export function findProblems(form: InvoiceForm, pricing: Pricing, { noun, one }: Named): Problem[] {
+export function findProblems(form: InvoiceForm, pricing: Pricing, { noun, one, texts }: NamedKind): Problem[] {
   const { to, items, issueDate, dueDate } = form;
   return [
     ...(isBlankText(to.name) ? [problem('billingName', 'Customer name is required')] : []),
     ...emailProblems(to),
     ...(items.length ? [] : [problem('items', 'At least one item is required')]),
     ...(issueDate ? [] : [problem('issueDate', 'Please set an issue date')]),
-    ...(dueDate ? [] : [problem('dueDate', 'Please set a due date')]),
-    ...dayProblems(form),
+    ...(dueDate ? [] : [problem('dueDate', texts.noLastDay)]),
+    ...dayProblems(form, { texts }),
     ...items.flatMap(itemProblems),
     ...(isBlankText(form.invoiceNumber) ? [problem('invoiceNumber', `${upperFirst(noun)} number is required`)] : []),
     ...ADJUSTMENT_NAMES.flatMap((name) => adjustmentProblems(form, name)),
@@ -108,10 +111,11 @@ export function emailProblems({ email }: Pick<BillTo, 'email'>): Problem[] {
 }
 
 /** Problems between the two days, if both are set. */
-export function dayProblems({ issueDate, dueDate }: Pick<InvoiceForm, 'issueDate' | 'dueDate'>): Problem[] {
-  return issueDate && dueDate && dueDate < issueDate
-    ? [problem('dueDate', 'Due date must not be before issue date')]
-    : [];
+export function dayProblems(
+  { issueDate, dueDate }: Pick<InvoiceForm, 'issueDate' | 'dueDate'>,
+  { texts }: Pick<NamedKind, 'texts'>,
+): Problem[] {
+  return issueDate && dueDate && dueDate < issueDate ? [problem('dueDate', texts.lastDayTooEarly)] : [];
 }
 
 function itemProblems({ key, name, quantity, rate }: FormItem): Problem[] {

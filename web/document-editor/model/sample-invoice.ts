@@ -27,6 +27,14 @@ export const USER: SessionUser = {
   profile: PROFILE,
 };
 
+/** What the model needs of invoices as a kind of document. */
+export const KIND = {
+  noun: 'invoice',
+  one: 'an invoice',
+  isPayable: true,
+  texts: { noLastDay: 'Please set a due date', lastDayTooEarly: 'Due date must not be before issue date' },
+};
+
 /** A valid form, with the given changes. */
 export function aForm(over: Partial<InvoiceForm> = {}): InvoiceForm {
   const empty = newInvoiceForm({ today: '2026-01-05', currency: 'CAD', invoiceNumber: 'INV-20260105042' });

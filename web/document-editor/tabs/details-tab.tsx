@@ -25,7 +25,7 @@ type DetailsTabProps = EditorState & {
 
 /** Number, issue and due dates, currency and language. */
 export function DetailsTab({ form, errors, isNumberFixed, isFrozen, dispatch }: DetailsTabProps) {
-  const { lastDay } = useDocumentKind();
+  const { lastDay, isPayable } = useDocumentKind();
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
@@ -37,7 +37,13 @@ export function DetailsTab({ form, errors, isNumberFixed, isFrozen, dispatch }: 
           <DatePicker displayFormat={dayText} onChange={(issueDate) => change({ issueDate })} value={form.issueDate} />
         </EditorField>
       )}
-      <EditorField errors={errors} hint={termsHint(form.paymentTerms)} label={lastDay} name="dueDate" required>
+      <EditorField
+        errors={errors}
+        hint={isPayable && termsHint(form.paymentTerms)}
+        label={lastDay}
+        name="dueDate"
+        required
+      >
         <DatePicker displayFormat={dayText} onChange={(dueDate) => change({ dueDate })} value={form.dueDate} />
       </EditorField>
       {isFrozen ? (

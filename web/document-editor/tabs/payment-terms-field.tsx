@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react';
 import { PAYMENT_TERMS, type PaymentTermsChoice, paymentTermsChoice } from '#shared/document/payment-terms.ts';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import { dayText } from '#web/document-editor/model/day-text.ts';
 import { contradictedDueDate } from '#web/document-editor/model/due-terms.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
@@ -12,6 +13,7 @@ type PaymentTermsFieldProps = EditorState & { dispatch: Dispatch<EditorAction> }
 
 /** The payment terms: a choice that fills in its text, which can be edited (spec 1 §4). */
 export function PaymentTermsField({ form, errors, dispatch }: PaymentTermsFieldProps) {
+  const { noun, isPayable } = useDocumentKind();
   const change = (paymentTerms: string) => dispatch({ type: 'change', values: { paymentTerms } });
   return (
     <>
@@ -30,12 +32,12 @@ export function PaymentTermsField({ form, errors, dispatch }: PaymentTermsFieldP
       <EditorField className="sm:col-span-2" errors={errors} label="Terms Text" name="paymentTerms" required>
         <Textarea
           onChange={({ target }) => change(target.value)}
-          placeholder="When and how the invoice is to be paid"
+          placeholder={`When and how the ${noun} is to be paid`}
           rows={2}
           value={form.paymentTerms}
         />
       </EditorField>
-      <DueDateHint dispatch={dispatch} form={form} />
+      {isPayable && <DueDateHint dispatch={dispatch} form={form} />}
     </>
   );
 }

@@ -16,6 +16,8 @@ export const INVOICE: DocumentKind = {
     saveFailed: 'An error occurred while saving the invoice',
     loadFailed: 'Failed to load invoice',
     changed: 'This invoice was changed',
+    noLastDay: 'Please set a due date',
+    lastDayTooEarly: 'Due date must not be before issue date',
   },
   lastDay: 'Due Date',
   isPayable: true,

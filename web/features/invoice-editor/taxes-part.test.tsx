@@ -170,7 +170,8 @@ it('copies language and exemptions of the customer, and drops them with the name
   const taxExemptions = [{ tax: 'GST', reason: 'Resale' }] as const;
   const customer = { id: 'c-1', name: 'Globex', email: 'ap@globex.test', state: 'ON', language: 'fr', taxExemptions };
   const stored = { ...customer, createdAt: '2026-01-05T10:00:00.000Z', version: 1 } as never;
-  answer({ 'GET /companies/me': REGISTERED, 'GET /customers/search': { customers: [stored] } });
+  const listed = { customers: [stored], meta: { total: 1, page: 1, limit: 25, totalPages: 1 } };
+  answer({ 'GET /companies/me': REGISTERED, 'GET /customers': listed });
   const { user } = showEditor();
   await user.click(await screen.findByRole('combobox', { name: 'Find a customer' }));
   await user.click(await screen.findByRole('option', { name: /Globex/ }));
