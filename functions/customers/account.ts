@@ -1,7 +1,6 @@
 import { idOf } from '#functions/data/table/keys.ts';
 import type { CustomerInvoices } from '#functions/domain/invoice/customer-invoices.ts';
 import { type InvoiceRow, toListItem } from '#functions/domain/invoice/invoice-row.ts';
-import type { Statements } from '#functions/domain/invoice/statements.ts';
 import { type Businesses, todayOf } from '#functions/domain/people/businesses.ts';
 import type { CustomerList } from '#functions/domain/people/customers.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
@@ -9,17 +8,14 @@ import type { CustomerAccountQuery } from '#shared/api/customers.ts';
 import { pageMeta } from '#shared/api/page-meta.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import type { CustomerAccount } from '#shared/customer/account.ts';
-import { invalidRequest } from '#shared/errors.ts';
 import { balanceCents } from '#shared/invoice/amount-due.ts';
 import { fromCents, INVOICE_CURRENCIES } from '#shared/money.ts';
-import type { StatementRange } from '#shared/statement/schema.ts';
 import { readCustomer } from './customers.ts';
 
 type Dependencies = {
   readonly customers: CustomerList;
   readonly invoices: CustomerInvoices;
   readonly businesses: Pick<Businesses, 'timeZoneOf'>;
-  readonly statements: Statements;
 };
 
 type Request = {
@@ -32,14 +28,13 @@ type Request = {
 const DEFAULT_LIMIT = 10;
 
 /**
- * A customer's balance with a page of their invoices, read from one row per invoice, and a statement if its days are
- * given. Throws NOT_FOUND if the business has no such customer, INVALID_REQUEST for a range that ends before it begins.
+ * A customer's balance with a page of their invoices, read from one row per invoice. Throws NOT_FOUND if the business
+ * has no such customer.
  */
 export async function readAccount(
-  { customers, invoices, businesses, statements }: Dependencies,
-  { caller: { businessId }, id, query: { page = 1, limit = DEFAULT_LIMIT, ...days }, now }: Request,
+  { customers, invoices, businesses }: Dependencies,
+  { caller: { businessId }, id, query: { page = 1, limit = DEFAULT_LIMIT }, now }: Request,
 ): Promise<CustomerAccount> {
-  const range = rangeOf(days);
   const [customer, today] = await Promise.all([readCustomer(customers, id), todayOf(businesses, businessId, now)]);
   const rows = await invoices.listRows(customer.id);
   const [newest] = await invoices.readAll(rows.slice(0, 1));
@@ -50,15 +45,7 @@ export async function readAccount(
     owed: owedOn(rows, today),
     lastPayment: lastPaymentIn(rows),
     paymentTerms: newest?.paymentTerms,
-    statement: range && (await statements.find({ ...range, businessId, customerId: id }, now, { customer, rows })),
   };
-}
-
-/** The days of a statement, if any. Throws INVALID_REQUEST if only one of them is given. */
-function rangeOf({ from, to }: Omit<CustomerAccountQuery, 'page' | 'limit'>): StatementRange | undefined {
-  if (from && to) return { from, to };
-  if (from || to) throw invalidRequest([{ path: from ? 'to' : 'from', rule: 'required' }]);
-  return undefined;
 }
 
 /**

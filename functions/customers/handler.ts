@@ -5,6 +5,7 @@ import { statementsIn } from '#functions/domain/invoice/statements.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
 import { type Caller, membersIn } from '#functions/domain/people/members.ts';
+import { orNotFound } from '#functions/http/not-found.ts';
 import { serve } from '#functions/http/serve.ts';
 import { reminderQueue } from '#functions/services/reminder-queue.ts';
 import { customerRoutes } from '#shared/api/customers.ts';
@@ -30,9 +31,11 @@ export const handler = serve(customerRoutes, membersIn(table), {
   get: ({ caller, params }) => customers.readCustomer(customersOf(caller), params.id),
   account: ({ caller, params: { id }, query }) =>
     readAccount(
-      { customers: customersOf(caller), invoices: invoicesOf(caller), businesses, statements },
+      { customers: customersOf(caller), invoices: invoicesOf(caller), businesses },
       { caller, id, query, now: new Date() },
     ),
+  statement: async ({ caller: { businessId }, params, query }) =>
+    orNotFound(await statements.find({ ...query, businessId, customerId: params.id }, new Date()), 'Customer'),
   update: ({ caller, params, body }) =>
     customers.changeCustomer({ customers: customersOf(caller), queue }, { caller, id: params.id, update: body }),
   remove: ({ caller, params }) => customers.removeCustomer(customersOf(caller), params.id),

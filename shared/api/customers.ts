@@ -3,7 +3,7 @@ import { CREATION_ID } from '#shared/client-id.ts';
 import { CustomerAccount } from '#shared/customer/account.ts';
 import { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
 import { CUSTOMER_SORTS } from '#shared/customer/sorts.ts';
-import { StatementRange } from '#shared/statement/schema.ts';
+import { Statement, StatementRange } from '#shared/statement/schema.ts';
 import { PageMeta, PageQuery } from './page.ts';
 import { MAX_SEARCH_LENGTH } from './page-limits.ts';
 import { routes } from './route.ts';
@@ -19,8 +19,8 @@ export const CustomerSearchQuery = z.strictObject({
 });
 export type CustomerSearchQuery = z.infer<typeof CustomerSearchQuery>;
 
-/** A page of a customer's invoices, and the days of a statement: both or neither. */
-export const CustomerAccountQuery = PageQuery.omit({ search: true }).extend(StatementRange.partial().shape);
+/** A page of a customer's invoices. */
+export const CustomerAccountQuery = PageQuery.omit({ search: true });
 export type CustomerAccountQuery = z.infer<typeof CustomerAccountQuery>;
 
 export const customerRoutes = routes({
@@ -57,9 +57,16 @@ export const customerRoutes = routes({
   account: {
     call: 'GET /customers/{id}/account',
     access: 'member',
-    summary: 'Get a customer’s balance, last payment and invoices, and a statement of account',
+    summary: 'Get a customer’s balance, last payment and invoices',
     query: CustomerAccountQuery,
     response: CustomerAccount,
+  },
+  statement: {
+    call: 'GET /customers/{id}/statement',
+    access: 'member',
+    summary: 'Get a customer’s statement of account',
+    query: StatementRange,
+    response: Statement,
   },
   update: {
     call: 'PATCH /customers/{id}',

@@ -2,12 +2,8 @@ import * as z from 'zod';
 import { pageOf } from '#shared/api/page.ts';
 import { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
-import { Statement } from '#shared/statement/schema.ts';
 
-/**
- * A customer's current balance, in major units, with a page of their invoices, newest issue date first, and a statement
- * of the requested days.
- */
+/** A customer's current balance, in major units, with a page of their invoices, newest issue date first. */
 export const CustomerAccount = pageOf(InvoiceListItem).extend({
   /** By currency; empty if nothing was ever invoiced. */
   owed: z.array(
@@ -31,6 +27,5 @@ export const CustomerAccount = pageOf(InvoiceListItem).extend({
     .optional(),
   /** The payment terms of the newest invoice. */
   paymentTerms: z.string().optional(),
-  statement: Statement.optional(),
 });
 export type CustomerAccount = z.infer<typeof CustomerAccount>;

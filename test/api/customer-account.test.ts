@@ -20,7 +20,7 @@ beforeAll(async () => {
 const accountOf = async ({ id }: Customer, query = '') =>
   (await owner.call<CustomerAccount>('GET', `/customers/${id}/account?${query}`)).body;
 const statementOf = async ({ id }: Customer, query = YEAR) =>
-  (await owner.call<{ statement: Statement }>('GET', `/customers/${id}/account?${query}`)).body.statement;
+  (await owner.call<Statement>('GET', `/customers/${id}/statement?${query}`)).body;
 
 describe('an account', () => {
   it('is empty without invoices', async () => {
@@ -82,7 +82,7 @@ describe('an account', () => {
     const deleted = await aCustomer(owner);
     const { id } = await aSentInvoice(owner, { customerId: deleted.id });
     await owner.call('DELETE', `/customers/${deleted.id}`);
-    for (const path of ['account', `account?${YEAR}`, `statement/pdf?${YEAR}`])
+    for (const path of ['account', `statement?${YEAR}`, `statement/pdf?${YEAR}`])
       expect((await owner.call('GET', `/customers/${deleted.id}/${path}`)).status, path).toBe(404);
     expect((await owner.call('GET', `/invoices/${id}`)).body).toMatchObject({ billingName: 'Café Léger' });
   });
@@ -132,7 +132,7 @@ describe('a statement', () => {
   it.each(['from=2026-02-01&to=2026-01-31', 'from=2026-02-01', 'from=2026-02-30&to=2026-03-01'])(
     'is refused for the days %s',
     async (query) => {
-      for (const path of ['account', 'statement/pdf'])
+      for (const path of ['statement', 'statement/pdf'])
         expect((await owner.call('GET', `/customers/${customer.id}/${path}?${query}`)).status).toBe(400);
     },
   );

@@ -83,6 +83,7 @@ export const RECIPES: Readonly<Record<CallName, Recipe>> = {
   'GET /customers/search': { query: `query=${SECRET}` },
   'GET /customers/{id}': { of: 'customer' },
   'GET /customers/{id}/account': { of: 'customer' },
+  'GET /customers/{id}/statement': { of: 'customer', query: YEAR },
   'GET /customers/{id}/statement/pdf': { of: 'customer', query: YEAR },
   'POST /customers/{id}/statement-emails': { of: 'customer', fresh: someDays },
   'PATCH /customers/{id}': { of: 'customer', body: { city: 'Banff' } },

@@ -20,9 +20,6 @@ import { issuerOf } from './published-invoice.ts';
 
 export type Statements = ReturnType<typeof statementsIn>;
 
-/** A customer with the list rows of all their invoices, newest first. */
-type ReadAccount = { readonly customer: Customer; readonly rows: readonly InvoiceRow[] };
-
 /** Ledgers read at once. */
 const CONCURRENT_READS = 25;
 
@@ -35,21 +32,20 @@ export function statementsIn(table: Table) {
   const ledger = ledgerIn(table);
   return {
     /**
-     * A customer's statement of account; undefined if the business has no such customer or was deleted. Reads the
-     * customer and their rows unless they are given. Throws INVALID_REQUEST for a range that ends before it begins and
-     * for too many lines.
+     * A customer's statement of account; undefined if the business has no such customer or was deleted. Throws
+     * INVALID_REQUEST for a range that ends before it begins and for too many lines.
      */
-    async find({ businessId, customerId, ...range }: OrderedStatement, now: Date, read?: ReadAccount) {
+    async find({ businessId, customerId, ...range }: OrderedStatement, now: Date) {
       const { from, to } = orderedDays(range);
       const [business, company, customer] = await Promise.all([
         businesses.find(businessId),
         businesses.findCompany(businessId),
-        read?.customer ?? customersIn(table, businessId).find(customerId),
+        customersIn(table, businessId).find(customerId),
       ]);
       if (!customer || !business || business.deletedAt) return undefined;
       const owner = company ? undefined : await usersIn(table).find(business.ownerId);
       const store = customerInvoicesIn(table, businessId);
-      const rows = (read?.rows ?? (await store.listRows(customerId))).filter(isIssued);
+      const rows = (await store.listRows(customerId)).filter(isIssued);
       // Oldest first, as the lines of a day are in this order.
       const records = (await store.readAll(rows.toReversed())).filter(isOnAccount);
       const invoices: AccountInvoice[] = [];

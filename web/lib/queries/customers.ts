@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
 import type { CustomerSort } from '#shared/customer/sorts.ts';
-import { AppError } from '#shared/errors.ts';
 import type { StatementRange } from '#shared/statement/schema.ts';
 import { call } from '#web/lib/api/call.ts';
 import { createOrChange } from '#web/lib/api/create-or-change.ts';
@@ -50,8 +49,7 @@ export const customerSearchQuery = (query: string) =>
 export const customerAccountQuery = (id: string, page: { page: number; limit: number }) =>
   queryOptions({
     queryKey: [INVOICES_KEY, 'customer', id, page],
-    queryFn: ({ signal }) =>
-      call('GET /customers/{id}/account', { id, query: { ...page, from: undefined, to: undefined }, signal }),
+    queryFn: ({ signal }) => call('GET /customers/{id}/account', { id, query: page, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -60,13 +58,7 @@ export const customerAccountQuery = (id: string, page: { page: number; limit: nu
 export const statementQuery = (id: string, days: StatementRange) =>
   queryOptions({
     queryKey: [INVOICES_KEY, 'statement', id, days],
-    queryFn: async ({ signal }) => {
-      const query = { ...days, page: undefined, limit: 1 };
-      const { statement } = await call('GET /customers/{id}/account', { id, query, signal });
-      // The customer was deleted in the meantime.
-      if (!statement) throw new AppError('NOT_FOUND', 'Customer not found');
-      return statement;
-    },
+    queryFn: ({ signal }) => call('GET /customers/{id}/statement', { id, query: days, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -37,14 +37,14 @@ const statement = ({ from = '', to = '' }: Days): Statement => ({
   ...{ from, to, madeOn: to, language: 'fr', company: {}, customer },
   sections: [{ currency: 'CAD', opening: 0, lines: [], closing: 210, overdue: 0 }],
 });
-const withStatement = ({ query }: { query?: Partial<Days> }) =>
-  account(query?.from ? { statement: statement({ from: query.from, to: query.to }) } : {});
+const ofDays = ({ query }: { query: Days }) => statement(query);
 
 beforeEach(() => {
   vi.setSystemTime('2026-11-23T18:00:00Z');
   answerCalls({
     'GET /customers/{id}': customer,
-    'GET /customers/{id}/account': withStatement,
+    'GET /customers/{id}/account': account(),
+    'GET /customers/{id}/statement': ofDays,
     [SEND]: { to: customer.email },
   });
 });
@@ -143,7 +143,8 @@ describe('a statement', () => {
     const reason = 'You have sent all 20 emails that your business may send today.';
     answerCalls({
       'GET /customers/{id}': customer,
-      'GET /customers/{id}/account': withStatement,
+      'GET /customers/{id}/account': account(),
+      'GET /customers/{id}/statement': ofDays,
       [SEND]: new AppError('TOO_MANY_REQUESTS', reason),
     });
     const { user, send } = await openStatement();
@@ -158,7 +159,8 @@ describe('a statement', () => {
     );
     answerCalls({
       'GET /customers/{id}': customer,
-      'GET /customers/{id}/account': ({ query }) => (query?.from ? Promise.reject(refused) : account()),
+      'GET /customers/{id}/account': account(),
+      'GET /customers/{id}/statement': refused,
     });
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Statement…' }));
@@ -197,12 +199,13 @@ describe('a statement', () => {
   it('can be reloaded after a dropped connection', async () => {
     answerCalls({
       'GET /customers/{id}': customer,
-      'GET /customers/{id}/account': ({ query }) => (query?.from ? Promise.reject(new ConnectionError()) : account()),
+      'GET /customers/{id}/account': account(),
+      'GET /customers/{id}/statement': new ConnectionError(),
     });
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Statement…' }));
     const again = await screen.findByRole('button', { name: /Try again/i });
-    answerCalls({ 'GET /customers/{id}/account': withStatement });
+    answerCalls({ 'GET /customers/{id}/statement': ofDays });
     await user.click(again);
     await screen.findByText('Relevé de compte');
   });
