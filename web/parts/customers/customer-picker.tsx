@@ -37,7 +37,7 @@ export function CustomerPicker({ value, onChange, texts, name, footer }: Custome
             </Button>
           ))
         }
-        hint={choices.hasMore && `Showing first ${PICKED_CUSTOMERS} results. Type more to refine search.`}
+        hint={choices.hasMore && 'Showing first 25 results. Type more to refine search.'}
         isLoading={choices.isLoading}
         labelOf={(customer) => customer.name}
         message={messageOf(choices, texts)}
