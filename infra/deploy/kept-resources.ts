@@ -1,13 +1,13 @@
 /**
- * The types of the resources that keep data, by logical id. CloudFormation replaces a resource with an empty one when
+ * The types of the resources in the stack of the data that keep it, by logical id. CloudFormation replaces a resource with an empty one when
  * its logical id changes, which derives from the path of its construct.
  */
 export function keptResources(userPoolRevision: number): Readonly<Record<string, string>> {
   return {
-    DataTableFDBAD0F2: 'AWS::DynamoDB::GlobalTable',
+    TableItems4E2090AD: 'AWS::DynamoDB::GlobalTable',
     [userPoolId(userPoolRevision)]: 'AWS::Cognito::UserPool',
     FilesBucket7C17EE2E: 'AWS::S3::Bucket',
-    SiteBucket978D4AEB: 'AWS::S3::Bucket',
+    SiteE53D7754: 'AWS::S3::Bucket',
     AccessLogBucket1B5E635D: 'AWS::S3::Bucket',
     SecretsStripe8F38C071: 'AWS::SecretsManager::Secret',
     SecretsAuth545FB8E8: 'AWS::SecretsManager::Secret',

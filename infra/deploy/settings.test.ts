@@ -6,6 +6,7 @@ describe('the settings of a deployment', () => {
     expect(readSettings([])).toMatchObject({
       stage: 'production',
       stackName: 'Invoicing',
+      dataStackName: 'Invoicing-Data',
       config: { region: 'ca-central-1' },
     });
   });
@@ -18,6 +19,7 @@ describe('the settings of a deployment', () => {
     expect(readSettings(args)).toMatchObject({
       stage: 'test',
       stackName: 'Invoicing-test',
+      dataStackName: 'Invoicing-test-Data',
       config: { domain: 'app.example.ca' },
     });
   });

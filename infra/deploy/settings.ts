@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { isSetting, productStackName, readConfig, type StageConfig } from '#infra/stack/config.ts';
+import { dataStackName, isSetting, productStackName, readConfig, type StageConfig } from '#infra/stack/config.ts';
 
-/** A stage as CDK reads it. */
-export type Settings = { stage: string; config: StageConfig; stackName: string };
+/** A stage as CDK reads it, with the names of the product's stack and of that of its data. */
+export type Settings = { stage: string; config: StageConfig; stackName: string; dataStackName: string };
 
 const CdkJson = z.looseObject({ context: z.record(z.string(), z.unknown()) });
 
@@ -17,7 +17,7 @@ export function readSettings(args: readonly string[], file = 'cdk.json'): Settin
   const given: Record<string, unknown> = { ...context, ...contextOf(args) };
   try {
     const { stage, config } = readConfig({ tryGetContext: (name) => given[name] });
-    return { stage, config, stackName: productStackName(stage) };
+    return { stage, config, stackName: productStackName(stage), dataStackName: dataStackName(stage) };
   } catch (error) {
     throw error instanceof z.ZodError ? new Error(`Settings are wrong.\n${z.prettifyError(error)}`) : error;
   }

@@ -1,12 +1,12 @@
 import { type CloudFormationClient, SetStackPolicyCommand } from '@aws-sdk/client-cloudformation';
 import { keptResources } from './kept-resources.ts';
 
-type Stage = { readonly stackName: string; readonly config: { readonly userPoolRevision: number } };
+type Stage = { readonly dataStackName: string; readonly config: { readonly userPoolRevision: number } };
 
-/** Makes CloudFormation refuse an update of the stack that would replace or delete a resource with data. */
-export async function denyDataLoss(client: CloudFormationClient, { stackName, config }: Stage): Promise<void> {
+/** Makes CloudFormation refuse an update of the stack of the data that would replace or delete one of its resources with data. */
+export async function denyDataLoss(client: CloudFormationClient, { dataStackName, config }: Stage): Promise<void> {
   const StackPolicyBody = JSON.stringify(policyFor(Object.keys(keptResources(config.userPoolRevision))));
-  await client.send(new SetStackPolicyCommand({ StackName: stackName, StackPolicyBody }));
+  await client.send(new SetStackPolicyCommand({ StackName: dataStackName, StackPolicyBody }));
 }
 
 const policyFor = (kept: readonly string[]) => ({

@@ -27,8 +27,9 @@ import { mockClient } from 'aws-sdk-client-mock';
 
 /** The contents of a mocked AWS account. */
 export type AccountContents = {
-  /** Status of the product's stack, if there is one. */
+  /** Status of the product's stack and of that of its data, if there are any. */
   stack?: StackStatus;
+  dataStack?: StackStatus;
   /** Version of CDK's bootstrap stack by region. */
   bootstrap: Readonly<Record<string, string>>;
   concurrency: number;
@@ -36,7 +37,7 @@ export type AccountContents = {
   mailSandbox: boolean;
   /** Whether each domain in SES is verified. */
   identities: Readonly<Record<string, boolean>>;
-  /** Physical ids of what the product's stack created: a domain in SES, names of records. */
+  /** Physical ids of what the stage's stacks created: a domain in SES, names of records. */
   made?: readonly string[];
   smsSandbox: boolean;
   smsLimitUsd?: string;
@@ -96,19 +97,20 @@ export function smsIsForbidden(): void {
   sns.on(GetSMSSandboxAccountStatusCommand).rejects(new Error('User is not authorized'));
 }
 
-function answerStacks({ stack, bootstrap, made = [], notEnabled = [] }: AccountContents): void {
+function answerStacks({ stack, dataStack, bootstrap, made = [], notEnabled = [] }: AccountContents): void {
   cloudFormation.on(DescribeStacksCommand).callsFake(async ({ StackName }, getClient) => {
     const region = await getClient().config.region();
     if (notEnabled.includes(region)) throw tokenRefused();
     const version = StackName === 'CDKToolkit' ? bootstrap[region] : undefined;
-    const status = StackName === 'CDKToolkit' ? version && 'CREATE_COMPLETE' : stack;
+    const statuses = { CDKToolkit: version && 'CREATE_COMPLETE', Invoicing: stack, 'Invoicing-Data': dataStack };
+    const status = statuses[StackName as keyof typeof statuses];
     if (!status) throw missing(StackName);
     const Outputs = [{ OutputKey: 'BootstrapVersion', OutputValue: version }];
     return { Stacks: [{ StackName, StackStatus: status, CreationTime: new Date(0), Outputs }] };
   });
   cloudFormation.on(DescribeStackResourcesCommand).callsFake(({ PhysicalResourceId }) => {
     if (!made.includes(PhysicalResourceId)) throw missing(PhysicalResourceId);
-    return { StackResources: [{ StackName: 'Invoicing', PhysicalResourceId }] };
+    return { StackResources: [{ StackName: 'Invoicing-Data', PhysicalResourceId }] };
   });
 }
 

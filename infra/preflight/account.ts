@@ -13,8 +13,9 @@ import { type Answer, blocks } from './finding.ts';
 /** The account that the credentials belong to. */
 export type Account = {
   readonly id: string;
-  /** The state of the product's stack. */
+  /** The states of the product's stack and of that of its data. */
   readonly stack: StackState;
+  readonly dataStack: StackState;
   readonly cloudFormation: CloudFormationClient;
   readonly cloudFront: CloudFrontClient;
   readonly lambda: LambdaClient;
@@ -26,7 +27,11 @@ export type Account = {
 };
 
 /** Opens the account in the stage's region, or reports why the credentials cannot. */
-export async function openAccount({ config: { region }, stackName }: Settings): Promise<Account | Answer> {
+export async function openAccount({
+  config: { region },
+  stackName,
+  dataStackName,
+}: Settings): Promise<Account | Answer> {
   const id = await accountId();
   if (typeof id !== 'string') return id;
   const cloudFormation = new CloudFormationClient({ region });
@@ -34,6 +39,7 @@ export async function openAccount({ config: { region }, stackName }: Settings): 
     return {
       id,
       stack: await stackState(cloudFormation, stackName),
+      dataStack: await stackState(cloudFormation, dataStackName),
       cloudFormation,
       // CloudFront and Route 53 are global services, whose APIs are in us-east-1.
       cloudFront: new CloudFrontClient({ region: 'us-east-1' }),

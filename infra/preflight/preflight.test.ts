@@ -134,7 +134,7 @@ describe('a half-prepared account', () => {
       /would remove it/,
     ],
     ['a low quota', { concurrency: 110 }, {}, /Set pdfConcurrency to at most 10/],
-    ['a running deployment', { stack: 'UPDATE_IN_PROGRESS' }, {}, /is being changed/],
+    ['a running deployment', { dataStack: 'UPDATE_IN_PROGRESS' }, {}, /is being changed/],
     ['a failed deletion', { stack: 'DELETE_FAILED' }, {}, /Finish it/],
   ])('with %s cannot be deployed to', async (_, contents, settings, text) => {
     accountHas({ ...READY, ...contents });
@@ -193,7 +193,8 @@ describe('a ready account', () => {
     expect(new Set(found.map(({ level }) => level))).toEqual(new Set(['ready']));
     expect(about(found, 'ready')).toEqual([
       'credentials',
-      'stack',
+      'stacks',
+      'stacks',
       'bootstrap',
       'bootstrap',
       'bootstrap',

@@ -12,7 +12,10 @@ type Check = (account: Account, settings: Settings) => Promise<Answer[]>;
 
 /** The checks by their subjects, in the order of the report. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  stack: async ({ stack }, { stackName }) => [STACK[stack](stackName)],
+  stacks: async ({ stack, dataStack }, { stackName, dataStackName }) => [
+    STACK[dataStack](dataStackName),
+    STACK[stack](stackName),
+  ],
   bootstrap: checkBootstrap,
   zone: checkZone,
   concurrency: checkConcurrency,

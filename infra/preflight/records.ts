@@ -48,13 +48,14 @@ async function typesOf({ route53 }: Account, { config }: Settings, name: string)
 }
 
 /** Whether a stack of the stage made this resource, which is identified by its physical id. */
-export async function isInStage({ cloudFormation }: Account, { stackName }: Settings, id: string): Promise<boolean> {
+export async function isInStage({ cloudFormation }: Account, settings: Settings, id: string): Promise<boolean> {
+  const stacks = [settings.stackName, settings.dataStackName];
   try {
     const { StackResources = [] } = await cloudFormation.send(
       new DescribeStackResourcesCommand({ PhysicalResourceId: id }),
     );
     return StackResources.some(
-      ({ StackName, PhysicalResourceId }) => PhysicalResourceId === id && StackName === stackName,
+      ({ StackName, PhysicalResourceId }) => PhysicalResourceId === id && stacks.includes(StackName ?? ''),
     );
   } catch (error) {
     // CloudFormation's error if no stack has the resource.

@@ -9,7 +9,6 @@ import { addAbsenceAlarm, addAlarm, type Watch } from './alarm.ts';
 import type { Api } from './api.ts';
 import type { Canary } from './canary.ts';
 import type { StageConfig } from './config.ts';
-import type { Data } from './data.ts';
 import { DEAD_LETTER_ALARMS } from './dead-letter-alarms.ts';
 import { failuresOf, failuresOfApi } from './failures.ts';
 import type { Functions } from './functions.ts';
@@ -17,11 +16,12 @@ import { LOG_ALARMS } from './log-alarms.ts';
 import type { MailEvents } from './mail-events.ts';
 import type { MessageQueues } from './message-queue.ts';
 import type { Schedules } from './schedule.ts';
+import type { Table } from './table.ts';
 
 /** What alarms and dashboard observe. */
 export type Watched = {
   api: Api;
-  data: Data;
+  table: Table;
   canary: Canary | undefined;
   functions: Functions;
   schedules: Schedules;
@@ -39,7 +39,7 @@ export class Alarms extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { api, data, canary, functions, schedules, mailEvents, queues, notices, config }: Watched,
+    { api, table, canary, functions, schedules, mailEvents, queues, notices, config }: Watched,
   ) {
     super(scope, id);
     this.#notices = notices;
@@ -61,13 +61,13 @@ export class Alarms extends Construct {
         'A delivery failure was not recorded. Fix the cause shown in the log of mail-events, invoke it with the requestPayload of the message, then delete the message.',
     });
     this.#watchMessages(config.smsMonthlyLimitUsd);
-    this.#watchCapacity(data, config.concurrencyQuota);
+    this.#watchCapacity(table, config.concurrencyQuota);
     if (canary) this.#watchCanary(canary);
   }
 
-  #watchCapacity(data: Data, concurrencyQuota: number): void {
+  #watchCapacity(table: Table, concurrencyQuota: number): void {
     this.#addAlarm('TableThrottled', {
-      metric: data.throttles,
+      metric: table.throttles,
       atLeast: 1,
       meaning: 'DynamoDB refused reads or writes: see on the dashboard which calls have grown.',
     });

@@ -1,33 +1,14 @@
-import { Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import {
-  type CfnStage,
-  HttpApi,
-  type HttpMethod,
-  HttpNoneAuthorizer,
-  type HttpRoute,
-  HttpStage,
-  LogGroupLogDestination,
-} from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { type CfnStage, HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { api, type Resource } from '#shared/api/index.ts';
-import { callParts, type Route, type RouteGroup } from '#shared/api/route.ts';
+import { api } from '#shared/api/index.ts';
+import type { RouteGroup } from '#shared/api/route.ts';
 import type { StageConfig } from './config.ts';
 import { LOGS } from './function.ts';
-import type { Functions } from './functions.ts';
-import type { Gradual } from './gradual.ts';
-import type { Identity } from './identity.ts';
+import { Routes, type Targets } from './routes.ts';
 
-type Parts = {
-  functions: Functions;
-  identity: Identity;
-  /** Shifts calls to new versions; without it, calls go to the latest one. */
-  gradual: Gradual | undefined;
-  config: Pick<StageConfig, 'callsPerSecond' | 'strictCallsPerSecond'>;
-};
+type Parts = Targets & { config: Pick<StageConfig, 'callsPerSecond' | 'strictCallsPerSecond'> };
 
 /** The HTTP API: every route of the registry with its resource's function. */
 export class Api extends Construct {
@@ -36,12 +17,12 @@ export class Api extends Construct {
   /** A line for each call, also for those that reach no function. */
   readonly accessLog: LogGroup;
 
-  constructor(scope: Construct, id: string, { functions, identity, gradual, config }: Parts) {
+  constructor(scope: Construct, id: string, { config, ...targets }: Parts) {
     super(scope, id);
-    const { callsPerSecond: rateLimit } = config;
+    const { callsPerSecond: rateLimit, strictCallsPerSecond } = config;
     this.accessLog = new LogGroup(this, 'Calls', LOGS);
     this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
-    const authorizer = new HttpUserPoolAuthorizer('Users', identity.pool, { userPoolClients: [identity.client] });
+    const routes = new Routes(this, 'Routes', { http: this.http, ...targets });
     this.stage = new HttpStage(this, 'Stage', {
       httpApi: this.http,
       autoDeploy: true,
@@ -51,24 +32,9 @@ export class Api extends Construct {
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
       },
     });
-    for (const [resource, group] of Object.entries<RouteGroup>(api)) {
-      const fn = functions.of(resource as Resource);
-      const integration = new HttpLambdaIntegration(resource, gradual?.aliasOf(fn) ?? fn, {
-        scopePermissionToRoute: false,
-      });
-      for (const route of Object.values(group)) {
-        const [method, path] = callParts(route.call);
-        const [added] = this.http.addRoutes({
-          path,
-          methods: [method as HttpMethod],
-          integration,
-          authorizer: route.access === 'public' ? new HttpNoneAuthorizer() : authorizer,
-        });
-        if (added && route.access === 'public')
-          Validations.of(added).acknowledge({ id: 'AwsSolutions::AwsSolutions-APIG4', reason: route.whyPublic });
-        if (added && route.throttle === 'strict') limitCalls(this.stage, route, added, config.strictCallsPerSecond);
-      }
-    }
+    limitStrictCalls(this.stage, strictCallsPerSecond);
+    // CloudFormation refuses a stage that names a missing route.
+    this.stage.node.addDependency(routes);
   }
 }
 
@@ -91,10 +57,11 @@ const ACCESS_LOG = {
   functionError: '$context.integrationErrorMessage',
 };
 
-function limitCalls(stage: HttpStage, route: Route, added: HttpRoute, perSecond: number): void {
+function limitStrictCalls(stage: HttpStage, perSecond: number): void {
   const settings = { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: perSecond };
+  const strict = Object.values<RouteGroup>(api)
+    .flatMap((group) => Object.values(group))
+    .filter(({ throttle }) => throttle === 'strict');
   const resource = stage.node.defaultChild as CfnStage;
-  resource.addPropertyOverride(`RouteSettings.${route.call}`, settings);
-  // CloudFormation refuses a stage that names a missing route.
-  stage.node.addDependency(added);
+  for (const { call } of strict) resource.addPropertyOverride(`RouteSettings.${call}`, settings);
 }

@@ -12,17 +12,17 @@ import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import type { Data } from './data.ts';
 import { KEPT_DAYS, type SecondRegion } from './second-region.ts';
+import type { Table } from './table.ts';
 
 /** Every backup is a full copy, and in its own region the table can be restored to any second of 35 days anyway. */
 const KEPT_HERE_DAYS = 7;
 
-type Props = { readonly data: Data; readonly place: SecondRegion; readonly notices: ITopic };
+type Props = { readonly table: Table; readonly place: SecondRegion; readonly notices: ITopic };
 
 /** Backs up the table every day and copies the backup to the vault in the second region. */
 export class Backup extends Construct {
-  constructor(scope: Construct, id: string, { data, place, notices }: Props) {
+  constructor(scope: Construct, id: string, { table, place, notices }: Props) {
     super(scope, id);
     const vault = new BackupVault(this, 'Vault', {
       // Vaults have no generated names, and one that was kept must not prevent a new stack of the same name.
@@ -48,8 +48,8 @@ export class Backup extends Construct {
     });
     new BackupSelection(this, 'Table', {
       backupPlan: plan,
-      resources: [BackupResource.fromArn(data.tableArn)],
-      role: backupRole(this, { tableArn: data.tableArn, vault, secondVault }),
+      resources: [BackupResource.fromArn(table.tableArn)],
+      role: backupRole(this, { tableArn: table.tableArn, vault, secondVault }),
       disableDefaultBackupPolicy: true,
     });
     notifyOfFailures(this, notices);

@@ -1,13 +1,13 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { HandlerFunction } from './function.ts';
 import { schedulerRole } from './scheduler-role.ts';
+import type { Secrets } from './secrets.ts';
 
-type Props = { email: string; siteUrl: string; secretsRevision: string };
+type Props = { email: string; siteUrl: string; secrets: Secrets };
 
 /**
  * Tries the product every five minutes as a user of its site. Its function may do nothing but log; it signs in with
@@ -16,33 +16,14 @@ type Props = { email: string; siteUrl: string; secretsRevision: string };
 export class Canary extends Construct {
   readonly #fn: HandlerFunction;
 
-  constructor(scope: Construct, id: string, { email, siteUrl, secretsRevision }: Props) {
+  constructor(scope: Construct, id: string, { email, siteUrl, secrets }: Props) {
     super(scope, id);
-    const secret = new Secret(this, 'Account', {
-      description: 'The account of the canary: register it in the app with this email and password',
-      generateSecretString: {
-        secretStringTemplate: JSON.stringify({ email }),
-        generateStringKey: 'password',
-        passwordLength: 48,
-        excludePunctuation: true,
-        requireEachIncludedType: true,
-      },
-    });
-    Validations.of(secret).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-SMG4',
-      reason: 'The account has the same password: an operator changes both, in the app and here.',
-    });
     this.#fn = new HandlerFunction(this, 'canary', {
       memorySize: 512,
       timeout: Duration.seconds(60),
-      environment: {
-        SITE_URL: siteUrl,
-        CANARY_EMAIL: email,
-        CANARY_PASSWORD: secret.secretValueFromJson('password').unsafeUnwrap(),
-        // A deployment resolves a function's references only if something else in the function changed.
-        SECRETS_REVISION: secretsRevision,
-      },
+      environment: { SITE_URL: siteUrl, CANARY_EMAIL: email },
     });
+    secrets.bindCanary(this.#fn);
     // The next run comes soon enough.
     const retry = { retryAttempts: 0, maxEventAge: Duration.minutes(5) };
     this.#fn.configureAsyncInvoke(retry);

@@ -98,6 +98,11 @@ export function productStackName(stage: string): string {
   return stage === 'production' ? 'Invoicing' : `Invoicing-${stage}`;
 }
 
+/** The name of the stack in a stage that keeps what outlives the product. */
+export function dataStackName(stage: string): string {
+  return `${productStackName(stage)}-Data`;
+}
+
 /**
  * The stage and its settings from the CDK context: `stage` is its name (by default `production`), the object of that
  * name has its settings, and settings on the command line (`-c domain=…`) win. An empty one is the default. Throws for

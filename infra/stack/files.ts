@@ -1,11 +1,11 @@
-import { Duration, Validations } from 'aws-cdk-lib';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Bucket, type IBucket, type LifecycleRule } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { type AccessLog, PRIVATE_BUCKET } from './access-log.ts';
-import { wildcardOn } from './findings.ts';
+import { acknowledgeWildcard } from './findings.ts';
+import { publish } from './publish.ts';
 import { Replication } from './replication.ts';
 import type { SecondRegion } from './second-region.ts';
 
@@ -54,21 +54,16 @@ export class Files extends Construct {
       ],
     }) as IBucket;
     replication?.allowFrom(this.bucket);
+    publish(this.bucket, 's3:GetObject', this.bucket.arnForObjects('images/*'));
   }
 
   /** Grants a function these actions under a prefix such as `pdf/`, and sets the bucket's name in its environment. */
   bind(fn: LambdaFunction, prefix: FilePrefix, actions: readonly FileAction[]): void {
     fn.addEnvironment('FILES_BUCKET', this.bucket.bucketName);
-    fn.addToRolePolicy(
-      new PolicyStatement({
-        actions: actions.map((action) => `s3:${action}`),
-        resources: [this.bucket.arnForObjects(`${prefix}*`)],
-      }),
-    );
-    Validations.of(fn.role ?? fn).acknowledge({
-      id: wildcardOn(this.bucket, `/${prefix}*`),
-      reason: `Every business has files under ${prefix}, under names that the server generates when it writes them.`,
-    });
+    const files = this.bucket.arnForObjects(`${prefix}*`);
+    fn.addToRolePolicy(new PolicyStatement({ actions: actions.map((action) => `s3:${action}`), resources: [files] }));
+    const reason = `Every business has files under ${prefix}, under names that the server generates when it writes them.`;
+    acknowledgeWildcard(fn.role ?? fn, files, reason);
     if (!actions.includes('GetObject')) return;
     // Without this S3 returns "access denied" for a missing file.
     fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }));
@@ -82,18 +77,6 @@ export class Files extends Construct {
         actions: ['s3:ListBucket'],
         resources: [this.bucket.bucketArn],
         conditions: { StringLike: { 's3:prefix': `${prefix}*` } },
-      }),
-    );
-  }
-
-  /** Lets a distribution serve the files under a prefix, and nothing else. */
-  publish(prefix: FilePrefix, distribution: Distribution): void {
-    this.bucket.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-        actions: ['s3:GetObject'],
-        resources: [this.bucket.arnForObjects(`${prefix}*`)],
-        conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
       }),
     );
   }

@@ -1,12 +1,17 @@
-import { CfnElement, Stack } from 'aws-cdk-lib';
+import { Stack, Validations } from 'aws-cdk-lib';
+import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
 import type { IConstruct } from 'constructs';
 
 /**
- * cdk-nag's id for a wildcard after the ARN of a resource, such as `/images/*` of a bucket. Throws for a construct that
- * is not a resource of the template.
+ * Acknowledges cdk-nag's finding that a role is granted a resource with a wildcard, such as all `/images/*` of a bucket.
+ * The finding's id shows how the template refers to the resource, which only synthesis knows for one of another stack.
  */
-export function wildcardOn(construct: IConstruct, wildcard: string): string {
-  const resource = construct.node.defaultChild;
-  if (!CfnElement.isCfnElement(resource)) throw new Error(`${construct.node.path} is not a resource`);
-  return `AwsSolutions::AwsSolutions-IAM5[Resource::<${Stack.of(construct).getLogicalId(resource)}.Arn>${wildcard}]`;
+export function acknowledgeWildcard(role: IConstruct, resource: string, reason: string): void {
+  role.node.addValidation({
+    validate() {
+      const reference = flattenCfnReference(Stack.of(role).resolve(resource));
+      Validations.of(role).acknowledge({ id: `AwsSolutions::AwsSolutions-IAM5[Resource::${reference}]`, reason });
+      return [];
+    },
+  });
 }

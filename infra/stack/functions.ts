@@ -8,15 +8,16 @@ import { SCHEDULED_FUNCTIONS, SCHEDULES } from '#infra/schedules.ts';
 import { api } from '#shared/api/index.ts';
 import { bundleOf, ROOT } from './bundle.ts';
 import type { StageConfig } from './config.ts';
-import type { Data } from './data.ts';
 import type { Files } from './files.ts';
 import { HandlerFunction } from './function.ts';
 import type { Identity } from './identity.ts';
 import type { MessageQueues } from './message-queue.ts';
 import type { Messaging } from './messaging.ts';
+import type { OriginSecrets } from './origin-secrets.ts';
 import { addBrowser, PDF_ENVIRONMENT } from './pdf-bundling.ts';
 import { type FunctionName, PERMISSIONS, type Use } from './permissions.ts';
 import type { Secrets } from './secrets.ts';
+import type { Table } from './table.ts';
 
 type Settings = Pick<
   StageConfig,
@@ -29,11 +30,12 @@ type Settings = Pick<
   | 'supportEmail'
 >;
 type Parts = {
-  data: Data;
+  table: Table;
   files: Files;
   identity: Identity;
   messaging: Messaging;
   secrets: Secrets;
+  originSecrets: OriginSecrets;
   queues: MessageQueues;
 };
 
@@ -42,12 +44,15 @@ export class Functions extends Construct {
   readonly #byName: ReadonlyMap<FunctionName, HandlerFunction>;
   readonly #config: Settings;
 
-  constructor(scope: Construct, id: string, config: Settings) {
+  /** `trigger` is the function of the user pool. */
+  constructor(scope: Construct, id: string, { config, trigger }: { config: Settings; trigger: HandlerFunction }) {
     super(scope, id);
     this.#config = config;
     const sizes = sizesOf(config.pdfConcurrency);
     const names = Object.keys(PERMISSIONS) as FunctionName[];
-    this.#byName = new Map(names.map((name) => [name, new HandlerFunction(this, name, sizes[name])]));
+    const functionOf = (name: FunctionName) =>
+      name === 'access-tokens' ? trigger : new HandlerFunction(this, name, sizes[name]);
+    this.#byName = new Map(names.map((name) => [name, functionOf(name)]));
   }
 
   /** Every function with its name. */
@@ -73,7 +78,7 @@ export class Functions extends Construct {
   }
 
   /** Grants the functions their permissions and sets their environments; `siteUrl` is the origin of the site. */
-  bind({ data, files, identity, messaging, secrets, queues }: Parts, siteUrl: string): void {
+  bind({ table, files, identity, messaging, secrets, originSecrets, queues }: Parts, siteUrl: string): void {
     const pdf = this.of('invoice-pdf');
     const { supportEmail, fromAddress, dailyMailCap, dailySmsCap, smsDestinations } = this.#config;
     const binders: Readonly<Record<Use, (fn: HandlerFunction) => void>> = {
@@ -128,11 +133,11 @@ export class Functions extends Construct {
     };
     for (const [name, fn] of this.all) {
       const { accounts, uses = [], ...onTable } = PERMISSIONS[name];
-      if (onTable.table.length > 0) data.bind(fn, onTable);
+      if (onTable.table.length > 0) table.bind(fn, onTable);
       if (accounts) identity.bind(fn, accounts);
       for (const use of uses) binders[use](fn);
       if (!(name in api)) continue;
-      secrets.bindOrigin(fn);
+      originSecrets.bind(fn);
       fn.addEnvironment('ADMIN_SECOND_FACTOR', this.#config.adminSecondFactor);
     }
   }
@@ -160,8 +165,6 @@ function sizesOf(pdfConcurrency: number): Partial<Record<FunctionName, Partial<F
       code: bundleOf('invoice-pdf', addBrowser),
     },
     ...Object.fromEntries(PASSWORD_FUNCTIONS.map((name) => [name, { code: bundleOf(name, addCommonPasswords) }])),
-    // Cognito waits no longer.
-    'access-tokens': { timeout: Duration.seconds(5) },
     ...Object.fromEntries(
       SCHEDULED_FUNCTIONS.map((name) => [name, { timeout: Duration.seconds(SCHEDULES[name].seconds) }]),
     ),

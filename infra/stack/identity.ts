@@ -15,6 +15,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { userPoolId } from '#infra/deploy/kept-resources.ts';
 import type { StageConfig } from './config.ts';
+import { HandlerFunction } from './function.ts';
 
 /** The account actions of a function. */
 export type AccountAction =
@@ -34,11 +35,16 @@ type Settings = Pick<StageConfig, 'protection' | 'userPoolRevision'>;
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
+  /**
+   * Removes the scope of Cognito's own API from access tokens; with it, a stolen token could delete the user. Cognito
+   * calls it before it issues tokens.
+   */
+  readonly trigger: HandlerFunction;
 
   constructor(scope: Construct, id: string, { protection, userPoolRevision }: Settings) {
     super(scope, id);
     this.pool = new UserPool(this, userPoolRevision > 1 ? `Users${userPoolRevision}` : 'Users', {
-      // The lite plan cannot change access tokens (`limitTokensBy`).
+      // The lite plan cannot change access tokens.
       featurePlan: FeaturePlan.ESSENTIALS,
       signInAliases: { email: true },
       signInCaseSensitive: false,
@@ -88,14 +94,9 @@ export class Identity extends Construct {
     for (const groupName of ['ADMIN', 'USER', 'EMPLOYEE']) {
       new UserPoolGroup(this, groupName, { userPool: this.pool, groupName });
     }
-  }
-
-  /**
-   * Removes the scope of Cognito's own API from access tokens; with it, a stolen token could delete the user. Cognito
-   * calls the function before it issues tokens, and waits five seconds.
-   */
-  limitTokensBy(fn: LambdaFunction): void {
-    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, fn, LambdaVersion.V2_0);
+    // Cognito waits no longer.
+    this.trigger = new HandlerFunction(this, 'access-tokens', { timeout: Duration.seconds(5) });
+    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, this.trigger, LambdaVersion.V2_0);
   }
 
   /** Grants a function these actions, and sets the user pool in its environment. */

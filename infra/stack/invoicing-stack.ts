@@ -1,51 +1,35 @@
 import { CfnOutput, type NestedStack, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { AccessLog } from './access-log.ts';
 import { Api } from './api.ts';
-import { Backup } from './backup.ts';
 import { Canary } from './canary.ts';
 import type { StageConfig } from './config.ts';
-import { Data } from './data.ts';
-import { DeployRole } from './deploy-role.ts';
+import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
-import { Files } from './files.ts';
 import { Functions } from './functions.ts';
 import { Gradual } from './gradual.ts';
-import { Identity } from './identity.ts';
 import { MailEvents } from './mail-events.ts';
 import { MessageQueue, type MessageQueues } from './message-queue.ts';
-import { Messaging } from './messaging.ts';
-import { Notices } from './notices.ts';
+import { OriginSecrets } from './origin-secrets.ts';
 import { FunctionSchedule, type Schedules } from './schedule.ts';
-import type { SecondRegion } from './second-region.ts';
-import { Secrets } from './secrets.ts';
 import { Site } from './site.ts';
 import { addAddressRecords, siteZone } from './site-address.ts';
 import { SiteFiles } from './site-files.ts';
 import { requireTls } from './tls-only.ts';
 import { Watching } from './watching.ts';
 
-type Props = { stage: string; config: StageConfig; edge: EdgeStack; place: SecondRegion | undefined };
+type Props = { config: StageConfig; edge: EdgeStack; data: DataStack };
 
-/** The product: site, API, functions, data. */
+/** The product: site, API, functions and what watches them. It can be deleted and made anew beside the same data. */
 export class InvoicingStack extends Stack {
   readonly distributionId: string;
   readonly watching: NestedStack;
 
-  constructor(scope: Construct, id: string, { stage, config, edge, place }: Props) {
+  constructor(scope: Construct, id: string, { config, edge, data }: Props) {
     super(scope, id, {
       env: { region: config.region },
-      description: 'Online invoicing: site, API, functions, data',
-      terminationProtection: config.protection === 'on',
+      description: 'Online invoicing: site, API, functions',
     });
-    const { topic: notices } = new Notices(this, 'Notices', config);
-    const identity = new Identity(this, 'Identity', config);
-    const data = new Data(this, 'Data', config);
-    const accessLog = new AccessLog(this, 'AccessLog');
-    const files = new Files(this, 'Files', { accessLog, place });
-    if (place) new Backup(this, 'Backup', { data, place, notices });
-    const secrets = new Secrets(this, 'Secrets', config);
-    const messaging = new Messaging(this, 'Messaging', config);
+    const { notices, identity, table, files, secrets, messaging } = data;
     const queues: MessageQueues = {
       'stripe-events': new MessageQueue(this, 'stripe-events'),
       'export-requests': new MessageQueue(this, 'export-requests'),
@@ -55,21 +39,21 @@ export class InvoicingStack extends Stack {
       'open-shards': new MessageQueue(this, 'open-shards'),
       'reminder-runs': new MessageQueue(this, 'reminder-runs'),
     };
-    const functions = new Functions(this, 'Functions', config);
-    identity.limitTokensBy(functions.of('access-tokens'));
+    const functions = new Functions(this, 'Functions', { config, trigger: identity.trigger });
+    const originSecrets = new OriginSecrets(this, 'Secrets', config.originSecretRevision);
     const gradual = config.gradual ? new Gradual(this, 'Gradual') : undefined;
     const api = new Api(this, 'Api', { functions, identity, gradual, config });
     const site = new Site(this, 'Site', {
       http: api.http,
-      files,
-      accessLog,
-      originSecrets: secrets.originSecrets,
+      buckets: { site: data.site, files: files.bucket },
+      originSecrets: originSecrets.sent,
       webAclId: edge.acl.attrArn,
       domain: config.domain,
       certificate: edge.certificate,
     });
-    functions.bind({ data, files, identity, messaging, secrets, queues }, site.url);
-    new SiteFiles(this, 'SiteFiles', { site, after: [...functions.code, ...(gradual?.aliases ?? []), api] });
+    functions.bind({ table, files, identity, messaging, secrets, originSecrets, queues }, site.url);
+    const after = [...functions.code, ...(gradual?.aliases ?? []), api];
+    new SiteFiles(this, 'SiteFiles', { site, bucket: data.site, after });
     const zone = siteZone(this, config);
     if (zone) addAddressRecords(this, zone, site.distribution);
     const schedules: Schedules = {
@@ -84,11 +68,11 @@ export class InvoicingStack extends Stack {
       topic: messaging.events,
       target: functions.of('mail-events'),
     });
-    const { canaryEmail: email, secretsRevision } = config;
-    const canary = email ? new Canary(this, 'Canary', { email, siteUrl: site.url, secretsRevision }) : undefined;
+    const { canaryEmail: email } = config;
+    const canary = email ? new Canary(this, 'Canary', { email, siteUrl: site.url, secrets }) : undefined;
     this.watching = new Watching(this, 'Watching', {
       api,
-      data,
+      table,
       canary,
       functions,
       schedules,
@@ -98,12 +82,8 @@ export class InvoicingStack extends Stack {
       config,
     });
     this.distributionId = site.distribution.distributionId;
-    const { githubRepository: repository, secondRegion } = config;
-    if (repository) new DeployRole(this, 'DeployRole', { repository, stage, secondRegion });
     new CfnOutput(this, 'SiteUrl', { value: site.url });
     new CfnOutput(this, 'SiteHost', { value: site.distribution.distributionDomainName });
     new CfnOutput(this, 'StripeWebhookUrl', { value: `${site.url}/api/stripe/events` });
-    new CfnOutput(this, 'StripeSecret', { value: secrets.stripeSecretArn });
-    new CfnOutput(this, 'UserPoolId', { value: identity.pool.userPoolId });
   }
 }

@@ -1,7 +1,7 @@
 import type { ScheduledFunction } from '#infra/schedules.ts';
 import type { Resource } from '#shared/api/index.ts';
-import type { TableAction, TableIndex } from './data.ts';
 import type { AccountAction } from './identity.ts';
+import type { TableAction, TableIndex } from './table.ts';
 
 /** The functions that receive events. */
 type EventFunction =

@@ -1,8 +1,7 @@
-import { Aws, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Bucket, type BucketProps, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { wildcardOn } from './findings.ts';
+import { acknowledgeWildcard } from './findings.ts';
 import type { SecondRegion } from './second-region.ts';
 
 /** Uploads, which cannot be made again; PDFs can, and an export is only ever kept for a week. */
@@ -11,12 +10,10 @@ const REPLICATED = 'images/';
 /** Replicates the uploads of a bucket to the second region, deletions included. */
 export class Replication extends Construct {
   readonly #role: Role;
-  readonly #place: SecondRegion;
   readonly #replica: IBucket;
 
   constructor(scope: Construct, id: string, place: SecondRegion) {
     super(scope, id);
-    this.#place = place;
     this.#replica = Bucket.fromBucketName(this, 'Replica', place.bucketName);
     this.#role = new Role(this, 'Role', {
       description: 'Replicates uploaded files to the second region',
@@ -45,16 +42,11 @@ export class Replication extends Construct {
     const allow = (actions: readonly string[], resources: string[]) =>
       this.#role.addToPolicy(new PolicyStatement({ actions: actions.map((name) => `s3:${name}`), resources }));
     allow(['GetReplicationConfiguration', 'ListBucket'], [bucket.bucketArn]);
-    allow(
-      ['GetObjectVersionForReplication', 'GetObjectVersionAcl', 'GetObjectVersionTagging'],
-      [bucket.arnForObjects(`${REPLICATED}*`)],
-    );
-    allow(['ReplicateObject', 'ReplicateDelete', 'ReplicateTags'], [this.#replica.arnForObjects(`${REPLICATED}*`)]);
-    const replica = this.#place.bucketName.replace(Aws.ACCOUNT_ID, '<AWS::AccountId>');
+    const originals = bucket.arnForObjects(`${REPLICATED}*`);
+    const copies = this.#replica.arnForObjects(`${REPLICATED}*`);
+    allow(['GetObjectVersionForReplication', 'GetObjectVersionAcl', 'GetObjectVersionTagging'], [originals]);
+    allow(['ReplicateObject', 'ReplicateDelete', 'ReplicateTags'], [copies]);
     const reason = `S3 names its role's rights by prefix: each upload under ${REPLICATED} has a name of its own.`;
-    Validations.of(this.#role).acknowledge(
-      { id: wildcardOn(bucket, `/${REPLICATED}*`), reason },
-      { id: `AwsSolutions::AwsSolutions-IAM5[Resource::arn:aws:s3:::${replica}/${REPLICATED}*]`, reason },
-    );
+    for (const files of [originals, copies]) acknowledgeWildcard(this.#role, files, reason);
   }
 }

@@ -4,21 +4,19 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 
-type Settings = Pick<StageConfig, 'secretsRevision' | 'originSecretRevision' | 'secondRegion'>;
+type Settings = Pick<StageConfig, 'secretsRevision' | 'secondRegion' | 'canaryEmail'>;
 
 /**
- * The secrets. An operator enters the Stripe keys in Secrets Manager; until then they are placeholders, with which
+ * The secrets that outlive the product. An operator enters the Stripe keys in Secrets Manager; until then they are placeholders, with which
  * calls to Stripe and events from it are refused.
  */
 export class Secrets extends Construct {
   readonly #stripe: Secret;
-  /** The previous one if there is one, the current and the next. */
-  readonly #origins: readonly Secret[];
-  readonly #currentOrigin: Secret;
   readonly #auth: Secret;
+  readonly #canary: Secret | undefined;
   readonly #revision: string;
 
-  constructor(scope: Construct, id: string, { secretsRevision, originSecretRevision, secondRegion }: Settings) {
+  constructor(scope: Construct, id: string, { secretsRevision, secondRegion, canaryEmail }: Settings) {
     super(scope, id);
     // Without the key of sealed texts, no second factor in the table works any more.
     const copied = secondRegion ? { replicaRegions: [{ region: secondRegion }] } : {};
@@ -37,9 +35,6 @@ export class Secrets extends Construct {
       id: 'AwsSolutions::AwsSolutions-SMG4',
       reason: 'Stripe issues these keys: an operator rolls them in its dashboard and enters them here.',
     });
-    this.#currentOrigin = this.#addOrigin(originSecretRevision);
-    const previous = originSecretRevision > 1 ? [this.#addOrigin(originSecretRevision - 1)] : [];
-    this.#origins = [...previous, this.#currentOrigin, this.#addOrigin(originSecretRevision + 1)];
     this.#auth = new Secret(this, 'Auth', {
       description: 'Seals refresh tokens and second factors in the table; a new value logs out all users',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
@@ -50,18 +45,11 @@ export class Secrets extends Construct {
       id: 'AwsSolutions::AwsSolutions-SMG4',
       reason: 'Sealed data can only be opened with the same value: rotation would invalidate every second factor.',
     });
+    this.#canary = canaryEmail ? addCanary(this, canaryEmail) : undefined;
   }
 
   get stripeSecretArn(): string {
     return this.#stripe.secretArn;
-  }
-
-  /**
-   * The secrets that CloudFront sends with every call, as references resolved during the deployment. A rotation updates
-   * CloudFront and the functions in any order, so it sends those that a function has before, during and after one.
-   */
-  get originSecrets(): string {
-    return this.#origins.map(({ secretValue }) => secretValue.unsafeUnwrap()).join(' ');
   }
 
   /** Gives a function the Stripe key. */
@@ -82,27 +70,33 @@ export class Secrets extends Construct {
     this.#bindRevision(fn);
   }
 
-  /** Gives a function the secret that CloudFront has to send: one reference, as a template may have few (decision I36). */
-  bindOrigin(fn: LambdaFunction): void {
-    fn.addEnvironment('ORIGIN_SECRET', this.#currentOrigin.secretValue.unsafeUnwrap());
-  }
-
-  /** A secret for each revision: its value never changes, so no reader can have an outdated one. */
-  #addOrigin(revision: number): Secret {
-    const secret = new Secret(this, `Origin${revision}`, {
-      description: 'Sent by CloudFront with every call, so that the API refuses calls that bypass it',
-      generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    });
-    Validations.of(secret).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-SMG4',
-      reason:
-        'CloudFront and the functions read it during a deployment only, so a deployment rotates it (originSecretRevision).',
-    });
-    return secret;
+  /** Gives the canary the password of its account, if it has one. */
+  bindCanary(fn: LambdaFunction): void {
+    if (!this.#canary) return;
+    fn.addEnvironment('CANARY_PASSWORD', this.#canary.secretValueFromJson('password').unsafeUnwrap());
+    this.#bindRevision(fn);
   }
 
   // A deployment resolves a function's references only if something else in the function changed.
   #bindRevision(fn: LambdaFunction): void {
     fn.addEnvironment('SECRETS_REVISION', this.#revision);
   }
+}
+
+function addCanary(scope: Construct, email: string): Secret {
+  const secret = new Secret(scope, 'Canary', {
+    description: 'The account of the canary: register it in the app with this email and password',
+    generateSecretString: {
+      secretStringTemplate: JSON.stringify({ email }),
+      generateStringKey: 'password',
+      passwordLength: 48,
+      excludePunctuation: true,
+      requireEachIncludedType: true,
+    },
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions::AwsSolutions-SMG4',
+    reason: 'The account has the same password: an operator changes both, in the app and here.',
+  });
+  return secret;
 }

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { CfnRule, Fn, Stack, Validations } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IDependable } from 'constructs';
 import { api } from '#shared/api/index.ts';
 import { toOpenApi } from '#shared/api/openapi.ts';
 import { ROOT } from './bundle.ts';
-import { wildcardOn } from './findings.ts';
+import { acknowledgeWildcard } from './findings.ts';
 import { LOGS } from './function.ts';
 import type { Site } from './site.ts';
 
@@ -17,6 +18,7 @@ const SITE_FOLDER = join(ROOT, 'dist/site');
 
 type SiteFilesProps = {
   site: Site;
+  bucket: IBucket;
   /** What the files call; it is deployed before them. */
   after: readonly IDependable[];
   folder?: string;
@@ -28,7 +30,7 @@ type SiteFilesProps = {
  * it.
  */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { site, after, folder = SITE_FOLDER }: SiteFilesProps) {
+  constructor(scope: Construct, id: string, { site, bucket, after, folder = SITE_FOLDER }: SiteFilesProps) {
     super(scope, id);
     this.node.addDependency(...after);
     if (!existsSync(join(folder, 'index.html'))) {
@@ -45,7 +47,7 @@ export class SiteFiles extends Construct {
     logGroup.grantWrite(role);
     const shared = {
       sources: [Source.asset(folder), Source.jsonData('openapi.json', toOpenApi(api))],
-      destinationBucket: site.bucket,
+      destinationBucket: bucket,
       memoryLimit: 512,
       logGroup,
       role,
@@ -66,10 +68,10 @@ export class SiteFiles extends Construct {
       distributionPaths: ['/*'],
     });
     pages.node.addDependency(hashed);
-    this.#explain(site, role);
+    this.#explain(bucket, role);
   }
 
-  #explain({ bucket }: Site, role: Role): void {
+  #explain(bucket: IBucket, role: Role): void {
     const { node, region, synthesizer } = Stack.of(this);
     const assets = `cdk-${synthesizer.bootstrapQualifier}-assets-<AWS::AccountId>-${region}`;
     const reasons = {
@@ -82,8 +84,8 @@ export class SiteFiles extends Construct {
       'Action::s3:Abort*': COPIES,
       'Action::s3:DeleteObject*': COPIES,
     };
+    acknowledgeWildcard(role, bucket.arnForObjects('*'), 'It writes every file of the site, and the build names them.');
     Validations.of(role).acknowledge(
-      { id: wildcardOn(bucket, '/*'), reason: 'It writes every file of the site, and the build names them.' },
       ...Object.entries(reasons).map(([finding, reason]) => ({
         id: `AwsSolutions::AwsSolutions-IAM5[${finding}]`,
         reason,

@@ -1,8 +1,7 @@
-import { Annotations, Fn, Stack, Validations } from 'aws-cdk-lib';
+import { Fn, Stack, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
-  AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
@@ -21,12 +20,10 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { DOCUMENT_PAGES } from '#shared/document-pages.ts';
-import { type AccessLog, PRIVATE_BUCKET } from './access-log.ts';
 import { IMAGES_TO_FILES, SCREENS_TO_PAGES, STRIP_API_PREFIX } from './edge-functions.ts';
-import type { Files } from './files.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 /** Header that CloudFront adds to every API call. */
@@ -34,34 +31,33 @@ const ORIGIN_SECRETS_HEADER = 'x-origin-secrets';
 
 type SiteProps = {
   http: HttpApi;
-  files: Files;
-  accessLog: AccessLog;
+  buckets: Buckets;
   originSecrets: string;
   webAclId: string;
   domain: string | undefined;
   certificate: ICertificate | undefined;
 };
 
+type Buckets = { readonly site: IBucket; readonly files: IBucket };
+type Origins = { access: S3OriginAccessControl; buckets: Buckets };
+
 /**
  * The site's distribution, the only origin for browsers: pages and uploaded images from buckets, `/api/*` from the HTTP
  * API.
  */
 export class Site extends Construct {
-  readonly bucket: IBucket;
   readonly distribution: Distribution;
   /** Origin of the site, without a trailing slash. */
   readonly url: string;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const { http, files, accessLog, originSecrets, webAclId, domain, certificate } = props;
-    // The class implements the interface except for the type of one optional property.
-    this.bucket = new Bucket(this, 'Bucket', { ...PRIVATE_BUCKET, ...accessLog.of('site') }) as IBucket;
+    const { http, buckets, originSecrets, webAclId, domain, certificate } = props;
     const headers = new ResponseHeaders(this, 'Headers');
     const { region, stackName } = Stack.of(this);
     // After the loss of a region, the account has this stack twice, and CloudFront's names must be unique in it.
     const access = new S3OriginAccessControl(this, 'Access', { originAccessControlName: `${stackName}-${region}` });
-    const pages = this.#pages(headers.site, access);
+    const pages = this.#pages(headers.site, { access, buckets });
     this.distribution = new Distribution(this, 'Distribution', {
       webAclId,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -76,7 +72,7 @@ export class Site extends Construct {
       defaultBehavior: pages,
       // The first matching pattern wins.
       additionalBehaviors: {
-        '/api/images/*': this.#images(headers, { access, files }),
+        '/api/images/*': this.#images(headers.images, { access, buckets }),
         '/api/*': this.#calls(headers, http, originSecrets),
         ...Object.fromEntries(
           Object.keys(DOCUMENT_PAGES).map((name) => [
@@ -86,11 +82,6 @@ export class Site extends Construct {
         ),
       },
     });
-    files.publish('images/', this.distribution);
-    Annotations.of(this).acknowledgeWarning(
-      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-      'The bucket is listed at "/", which the function before the cache and the default root object lead to a page.',
-    );
     this.#explain(domain);
     this.url = `https://${domain ?? this.distribution.distributionDomainName}`;
   }
@@ -116,13 +107,9 @@ export class Site extends Construct {
     });
   }
 
-  #pages(responseHeadersPolicy: CfnResponseHeadersPolicy, originAccessControl: S3OriginAccessControl): BehaviorOptions {
+  #pages(responseHeadersPolicy: CfnResponseHeadersPolicy, { access, buckets }: Origins): BehaviorOptions {
     return {
-      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
-        originAccessControl,
-        // Without LIST S3 returns 403 for missing files.
-        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-      }),
+      origin: originAt(buckets.site, access),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
@@ -131,20 +118,15 @@ export class Site extends Construct {
     };
   }
 
-  #images(
-    headers: ResponseHeaders,
-    { access, files }: { access: S3OriginAccessControl; files: Files },
-  ): BehaviorOptions {
-    const { originAccessControlId } = access;
+  #images(responseHeadersPolicy: CfnResponseHeadersPolicy, { access, buckets }: Origins): BehaviorOptions {
     return {
-      // The bucket policy limits what this distribution may read.
-      origin: S3BucketOrigin.withBucketDefaults(files.bucket, { originAccessControlId }),
+      origin: originAt(buckets.files, access),
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       // Images are compressed already.
       compress: false,
-      responseHeadersPolicy: headers.images,
+      responseHeadersPolicy,
       functionAssociations: [this.#beforeCache('ImagesToFiles', IMAGES_TO_FILES)],
     };
   }
@@ -172,4 +154,9 @@ export class Site extends Construct {
     });
     return { function: fn, eventType: FunctionEventType.VIEWER_REQUEST };
   }
+}
+
+/** A bucket as origin; its policy limits what distributions may read. */
+function originAt(bucket: IBucket, { originAccessControlId }: S3OriginAccessControl) {
+  return S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId });
 }

@@ -1,7 +1,8 @@
 import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
 import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { productStackName, readConfig } from './config.ts';
+import { dataStackName, productStackName, readConfig } from './config.ts';
+import { DataStack } from './data-stack.ts';
 import { EdgeAlarmsStack } from './edge-alarms-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { InvoicingStack } from './invoicing-stack.ts';
@@ -21,12 +22,16 @@ export function newApp({ context, ...props }: AppProps = {}): App {
 
 type Stacks = {
   edge: EdgeStack;
+  data: DataStack;
   product: InvoicingStack;
   edgeAlarms: EdgeAlarmsStack;
   secondRegion: SecondRegionStack | undefined;
 };
 
-/** Adds the stacks of the context's stage to an app: the product, and its parts in us-east-1 and a second region. */
+/**
+ * Adds the stacks of the context's stage to an app, by their lifetimes: the product, the data that outlives it, and
+ * their parts in us-east-1 and a second region.
+ */
 export function addStacks(app: App): Stacks {
   const { stage, config } = readConfig(app.node);
   const name = productStackName(stage);
@@ -34,14 +39,15 @@ export function addStacks(app: App): Stacks {
   const place = config.secondRegion ? secondRegionOf(name, config.secondRegion) : undefined;
   const secondRegion =
     place && new SecondRegionStack(app, `${name}-SecondRegion`, { place, protection: config.protection });
-  const product = new InvoicingStack(app, name, { stage, config, edge, place });
+  const data = new DataStack(app, dataStackName(stage), { stage, config, place });
   // S3 replicates only to a bucket that exists.
-  if (secondRegion) product.addStackDependency(secondRegion);
+  if (secondRegion) data.addStackDependency(secondRegion);
+  const product = new InvoicingStack(app, name, { config, edge, data });
   const edgeAlarms = new EdgeAlarmsStack(app, `${name}-EdgeAlarms`, {
     config,
     distributionId: product.distributionId,
     aclMetric: edge.aclMetric,
   });
   Tags.of(app).add('stage', stage);
-  return { edge, product, edgeAlarms, secondRegion };
+  return { edge, data, product, edgeAlarms, secondRegion };
 }

@@ -4,8 +4,8 @@ export type Account = {
   operate: (service: string, target: string, input: object) => Promise<Record<string, unknown>>;
   /** The state of a stack, or null if there is none. */
   stackStatus: (name: string) => Promise<string | null>;
-  /** The name of the bucket in the stack `Invoicing` whose logical id has this prefix. */
-  bucketOf: (logicalId: string) => Promise<string>;
+  /** The name of the bucket in a stack whose logical id has this prefix. */
+  bucketOf: (stack: string, logicalId: string) => Promise<string>;
   /** Stores a file in a bucket. */
   storeFile: (bucket: string, key: string, content: string) => Promise<void>;
   /** The URL of the only API, bypassing CloudFront. */
@@ -35,11 +35,11 @@ export function openAccount(origin: string): Account {
       const { text } = await send('cloudformation', '/', { method: 'POST', body });
       return /<StackStatus>(\w+)</.exec(text)?.[1] ?? null;
     },
-    async bucketOf(logicalId) {
+    async bucketOf(stack, logicalId) {
       const body = new URLSearchParams({
         Action: 'DescribeStackResources',
         Version: '2010-05-15',
-        StackName: 'Invoicing',
+        StackName: stack,
       });
       const { text } = await send('cloudformation', '/', { method: 'POST', body });
       const buckets = text.split('<member>').filter((member) => member.includes('>AWS::S3::Bucket<'));

@@ -97,11 +97,13 @@ const GAPS: readonly Gap[] = [
     reason: 'Mail has neither ses:FromAddress nor an identity as its resource: the statement allows every sender.',
     close(part) {
       if (!(part instanceof CfnRole) || !part.policies) return;
-      const policies = RolePolicies.parse(Stack.of(part).resolve(part.policies));
-      part.policies = policies.map(({ policyName, policyDocument }) => ({
-        policyName,
-        policyDocument: { ...policyDocument, Statement: policyDocument.Statement.map(withEverySender) },
-      }));
+      for (const [index, { policyDocument }] of RolePolicies.parse(Stack.of(part).resolve(part.policies)).entries()) {
+        const of = policyDocument.Statement.findIndex(({ Condition }) => Condition?.StringEquals?.['ses:FromAddress']);
+        if (of < 0) continue;
+        const statement = `Policies.${index}.PolicyDocument.Statement.${of}`;
+        part.addPropertyOverride(`${statement}.Resource`, '*');
+        part.addPropertyDeletionOverride(`${statement}.Condition`);
+      }
     },
   },
   {
@@ -169,13 +171,7 @@ const MetricMath = z.array(
 const Environment = z.object({ variables: z.record(z.string(), z.unknown()) }).optional();
 const Reference = z.object({ Ref: z.string() });
 const Statement = z.looseObject({ Condition: z.record(z.string(), z.record(z.string(), z.unknown())).optional() });
-const PolicyDocument = z.looseObject({ Statement: z.array(Statement) });
-const RolePolicies = z.array(z.object({ policyName: z.string(), policyDocument: PolicyDocument }));
+const RolePolicies = z.array(z.object({ policyDocument: z.looseObject({ Statement: z.array(Statement) }) }));
 const Distribution = z
   .looseObject({ origins: z.array(z.looseObject({ customOriginConfig: z.unknown().optional() })) })
   .transform(({ origins }) => ({ Origins: origins }));
-
-function withEverySender(statement: z.output<typeof Statement>): object {
-  const { Condition, ...rest } = statement;
-  return Condition?.StringEquals?.['ses:FromAddress'] ? { ...rest, Resource: '*' } : statement;
-}

@@ -2,7 +2,12 @@ import { expect } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { Account } from './account.ts';
 
-type Answer<Body> = { status: number; body: Body };
+type Answer<Body> = {
+  status: number;
+  body: Body;
+  /** Whether the product or the emulator answered, with the text if it was the emulator. */
+  answeredBy: string;
+};
 /** Calls the deployed API. */
 export type Call = <Body = Record<string, unknown>>(
   method: string,
@@ -25,7 +30,8 @@ export function callerOf(address: string): Call {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
+    const answer = text.startsWith('{') ? JSON.parse(text) : text;
+    return { status: response.status, body: answer, answeredBy: answererOf(response, text) };
   };
 }
 
@@ -93,4 +99,9 @@ export async function payByCard(
 
 async function submit(url: string, form: Record<string, string>): Promise<void> {
   await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+}
+
+/** The product marks all its answers; those without the mark are the emulator's, which says what it lacked. */
+function answererOf({ headers }: Response, text: string): string {
+  return headers.get('x-robots-tag') === 'noindex' ? 'the product' : `the emulator: ${text}`;
 }

@@ -114,10 +114,7 @@ describe('the stage', () => {
 
   it('depends on the routes that its throttles refer to', () => {
     const [whole] = Object.values(product.findResources('AWS::ApiGatewayV2::Stage'));
-    const strict = resources<RouteProperties>(product, 'AWS::ApiGatewayV2::Route').filter(
-      ({ properties }) => properties.RouteKey in stage.properties.RouteSettings,
-    );
-    expect(whole?.DependsOn).toEqual(expect.arrayContaining(strict.map(({ id }) => id)));
+    expect(whole?.DependsOn).toContainEqual(expect.stringMatching(/^ApiRoutes.*NestedStackResource/));
   });
 
   it('keeps the access log for 90 days', () => {

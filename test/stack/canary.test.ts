@@ -6,7 +6,7 @@ const [fn] = resources<LambdaProperties>(product, 'AWS::Lambda::Function').filte
   path.includes('/Canary/'),
 );
 const [secret] = resources<{ GenerateSecretString: object }>(product, 'AWS::SecretsManager::Secret').filter(
-  ({ path }) => path.includes('/Canary/'),
+  ({ path }) => path.includes('/Secrets/Canary/'),
 );
 
 describe('the canary', () => {

@@ -124,7 +124,7 @@ it.each([
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => printed.mockRestore());
   const { product, app } = synthesize({ production: { alarmEmail, monthlyBudgetUsd: 50 } });
-  const found = Annotations.fromStack(app.node.findChild('Invoicing') as Stack);
+  const found = Annotations.fromStack(app.node.findChild('Invoicing-Data') as Stack);
   expect(found.findWarning('*', Match.stringLikeRegexp('alarmEmail'))).toHaveLength(warnings);
   expect(resources(product, 'AWS::Budgets::Budget')).toEqual([]);
   product.resourcePropertiesCountIs('AWS::SNS::Subscription', { Protocol: 'email' }, 0);

@@ -125,10 +125,10 @@ describe.each(resources<BucketProperties>(product, 'AWS::S3::Bucket'))('the buck
     expect(denied).toMatchObject({ Action: 's3:*', Principal: { AWS: '*' } });
   });
 
-  it('allows only this distribution and S3 log delivery', () => {
+  it('allows only the account’s distributions and S3 log delivery', () => {
     const allowed = statements.filter(({ Effect }) => Effect === 'Allow');
     const sources: Readonly<Record<string, string>> = {
-      'cloudfront.amazonaws.com': theOnly(product, 'AWS::CloudFront::Distribution').id,
+      'cloudfront.amazonaws.com': '["arn:aws:cloudfront::",{"Ref":"AWS::AccountId"},":distribution/*"]',
       'logging.s3.amazonaws.com': 'aws:SourceArn',
     };
     for (const { Principal, Condition } of allowed) {

@@ -1,7 +1,6 @@
-import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { keptResources } from '#infra/deploy/kept-resources.ts';
-import { EVERY_SETTING, synthesize, theOnly } from './synthesize.ts';
+import { EVERY_SETTING, type RawTemplate, synthesize, theOnly } from './synthesize.ts';
 
 /*
  * These logical ids and keys must not change once the product is deployed: CloudFormation would replace the resource
@@ -9,9 +8,10 @@ import { EVERY_SETTING, synthesize, theOnly } from './synthesize.ts';
  */
 
 /** The types of the resources that keep data, by logical id. */
-function keptIn(template: Template | undefined): Record<string, string> {
-  const resources: Record<string, { Type: string; DeletionPolicy?: string }> = template?.toJSON().Resources ?? {};
-  const kept = Object.entries(resources).filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete');
+function keptIn(template: RawTemplate | undefined): Record<string, string> {
+  const kept = Object.entries(template?.Resources ?? {}).filter(
+    ([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete',
+  );
   return Object.fromEntries(kept.map(([id, { Type }]) => [id, Type]));
 }
 
@@ -21,17 +21,24 @@ describe.each([
     'with every setting',
     { production: EVERY_SETTING },
     { BackupVaultADF21B19: 'AWS::Backup::BackupVault' },
-    { Vault23237E5B: 'AWS::Backup::BackupVault', Files8E6940B8: 'AWS::S3::Bucket' },
+    { '-SecondRegion Vault23237E5B': 'AWS::Backup::BackupVault', '-SecondRegion Files8E6940B8': 'AWS::S3::Bucket' },
     1,
   ],
   ['of another stage', { stage: 'test', test: { originSecretRevision: 3 } }, {}, {}, 1],
   ['whose user pool was lost', { production: { userPoolRevision: 2 } }, {}, {}, 2],
 ])('resources with data in a stack %s', (_, context, backups, copies, userPoolRevision) => {
-  const { product, secondRegion } = synthesize(context);
+  const { templates } = synthesize(context);
 
-  it('have the logical ids by which CloudFormation knows them', () => {
-    expect(keptIn(product)).toEqual({ ...keptResources(userPoolRevision), ...backups });
-    expect(keptIn(secondRegion)).toEqual(copies);
+  it('have the logical ids by which CloudFormation knows them, and are in stacks of their own', () => {
+    const kept = Object.entries(templates).flatMap(([file, template]) => {
+      const [stack = ''] = file.replace(/^Invoicing(-test)?/, '').split('.');
+      return Object.entries(keptIn(template)).map(([id, type]) => [`${stack} ${id}`, type]);
+    });
+    const data = Object.entries({ ...keptResources(userPoolRevision), ...backups });
+    expect(Object.fromEntries(kept)).toEqual({
+      ...Object.fromEntries(data.map(([id, type]) => [`-Data ${id}`, type])),
+      ...copies,
+    });
   });
 });
 

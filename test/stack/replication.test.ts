@@ -41,7 +41,7 @@ describe('uploaded files', () => {
   });
 
   it('depend on the bucket that receives them', () => {
-    const { dependencies } = app.synth().getStackByName('Invoicing');
+    const { dependencies } = app.synth().getStackByName('Invoicing-Data');
     expect(dependencies.map(({ id }) => id)).toContain('Invoicing-SecondRegion');
   });
 });
@@ -78,6 +78,6 @@ it('copies the secrets that restored data depends on', () => {
   expect(copied.map(({ path }) => path.split('/').at(-2)).sort()).toEqual(['Auth', 'Stripe']);
 });
 
-it('is protected against deletion like the product', () => {
+it('is protected against deletion like the data', () => {
   expect(app.synth().getStackByName('Invoicing-SecondRegion').terminationProtection).toBe(true);
 });

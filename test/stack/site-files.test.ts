@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { CfnWaitConditionHandle, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { afterAll, describe, expect, it } from 'vitest';
-import { AccessLog } from '#infra/stack/access-log.ts';
-import { Files } from '#infra/stack/files.ts';
+import { AccessLog, PRIVATE_BUCKET } from '#infra/stack/access-log.ts';
 import { Site } from '#infra/stack/site.ts';
 import { SiteFiles } from '#infra/stack/site-files.ts';
 import { newApp } from '#infra/stack/stacks.ts';
@@ -20,10 +20,10 @@ afterAll(() => rmSync(built, { recursive: true, force: true }));
 function templateOf(folder: string): Template {
   const stack = new Stack(newApp(), 'Site', { env: { region: 'ca-central-1' } });
   const accessLog = new AccessLog(stack, 'AccessLog');
+  const bucket = new Bucket(stack, 'Bucket', { ...PRIVATE_BUCKET, ...accessLog.of('site') }) as IBucket;
   const site = new Site(stack, 'Site', {
     http: new HttpApi(stack, 'Http', { createDefaultStage: false }),
-    files: new Files(stack, 'Files', { accessLog }),
-    accessLog,
+    buckets: { site: bucket, files: bucket },
     originSecrets: 'secret',
     webAclId: 'acl',
     domain: undefined,
@@ -31,6 +31,7 @@ function templateOf(folder: string): Template {
   });
   new SiteFiles(stack, 'SiteFiles', {
     site,
+    bucket,
     after: [new CfnWaitConditionHandle(stack, 'CalledBySite')],
     folder,
   });

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { readMergedTemplate } from '#infra/local/assembly/merged-template.ts';
 import { addStacks, newApp } from '#infra/stack/stacks.ts';
 
 /** Set by the CDK command line: adds each resource's construct path and asset to the template. */
@@ -30,14 +33,25 @@ export const EVERY_SETTING = {
   gradual: 'on',
 };
 
-/** `watching` is the nested stack, with its parameters resolved as if it were part of `product`. */
+/**
+ * `product` has the resources of all stacks in the product's region as if they were one, without the nested stack
+ * `watching`. `templates` are those that CloudFormation receives, by file.
+ */
 type Synthesized = {
   product: Template;
   watching: Template;
   edge: Template;
   edgeAlarms: Template;
   secondRegion: Template | undefined;
+  templates: Readonly<Record<string, RawTemplate>>;
   app: App;
+};
+
+/** A template as CloudFormation receives it. */
+export type RawTemplate = {
+  Resources: Record<string, { Type: string; DeletionPolicy?: string }>;
+  Parameters?: object;
+  Outputs?: object;
 };
 
 const synthesized = new Map<string, Synthesized>();
@@ -56,28 +70,25 @@ function synthesizeAnew(context: Record<string, unknown>): Synthesized {
   const app = newApp({
     context: { ...WITH_METADATA, 'aws:cdk:bundling-stacks': [], ...context, [stage]: settings },
   });
-  const { product: stack, edge, edgeAlarms, secondRegion } = addStacks(app);
-  const product = Template.fromStack(stack);
+  const { edge, edgeAlarms, secondRegion } = addStacks(app);
+  const { directory } = app.synth();
+  const { Outputs, Resources } = readMergedTemplate(directory);
+  const { product = [], watching = [] } = Object.groupBy(Object.entries(Resources), ([, { Metadata }]) =>
+    String(Metadata['aws:cdk:path']).includes('/Watching/') ? 'watching' : 'product',
+  );
   return {
-    product,
-    watching: withParameters(Template.fromStack(stack.watching), product),
+    product: Template.fromJSON({ Outputs, Resources: Object.fromEntries(product) }),
+    watching: Template.fromJSON({ Resources: Object.fromEntries(watching) }),
     edge: Template.fromStack(edge),
     edgeAlarms: Template.fromStack(edgeAlarms),
     secondRegion: secondRegion && Template.fromStack(secondRegion),
+    templates: Object.fromEntries(
+      readdirSync(directory)
+        .filter((file) => file.endsWith('.template.json'))
+        .map((file) => [file, JSON.parse(readFileSync(join(directory, file), 'utf8'))]),
+    ),
     app,
   };
-}
-
-/** A nested template whose parameters are replaced by references to the parent's resources. */
-function withParameters(nested: Template, parent: Template): Template {
-  const { Parameters } = theOnly<{ Parameters: Record<string, unknown> }>(
-    parent,
-    'AWS::CloudFormation::Stack',
-  ).properties;
-  const text = JSON.stringify(nested.toJSON()).replaceAll(/\{"Ref":"(\w+)"\}/g, (reference, name: string) =>
-    name in Parameters ? JSON.stringify(Parameters[name]) : reference,
-  );
-  return Template.fromString(text);
 }
 
 /** A resource of a template, with the properties that a test reads. */
@@ -117,7 +128,9 @@ export type LambdaProperties = {
 /** The product's functions by folder, without the CDK's own. */
 export function lambdas(template: Template): Map<string, Found<LambdaProperties>> {
   const all = resources<LambdaProperties>(template, 'AWS::Lambda::Function');
-  const named = all.map((found) => [/\/Functions\/([\w-]+)\//.exec(found.path)?.[1], found] as const);
+  const named = all.map(
+    (found) => [/\/(?:Functions|Identity)\/([\w-]+)\/Resource/.exec(found.path)?.[1], found] as const,
+  );
   return new Map(named.filter((entry): entry is [string, Found<LambdaProperties>] => entry[0] !== undefined));
 }
 

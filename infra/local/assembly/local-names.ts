@@ -55,7 +55,7 @@ export function localNames(template: Template, { pool, queueUrlOf, secrets }: Lo
 
 /** The folder of a function's source, by its place in the stack. */
 export function functionName({ id, path }: Resource): string {
-  return /\/Functions\/([\w-]+)\/Resource$/.exec(path)?.[1] ?? id;
+  return /\/(?:Functions|Identity)\/([\w-]+)\/Resource$/.exec(path)?.[1] ?? id;
 }
 
 function missing(name: string): never {

@@ -55,7 +55,7 @@ export function stackFunctions(template: Template, resolve: Resolve): Map<string
 }
 
 function own(template: Template): Resource[] {
-  return template.ofType('AWS::Lambda::Function').filter(({ path }) => path.includes('/Functions/'));
+  return template.ofType('AWS::Lambda::Function').filter((resource) => functionName(resource) !== resource.id);
 }
 
 function inFolder(variables: Readonly<Record<string, string>>, folder: string): Record<string, string> {

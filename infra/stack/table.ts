@@ -34,12 +34,12 @@ type Settings = Pick<StageConfig, 'restoredTable' | 'protection'>;
 const ACTIVITY_PARTITIONS = 'AUDIT#*';
 
 /** The table, or the restored one that replaces it. */
-export class Data extends Construct {
+export class Table extends Construct {
   readonly #table: Pick<TableV2, 'tableArn' | 'tableName'>;
 
   constructor(scope: Construct, id: string, { restoredTable, protection }: Settings) {
     super(scope, id);
-    const table = new TableV2(this, 'Table', {
+    const table = new TableV2(this, 'Items', {
       partitionKey: text(TABLE.partitionKey),
       sortKey: text(TABLE.sortKey),
       localSecondaryIndexes: TABLE.localIndexes.map(({ name, sortKey }) => ({
