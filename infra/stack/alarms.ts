@@ -10,7 +10,7 @@ import type { Api } from './api.ts';
 import type { Canary } from './canary.ts';
 import type { StageConfig } from './config.ts';
 import { DEAD_LETTER_ALARMS } from './dead-letter-alarms.ts';
-import { failuresOf, failuresOfApi } from './failures.ts';
+import { failuresOfApi } from './failures.ts';
 import type { Functions } from './functions.ts';
 import { LOG_ALARMS } from './log-alarms.ts';
 import type { MailEvents } from './mail-events.ts';
@@ -46,7 +46,7 @@ export class Alarms extends Construct {
     this.#watchApi(api);
     for (const [name, fn] of functions.all) {
       this.#addAlarm(`${name}-failing`, {
-        metric: functions.ofApi.includes(fn) ? failuresOfApi(this, name, fn) : failuresOf(name, fn),
+        metric: functions.ofApi.includes(fn) ? failuresOfApi(this, name, fn) : fn.metricErrors(),
         atLeast: 1,
         meaning: `See the log of the function ${name}.`,
       });
@@ -70,6 +70,11 @@ export class Alarms extends Construct {
       metric: table.throttles,
       atLeast: 1,
       meaning: 'DynamoDB refused reads or writes: see on the dashboard which calls have grown.',
+    });
+    this.#addAlarm('FunctionsThrottled', {
+      metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM }),
+      atLeast: 1,
+      meaning: 'Lambda refused to run functions, which the dashboard names: too many ran at the same time.',
     });
     this.#addAlarm('ConcurrencyNear', {
       metric: new Metric({

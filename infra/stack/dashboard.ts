@@ -44,7 +44,13 @@ export function addDashboard(
         ),
       ],
       [
-        graph('PDFs', [pdf.metricInvocations(), pdf.metricThrottles()]),
+        graph(
+          'Throttles of functions',
+          all.map(({ label, fn }) => fn.metricThrottles({ label })),
+        ),
+        graph('PDFs', [pdf.metricInvocations()]),
+      ],
+      [
         graph('Scheduled runs', [
           ...SCHEDULED_FUNCTIONS.flatMap((name) => [
             functions.of(name).metricInvocations({ label: name }),

@@ -4,13 +4,8 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { HandlerFunction } from './function.ts';
 
-/** Errors and throttles of a function. */
-export function failuresOf(name: string, fn: HandlerFunction): IMetric {
-  return sumOf({ errors: fn.metricErrors(), throttles: fn.metricThrottles() }, `${name}: errors and throttles`);
-}
-
 /**
- * Errors, throttles and logged 5xx responses of an API function: it responds to most failures instead of throwing. Adds
+ * Errors and logged 5xx responses of an API function: it responds to most failures instead of throwing. Adds
  * the metric filter that counts the logged responses to `scope`.
  */
 export function failuresOfApi(scope: Construct, name: string, fn: HandlerFunction): IMetric {
@@ -20,8 +15,7 @@ export function failuresOfApi(scope: Construct, name: string, fn: HandlerFunctio
     ...loggedFailures(fn),
   });
   const failed = filter.metric({ statistic: Stats.SUM });
-  const metrics = { errors: fn.metricErrors(), throttles: fn.metricThrottles(), failed };
-  return sumOf(metrics, `${name}: errors, throttles and 5xx`);
+  return sumOf({ errors: fn.metricErrors(), failed }, `${name}: errors and 5xx`);
 }
 
 /** The name of the metric that counts the calls which a function answered with 5xx. */
