@@ -7,9 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
-/**
- * A role with inline permissions. CDK would put them into a separate policy, and a stack may have only 500 resources.
- */
+/** A role with inline permissions, which CDK would put into a policy of their own (decision I1). */
 export class InlineRole extends Role {
   readonly #permissions: PolicyDocument;
 

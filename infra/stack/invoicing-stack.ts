@@ -1,4 +1,4 @@
-import { CfnOutput, type NestedStack, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Api } from './api.ts';
 import { Canary } from './canary.ts';
@@ -22,7 +22,6 @@ type Props = { config: StageConfig; edge: EdgeStack; data: DataStack };
 /** The product: site, API, functions and what watches them. It can be deleted and made anew beside the same data. */
 export class InvoicingStack extends Stack {
   readonly distributionId: string;
-  readonly watching: NestedStack;
 
   constructor(scope: Construct, id: string, { config, edge, data }: Props) {
     super(scope, id, {
@@ -70,7 +69,7 @@ export class InvoicingStack extends Stack {
     });
     const { canaryEmail: email } = config;
     const canary = email ? new Canary(this, 'Canary', { email, siteUrl: site.url, secrets }) : undefined;
-    this.watching = new Watching(this, 'Watching', {
+    new Watching(this, 'Watching', {
       api,
       table,
       canary,

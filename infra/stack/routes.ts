@@ -1,7 +1,7 @@
 import { NestedStack, Validations } from 'aws-cdk-lib';
 import { CfnAuthorizer, CfnIntegration, CfnRoute, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import { api, type Resource } from '#shared/api/index.ts';
 import type { Route, RouteGroup } from '#shared/api/route.ts';
 import type { Functions } from './functions.ts';
@@ -19,16 +19,15 @@ export type Targets = {
 
 type Props = Targets & { http: HttpApi };
 
-/** The routes of the registry with their integrations, in a nested stack: there are more than 150 (decision I6). */
-export class Routes extends Construct {
+/** The routes of the registry with their integrations, in a nested stack (decision I6). */
+export class Routes extends NestedStack {
   constructor(scope: Construct, id: string, { http, functions, identity, gradual }: Props) {
-    super(scope, id);
+    super(scope, id, { description: 'Routes of the API' });
     const { apiId } = http;
-    const nested = new NestedStack(this, 'Nested', { description: 'Routes of the API' });
-    // One role instead of a permission for each function, in the stack of the functions.
+    // Instead of a permission for each function (decision I40).
     const caller = new InlineRole(this, 'Caller', new ServicePrincipal('apigateway.amazonaws.com'));
     const issuer = `https://cognito-idp.${identity.pool.env.region}.amazonaws.com/${identity.pool.userPoolId}`;
-    const authorizer = new CfnAuthorizer(nested, 'Users', {
+    const authorizer = new CfnAuthorizer(this, 'Users', {
       apiId,
       name: 'Users',
       authorizerType: 'JWT',
@@ -39,7 +38,7 @@ export class Routes extends Construct {
       const fn = functions.of(resource as Resource);
       const { functionArn } = gradual?.aliasOf(fn) ?? fn;
       caller.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [functionArn] }));
-      const integration = new CfnIntegration(nested, resource, {
+      const integration = new CfnIntegration(this, resource, {
         apiId,
         integrationType: 'AWS_PROXY',
         integrationUri: functionArn,
@@ -47,7 +46,7 @@ export class Routes extends Construct {
         payloadFormatVersion: '2.0',
       });
       for (const route of Object.values(group)) {
-        const added = new CfnRoute(nested, route.call, {
+        const added = new CfnRoute(this, route.call, {
           apiId,
           routeKey: route.call,
           target: `integrations/${integration.ref}`,

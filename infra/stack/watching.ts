@@ -4,7 +4,7 @@ import { Alarms, type Watched } from './alarms.ts';
 import { addDashboard } from './dashboard.ts';
 import { addLogQueries } from './log-queries.ts';
 
-/** Alarms, dashboard and saved queries, in a nested stack because a stack may have only 500 resources. */
+/** Alarms, dashboard and saved queries, in a nested stack (decision I6). */
 export class Watching extends NestedStack {
   constructor(scope: Construct, id: string, watched: Watched) {
     super(scope, id, { description: 'Alarms, dashboard and saved queries of the product' });
