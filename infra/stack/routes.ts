@@ -25,7 +25,7 @@ export class Routes extends NestedStack {
     super(scope, id, { description: 'Routes of the API' });
     const { apiId } = http;
     // Instead of a permission for each function (decision I40).
-    const caller = new InlineRole(this, 'Caller', new ServicePrincipal('apigateway.amazonaws.com'));
+    const caller = new InlineRole(scope, 'Caller', new ServicePrincipal('apigateway.amazonaws.com'));
     const issuer = `https://cognito-idp.${identity.pool.env.region}.amazonaws.com/${identity.pool.userPoolId}`;
     const authorizer = new CfnAuthorizer(this, 'Users', {
       apiId,

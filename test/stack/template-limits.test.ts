@@ -4,7 +4,9 @@ import { api } from '#shared/api/index.ts';
 import { EVERY_SETTING, synthesize } from './synthesize.ts';
 
 const rotated = { ...EVERY_SETTING, originSecretRevision: 3 };
-const templates = [EVERY_SETTING, rotated].flatMap((production) => Object.entries(synthesize({ production }).templates));
+const templates = [EVERY_SETTING, rotated].flatMap((production) =>
+  Object.entries(synthesize({ production }).templates),
+);
 
 /** Of CloudFormation's limits: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html. */
 describe.each(templates)('the template %s', (_, template) => {
