@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
+import Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { QUEUES } from './queues.ts';
 import { SCHEDULED_FUNCTIONS } from './schedules.ts';
@@ -115,4 +116,8 @@ it('every decision that is cited exists', () => {
     .flatMap((citation) => citation.match(/[A-Z]\d+/g) ?? []);
   expect(cited.filter((number) => !decided.includes(number))).toEqual([]);
   expect(cited.length).toBeGreaterThan(0);
+});
+
+it('name the API version of the webhook that the Stripe package reads', () => {
+  expect(textOf('infra/deploying.md')).toContain(`API version \`${Stripe.API_VERSION}\``);
 });
