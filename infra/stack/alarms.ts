@@ -1,10 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
-import { type Alarm, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { type Alarm, type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { QUEUE_NAMES } from '#infra/queues.ts';
 import { SCHEDULED_FUNCTIONS, SCHEDULES, type ScheduledFunction } from '#infra/schedules.ts';
+import { smsDestinations } from '#shared/sms-number.ts';
 import { addAbsenceAlarm, addAlarm, type Watch } from './alarm.ts';
 import type { Api } from './api.ts';
 import type { Canary } from './canary.ts';
@@ -28,7 +29,7 @@ export type Watched = {
   mailEvents: MailEvents;
   queues: MessageQueues;
   notices: ITopic;
-  config: Pick<StageConfig, 'concurrencyQuota' | 'smsMonthlyLimitUsd'>;
+  config: Pick<StageConfig, 'concurrencyQuota' | 'smsDestinations' | 'smsMonthlyLimitUsd'>;
 };
 
 /** Alarms for everything that needs an operator. */
@@ -60,7 +61,7 @@ export class Alarms extends Construct {
       meaning:
         'A delivery failure was not recorded. Fix the cause shown in the log of mail-events, invoke it with the requestPayload of the message, then delete the message.',
     });
-    this.#watchMessages(config.smsMonthlyLimitUsd);
+    this.#watchMessages(config);
     this.#watchCapacity(table, config.concurrencyQuota);
     if (canary) this.#watchCanary(canary);
   }
@@ -160,7 +161,7 @@ export class Alarms extends Construct {
     }
   }
 
-  #watchMessages(smsMonthlyLimitUsd: number): void {
+  #watchMessages({ smsMonthlyLimitUsd, smsDestinations: setting }: Watched['config']): void {
     const hourly = { period: Duration.hours(1), statistic: Stats.MAXIMUM };
     const ses = (metricName: string) => new Metric({ namespace: 'AWS/SES', metricName, ...hourly });
     this.#addAlarm('MailsBouncing', {
@@ -178,6 +179,13 @@ export class Alarms extends Construct {
       atLeast: 0.8 * smsMonthlyLimitUsd,
       meaning: '80 % of the monthly SMS limit is used up; beyond it no SMS is sent.',
     });
+    const countries = smsDestinations(setting).filter((destination) => !destination.startsWith('+'));
+    if (countries.length === 0) return;
+    this.#addAlarm('SmsDropped', {
+      metric: shareOfDroppedSms(countries),
+      atLeast: 0.5,
+      meaning: 'Half of the SMS of a day did not arrive: see the number of each country and its resource policy.',
+    });
   }
 
   #watchCanary({ successes }: Canary): void {
@@ -194,4 +202,23 @@ export class Alarms extends Construct {
   #addAlarm(id: string, watch: Watch): void {
     this.all.push(addAlarm(this, id, { ...watch, notices: this.#notices }));
   }
+}
+
+/** The share of a day's SMS that did not arrive, of the country where it is largest; no data without any SMS. */
+function shareOfDroppedSms(countries: readonly string[]): IMetric {
+  const period = Duration.days(1);
+  const delivered = (Country: string) =>
+    new Metric({
+      namespace: 'AWS/SNS',
+      metricName: 'SMSSuccessRate',
+      dimensionsMap: { Country, SMSType: 'Transactional' },
+      statistic: Stats.AVERAGE,
+      period,
+    });
+  return new MathExpression({
+    expression: '1 - MIN(METRICS())',
+    usingMetrics: Object.fromEntries(countries.map((country) => [country.toLowerCase(), delivered(country)])),
+    period,
+    label: 'Share of SMS that did not arrive',
+  });
 }

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IKeyRef } from 'aws-cdk-lib/aws-kms';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
@@ -7,7 +8,7 @@ import { HandlerFunction } from './function.ts';
 import { schedulerRole } from './scheduler-role.ts';
 import type { Secrets } from './secrets.ts';
 
-type Props = { email: string; siteUrl: string; secrets: Secrets };
+type Props = { email: string; siteUrl: string; secrets: Secrets; key: IKeyRef };
 
 /**
  * Tries the product every five minutes as a user of its site. Its function may do nothing but log; it signs in with
@@ -16,9 +17,10 @@ type Props = { email: string; siteUrl: string; secrets: Secrets };
 export class Canary extends Construct {
   readonly #fn: HandlerFunction;
 
-  constructor(scope: Construct, id: string, { email, siteUrl, secrets }: Props) {
+  constructor(scope: Construct, id: string, { email, siteUrl, secrets, key }: Props) {
     super(scope, id);
     this.#fn = new HandlerFunction(this, 'canary', {
+      environmentEncryption: key,
       memorySize: 512,
       timeout: Duration.seconds(60),
       environment: { SITE_URL: siteUrl, CANARY_EMAIL: email },

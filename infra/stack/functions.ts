@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, Size } from 'aws-cdk-lib';
+import type { IKeyRef } from 'aws-cdk-lib/aws-kms';
 import { Architecture, CfnFunction, type FunctionProps } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { QUEUES } from '#infra/queues.ts';
@@ -39,19 +40,23 @@ type Parts = {
   queues: MessageQueues;
 };
 
+type Made = { config: Settings; trigger: HandlerFunction; key: IKeyRef };
+
 /** All functions, each with exactly the permissions in `PERMISSIONS`. */
 export class Functions extends Construct {
   readonly #byName: ReadonlyMap<FunctionName, HandlerFunction>;
   readonly #config: Settings;
 
-  /** `trigger` is the function of the user pool. */
-  constructor(scope: Construct, id: string, { config, trigger }: { config: Settings; trigger: HandlerFunction }) {
+  /** `trigger` is the function of the user pool; `key` encrypts the environments of all others. */
+  constructor(scope: Construct, id: string, { config, trigger, key }: Made) {
     super(scope, id);
     this.#config = config;
     const sizes = sizesOf(config.pdfConcurrency);
     const names = Object.keys(PERMISSIONS) as FunctionName[];
     const functionOf = (name: FunctionName) =>
-      name === 'access-tokens' ? trigger : new HandlerFunction(this, name, sizes[name]);
+      name === 'access-tokens'
+        ? trigger
+        : new HandlerFunction(this, name, { environmentEncryption: key, ...sizes[name] });
     this.#byName = new Map(names.map((name) => [name, functionOf(name)]));
   }
 

@@ -1,4 +1,5 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { Api } from './api.ts';
 import { Canary } from './canary.ts';
@@ -38,7 +39,13 @@ export class InvoicingStack extends Stack {
       'open-shards': new MessageQueue(this, 'open-shards'),
       'reminder-runs': new MessageQueue(this, 'reminder-runs'),
     };
-    const functions = new Functions(this, 'Functions', { config, trigger: identity.trigger });
+    // Whoever may read the account but not use this key does not see the secrets in the functions' environments (I42).
+    const key = new Key(this, 'Environments', {
+      description: 'Encrypts the environments of the functions',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const functions = new Functions(this, 'Functions', { config, trigger: identity.trigger, key });
     const originSecrets = new OriginSecrets(this, 'Secrets', config.originSecretRevision);
     const gradual = config.gradual ? new Gradual(this, 'Gradual') : undefined;
     const api = new Api(this, 'Api', { functions, identity, gradual, config });
@@ -68,7 +75,7 @@ export class InvoicingStack extends Stack {
       target: functions.of('mail-events'),
     });
     const { canaryEmail: email } = config;
-    const canary = email ? new Canary(this, 'Canary', { email, siteUrl: site.url, secrets }) : undefined;
+    const canary = email ? new Canary(this, 'Canary', { email, siteUrl: site.url, secrets, key }) : undefined;
     new Watching(this, 'Watching', {
       api,
       table,

@@ -40,11 +40,11 @@ it('the cost of queues counts those that functions poll', () => {
   expect(amounts[0]).toBeCloseTo((millions + 0.12 - 1) * 0.4, 1);
 });
 
-it('the cost of secrets counts those of the template, without the canary’s', () => {
+it('the cost of secrets counts those of the template, without the canary’s, and the key', () => {
   const secrets = resources(product, 'AWS::SecretsManager::Secret').length - 1;
-  const { arithmetic, amounts } = cost('Secrets, DNS');
-  expect(arithmetic).toContain(`${secrets} × 0.40 + 0.50`);
-  expect(amounts[0]).toBeCloseTo(secrets * 0.4 + 0.5);
+  const { arithmetic, amounts } = cost('Secrets, a key, DNS');
+  expect(arithmetic).toContain(`${secrets} × 0.40 + 1.00 + 0.50`);
+  expect(amounts[0]).toBeCloseTo(secrets * 0.4 + 1.5);
 });
 
 it('the cost of the firewall counts its rules', () => {
