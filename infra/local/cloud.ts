@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { QUEUE_NAMES, QUEUES } from '#infra/queues.ts';
 import { openBackend } from './backend.ts';
-import { accessTokenVerifier } from './emulators/access-token.ts';
+import { accessTokenVerifier, publishedKey } from './emulators/access-token.ts';
 import { ensureTable } from './emulators/create-table.ts';
-import { endpointsOf, type Service, startEmulators } from './emulators/emulators.ts';
+import { endpointsOf, type ForeignServices, type Service, startEmulators } from './emulators/emulators.ts';
 import { ensureUserPool } from './emulators/user-pool.ts';
 import { FILES_BUCKET } from './environment.ts';
 import { httpApi } from './gateway/http-api.ts';
@@ -25,8 +25,7 @@ export type CloudOptions = {
   folder: string;
   /** Serve site and functions from their sources, with live changes. */
   live?: boolean;
-  /** Origin of a DynamoDB to use instead of one in the folder. */
-  dynamodb?: string | undefined;
+  foreign?: ForeignServices;
   /** Run the output of `cdk synth` in this folder instead of the sources. */
   assembly?: string | undefined;
 };
@@ -44,7 +43,7 @@ export type Cloud = {
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Starts the emulators, then site and API in front of them. Throws if the port is taken. */
-export async function startCloud({ port, folder, live = false, dynamodb, assembly }: CloudOptions): Promise<Cloud> {
+export async function startCloud({ port, folder, live = false, foreign = {}, assembly }: CloudOptions): Promise<Cloud> {
   mkdirSync(folder, { recursive: true });
   const running: { stop: () => Promise<void> }[] = [];
   const stop = async () => {
@@ -53,7 +52,7 @@ export async function startCloud({ port, folder, live = false, dynamodb, assembl
   try {
     const proxy = await startLocalProxy(port);
     running.push(proxy);
-    const emulators = await startEmulators({ folder, dynamodb, url: proxy.url, running });
+    const emulators = await startEmulators({ folder, foreign, url: proxy.url, running });
     const { site, catalogue, load: loadSource } = await openSite(live);
     running.push(site);
     const functions = Promise.withResolvers<LoadFunction>();
@@ -61,6 +60,7 @@ export async function startCloud({ port, folder, live = false, dynamodb, assembl
     const lambda = await startLambda(load);
     running.push(lambda);
     const pool = await ensureUserPool(emulators.cognito.endpoint);
+    const key = foreign.cognito ? await publishedKey(foreign.cognito, pool) : undefined;
     const parts = { url: proxy.url, pool, lambda, ...emulators };
     const endpoints = endpointsOf(parts);
     const backend = await openBackend(parts, { assembly, loadSource });
@@ -75,7 +75,7 @@ export async function startCloud({ port, folder, live = false, dynamodb, assembl
     }
     proxy.open({
       images: imageFiles(`${emulators.s3.endpoint}/${FILES_BUCKET}`),
-      api: httpApi({ ...backend, verify: accessTokenVerifier(backend.tokens) }),
+      api: httpApi({ ...backend, verify: accessTokenVerifier({ ...backend.tokens, key }) }),
       catalogue,
       local: localPages({ load, ...emulators, endpoints }),
       site: site.handle,

@@ -34,6 +34,12 @@ const SDK_NAMES = {
 } as const;
 export const AWS_SERVICES = Object.keys(SDK_NAMES) as AwsService[];
 
+/** The origins in this process's own variables. */
+export function foreignServices(): Partial<Record<AwsService, string>> {
+  const origins = AWS_SERVICES.map((service) => [service, process.env[`AWS_ENDPOINT_URL_${SDK_NAMES[service]}`]]);
+  return Object.fromEntries(origins.filter(([, origin]) => origin));
+}
+
 /** The SDK's variables for these origins. */
 export function endpointVariables(endpoints: Locals['endpoints']): Record<string, string> {
   return Object.fromEntries(

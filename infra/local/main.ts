@@ -4,6 +4,7 @@ import { type Cloud, type CloudOptions, startCloud } from './cloud.ts';
 import { removeData } from './data-folder.ts';
 import { OutdatedTable } from './emulators/create-table.ts';
 import { DamagedFile } from './emulators/damaged-file.ts';
+import { foreignServices } from './environment.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { ForeignData, openDemo } from './seed/open-demo.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './seed/seed.ts';
@@ -11,7 +12,8 @@ import { DEMO_PASSWORD, DEMO_USERS } from './seed/seed.ts';
 /**
  * `npm start` and `npm run dev`: runs the product until Ctrl-C. `--live` serves from the sources, `--reset` deletes the
  * data first, `--empty` makes no demo, so that data can be restored. `PORT` (3000) is the port, `LOCAL_FOLDER` (.local) the data folder, `ASSEMBLY` a folder with the output
- * of `cdk synth`, whose bundles then run instead of the sources, `AWS_ENDPOINT_URL_DYNAMODB` another DynamoDB.
+ * of `cdk synth`, whose bundles then run instead of the sources, `AWS_ENDPOINT_URL_DYNAMODB` another DynamoDB,
+ * `AWS_ENDPOINT_URL_S3` another S3, and so on.
  */
 async function main(): Promise<void> {
   const port = Number(process.env.PORT ?? 3000);
@@ -24,7 +26,7 @@ async function main(): Promise<void> {
     port,
     folder,
     live: process.argv.includes('--live'),
-    dynamodb: process.env.AWS_ENDPOINT_URL_DYNAMODB,
+    foreign: foreignServices(),
     assembly: process.env.ASSEMBLY,
   };
   const onStart = (running: Cloud) => stopOnSignal(running, removeTemporaryFiles);

@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '#infra/local/emulators/loopback.ts';
 import { pythonWith } from '#test/support/python.ts';
 import { forwardTo } from './forward.ts';
+import { startPythonServer } from './python-server.ts';
 
 const VERSION = '1.5.33';
-const READY_TIMEOUT_MS = 60_000;
 const OR_ELSE = ', or name a running emulator in MINISTACK_URL';
 
 /** An emulator of AWS with IAM enforced. */
@@ -33,17 +30,17 @@ export async function startMinistack(): Promise<Cloud> {
   const python = pythonWith(packages, { name: `ministack-${VERSION}`, orElse: OR_ELSE });
   const folder = mkdtempSync(join(tmpdir(), 'ministack-'));
   const env = { ...process.env, ...settings({ folder, port }), AWS_ENDPOINT_URL: endpoint };
-  const child = spawn(python, ['-m', 'ministack'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  await waitUntilReady(origin, child);
+  const server = await startPythonServer({
+    command: [python, '-m', 'ministack'],
+    env,
+    ready: `${origin}/_ministack/health`,
+  });
   return {
     origin,
     endpoint,
     async stop() {
       await stop();
-      process.off('exit', kill);
-      if (child.exitCode === null && child.kill()) await once(child, 'exit');
+      await server.stop();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -63,21 +60,4 @@ function settings({ folder, port }: { folder: string; port: number }): Record<st
     STATE_DIR: join(folder, 'state'),
     PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
   };
-}
-
-async function waitUntilReady(origin: string, child: ChildProcess): Promise<void> {
-  let output = '';
-  const note = (bytes: Buffer) => {
-    output = (output + bytes.toString()).slice(-20_000);
-  };
-  child.stdout?.on('data', note);
-  child.stderr?.on('data', note);
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (child.exitCode === null && Date.now() < deadline) {
-    const response = await fetch(`${origin}/_ministack/health`).catch(() => null);
-    if (response?.ok) return;
-    await sleep(100);
-  }
-  child.kill('SIGKILL');
-  throw new Error(`The emulator did not start:\n${output}`);
 }

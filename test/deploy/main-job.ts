@@ -45,7 +45,7 @@ export function callerOf(address: string): Call {
 const PASSWORD = 'correct-horse-1';
 
 /** Registers, confirms the email with the emailed code and signs in. */
-export async function register(call: Call, account: Account, email: string): Promise<Owner> {
+export async function register(call: Call, account: Pick<Account, 'mailTo'>, email: string): Promise<Owner> {
   const registered = await call<{ id: string }>('POST', '/users', { body: { email, password: PASSWORD } });
   expect(registered, JSON.stringify(registered)).toMatchObject({ status: 201 });
   const owner = { id: registered.body.id, email, token: await signIn(call, email) };
@@ -63,6 +63,9 @@ export async function signIn(call: Call, email: string): Promise<string> {
   return session.body.access_token;
 }
 
+/** The phone number of the payer. */
+export const PAYER_PHONE = '+14035550100';
+
 /** Enters company and payment details, and sends an invoice by email. Returns its id. */
 export async function sendInvoice(call: Call, { token }: Owner, billingEmail: string): Promise<string> {
   const company = { name: 'Prairie Studio Ltd.', address: '12 Main St' };
@@ -77,6 +80,7 @@ export async function sendInvoice(call: Call, { token }: Owner, billingEmail: st
     paymentMethod: 'card',
     billingName: 'Café Léger',
     billingEmail,
+    billingPhone: PAYER_PHONE,
     items: [{ name: 'Design', quantity: 2, rate: 100 }],
   };
   const created = await call<Invoice>('POST', '/invoices', { token, body: invoice });

@@ -1,3 +1,4 @@
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { ISSUER_ORIGIN, PUBLIC_KEY } from './cognito-tokens.ts';
 import type { UserPool } from './user-pool.ts';
@@ -13,18 +14,25 @@ export function tokensOf({ userPoolId, clientId }: UserPool): TrustedTokens {
   return { issuer: `${ISSUER_ORIGIN}/${userPoolId}`, clientId };
 }
 
+/** The key of a pool's tokens, as a Cognito at an origin publishes it. */
+export async function publishedKey(endpoint: string, { userPoolId }: UserPool): Promise<KeyObject> {
+  const response = await fetch(`${endpoint}/${userPoolId}/.well-known/jwks.json`);
+  const { keys } = (await response.json()) as { keys: [JsonWebKey] };
+  return createPublicKey({ key: keys[0], format: 'jwk' });
+}
+
 /**
- * Checks a token as the JWT authorizer of an HTTP API does: signature, issuer, expiry, client and type. `now` is in
- * milliseconds since 1970.
+ * Checks a token as the JWT authorizer of an HTTP API does: signature (by default with the bundled Cognito's key),
+ * issuer, expiry, client and type. `now` is in milliseconds since 1970.
  */
 export function accessTokenVerifier(
-  { issuer, clientId }: TrustedTokens,
+  { issuer, clientId, key = PUBLIC_KEY }: TrustedTokens & { key?: KeyObject | undefined },
   now: () => number = Date.now,
 ): VerifyAccessToken {
   return (token) => {
     const options = { algorithms: ['RS256' as const], issuer, clockTimestamp: Math.floor(now() / 1000) };
     try {
-      const claims = jwt.verify(token, PUBLIC_KEY, options);
+      const claims = jwt.verify(token, key, options);
       const isOurs = typeof claims === 'object' && claims.client_id === clientId && claims.token_use === 'access';
       return isOurs ? claims : null;
     } catch {

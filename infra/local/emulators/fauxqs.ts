@@ -26,7 +26,12 @@ export async function startFauxqs({ folder, buckets = [], queues = [] }: Options
   const app = buildApp({ logger: false, stores });
   app.addHook('onClose', async () => close());
   const endpoint = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { endpoint, urlOf: (name) => `${endpoint}/${ACCOUNT}/${name}`, stop: () => app.close() };
+  return { endpoint, urlOf: queueUrls(endpoint), stop: () => app.close() };
+}
+
+/** The URLs of queues by name, at an origin. */
+export function queueUrls(endpoint: string): (name: string) => string {
+  return (name) => `${endpoint}/${ACCOUNT}/${name}`;
 }
 
 function addQueue({ sqsStore }: Stores, { name, hiddenSeconds, maxReceives }: LocalQueue): void {

@@ -17,7 +17,7 @@ export type UserPool = { userPoolId: string; clientId: string };
 /** Creates the user pool, its client and groups if missing; later calls return the same pool. */
 export async function ensureUserPool(endpoint: string): Promise<UserPool> {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const cognito = new CognitoIdentityProviderClient({ endpoint, region: 'local', credentials });
+  const cognito = new CognitoIdentityProviderClient({ endpoint, region: 'ca-central-1', credentials });
   try {
     const userPoolId = await ensurePool(cognito);
     await ensureGroups(cognito, userPoolId);
@@ -37,6 +37,16 @@ async function ensurePool(cognito: CognitoIdentityProviderClient): Promise<strin
       UsernameAttributes: ['email'],
       AutoVerifiedAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
+      // As in the stack; by default, a pool demands capitals and symbols.
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireNumbers: true,
+          RequireLowercase: false,
+          RequireUppercase: false,
+          RequireSymbols: false,
+        },
+      },
     }),
   );
   return required(created.UserPool?.Id);
