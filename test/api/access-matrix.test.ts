@@ -26,7 +26,7 @@ const RECORD_READS = ROUTES.filter((route) => {
     route.call.startsWith('GET ') &&
     of in NEW_RECORD &&
     route.response !== 'pdf' &&
-    !/\/(public|readiness)$/.test(route.call)
+    !/\/(public|readiness|statement)$/.test(route.call)
   );
 });
 
