@@ -144,6 +144,8 @@ export default defineConfig({
       {
         test: {
           name: 'deploy',
+          // One emulator at a time: on a busy machine, they end calls.
+          maxWorkers: 1,
           expect: { poll: { timeout: 60_000 } },
           include: ['test/deploy/**/*.test.ts'],
           // Each test builds on those before it.
