@@ -9,7 +9,7 @@ const TIMEOUT_MS = 15_000;
 /** Headers of every response from a function. */
 const OF_FUNCTION = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** Facts that must hold right after a deployment. The checks change nothing, and need no account. */
+/** Facts that must hold right after a deployment. These checks change nothing, and need no account. */
 export const SMOKE_CHECKS: readonly SmokeCheck[] = [
   page('the app opens', '/'),
   page('a screen opens by its address', '/invoices'),
