@@ -31,6 +31,7 @@ export function serve<Group extends RouteGroup>(group: Group, members: Members, 
   const routesByCall = new Map<string, { route: Route; handle: AnyHandler }>(
     Object.entries(group).map(([name, route]) => [route.call, { route, handle: handlers[name] as AnyHandler }]),
   );
+  if (routesByCall.size < Object.keys(group).length) throw new Error('Two routes have the same call');
   const respond = middy<HttpEvent, HttpResult>()
     .use(log())
     .use(errors())

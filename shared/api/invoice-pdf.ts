@@ -35,7 +35,7 @@ export const invoicePdfRoutes = routes({
 
 /** Requests a PDF to attach to an email. Not in the registry, since they cannot be called from outside. */
 export const mailedInvoicePdfRoutes = routes({
-  getMailed: { ...invoicePdfRoutes.get, path: '/invoices/{id}/mailed-pdf' },
+  getMailed: { ...invoicePdfRoutes.get, call: 'GET /invoices/{id}/mailed-pdf' },
   getMailedStatement: {
     ...invoicePdfRoutes.getStatement,
     call: 'GET /customers/{id}/mailed-statement',
