@@ -30,7 +30,7 @@ export function FieldSkeleton({ hasHint = false, isWide = false }: FieldSkeleton
     <div className={isWide ? 'sm:col-span-2' : ''}>
       <Skeleton className="mt-0.5 mb-2 h-4 w-24" />
       <Skeleton className="h-control" />
-      {hasHint && <Skeleton className="mt-2 mb-0.5 h-3 w-48 max-w-full" />}
+      {hasHint && <Skeleton className="mt-2 mb-0.5 h-3.5 w-48 max-w-full" />}
     </div>
   );
 }
