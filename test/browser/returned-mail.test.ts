@@ -49,7 +49,7 @@ it('shows that an email was not delivered, and sends the invoice to a corrected 
   const advice = page.getByText(`${wrong} does not accept email. Correct the address and send the invoice again.`);
   await expectLooksRightEverywhere(page, advice);
   await page.getByRole('link', { name: 'Correct Email' }).click();
-  await page.waitForURL(/\/edit\?field=billingEmail$/);
+  await page.locator('[data-field=billingEmail] input:focus').waitFor();
 
   const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
   const openSending = async () => {
