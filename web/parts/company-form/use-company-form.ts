@@ -29,7 +29,11 @@ export function useCompanyForm(company: Company | null, { needed = [], suggested
     stored: company ?? undefined,
     valuesOf: (stored: Company | undefined) => ({ ...formOf(stored, timeZone), ...(!stored && suggested) }),
     rules: { ...COMPANY_RULES, check: (form) => missingFields(form, needed) },
-    create: (input) => call('POST /companies', { body: newCompany(input) }),
+    create: async (input) => {
+      // A read that began before would say that there is none.
+      await client.cancelQueries(companyQuery);
+      return call('POST /companies', { body: newCompany(input) });
+    },
     update: (body, { id }) => call('PATCH /companies/{id}', { id, body }),
     reload: () => client.fetchQuery(companyQuery),
     onSaved: (saved) => {

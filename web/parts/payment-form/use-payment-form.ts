@@ -31,7 +31,11 @@ export function usePaymentForm(settings: PaymentSettings | null, { needed = [], 
       ...PAYMENT_RULES,
       check: (form) => [...missingFields(form, needed), ...(PAYMENT_RULES.check?.(form) ?? [])],
     },
-    create: (body) => call('POST /payment-settings', { body }),
+    create: async (body) => {
+      // A read that began before would say that there are none, and a new invoice would not offer them.
+      await client.cancelQueries(query);
+      return call('POST /payment-settings', { body });
+    },
     update: (body) => call('PATCH /payment-settings/user/{userId}', { userId, body }),
     reload: () => client.fetchQuery(query),
     onSaved: (saved) => {
