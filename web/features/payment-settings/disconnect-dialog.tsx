@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { cacheSaved } from '#web/lib/api/cache-saved.ts';
 import { call } from '#web/lib/api/call.ts';
 import { isUnconfirmed } from '#web/lib/errors/refusals.ts';
 import { stripeStatusQuery } from '#web/lib/queries/stripe.ts';
@@ -19,7 +20,7 @@ export function DisconnectDialog({ open, onOpenChange, onError }: DisconnectDial
     onError(null);
     try {
       await call('POST /stripe/disconnect');
-      client.setQueryData(stripeStatusQuery.queryKey, { connected: false });
+      cacheSaved(client, stripeStatusQuery, { connected: false });
       toast.success('Stripe account disconnected successfully');
     } catch (error) {
       if (isUnconfirmed(error)) return;

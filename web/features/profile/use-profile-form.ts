@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AppError } from '#shared/errors.ts';
 import type { Profile } from '#shared/user/schema.ts';
+import { cacheSaved } from '#web/lib/api/cache-saved.ts';
 import { call } from '#web/lib/api/call.ts';
 import { paths } from '#web/lib/paths.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
@@ -31,7 +32,7 @@ export function useProfileForm(profile: Profile) {
     update: (changes, { email }) => call('PATCH /profile', { body: { email, ...changes, isProfileCompleted: true } }),
     reload: () => client.fetchQuery(profileQuery),
     onSaved: (saved) => {
-      client.setQueryData(profileQuery.queryKey, saved);
+      cacheSaved(client, profileQuery, saved);
       setIsSaved(true);
       void client.invalidateQueries(profileQuery);
       void refreshUser();

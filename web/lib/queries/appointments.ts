@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Appointment, AppointmentInput, AppointmentUpdate } from '#shared/appointment/schema.ts';
 import { addDays, type CalendarDay } from '#shared/calendar-day.ts';
 import { daysOf } from '#shared/local-time.ts';
+import { cacheSaved } from '#web/lib/api/cache-saved.ts';
 import { call } from '#web/lib/api/call.ts';
 import { createOrChange } from '#web/lib/api/create-or-change.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
@@ -49,7 +50,7 @@ export function useAppointmentMutations() {
     return client.invalidateQueries({ queryKey: RANGES });
   };
   const onSaved = (saved: Appointment) => {
-    client.setQueryData(appointmentQuery(saved.id).queryKey, saved);
+    cacheSaved(client, appointmentQuery(saved.id), saved);
     return refetchRanges();
   };
   return {

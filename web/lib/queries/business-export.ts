@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { cacheSaved } from '#web/lib/api/cache-saved.ts';
 import { call } from '#web/lib/api/call.ts';
 import { csvFormat } from '#web/lib/lists/csv-format.ts';
 
@@ -18,7 +19,7 @@ export function useRequestExport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('POST /business/export', { query: { csvFormat: csvFormat() } }),
-    onSuccess: (requested) => client.setQueryData(businessExportQuery.queryKey, requested),
+    onSuccess: (requested) => cacheSaved(client, businessExportQuery, requested),
     onError: () => client.invalidateQueries(businessExportQuery),
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Company } from '#shared/company/schema.ts';
+import { cacheSaved } from '#web/lib/api/cache-saved.ts';
 import { call } from '#web/lib/api/call.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 
@@ -16,7 +17,7 @@ export function useSmallSupplier() {
   return async ({ id, version }: Company): Promise<void> => {
     const body = { isSmallSupplier: true, version };
     try {
-      client.setQueryData(companyQuery.queryKey, await call('PATCH /companies/{id}', { id, body }));
+      cacheSaved(client, companyQuery, await call('PATCH /companies/{id}', { id, body }));
     } catch (error) {
       // After a lost response, the company may have a new version.
       void client.invalidateQueries(companyQuery);

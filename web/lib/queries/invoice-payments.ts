@@ -9,6 +9,7 @@ import type {
   VoidInput,
   WriteOffInput,
 } from '#shared/ledger/schema.ts';
+import { cacheSaved } from '#web/lib/api/cache-saved.ts';
 import { call } from '#web/lib/api/call.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { INVOICES_KEY } from './invoices.ts';
@@ -32,7 +33,7 @@ export function usePaymentMutations(id: string) {
   const client = useQueryClient();
   const { queryKey } = invoicePaymentsQuery(id);
   const onSuccess = (payments: InvoicePayments) => {
-    client.setQueryData(queryKey, payments);
+    cacheSaved(client, { queryKey }, payments);
     const [, kind] = queryKey;
     return client.invalidateQueries({
       queryKey: [INVOICES_KEY],

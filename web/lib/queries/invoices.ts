@@ -2,6 +2,7 @@ import { keepPreviousData, type Query, queryOptions, useMutation, useQueryClient
 import type { InvoiceEmailInput } from '#shared/invoice/email.ts';
 import type { Invoice, InvoiceListQuery, InvoiceUpdate } from '#shared/invoice/schema.ts';
 import type { ReminderAction } from '#shared/reminder/settings.ts';
+import { cacheSaved } from '#web/lib/api/cache-saved.ts';
 import { call } from '#web/lib/api/call.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
@@ -54,7 +55,7 @@ export const invoiceStatsQuery = queryOptions({
 export function useInvoiceMutations() {
   const client = useQueryClient();
   const onSaved = (saved: Invoice) => {
-    client.setQueryData(invoiceQuery(saved.id).queryKey, saved);
+    cacheSaved(client, invoiceQuery(saved.id), saved);
     const isSaved = ({ queryKey: [, kind, id] }: Query) => kind === 'one' && id === saved.id;
     return client.invalidateQueries({ queryKey: [INVOICES_KEY], predicate: (query) => !isSaved(query) });
   };

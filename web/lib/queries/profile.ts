@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Notices } from '#shared/user/schema.ts';
+import { cacheSaved } from '#web/lib/api/cache-saved.ts';
 import { call } from '#web/lib/api/call.ts';
 
 /** The user's own details, always refetched (spec 1 §7). */
@@ -19,7 +20,7 @@ export function useChangeNotices() {
       await client.cancelQueries(profileQuery);
       client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, notices });
     },
-    onSuccess: (saved) => client.setQueryData(profileQuery.queryKey, saved),
+    onSuccess: (saved) => cacheSaved(client, profileQuery, saved),
     onError: () => client.invalidateQueries(profileQuery),
   });
 }

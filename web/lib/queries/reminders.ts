@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReminderSettings } from '#shared/reminder/settings.ts';
+import { cacheSaved } from '#web/lib/api/cache-saved.ts';
 import { call } from '#web/lib/api/call.ts';
 
 /** Whether and when the business reminds its customers, always refetched. */
@@ -21,7 +22,7 @@ export function useChangeReminders() {
       await client.cancelQueries(remindersQuery);
       client.setQueryData(remindersQuery.queryKey, (reminders) => reminders && { ...reminders, ...change });
     },
-    onSuccess: (saved) => client.setQueryData(remindersQuery.queryKey, saved),
+    onSuccess: (saved) => cacheSaved(client, remindersQuery, saved),
     onError: () => client.invalidateQueries(remindersQuery),
   });
 }

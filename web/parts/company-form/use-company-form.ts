@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Company } from '#shared/company/schema.ts';
+import { cacheSaved } from '#web/lib/api/cache-saved.ts';
 import { call } from '#web/lib/api/call.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
 import { useSession, useUser } from '#web/lib/session/session.ts';
@@ -29,15 +30,11 @@ export function useCompanyForm(company: Company | null, { needed = [], suggested
     stored: company ?? undefined,
     valuesOf: (stored: Company | undefined) => ({ ...formOf(stored, timeZone), ...(!stored && suggested) }),
     rules: { ...COMPANY_RULES, check: (form) => missingFields(form, needed) },
-    create: async (input) => {
-      // A read that began before would say that there is none.
-      await client.cancelQueries(companyQuery);
-      return call('POST /companies', { body: newCompany(input) });
-    },
+    create: (input) => call('POST /companies', { body: newCompany(input) }),
     update: (body, { id }) => call('PATCH /companies/{id}', { id, body }),
     reload: () => client.fetchQuery(companyQuery),
     onSaved: (saved) => {
-      client.setQueryData(companyQuery.queryKey, saved);
+      cacheSaved(client, companyQuery, saved);
       // The session contains the name and the time zone.
       void refreshUser();
       onSaved?.();

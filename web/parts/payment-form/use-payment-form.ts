@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { DETAILED_METHODS, type DetailField, missingDetails } from '#shared/payment-methods.ts';
 import { type PaymentSettings, PaymentSettingsInput } from '#shared/payment-settings/schema.ts';
+import { cacheSaved } from '#web/lib/api/cache-saved.ts';
 import { call } from '#web/lib/api/call.ts';
 import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { useSession, useUser } from '#web/lib/session/session.ts';
@@ -31,15 +32,11 @@ export function usePaymentForm(settings: PaymentSettings | null, { needed = [], 
       ...PAYMENT_RULES,
       check: (form) => [...missingFields(form, needed), ...(PAYMENT_RULES.check?.(form) ?? [])],
     },
-    create: async (body) => {
-      // A read that began before would say that there are none, and a new invoice would not offer them.
-      await client.cancelQueries(query);
-      return call('POST /payment-settings', { body });
-    },
+    create: (body) => call('POST /payment-settings', { body }),
     update: (body) => call('PATCH /payment-settings/user/{userId}', { userId, body }),
     reload: () => client.fetchQuery(query),
     onSaved: (saved) => {
-      client.setQueryData(query.queryKey, saved);
+      cacheSaved(client, query, saved);
       // New invoices take the preferred currency from the profile.
       void client.invalidateQueries({ queryKey: ['profile'] });
       void refreshUser();
