@@ -1,8 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import type { SessionUser } from '#shared/user/schema.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
-import { BusinessWatch } from './business-watch.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { hasLostWorkInChange } from '#web/lib/session/current-business.ts';
+import { hasRole, useSession } from '#web/lib/session/session.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { SessionProvider } from './session.tsx';
 
@@ -25,4 +29,49 @@ export function Providers({ children, router: Router = BrowserRouter }: Provider
       </SessionProvider>
     </QueryClientProvider>
   );
+}
+
+const CHANNEL = 'business';
+
+/** When the signed-in user moves to another business: goes to the home screen, says so and notifies other tabs. */
+function BusinessWatch() {
+  const session = useSession();
+  const user = session.status === 'authenticated' ? session.user : null;
+  const seen = useRef<SessionUser | null>(null);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  const onUser = useEffectEvent((now: SessionUser) => {
+    const before = seen.current;
+    seen.current = now;
+    const hasMoved = before?.id === now.id && before.businessId !== now.businessId;
+    // The invitation screen shows its own message.
+    if (!hasMoved || pathname === paths.acceptInvitation) return;
+    void navigate(paths.home, { replace: true });
+    toast.info(`You now work in ${workplaceOf(now)}`, {
+      description: hasLostWorkInChange()
+        ? 'Your changes in your previous business were not saved.'
+        : 'Everything you see now belongs to it.',
+    });
+  });
+  const onOtherTab = useEffectEvent((now: Pick<SessionUser, 'id' | 'businessId'>) => {
+    if (user?.id === now.id && user.businessId !== now.businessId) void session.refreshUser();
+  });
+
+  useEffect(() => {
+    if (user) onUser(user);
+  }, [user]);
+  const { id, businessId } = user ?? {};
+  useEffect(() => {
+    if (!id || !businessId) return;
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }) => onOtherTab(data);
+    channel.postMessage({ id, businessId });
+    return () => channel.close();
+  }, [id, businessId]);
+  return null;
+}
+
+function workplaceOf(user: SessionUser): string {
+  return user.businessName ?? (hasRole(user, ['EMPLOYEE']) ? 'another business' : 'your own business');
 }

@@ -1,16 +1,20 @@
-import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { memo, type ReactNode, useDeferredValue, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Profile } from '#shared/user/schema.ts';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
+import type { InvoiceForm } from '#web/document-editor/model/form.ts';
+import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/session.ts';
+import { InvoicePaperSkeleton } from '#web/parts/invoices/invoice-paper.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { FoundDrafts } from './draft/found-drafts.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorLayout } from './editor-layout.tsx';
-import { useDocumentKind } from './kind.ts';
 import type { Saved, StoredDocument } from './model/editor-start.ts';
-import { LivePreview } from './preview/live-preview.tsx';
 import { useIssuer } from './preview/preview-data.ts';
+import { type Issuer, type PreviewedDocument, previewInvoice } from './preview/preview-invoice.ts';
 import { LeaveQuestions } from './saving/leaving.tsx';
 import type { Saving } from './saving/use-saving.ts';
 import { Wizard } from './tabs/wizard.tsx';
@@ -89,3 +93,35 @@ export function DocumentEditor<Stored extends StoredDocument>(props: DocumentEdi
     </div>
   );
 }
+
+type LivePreviewProps = {
+  form: InvoiceForm;
+  pricing: Pricing;
+  issuer: Issuer | undefined;
+  hasFailed: boolean;
+  retry: () => unknown;
+  /** Null until the document is saved. */
+  saved: PreviewedDocument | null;
+};
+
+/** The document as its recipient will see it. It may lag behind typing but never blocks it. */
+const LivePreview = memo(function LivePreview(props: LivePreviewProps) {
+  const { form, pricing, issuer, hasFailed, retry, saved } = props;
+  const { Paper } = useDocumentKind();
+  if (issuer) {
+    return <Paper content={previewInvoice(form, { issuer, pricing, saved })} />;
+  }
+  return (
+    <div className="min-h-[40rem] p-6 sm:p-10">
+      {hasFailed ? (
+        <ErrorState
+          onRetry={retry}
+          text="We couldn’t load your company or payment settings. You can keep editing."
+          title="The preview is not available"
+        />
+      ) : (
+        <InvoicePaperSkeleton />
+      )}
+    </div>
+  );
+});

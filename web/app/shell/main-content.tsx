@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { acceptInput } from '#web/app/prerendered-root.ts';
 import { RouteErrorBoundary } from '#web/app/route-error-boundary.tsx';
-import { RouteFocus } from '#web/app/route-focus.tsx';
-import { useScreenKey } from '#web/lib/browser/same-screen.ts';
+import { useIsSameScreen, useScreenKey } from '#web/lib/browser/same-screen.ts';
 import { SpinnerScreen } from '#web/ui/feedback/spinner.tsx';
 
 const MAIN_ID = 'main';
@@ -58,4 +57,35 @@ function ScreenToCome() {
 function InputOnceShown() {
   useEffect(acceptInput, []);
   return null;
+}
+
+/** Screens set their title when they mount, a moment after the address changed. */
+const TITLE_SETTLES_MS = 300;
+
+/**
+ * On a change of screen, moves the focus to its start and announces its title; scrolls to the top unless going back.
+ */
+function RouteFocus({ targetId }: { targetId: string }) {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const isSameScreen = useIsSameScreen();
+  const shown = useRef<string | null>(null);
+  const [announced, setAnnounced] = useState('');
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = pathname;
+    // A filter that changes only the query stays on its screen and keeps the focus.
+    if (before === pathname || isSameScreen || (before === null && navigation === 'POP')) return;
+    document.getElementById(targetId)?.focus({ preventScroll: true });
+    if (navigation !== 'POP') scrollTo(0, 0);
+    const timer = setTimeout(() => setAnnounced(document.title), TITLE_SETTLES_MS);
+    return () => clearTimeout(timer);
+  }, [pathname, navigation, isSameScreen, targetId]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {announced}
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { WifiOff } from 'lucide-react';
-import { useIsOnline } from '#web/lib/browser/use-is-online.ts';
+import { useSyncExternalStore } from 'react';
 
 type OfflineLineProps = {
   /** Its place: over or beside what the screen shows, since it must not push away what someone is about to click. */
@@ -33,4 +33,22 @@ export function OfflineLine({ className, inHeader = false }: OfflineLineProps) {
       )}
     </div>
   );
+}
+
+/** Whether the browser reports a connection; a prerendered page assumes one. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
 }

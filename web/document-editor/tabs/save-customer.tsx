@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserCheck, UserPlus } from 'lucide-react';
 import type { Dispatch } from 'react';
-import { canBeCustomer, sameCustomer, toCustomerInput } from '#web/document-editor/model/customer-billing.ts';
+import type { Customer, CustomerInput } from '#shared/customer/schema.ts';
+import { searchText } from '#shared/search-text.ts';
+import { isBlankText } from '#shared/tidy-text.ts';
 import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
-import type { InvoiceForm } from '#web/document-editor/model/form.ts';
-import type { FieldName } from '#web/document-editor/model/problems.ts';
+import type { BillTo, InvoiceForm } from '#web/document-editor/model/form.ts';
+import { emailProblems, type FieldName } from '#web/document-editor/model/problems.ts';
 import { customerSearchQuery, useCustomerMutations } from '#web/lib/queries/customers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
@@ -65,4 +67,24 @@ function useSaveCustomer({ to, language, dispatch, focusField }: SaveCustomerPro
 /** Whether the focus was lost with the button, rather than moved by the user. */
 function isLost(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.matches(`[data-field="${SAVE}"]`);
+}
+
+/** Converts a bill-to block and the invoice's language to a customer. */
+function toCustomerInput({ id: _, province, ...to }: BillTo, language: InvoiceForm['language']): CustomerInput {
+  const text = Object.entries({ ...to, state: province }).map(([field, value]) => [field, value.trim()]);
+  return { ...(Object.fromEntries(text) as CustomerInput), ...(language && { language }) };
+}
+
+/** Whether the bill-to block has the required fields of a customer: name and email (spec 2 §5). */
+function canBeCustomer(to: BillTo): boolean {
+  return !isBlankText(to.name) && to.email.trim() !== '' && emailProblems(to).length === 0;
+}
+
+/** The customer with the bill-to block's name and email, ignoring case and accents. */
+function sameCustomer<Known extends Pick<Customer, 'name' | 'email'>>(
+  customers: readonly Known[],
+  to: BillTo,
+): Known | undefined {
+  const key = ({ name, email }: Pick<Customer, 'name' | 'email'>) => searchText(`${name.trim()}\n${email.trim()}`);
+  return customers.find((customer) => key(customer) === key(to));
 }

@@ -1,16 +1,21 @@
+import { clsx } from 'clsx';
 import type { Dispatch, FC, ReactNode } from 'react';
 import { type FieldAt, fieldsAt } from '#shared/document/fields.ts';
+import { invoiceTotals } from '#shared/document/totals.ts';
+import { type TotalsRow, totalsLabel, totalsRows } from '#shared/document/totals-rows.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
-import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
+import type { InvoiceForm } from '#web/document-editor/model/form.ts';
+import { type Pricing, pricedForm } from '#web/document-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
+import { Money } from '#web/ui/money.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
 import { EditorField } from './editor-field.tsx';
 import { PaymentMethodField } from './payment-method-field.tsx';
 import { PaymentTermsField } from './payment-terms-field.tsx';
 import { TaxesPart } from './taxes-part.tsx';
-import { TotalsBreakdown } from './totals-breakdown.tsx';
 
 type TextProps = EditorState & { dispatch: Dispatch<EditorAction> };
 
@@ -103,4 +108,37 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+/** The totals; adjustments only if above zero (spec 1 §9). */
+function TotalsBreakdown({ form, pricing }: { form: InvoiceForm; pricing: Pricing }) {
+  const content = pricedForm(form, pricing);
+  const totals = invoiceTotals(content);
+  const lines = [
+    ...totalsRows(content, totals).map((row) => ({ label: labelOf(row), cents: row.cents, isTotal: false })),
+    { label: enCa.document.total, cents: totals.totalCents, isTotal: true },
+  ];
+  return (
+    <dl className="grid gap-1.5">
+      {lines.map(({ label, cents, isTotal }) => (
+        <div
+          className={clsx(
+            'flex items-baseline justify-between gap-4',
+            isTotal && 'mt-1.5 border-line border-t pt-3 font-semibold text-base',
+          )}
+          key={label}
+        >
+          <dt className={clsx(!isTotal && 'text-muted')}>{label}</dt>
+          <dd>
+            <Money cents={cents} currency={form.currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The label of a provincial tax: "GST (5%)". */
+function labelOf(row: TotalsRow): string {
+  return row.tax ? totalsLabel(row, enCa) : enCa.document[row.label];
 }

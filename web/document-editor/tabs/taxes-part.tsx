@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { PROVINCES, type ProvinceCode } from '#shared/canada/provinces.ts';
+import type { InvoiceTax } from '#shared/document/tax.ts';
 import { isRegistered } from '#shared/document/tax-mode.ts';
+import { enCa } from '#shared/locale/en-ca.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import { formTaxMode } from '#web/document-editor/model/form.ts';
@@ -15,7 +17,6 @@ import { Options, Select } from '#web/ui/forms/select.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
 import { CompanyLink } from './company-link.tsx';
 import { EditorField } from './editor-field.tsx';
-import { TaxList } from './tax-list.tsx';
 import { TaxNotes } from './tax-notes.tsx';
 
 type TaxesPartProps = EditorState & {
@@ -148,5 +149,27 @@ function Registrations() {
       Registered for GST/HST, QST or PST? Enter your numbers in <CompanyLink />, and each customer’s taxes are added for
       you.
     </p>
+  );
+}
+
+/** The charged taxes with their rates, their basis if partial, and their registration numbers. */
+function TaxList({ taxes, lineCount }: { taxes: readonly InvoiceTax[]; lineCount: number }) {
+  if (taxes.length === 0) return null;
+  const basis = ({ lines, pricePercent }: InvoiceTax) => [
+    ...(pricePercent ? [` on ${enCa.percent(pricePercent)} of the price`] : []),
+    ...(lines ? [` on ${lines.length} of ${lineCount} lines`] : []),
+  ];
+  return (
+    <ul aria-label="Taxes" className="divide-y divide-line rounded-md border border-line">
+      {taxes.map((tax) => (
+        <li className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2" key={tax.code}>
+          <span className="font-medium">
+            {enCa.taxName(tax.code)} <span className="font-normal">{enCa.percent(tax.ratePercent)}</span>
+            <span className="font-normal text-muted">{basis(tax).join(',')}</span>
+          </span>
+          <span className="text-muted tabular-nums">{tax.registration}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

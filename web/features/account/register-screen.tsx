@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
+import type { Login } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { call } from '#web/lib/api/call.ts';
 import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
+import { browserTimeZone } from '#web/lib/browser/time-zone.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
@@ -13,7 +17,6 @@ import { EmailField } from './email-field.tsx';
 import type { Failure } from './failure.ts';
 import { LINK_STYLE } from './link-style.ts';
 import { useHandover } from './use-handover.ts';
-import { useRegister } from './use-register.ts';
 
 /** Register (spec 1 §2.4), with the email of a link that a colleague passed on. The guests' guard decides where to go afterwards. */
 export default function RegisterScreen() {
@@ -70,4 +73,40 @@ function registrationFailure(error: unknown): Failure {
     return { text: friendlyMessages(error).join(' '), toast: FAILED };
   }
   return { text: error.message || 'An unexpected error occurred. Please try again.', toast: FAILED };
+}
+
+/**
+ * Registers a user and signs them in (spec 1 §4). If the account was created but signing in failed, goes to the sign-in
+ * screen, since registering again would only say that the email exists. Throws what the registration throws, and Error
+ * if the sign-in returns no token.
+ */
+function useRegister(): (credentials: Login) => Promise<void> {
+  const { signIn } = useSession();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return async (credentials) => {
+    await register(credentials);
+    try {
+      await signIn(credentials);
+    } catch (cause) {
+      if (!(cause instanceof AppError)) throw new Error('Invalid registration response', { cause });
+      const notice = 'Your account was created. Please sign in.';
+      navigate(paths.login, { replace: true, state: { ...state, email: credentials.email, notice } });
+    }
+  };
+}
+
+/** Registers, with a solved puzzle if too many registrations come from the user's network. */
+async function register(credentials: Login): Promise<void> {
+  const body = { ...credentials, timeZone: browserTimeZone() };
+  try {
+    await call('POST /users', { body });
+  } catch (error) {
+    if (!(error instanceof AppError && error.reason === 'PROOF_REQUIRED')) throw error;
+    const [{ puzzle }, { solvePuzzle }] = await Promise.all([
+      call('POST /users/puzzle', { body: { email: credentials.email } }),
+      import('./solve-puzzle.ts'),
+    ]);
+    await call('POST /users', { body: { ...body, proof: await solvePuzzle(puzzle) } });
+  }
 }

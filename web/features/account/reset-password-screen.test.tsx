@@ -10,8 +10,7 @@ import { UnknownStatusError } from '#web/lib/api/unknown-status-error.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { resetProblem } from './reset-password-errors.ts';
-import ResetPasswordScreen from './reset-password-screen.tsx';
+import ResetPasswordScreen, { resetProblem } from './reset-password-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));

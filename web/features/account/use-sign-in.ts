@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { AppError } from '#shared/errors.ts';
+import { friendlyMessages, knownReasons } from '#web/lib/errors/friendly-messages.ts';
+import { UNKNOWN } from '#web/lib/errors/friendly-rules.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { credentialsIn, emailIn, textIn } from './credentials.ts';
 import type { Failure } from './failure.ts';
-import { signInFailure } from './sign-in-errors.ts';
 
 /** Signs in with a form's values. `codeFor` is the email that also needs a code. */
 export function useSignIn() {
@@ -20,4 +21,35 @@ export function useSignIn() {
     return undefined;
   };
   return { codeFor, submit };
+}
+
+/** Messages of a failed sign-in by HTTP status (spec 1 §8). */
+const FAILURES: Readonly<Record<number, Failure>> = {
+  0: { text: 'Unable to connect to the server. Please check your internet connection.' },
+  400: { text: 'Invalid request. Please check your input.' },
+  401: { text: 'Invalid email or password. Please try again.' },
+  403: { text: 'You do not have permission to access this resource.' },
+  404: {
+    text: 'User not found. Please check your email or register.',
+    toast: 'User not found. Please register first.',
+  },
+  423: { text: 'Your account has been locked. Please contact support.' },
+  500: { text: 'A server error occurred. Please try again later.' },
+};
+
+/** Why a sign-in failed, as shown to the user: by status, otherwise the error's own message. */
+function signInFailure(error: unknown): Failure {
+  if (error instanceof AppError && error.issues.some(({ path }) => path === 'code')) {
+    return { text: friendlyMessages(error).join(' ') };
+  }
+  const byStatus = error instanceof AppError ? FAILURES[error.status] : undefined;
+  return byStatus ?? { text: ownMessage(error) || 'An unexpected error occurred. Please try again later.' };
+}
+
+/** What the error says of itself, without the texts of gateways, such as "Service Unavailable". */
+function ownMessage(error: unknown): string {
+  if (!(error instanceof AppError)) return error instanceof Error ? error.message : '';
+  return knownReasons(error)
+    .filter((text) => text !== UNKNOWN)
+    .join(' ');
 }

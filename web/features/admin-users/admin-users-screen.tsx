@@ -1,16 +1,23 @@
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { AppError } from '#shared/errors.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
 import { ADMIN_USER_SORTS } from '#shared/user/sorts.ts';
+import { localDayText } from '#web/lib/dates.ts';
 import { initialsOf } from '#web/lib/initials.ts';
+import { paths } from '#web/lib/paths.ts';
 import { userListQuery } from '#web/lib/queries/admin-users.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
+import { RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import { SecondFactorNeeded } from './second-factor-needed.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { type OpenDialog, UserActions } from './user-actions.tsx';
 import { IntegrationBadge, RoleBadge } from './user-badges.tsx';
-import { UserCard, UserCardSkeleton } from './user-card.tsx';
 import { fullName } from './user-name.ts';
 import { UserTitle } from './user-title.tsx';
 
@@ -98,3 +105,66 @@ const COLUMNS: readonly Column<AdminUser>[] = [
   },
   CREATED,
 ];
+
+/** Asks an administrator without a second factor to set one up. */
+function SecondFactorNeeded() {
+  return (
+    <>
+      <ScreenHeader title="Admin Users" />
+      <Card>
+        <div className="flex flex-col items-center py-10 text-center">
+          <span className="mb-4 inline-flex size-12 items-center justify-center rounded-full bg-blue-soft text-blue">
+            <ShieldCheck aria-hidden="true" className="size-5" />
+          </span>
+          <h2 className="font-semibold text-base">Set up two-step sign-in first</h2>
+          <p className="mt-1 max-w-sm text-balance text-muted text-sm">
+            Administrators can see every account, so they must use two-step sign-in.
+          </p>
+          <Link className={buttonStyle({ className: 'mt-6' })} to={paths.security}>
+            Set up two-step sign-in
+          </Link>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+type UserCardProps = { user: AdminUser; onOpen: (dialog: OpenDialog) => void };
+
+/** An account in a narrow list. */
+function UserCard({ user, onOpen }: UserCardProps) {
+  return (
+    <RecordCard
+      foot={
+        <>
+          <dl className="mt-3 flex items-center justify-between gap-3 text-sm">
+            <dt className="text-muted">Payment Integration</dt>
+            <dd>
+              <IntegrationBadge enabled={user.paymentSettings.paymentIntegrationEnabled} />
+            </dd>
+          </dl>
+          <div className="mt-1">
+            <UserActions hasVisibleHint onOpen={onOpen} user={user} />
+          </div>
+        </>
+      }
+      name={fullName(user)}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <UserTitle className="line-clamp-2 min-w-0 font-medium text-base wrap-anywhere" user={user} />
+        <RoleBadge role={user.role} />
+      </div>
+      <p className="truncate">{user.email}</p>
+      <p className="text-muted text-xs tabular-nums">Created {localDayText(user.createdAt)}</p>
+    </RecordCard>
+  );
+}
+
+/** A loading UserCard. */
+function UserCardSkeleton() {
+  return (
+    <RecordCardSkeleton height="h-41.25" lines={['h-4 w-36', 'h-3.5 w-44', 'h-3 w-28']}>
+      <Skeleton className="h-5 w-14 rounded-full!" />
+    </RecordCardSkeleton>
+  );
+}

@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react';
 import * as z from 'zod';
 import { ASSIGNABLE_ROLES } from '#shared/user/roles.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { useUserMutations } from '#web/lib/queries/admin-users.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,9 +10,9 @@ import { showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
+import { Switch } from '#web/ui/forms/switch.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { IntegrationSwitch } from './integration-switch.tsx';
 import { ROLE_LABELS } from './user-badges.tsx';
 import { fullName } from './user-name.ts';
 
@@ -81,5 +82,28 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
         <IntegrationSwitch user={user} />
       </form>
     </Dialog>
+  );
+}
+
+/** Turns card payments on or off immediately; shows the new state while saving. */
+function IntegrationSwitch({ user }: { user: AdminUser }) {
+  const { setPaymentIntegration } = useUserMutations();
+  const { isPending, variables } = setPaymentIntegration;
+  const toggle = useAction(async () => {
+    try {
+      await setPaymentIntegration.mutateAsync({ id: user.id, enabled: !user.paymentIntegrationEnabled });
+    } catch (error) {
+      return showFailure(error, 'Failed to update payment integration status');
+    }
+    toast.success('Payment integration status updated successfully');
+  });
+  return (
+    <Switch
+      aria-busy={isPending || undefined}
+      checked={isPending ? variables.enabled : user.paymentIntegrationEnabled}
+      hint="Takes effect immediately. Turning it off closes open checkouts."
+      label="Payment Integration"
+      onChange={() => void toggle.run()}
+    />
   );
 }

@@ -1,20 +1,24 @@
-import type { ComponentProps, FormEvent } from 'react';
-import { Controller } from 'react-hook-form';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
+import { SUPPLY_CATEGORY_LABELS } from '#shared/canada/tax-labels.ts';
+import { SUPPLY_CATEGORIES } from '#shared/canada/tax-treatment.ts';
 import { PAPER_SIZES, type PaperSize } from '#shared/paper/paper.ts';
+import { CANADIAN_ZONES } from '#web/lib/time-zone-names.ts';
 import { CompanyAddress } from '#web/parts/company-form/company-address.tsx';
 import { type FieldLook, SECTIONS } from '#web/parts/company-form/company-fields.ts';
 import { completeWebsite } from '#web/parts/company-form/company-rules.ts';
 import { CompanyTextField } from '#web/parts/company-form/company-text-field.tsx';
+import { RegistrationFields } from '#web/parts/company-form/registration-fields.tsx';
 import type { CompanyEditing } from '#web/parts/company-form/use-company-form.ts';
 import { FormSection } from '#web/parts/settings/form-section.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
+import { CompanySelect } from './company-select.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SignatureField } from './signature-field.tsx';
-import { TaxFields } from './tax-fields.tsx';
-import { TimeZoneField } from './time-zone-field.tsx';
 
 /** The company form. */
 export function CompanyDetails(editing: CompanyEditing) {
@@ -82,4 +86,62 @@ function PaperSizeField(select: PaperSizeFieldProps) {
       </Select>
     </Field>
   );
+}
+
+/** The tax registrations and what the business sells. */
+function TaxFields(editing: CompanyEditing) {
+  const { form, errorOf } = editing;
+  const numbers = useWatch({ control: form.control, name: TAX_ACCOUNTS });
+  return (
+    <>
+      <p className="-mt-2 text-pretty text-muted text-sm sm:col-span-2">
+        {numbers.some(Boolean) ? REGISTERED : SMALL_SUPPLIER}
+      </p>
+      <RegistrationFields {...editing}>
+        <Field
+          error={errorOf('supplyCategory')}
+          hint="Some provinces tax only certain services. You can also set this for each product."
+          label="What do you sell?"
+        >
+          <CompanySelect form={form} name="supplyCategory">
+            <option value="">Choose what you sell</option>
+            <Options labelOf={(category) => SUPPLY_CATEGORY_LABELS[category]} of={SUPPLY_CATEGORIES} />
+          </CompanySelect>
+        </Field>
+      </RegistrationFields>
+    </>
+  );
+}
+
+const SMALL_SUPPLIER =
+  'Without a registration, no tax is added to your invoices. You must register once you sell more than $30,000 within four quarters.';
+const REGISTERED = 'Each number is printed beside its tax. You charge only the taxes you are registered for.';
+
+/** The time zone that decides when the business's days begin. Offsets are not shown: a browser's may be outdated. */
+function TimeZoneField({ form, errorOf }: CompanyEditing) {
+  const [others] = useState(() => otherZones(form.getValues('timeZone')));
+  return (
+    <Field
+      className="sm:col-span-2"
+      error={errorOf('timeZone')}
+      hint="Used for due dates, payments, appointments and statistics"
+      label="Time Zone"
+    >
+      <CompanySelect form={form} name="timeZone">
+        <optgroup label="Canada">
+          <Options labelOf={(id) => CANADIAN_ZONES[id] ?? id} of={Object.keys(CANADIAN_ZONES)} />
+        </optgroup>
+        <optgroup label="All time zones">
+          <Options labelOf={(id) => id.replaceAll('_', ' ')} of={others} />
+        </optgroup>
+      </CompanySelect>
+    </Field>
+  );
+}
+
+/** The browser's other zones, plus `chosen` if it is in neither list. */
+function otherZones(chosen: string): string[] {
+  const others = Intl.supportedValuesOf('timeZone').filter((id) => !(id in CANADIAN_ZONES));
+  const isListed = chosen in CANADIAN_ZONES || others.includes(chosen);
+  return isListed ? others : [chosen, ...others];
 }

@@ -5,12 +5,11 @@ import { initialsOf } from '#web/lib/initials.ts';
 import { customerListQuery } from '#web/lib/queries/customers.ts';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
-import { RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
+import { CardFoot, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { CustomerActions } from './customer-actions.tsx';
-import { CustomerCard, locationOf } from './customer-card.tsx';
 import { CustomerLink } from './customer-link.tsx';
-import { useCustomerDialogs } from './use-customer-dialogs.ts';
+import { type OpenDialog, useCustomerDialogs } from './use-customer-dialogs.ts';
 
 const loadCustomerDialogs = async () => (await import('./customer-dialogs.tsx')).CustomerDialogs;
 
@@ -94,3 +93,29 @@ const COLUMNS: readonly Column<Customer>[] = [
   },
   CREATED,
 ];
+
+type CustomerCardProps = { customer: Customer; onOpen: (dialog: OpenDialog) => void };
+
+/** A customer in a narrow list. */
+function CustomerCard({ customer, onOpen }: CustomerCardProps) {
+  return (
+    <RecordCard
+      foot={
+        <CardFoot createdAt={customer.createdAt}>
+          <CustomerActions customer={customer} onOpen={onOpen} />
+        </CardFoot>
+      }
+      name={customer.name}
+    >
+      <CustomerLink className="line-clamp-2 text-base" customer={customer} />
+      <p className="truncate">{customer.email}</p>
+      <p className="truncate text-muted tabular-nums">{customer.phone}</p>
+      <p className="truncate text-muted">{locationOf(customer)}</p>
+    </RecordCard>
+  );
+}
+
+/** A customer's location, without missing parts: "Calgary, AB, Canada". */
+function locationOf({ city, state, country }: Pick<Customer, 'city' | 'state' | 'country'>): string {
+  return [city, state, country].filter(Boolean).join(', ');
+}

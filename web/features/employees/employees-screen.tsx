@@ -6,10 +6,9 @@ import { initialsOf } from '#web/lib/initials.ts';
 import { employeeListQuery, fullName, inviteeName } from '#web/lib/queries/employees.ts';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
-import { RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
+import { CardFoot, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { EmployeeActions, type OpenDialog } from './employee-actions.tsx';
-import { EmployeeCard } from './employee-card.tsx';
 import { InvitationBadge } from './invitation-badge.tsx';
 
 const loadEmployeeDialogs = async () => (await import('./employee-dialogs.tsx')).EmployeeDialogs;
@@ -97,3 +96,25 @@ const COLUMNS: readonly Column<Employee>[] = [
   },
   CREATED,
 ];
+
+type EmployeeCardProps = { employee: Employee; onOpen: (dialog: OpenDialog) => void };
+
+/** An employee in a narrow list. */
+function EmployeeCard({ employee, onOpen }: EmployeeCardProps) {
+  return (
+    <RecordCard
+      foot={
+        <CardFoot createdAt={employee.createdAt}>
+          <EmployeeActions employee={employee} onOpen={onOpen} />
+        </CardFoot>
+      }
+      name={inviteeName(employee.user)}
+    >
+      <p className="line-clamp-2 font-medium text-base wrap-anywhere">{inviteeName(employee.user)}</p>
+      <p className="text-muted wrap-anywhere">{fullName(employee.user) ? employee.user.email : 'No name entered'}</p>
+      <p className="mt-2 flex">
+        <InvitationBadge invitation={employee.invitation} />
+      </p>
+    </RecordCard>
+  );
+}

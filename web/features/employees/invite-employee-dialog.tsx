@@ -1,14 +1,16 @@
+import { Copy } from 'lucide-react';
 import { EmployeeInput } from '#shared/employee/schema.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useEmployeeMutations } from '#web/lib/queries/employees.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { inviteProblem, NO_ACCOUNT } from './invite-problem.ts';
-import { RegisterLink } from './register-link.tsx';
 
 const HINT = 'They need an account with this email.';
 const RULES = { schema: EmployeeInput };
@@ -53,5 +55,35 @@ export function InviteEmployeeDialog({ onClose }: { onClose: () => void }) {
       </Field>
       {problem === NO_ACCOUNT && <RegisterLink email={form.getValues('email').trim()} />}
     </FormDialog>
+  );
+}
+
+/** The link with which someone creates the account that an invitation needs, to pass on to them. */
+function RegisterLink({ email }: { email: string }) {
+  const link = `${location.origin}${paths.register}?email=${encodeURIComponent(email)}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.success('Link copied to clipboard!');
+    } catch {
+      toast.error('Failed to copy the link. Please select it instead.');
+    }
+  };
+  return (
+    <section aria-label="Link to create an account" className="mt-5">
+      <p className="text-pretty text-muted text-sm">
+        Pass this link on to them. Invite them again once they have created their account and confirmed its email: they
+        then accept without another password.
+      </p>
+      <div className="mt-2 flex flex-col gap-2 sm:flex-row">
+        <p className="flex min-h-control min-w-0 items-center rounded-md bg-subtle px-3 py-2 text-muted text-sm sm:flex-1">
+          <span className="select-all wrap-anywhere">{link}</span>
+        </p>
+        <Button onClick={copy} variant="secondary">
+          <Copy aria-hidden="true" />
+          Copy Link
+        </Button>
+      </div>
+    </section>
   );
 }

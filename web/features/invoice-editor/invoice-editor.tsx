@@ -1,16 +1,31 @@
+import { ChevronDown, History } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import { isDue } from '#shared/invoice/status.ts';
 import type { Profile } from '#shared/user/schema.ts';
 import { DocumentEditor } from '#web/document-editor/document-editor.tsx';
+import type { InvoiceForm } from '#web/document-editor/model/form.ts';
+import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
+import { type FieldName, findProblems } from '#web/document-editor/model/problems.ts';
+import { useIssuer } from '#web/document-editor/preview/preview-data.ts';
+import { previewInvoice } from '#web/document-editor/preview/preview-invoice.ts';
+import { useDialogPart } from '#web/document-editor/use-dialog-part.ts';
 import type { EditorOptions } from '#web/document-editor/use-document-editor.ts';
+import { INVOICE } from '#web/features/invoice-editor/invoice-kind.tsx';
+import { isFrozen } from '#web/features/invoice-editor/model/frozen.ts';
+import type { InvoiceSaving, SavedInvoice } from '#web/features/invoice-editor/model/saved-invoice.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
-import { InvoiceHistory } from './history/invoice-history.tsx';
-import { PaymentsButton } from './payments/payments-button.tsx';
-import { ReadinessPart } from './readiness/readiness-part.tsx';
 import { useInvoiceStore } from './use-invoice-store.ts';
 
+const loadEntries = async () => (await import('./history/history-entries.tsx')).HistoryEntries;
 const loadPaidNotice = async () => (await import('./payments/paid-notice.tsx')).PaidNotice;
+const loadReadyPanel = async () => (await import('./readiness/ready-panel.tsx')).ReadyPanel;
 const loadSendDialog = async () => (await import('./send/send-dialog.tsx')).SendDialog;
+/** A notice that cannot be fetched is left out: the server and the send dialog check the same. */
 const stayHidden = () => {};
 
 type InvoiceEditorProps = Pick<EditorOptions<Invoice>, 'start' | 'drafts' | 'onCreated'> & {
@@ -38,5 +53,90 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
       }}
       store={store}
     />
+  );
+}
+
+/** A saved invoice's history, below the editor; loaded when opened. */
+function InvoiceHistory({ id }: { id: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="group mt-6 rounded-lg border border-line bg-surface shadow-sm print:hidden"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      open={isOpen}
+    >
+      <summary className="flex cursor-pointer items-center gap-3 rounded-lg px-4 py-3 font-semibold text-sm sm:px-6">
+        <History aria-hidden="true" className="size-4 text-muted" />
+        History
+        <ChevronDown
+          aria-hidden="true"
+          className="ml-auto size-4 text-muted transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      {isOpen && (
+        <LazyPart load={loadEntries} onFailed={() => setIsOpen(false)}>
+          {(HistoryEntries) => <HistoryEntries id={id} />}
+        </LazyPart>
+      )}
+    </details>
+  );
+}
+
+/**
+ * Opens the payments of an issued invoice, immediately if the query string says so; while there are none, records the
+ * first.
+ */
+function PaymentsButton({ saved, saving }: { saved: SavedInvoice | null; saving: InvoiceSaving }) {
+  const dialog = useDialogPart(async () => (await import('./payments/invoice-payments.tsx')).InvoicePayments, false);
+  const isFirst = !isFrozen(saved) && !saved?.claim && !saved?.isWrittenOff;
+  const shouldOpen = useSearchParams()[0].get('show') === 'payments';
+  const openAtOnce = useEffectEvent(dialog.open);
+  useEffect(() => {
+    if (shouldOpen) void openAtOnce();
+  }, [shouldOpen]);
+  if (!saved || (isFirst && !isPayable(saved))) return null;
+  const open = async () => {
+    // Save first: the first payment is for the amount on screen.
+    if (!isFirst || !saving.isUnsaved || (await saving.save())) await dialog.open();
+  };
+  return (
+    <>
+      <Button onClick={open} variant="secondary">
+        {isFirst ? 'Record Payment' : 'Payments'}
+      </Button>
+      {dialog.Dialog && <dialog.Dialog invoice={saved} isFirst={isFirst} onClose={dialog.close} saving={saving} />}
+    </>
+  );
+}
+
+function isPayable({ status }: SavedInvoice): boolean {
+  return isDue(status) && status !== 'DRAFT';
+}
+
+type ReadinessPartProps = {
+  form: InvoiceForm;
+  pricing: Pricing;
+  /** Null until the invoice is saved. */
+  id: string | null;
+  goToField: (field: FieldName) => void;
+};
+
+/** Lists what is missing before an unpaid invoice can be sent. */
+function ReadinessPart({ form, pricing, id, goToField }: ReadinessPartProps) {
+  const user = useUser();
+  const { issuer } = useIssuer(user.id, user.profile);
+  const status = pricing.saved?.status ?? 'DRAFT';
+  if (!issuer || status === 'PAID' || status === 'CANCELLED') return null;
+  return (
+    <LazyPart load={loadReadyPanel} onFailed={stayHidden}>
+      {(ReadyPanel) => (
+        <ReadyPanel
+          companyName={issuer.company?.name}
+          invoice={previewInvoice(form, { issuer, pricing, saved: { id: id ?? '', status } })}
+          onField={goToField}
+          problem={findProblems(form, pricing, INVOICE)[0]}
+        />
+      )}
+    </LazyPart>
   );
 }

@@ -1,16 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
+import { paths } from '#web/lib/paths.ts';
 import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import type { Act } from '#web/parts/invoices/use-invoice-actions.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import type { Column } from '#web/ui/lists/data-table.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { NoMatch } from '#web/ui/lists/no-match.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { DueDay, DueState } from './due-day.tsx';
-import { EmptyInvoices } from './empty-invoices.tsx';
 import { InvoiceCard, InvoiceCardSkeleton } from './invoice-card.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
 import { hasFilters, type ListAddress, withoutFilters } from './list-address.ts';
@@ -123,3 +128,35 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
     width: 'w-28 @5xl:w-48',
   },
 ];
+
+type EmptyInvoicesProps = {
+  /** Whether a search or filter may have excluded all invoices. */
+  isFiltered: boolean;
+  onClearFilters: () => void;
+};
+
+/** The empty state: offers to clear the filters, or to create the first invoice. */
+function EmptyInvoices({ isFiltered, onClearFilters }: EmptyInvoicesProps) {
+  if (isFiltered) {
+    return (
+      <NoMatch
+        clearLabel="Clear filters"
+        onClear={onClearFilters}
+        text="No invoice matches your search and filters."
+        title="No invoices found"
+      />
+    );
+  }
+  return (
+    <EmptyState
+      action={
+        <Link className={buttonStyle()} to={paths.createInvoice}>
+          Create your first invoice
+        </Link>
+      }
+      icon={FileText}
+      text="Write an invoice, send it, and track its payment here."
+      title="No invoices found"
+    />
+  );
+}

@@ -3,9 +3,15 @@ import { FileX2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { invoiceQuery } from '#web/lib/queries/invoices.ts';
+import { InvoicePaperSkeleton } from '#web/parts/invoices/invoice-paper.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { RecordScreen } from '#web/ui/record-screen.tsx';
-import { InvoicePageSkeleton } from './invoice-page-skeleton.tsx';
+import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { DocumentFrame } from './document-frame.tsx';
 import { InvoiceView } from './invoice-view.tsx';
+import { PageLayout } from './page-layout.tsx';
 
 const GONE = {
   icon: FileX2,
@@ -20,5 +26,38 @@ export default function InvoicePageScreen() {
     <RecordScreen gone={GONE} name="Invoice" query={useQuery(invoiceQuery(id))} skeleton={<InvoicePageSkeleton />}>
       {(invoice) => <InvoiceView invoice={invoice} key={id} />}
     </RecordScreen>
+  );
+}
+
+/** Skeleton of an invoice's page. */
+function InvoicePageSkeleton() {
+  return (
+    <LoadingRegion title="Loading Invoice" showsText>
+      <ScreenHeader description={<Skeleton className="h-5 w-40" />} title="Invoice" />
+      <PageLayout
+        document={
+          <DocumentFrame>
+            <div className="min-h-[40rem] p-6 sm:p-10">
+              <InvoicePaperSkeleton />
+            </div>
+          </DocumentFrame>
+        }
+        side={
+          <>
+            <Card>
+              <Skeleton className="h-4 w-24" />
+              <Skeleton className="mt-2 h-8 w-40" />
+              <Skeleton className="mt-2 h-4 w-48" />
+              <Skeleton className="mt-5 h-control w-full" />
+            </Card>
+            <Card>
+              <Skeleton className="h-4 w-24" />
+              <Skeleton className="mt-5 h-4 w-48" />
+              <Skeleton className="mt-3 h-4 w-40" />
+            </Card>
+          </>
+        }
+      />
+    </LoadingRegion>
   );
 }

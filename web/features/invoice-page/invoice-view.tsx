@@ -1,20 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { wayBackIn } from '#web/lib/browser/way-back.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths, paymentLink } from '#web/lib/paths.ts';
+import { publicInvoiceQuery } from '#web/lib/queries/invoices.ts';
 import { EditLink } from '#web/parts/invoices/edit-link.tsx';
 import { InvoiceNotices } from '#web/parts/invoices/invoice-notices.tsx';
+import { InvoicePaper, InvoicePaperSkeleton } from '#web/parts/invoices/invoice-paper.tsx';
 import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { DIALOG_LOOKS, useInvoiceActions } from '#web/parts/invoices/use-invoice-actions.ts';
 import { claimText } from '#web/parts/payments/ledger-texts.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
-import { InvoicePaperCard } from './invoice-paper-card.tsx';
+import { DocumentFrame } from './document-frame.tsx';
 import { OwedCard } from './owed-card.tsx';
 import { PageLayout } from './page-layout.tsx';
 import { TimelineCard } from './timeline-card.tsx';
@@ -75,3 +79,21 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
     </>
   );
 }
+
+/** The document as the server shows it to the recipient. */
+function InvoicePaperCard({ id }: { id: string }) {
+  const document = useQuery(publicInvoiceQuery(id));
+  return (
+    <DocumentFrame>
+      <Fetched failure={{ title: "We couldn't load the document" }} query={document} skeleton={LOADING}>
+        {(invoice) => <InvoicePaper invoice={invoice} payUrl={paymentLink(id)} />}
+      </Fetched>
+    </DocumentFrame>
+  );
+}
+
+const LOADING = (
+  <div className="min-h-[40rem] p-6 sm:p-10">
+    <InvoicePaperSkeleton />
+  </div>
+);

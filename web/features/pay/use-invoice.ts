@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type InvoiceLoad, loadInvoice } from './invoice-calls.ts';
 import { clearPaymentReturn, paymentReturnIn } from './payment-return.ts';
-import { useConfirmation } from './use-confirmation.ts';
 
 /** The state of a payment the payer just returned from; `slow` if its confirmation takes long. */
 export type PaymentState = 'none' | 'processing' | 'slow' | 'cancelled';
@@ -53,4 +52,41 @@ function initialState(first: InvoiceLoad): PaymentState {
 
 function isPaid(load: InvoiceLoad): boolean {
   return load.kind === 'loaded' && load.document.status === 'PAID';
+}
+
+/** Delays between checks for the confirmation: short at first, about two and a half minutes in total. */
+const CHECK_DELAYS_MS = [1500, 2000, 3000, 4000, 6000, 8000, 12_000, 20_000, 30_000, 30_000, 30_000];
+
+type Confirmation = {
+  /** Whether a payment is pending. */
+  isPending: boolean;
+  /** Called at each check; returns whether the wait is over. */
+  onCheck: (load: InvoiceLoad) => boolean;
+  /** Called if the last check did not end the wait. */
+  onGiveUp: () => void;
+};
+
+/** Polls for the confirmation of a payment at growing intervals, then gives up. */
+function useConfirmation(invoiceId: string, { isPending, onCheck, onGiveUp }: Confirmation): void {
+  const notifyCheck = useEffectEvent(onCheck);
+  const notifyGiveUp = useEffectEvent(onGiveUp);
+  useEffect(() => {
+    if (!isPending) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const scheduleCheck = (count: number) => {
+      const pause = CHECK_DELAYS_MS[count];
+      if (pause === undefined) notifyGiveUp();
+      else timer = setTimeout(() => void check(count), pause);
+    };
+    const check = async (count: number) => {
+      const load = await loadInvoice(invoiceId);
+      if (!isOver && !notifyCheck(load)) scheduleCheck(count + 1);
+    };
+    scheduleCheck(0);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isPending, invoiceId]);
 }

@@ -9,7 +9,6 @@ import { leaveTo } from '#web/lib/browser/leave-to.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { claimPayment, loadPdf, startPayment } from './invoice-calls.ts';
-import { ownClaim, rememberClaim } from './own-claim.ts';
 
 type PayActionsInput = {
   invoiceId: string;
@@ -84,4 +83,30 @@ export function usePayActions({ invoiceId, invoice, dictionary, say, onPaid, onC
 
 function shownAmount(invoice: PublicInvoice): ShownAmount {
   return { amountDue: fromCents(amountDueCents(invoice)), currency: invoice.currency };
+}
+
+/** The claims made in this window, for browsers without storage. */
+const made = new Map<string, string>();
+
+const keyOf = (invoiceId: string) => `paymentClaim:${invoiceId}`;
+
+/** The id of the claim made in this browser for an invoice, which allows withdrawing it. */
+function ownClaim(invoiceId: string): string | undefined {
+  try {
+    return localStorage.getItem(keyOf(invoiceId)) ?? made.get(invoiceId);
+  } catch {
+    return made.get(invoiceId);
+  }
+}
+
+/** Remembers the claim made for an invoice; without an id, forgets it. */
+function rememberClaim(invoiceId: string, claimId?: string): void {
+  if (claimId) made.set(invoiceId, claimId);
+  else made.delete(invoiceId);
+  try {
+    if (claimId) localStorage.setItem(keyOf(invoiceId), claimId);
+    else localStorage.removeItem(keyOf(invoiceId));
+  } catch {
+    // Storage is full or forbidden: it can be withdrawn until the window is closed.
+  }
 }

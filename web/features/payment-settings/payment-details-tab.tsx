@@ -1,12 +1,15 @@
 import type { FormEvent } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type Currency, invoiceCurrency } from '#shared/money.ts';
 import { DETAILS, detailsOf } from '#shared/payment-methods.ts';
-import { PAYMENT_SECTIONS } from '#web/parts/payment-form/payment-fields.ts';
+import { CURRENCY_NAMES, PAYMENT_SECTIONS } from '#web/parts/payment-form/payment-fields.ts';
 import { PaymentTextField } from '#web/parts/payment-form/payment-text-field.tsx';
 import type { PaymentEditing } from '#web/parts/payment-form/use-payment-form.ts';
 import { FormSection } from '#web/parts/settings/form-section.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
-import { CurrencyField } from './currency-field.tsx';
 
 /** The form of the preferred currency and of the details of each payment method (spec 2 §2). */
 export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
@@ -49,5 +52,27 @@ export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
       </fieldset>
       <SaveBar isBusy={isBusy} isDirty={isDirty} />
     </form>
+  );
+}
+
+type CurrencyFieldProps = { value: Currency; error: string | undefined; select: UseFormRegisterReturn };
+
+/** The preferred currency, and how it affects new invoices. */
+function CurrencyField({ value, error, select }: CurrencyFieldProps) {
+  const used = invoiceCurrency(value);
+  const hint =
+    used === value
+      ? `New invoices start in ${used}.`
+      : `Invoices in ${value} are not supported yet, so new invoices start in ${used}.`;
+  return (
+    <Field error={error} hint={hint} label="Preferred Currency" required>
+      <Select {...select}>
+        {Object.entries(CURRENCY_NAMES).map(([code, name]) => (
+          <option key={code} value={code}>
+            {code} – {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { call } from '#web/lib/api/call.ts';
 import { profileQuery } from '#web/lib/queries/profile.ts';
+import { hasRole, useSession, useUser } from '#web/lib/session/session.ts';
+import { FieldSkeleton } from '#web/parts/settings/form-section.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { AskButton } from '#web/ui/overlays/ask-button.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { DeleteBusiness } from './delete-business.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { EmailNotices } from './email-notices.tsx';
 import { ExportData } from './export-data.tsx';
-import { LeaveBusiness } from './leave-business.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
 
 /** The user's own details (spec 2 §2, "Profile Settings screen") and the security of their account. */
@@ -64,6 +70,65 @@ function Details() {
       ) : (
         <ProfileSkeleton />
       )}
+    </Card>
+  );
+}
+
+/** Skeleton of the profile form. */
+function ProfileSkeleton() {
+  return (
+    <LoadingRegion className="flex flex-col gap-6" title="Loading Profile">
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-14 rounded-full!" />
+        <div>
+          <Skeleton className="my-1 h-4 w-40" />
+          <Skeleton className="my-1 h-3 w-52" />
+        </div>
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <FieldSkeleton />
+        <FieldSkeleton />
+        <FieldSkeleton hasHint />
+        <FieldSkeleton />
+      </div>
+      <div className="flex border-line border-t pt-5 sm:justify-end">
+        <Skeleton className="h-control max-sm:flex-1 sm:w-32" />
+      </div>
+    </LoadingRegion>
+  );
+}
+
+/** Lets employees leave the business they work in and return to their own; nothing for anyone else. */
+function LeaveBusiness() {
+  const { refreshUser } = useSession();
+  const user = useUser();
+  if (!hasRole(user, ['EMPLOYEE'])) return null;
+  const name = user.businessName ?? 'this business';
+  const leave = async () => {
+    await call('POST /employees/me/leave');
+    // BusinessWatch then goes to the home screen and says which business it is.
+    void refreshUser();
+  };
+  return (
+    <Card className="mt-6 max-w-3xl">
+      <h2 className="font-semibold text-base wrap-anywhere">Leave {name}</h2>
+      <p className="mt-1 text-muted wrap-anywhere">
+        You work in {name} as an employee. When you leave, you go back to your own business and no longer see its
+        invoices, customers and appointments. To return, you need a new invitation.
+      </p>
+      <AskButton
+        busyLabel="Leaving..."
+        className="mt-4"
+        confirmLabel="Leave"
+        failed={`Failed to leave ${name}. Please try again.`}
+        run={leave}
+        showError={showRefusal}
+        text={`You will lose access to ${name}. Everything you created there stays with the business.`}
+        title={`Leave ${name}?`}
+      >
+        <LogOut aria-hidden="true" />
+        Leave this business
+      </AskButton>
     </Card>
   );
 }

@@ -1,13 +1,14 @@
 import { Send } from 'lucide-react';
 import type { FormEvent, Ref } from 'react';
+import { SUPPORT_EMAIL } from '#web/lib/errors/support.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
-import { ContactResult } from './contact-result.tsx';
 import type { ContactForm as ContactValues } from './contact-rules.ts';
-import { type ContactEditing, useContactForm } from './use-contact-form.ts';
+import { type ContactEditing, type ContactOutcome, useContactForm } from './use-contact-form.ts';
 
 /** The contact form (spec 1 §4): sends once at a time, and keeps its content until sent. */
 export function ContactForm() {
@@ -86,5 +87,36 @@ function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
         type="text"
       />
     </div>
+  );
+}
+
+/** The result of the last attempt, shown until the next one. */
+function ContactResult({ outcome }: { outcome: ContactOutcome | undefined }) {
+  if (!outcome) return null;
+  if (outcome.status === 'sent') {
+    return (
+      <Notice title="Thank you, your message is on its way." tone="success">
+        <p className="wrap-anywhere">We will reply to {outcome.email}, usually within one business day.</p>
+      </Notice>
+    );
+  }
+  const { hasProblems } = outcome;
+  return (
+    <Notice title="Failed to send message. Please try again." tone="danger">
+      {outcome.reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p>
+        {hasProblems ? 'Please check the marked fields.' : 'Your message is still here. You can also write to '}
+        {!hasProblems && (
+          <>
+            <a className="font-medium underline underline-offset-4 wrap-anywhere" href={`mailto:${SUPPORT_EMAIL}`}>
+              {SUPPORT_EMAIL}
+            </a>
+            .
+          </>
+        )}
+      </p>
+    </Notice>
   );
 }

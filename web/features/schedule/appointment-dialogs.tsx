@@ -1,8 +1,12 @@
 import type { Appointment } from '#shared/appointment/schema.ts';
+import { useAppointmentMutations } from '#web/lib/queries/appointments.ts';
+import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import type { AppointmentDialogKind } from './appointment-actions.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
-import { DeleteAppointmentDialog } from './delete-appointment-dialog.tsx';
-import { StatusDialog } from './status-dialog.tsx';
+import { isExpected, notifiedAddresses } from './notify.ts';
+import { NotifyField, useNotifying } from './notify-field.tsx';
+import { type NextStatus, useStatusChange } from './use-status-change.ts';
 
 type AppointmentDialogsProps = {
   kind: AppointmentDialogKind;
@@ -18,3 +22,67 @@ export function AppointmentDialogs({ kind, appointment, onClose, onDeleted }: Ap
     return <DeleteAppointmentDialog appointment={appointment} onClose={onClose} onDeleted={onDeleted} />;
   return <StatusDialog appointment={appointment} onClose={onClose} status={kind} />;
 }
+
+type DeleteAppointmentDialogProps = { appointment: Appointment; onClose: () => void; onDeleted: () => void };
+
+/** Confirms deleting an appointment, and says who is emailed about it. Stays open if the server refuses. */
+function DeleteAppointmentDialog({ appointment, onClose, onDeleted }: DeleteAppointmentDialogProps) {
+  const { remove } = useAppointmentMutations();
+  const notifying = useNotifying();
+  const isNotified = isExpected(appointment, new Date());
+  const run = async () => {
+    await remove.mutateAsync({ id: appointment.id, notify: isNotified && notifying.isOn });
+    onDeleted();
+  };
+  return (
+    <ActionDialog
+      busyLabel="Deleting..."
+      confirmLabel="Delete"
+      done="Appointment deleted successfully"
+      failed="Failed to delete appointment"
+      onClose={onClose}
+      run={run}
+      text="This action cannot be undone. This will permanently delete the appointment."
+      title="Are you sure?"
+    >
+      {isNotified && <NotifyField addresses={notifiedAddresses(appointment)} notifying={notifying} removes />}
+    </ActionDialog>
+  );
+}
+
+type StatusDialogProps = { appointment: Appointment; status: NextStatus; onClose: () => void };
+
+/** Confirms or cancels an appointment, and says who is emailed about it. Stays open if the server refuses. */
+function StatusDialog({ appointment, status, onClose }: StatusDialogProps) {
+  const notifying = useNotifying();
+  const change = useStatusChange(appointment);
+  const onConfirm = async () => {
+    if (await change.run(status, { notify: notifying.isOn })) onClose();
+  };
+  return (
+    <ConfirmDialog {...TEXTS[status]} cancelLabel="Go Back" onConfirm={onConfirm} onOpenChange={onClose} open>
+      <NotifyField
+        addresses={notifiedAddresses(appointment, status)}
+        notifying={notifying}
+        removes={status === 'cancelled'}
+      />
+    </ConfirmDialog>
+  );
+}
+
+const TEXTS = {
+  confirmed: {
+    title: 'Confirm this appointment?',
+    text: 'It will show as confirmed in your schedule.',
+    confirmLabel: 'Confirm',
+    busyLabel: 'Confirming...',
+    tone: 'primary',
+  },
+  cancelled: {
+    title: 'Cancel this appointment?',
+    text: 'It stays in your schedule as cancelled. You can confirm it again later.',
+    confirmLabel: 'Cancel Appointment',
+    busyLabel: 'Cancelling...',
+    tone: 'danger',
+  },
+} as const;

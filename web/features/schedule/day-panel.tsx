@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CalendarX2 } from 'lucide-react';
+import { clsx } from 'clsx';
+import { CalendarX2, LayoutGrid, List, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { CalendarDay } from '#shared/calendar-day.ts';
@@ -13,8 +14,7 @@ import { AppointmentCards } from './appointment-cards.tsx';
 import { AppointmentRows } from './appointment-rows.tsx';
 import { dayOfWeek } from './day-names.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
-import { useScheduleView } from './use-schedule-view.ts';
-import { ViewToggle } from './view-toggle.tsx';
+import { type ScheduleView, useScheduleView } from './use-schedule-view.ts';
 
 type DayPanelProps = {
   day: CalendarDay;
@@ -68,5 +68,37 @@ export function DayPanel({ day, appointments, list, onNew }: DayPanelProps) {
       )}
       {!appointments && !list.error && <ScheduleSkeleton view={view} />}
     </section>
+  );
+}
+
+const VIEWS: readonly { view: ScheduleView; label: string; icon: LucideIcon }[] = [
+  { view: 'cards', label: 'Cards', icon: LayoutGrid },
+  { view: 'list', label: 'List', icon: List },
+];
+
+type ViewToggleProps = { view: ScheduleView; onChange: (view: ScheduleView) => void };
+
+/** Switches between cards and a list. */
+function ViewToggle({ view, onChange }: ViewToggleProps) {
+  return (
+    <fieldset className="flex shrink-0 rounded-md border border-line bg-surface shadow-sm">
+      <legend className="sr-only">View</legend>
+      {VIEWS.map(({ view: each, label, icon: Icon }) => (
+        <button
+          aria-label={label}
+          aria-pressed={each === view}
+          className={clsx(
+            'inline-flex size-10 items-center justify-center rounded-md transition-colors',
+            each === view ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-subtle',
+          )}
+          key={each}
+          onClick={() => onChange(each)}
+          title={label}
+          type="button"
+        >
+          <Icon aria-hidden="true" className="size-4" />
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,18 +1,29 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Appointment } from '#shared/appointment/schema.ts';
+import type { CalendarDay } from '#shared/calendar-day.ts';
 import { dayOf } from '#shared/local-time.ts';
 import { counted } from '#web/lib/lists/counted.ts';
+import { appointmentDaysQuery } from '#web/lib/queries/appointments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CountSkeleton } from '#web/ui/lists/list-count.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
+import { appointmentsByDay } from './appointment-days.ts';
 import { DayPanel } from './day-panel.tsx';
-import { WINDOW_DAYS } from './schedule-address.ts';
+import {
+  moveWindow,
+  readScheduleAddress,
+  type ScheduleAddress,
+  selectDay,
+  WINDOW_DAYS,
+  writeScheduleAddress,
+} from './schedule-address.ts';
 import { useBusinessZone } from './use-business-zone.ts';
-import { useSchedule } from './use-schedule.ts';
+import { useToday } from './use-today.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 const loadAppointmentDialog = async () => (await import('./appointment-dialog.tsx')).AppointmentDialog;
@@ -67,4 +78,26 @@ function WindowCount({ list }: { list: UseQueryResult<Appointment[]> }) {
   const { name } = useBusinessZone();
   if (list.data) return `${counted(list.data.length, 'appointments')} in these ${WINDOW_DAYS} days, in ${name}`;
   return list.isError ? '\u00a0' : <CountSkeleton />;
+}
+
+/** The days and appointments on screen, and functions to change them. */
+function useSchedule() {
+  const today = useToday();
+  const [params, setParams] = useSearchParams();
+  const address = readScheduleAddress(params, today);
+  const { first, day } = address;
+  const list = useQuery(appointmentDaysQuery(first, WINDOW_DAYS));
+  const show = (next: ScheduleAddress, options?: { replace: boolean }) =>
+    setParams(writeScheduleAddress(next, today), options);
+  return {
+    today,
+    first,
+    day,
+    list,
+    byDay: list.data && appointmentsByDay(list.data),
+    // Selecting a day adds no history entry, changing the week does.
+    select: (selected: CalendarDay) => show(selectDay(address, selected), { replace: true }),
+    move: (windows: 1 | -1) => show(moveWindow(address, windows)),
+    showToday: () => show({ first: today, day: today }),
+  };
 }

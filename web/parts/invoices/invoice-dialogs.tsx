@@ -1,9 +1,12 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { fromCents } from '#shared/money.ts';
+import { amountText, type PayableInvoice, unpaidCentsOf } from '#web/parts/payments/payable.ts';
 import { PaymentsDialog } from '#web/parts/payments/payments-dialog.tsx';
 import { RecordPaymentDialog } from '#web/parts/payments/record-payment-dialog.tsx';
-import { ReverseWriteOffDialog } from '#web/parts/payments/reverse-write-off-dialog.tsx';
+import { useReverseWriteOff } from '#web/parts/payments/use-reverse-write-off.ts';
 import { WriteOffDialog } from '#web/parts/payments/write-off-dialog.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
@@ -52,5 +55,29 @@ function DownloadDialog({ invoice, onClose }: DownloadDialogProps) {
         <Spinner className="size-8" />
       </div>
     </Dialog>
+  );
+}
+
+type ReverseWriteOffDialogProps = { invoice: PayableInvoice; onClose: () => void };
+
+/** Asks before reversing a write-off. Stays open on a refusal. */
+function ReverseWriteOffDialog({ invoice, onClose }: ReverseWriteOffDialogProps) {
+  const reverse = useReverseWriteOff(invoice.id, onClose);
+  const balance = amountText(fromCents(unpaidCentsOf(invoice)), invoice.currency);
+  return (
+    <ConfirmDialog
+      busyLabel="Reversing..."
+      confirmLabel="Reverse"
+      onConfirm={reverse}
+      onOpenChange={onClose}
+      open
+      text={
+        <span className="wrap-anywhere">
+          {`${balance} of invoice ${invoice.invoiceNumber} will be due again, and reminders resume.`}
+        </span>
+      }
+      title="Reverse Write-Off"
+      tone="primary"
+    />
   );
 }

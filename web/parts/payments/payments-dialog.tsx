@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
+import { type InvoicePayments, type LedgerLine, VoidInput } from '#shared/ledger/schema.ts';
 import { toCents } from '#shared/money.ts';
-import { invoicePaymentsQuery } from '#web/lib/queries/invoice-payments.ts';
+import { invoicePaymentsQuery, usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useDiscardGuard } from '#web/ui/overlays/use-discard-guard.tsx';
 import { ClaimPart } from './claim-part.tsx';
 import { CreditNotesPart } from './credit-notes-part.tsx';
 import { canBeVoided } from './ledger.ts';
-import { type PayableInvoice, withBalance } from './payable.ts';
+import { lineDetails, lineTitle } from './ledger-texts.ts';
+import { amountText, type PayableInvoice, withBalance } from './payable.ts';
 import { PaymentLine } from './payment-line.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { VoidDialog } from './void-dialog.tsx';
 import { WriteOffPart } from './write-off-part.tsx';
 
 type PaymentsDialogProps = {
@@ -137,5 +139,30 @@ function Ledger({ ledger, onOpen }: { ledger: InvoicePayments; onOpen: (opened: 
         ))}
       </dl>
     </div>
+  );
+}
+
+type VoidDialogProps = { invoiceId: string; line: LedgerLine; onClose: () => void; onVoided: () => void };
+
+/** Confirms that a payment was recorded by mistake. It stays in the ledger with the reason, but no longer counts. */
+function VoidDialog({ invoiceId, line, onClose, onVoided }: VoidDialogProps) {
+  const { voidPayment } = usePaymentMutations(invoiceId);
+  const payment = `${lineTitle(line)}, ${amountText(line.amount, line.currency)}, ${lineDetails(line)}`;
+  return (
+    <ReasonDialog
+      busyLabel="Voiding..."
+      description={`${payment}. It will no longer count as paid, but stays in the list as voided.`}
+      failure="Failed to void payment"
+      hint="Optional, kept with the payment"
+      onClose={onClose}
+      onConfirm={(input) => voidPayment.mutateAsync({ paymentId: line.id, ...input })}
+      onDone={() => {
+        toast.success('Payment voided');
+        onVoided();
+      }}
+      schema={VoidInput}
+      submitLabel="Void Payment"
+      title="Void Payment"
+    />
   );
 }

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type InvoiceEmailDraft, InvoiceEmailInput, InvoiceEmailTexts, MAX_CC } from '#shared/invoice/email.ts';
 import { isBlankText } from '#shared/tidy-text.ts';
+import { emailPreviewQuery } from '#web/lib/queries/invoice-emails.ts';
+import { Fetched } from '#web/ui/feedback/fetched.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
@@ -8,7 +13,6 @@ import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { type CheckedForm, useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { EmailPreview } from './email-preview.tsx';
 import type { SendOutcome } from './use-send-flow.ts';
 
 /** Props of the dialog for an invoice's email. */
@@ -145,3 +149,32 @@ function addressesIn(text: string): string[] {
 function noLinksIn(what: string): string {
   return `Please leave links and email addresses out of the ${what}. You can put them in the invoice's notes.`;
 }
+
+/** Disables the links, since this is only a preview. */
+const NO_LINKS = '<style>a { pointer-events: none }</style>';
+
+/** An invoice's email as its recipient will see it. */
+function EmailPreview({ id, texts }: { id: string; texts: InvoiceEmailTexts }) {
+  const preview = useQuery(emailPreviewQuery(id, texts));
+  return (
+    <Fetched failure={{ title: "We couldn't load the preview" }} query={preview} skeleton={LOADING}>
+      {({ subject, html }) => (
+        <div className="grid gap-3">
+          <p className="wrap-anywhere font-semibold text-sm">{subject}</p>
+          <iframe
+            className="h-[32rem] w-full rounded-md border border-line"
+            sandbox=""
+            srcDoc={html + NO_LINKS}
+            title="Preview of the email"
+          />
+        </div>
+      )}
+    </Fetched>
+  );
+}
+
+const LOADING = (
+  <LoadingRegion title="Loading Preview">
+    <Skeleton className="h-96" />
+  </LoadingRegion>
+);

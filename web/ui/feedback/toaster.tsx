@@ -1,9 +1,17 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { currentToast, endToast, subscribeToToasts, type ToastMessage, type ToastTone } from './toast-queue.ts';
-import { useToastAttention } from './use-toast-attention.ts';
 
 /** How long a message is shown (spec 1 §9). */
 const DURATION_MS = 4000;
@@ -104,4 +112,44 @@ function useCountdown({ of, durationMs, isPaused, onEnd }: CountdownOptions): vo
       left.current.ms -= performance.now() - startedAt;
     };
   }, [of, durationMs, isPaused, onEnd]);
+}
+
+/**
+ * Whether the user is at the toasts, by pointer or focus, or away from the page; toasts then pause. Put `handlers` on
+ * their region. `returnFocus` restores the previous focus.
+ */
+function useToastAttention() {
+  const [held, setHeld] = useState({ byPointer: false, byFocus: false, byAbsence: false });
+  const previousFocus = useRef<Element | null>(null);
+
+  useEffect(() => {
+    const onChange = () => setHeld((before) => ({ ...before, byAbsence: document.hidden }));
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+
+  const handlers = {
+    onPointerEnter: ({ pointerType }: PointerEvent) =>
+      setHeld((before) => ({ ...before, byPointer: pointerType === 'mouse' })),
+    onPointerLeave: () => setHeld((before) => ({ ...before, byPointer: false })),
+    onFocus: (event: FocusEvent) => {
+      hideFromDialogs(event);
+      if (!event.currentTarget.contains(event.relatedTarget)) previousFocus.current = event.relatedTarget;
+      setHeld((before) => ({ ...before, byFocus: true }));
+    },
+    onBlur: () => setHeld((before) => ({ ...before, byFocus: false })),
+    onPointerDown: hideFromDialogs,
+  };
+  const returnFocus = (region: Element | null) => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || !region?.contains(focused)) return;
+    focused.blur();
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
+  };
+  return { isHeld: Object.values(held).some(Boolean), handlers, returnFocus };
+}
+
+/** An open dialog or popover would treat this as an outside press, and close. */
+function hideFromDialogs(event: SyntheticEvent): void {
+  event.stopPropagation();
 }

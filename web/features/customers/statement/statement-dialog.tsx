@@ -1,23 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Customer } from '#shared/customer/schema.ts';
 import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
 import { statementTextsFor } from '#shared/locale/statement-texts-for.ts';
 import type { Statement, StatementRange } from '#shared/statement/schema.ts';
+import { StatementDocument } from '#shared/statement-document/statement-document.tsx';
 import { refusalText } from '#web/lib/errors/friendly-messages.ts';
 import { downloadStatement, statementQuery, useSendStatement } from '#web/lib/queries/customers.ts';
 import { useBusinessDay } from '#web/lib/session/business-day.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx';
+import { PaperToScale } from '#web/parts/paper-to-scale.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { Fetched } from '#web/ui/feedback/fetched.tsx';
+import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { daysOfPeriod } from './statement-days.ts';
-import { StatementPreview } from './statement-preview.tsx';
 
 type StatementDialogProps = { customer: Customer; onClose: () => void };
 
@@ -107,3 +112,32 @@ function useSending({ id }: Customer, onSent: () => void) {
   };
   return { isConfirming: isConfirming && !emailVerified, isBusy: mail.isPending, refusal, send };
 }
+
+/** The statement as in its PDF; the previous one stays while another loads. */
+function StatementPreview({ statement }: { statement: UseQueryResult<Statement> }) {
+  const { isPlaceholderData } = statement;
+  return (
+    <Fetched failure={{ title: "We couldn't load the statement" }} query={statement} skeleton={LOADING}>
+      {(shown) => (
+        <section
+          aria-busy={isPlaceholderData}
+          aria-label="Preview"
+          className={clsx(
+            'overflow-clip rounded-md border border-line bg-white transition-opacity',
+            isPlaceholderData && 'opacity-60',
+          )}
+        >
+          <PaperToScale size={shown.company.paperSize}>
+            <StatementDocument statement={shown} />
+          </PaperToScale>
+        </section>
+      )}
+    </Fetched>
+  );
+}
+
+const LOADING = (
+  <LoadingRegion title="Loading Statement">
+    <Skeleton className="h-[36rem]" />
+  </LoadingRegion>
+);
