@@ -4,7 +4,7 @@ import { Duration, Size } from 'aws-cdk-lib';
 import type { IKeyRef } from 'aws-cdk-lib/aws-kms';
 import { Architecture, CfnFunction, type FunctionProps } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { QUEUES } from '#infra/queues.ts';
+import { QUEUE_NAMES, QUEUES } from '#infra/queues.ts';
 import { SCHEDULED_FUNCTIONS, SCHEDULES } from '#infra/schedules.ts';
 import { api } from '#shared/api/index.ts';
 import { bundleOf, ROOT } from './bundle.ts';
@@ -121,30 +121,18 @@ export class Functions extends Construct {
       authKey: (fn) => secrets.bindAuthKey(fn),
       stripe: (fn) => secrets.bindStripeKey(fn),
       stripeWebhook: (fn) => secrets.bindStripeWebhook(fn),
-      stripeQueue: (fn) => queues['stripe-events'].bindSender(fn),
-      stripeEvents: (fn) => queues['stripe-events'].bindConsumer(fn),
-      exportQueue: (fn) => queues['export-requests'].bindSender(fn),
-      exportRequests: (fn) => queues['export-requests'].bindConsumer(fn),
-      roleQueue: (fn) => queues['role-changes'].bindSender(fn),
-      roleChanges: (fn) => queues['role-changes'].bindConsumer(fn),
-      mailQueue: (fn) => queues.mails.bindSender(fn),
-      queuedMails: (fn) => queues.mails.bindConsumer(fn),
-      accountMailQueue: (fn) => queues['account-mails'].bindSender(fn),
-      queuedAccountMails: (fn) => queues['account-mails'].bindConsumer(fn),
-      shardQueue: (fn) => queues['open-shards'].bindSender(fn),
-      openShards: (fn) => queues['open-shards'].bindConsumer(fn),
-      reminderQueue: (fn) => queues['reminder-runs'].bindSender(fn),
-      reminderRuns: (fn) => queues['reminder-runs'].bindConsumer(fn),
     };
     for (const [name, fn] of this.all) {
-      const { accounts, uses = [], ...onTable } = PERMISSIONS[name];
+      const { accounts, uses = [], queues: sendsTo = [], ...onTable } = PERMISSIONS[name];
       if (onTable.table.length > 0) table.bind(fn, onTable);
       if (accounts) identity.bind(fn, accounts);
       for (const use of uses) binders[use](fn);
+      for (const queue of sendsTo) queues[queue].bindSender(fn);
       if (!(name in api)) continue;
       originSecrets.bind(fn);
       fn.addEnvironment('ADMIN_SECOND_FACTOR', this.#config.adminSecondFactor);
     }
+    for (const name of QUEUE_NAMES) queues[name].bindConsumer(this.of(QUEUES[name].consumer));
   }
 }
 

@@ -9,9 +9,9 @@ import type { EdgeStack } from './edge-stack.ts';
 import { Functions } from './functions.ts';
 import { Gradual } from './gradual.ts';
 import { MailEvents } from './mail-events.ts';
-import { MessageQueue, type MessageQueues } from './message-queue.ts';
+import { addQueues } from './message-queue.ts';
 import { OriginSecrets } from './origin-secrets.ts';
-import { FunctionSchedule, type Schedules } from './schedule.ts';
+import { addSchedules } from './schedule.ts';
 import { Site } from './site.ts';
 import { addAddressRecords, siteZone } from './site-address.ts';
 import { SiteFiles } from './site-files.ts';
@@ -30,16 +30,8 @@ export class InvoicingStack extends Stack {
       description: 'Online invoicing: site, API, functions',
     });
     const { notices, identity, table, files, secrets, messaging } = data;
-    const queues: MessageQueues = {
-      'stripe-events': new MessageQueue(this, 'stripe-events'),
-      'export-requests': new MessageQueue(this, 'export-requests'),
-      'role-changes': new MessageQueue(this, 'role-changes'),
-      mails: new MessageQueue(this, 'mails'),
-      'account-mails': new MessageQueue(this, 'account-mails'),
-      'open-shards': new MessageQueue(this, 'open-shards'),
-      'reminder-runs': new MessageQueue(this, 'reminder-runs'),
-    };
-    // Whoever may read the account but not use this key does not see the secrets in the functions' environments (I42).
+    const queues = addQueues(this);
+    // A principal that can read the account but not use this key cannot see the secrets in the functions' environments (I42).
     const key = new Key(this, 'Environments', {
       description: 'Encrypts the environments of the functions',
       enableKeyRotation: true,
@@ -62,10 +54,7 @@ export class InvoicingStack extends Stack {
     new SiteFiles(this, 'SiteFiles', { site, bucket: data.site, after });
     const zone = siteZone(this, config);
     if (zone) addAddressRecords(this, zone, site.distribution);
-    const schedules: Schedules = {
-      'queue-shards': new FunctionSchedule(this, 'queue-shards', { target: functions.of('queue-shards') }),
-      'purge-businesses': new FunctionSchedule(this, 'purge-businesses', { target: functions.of('purge-businesses') }),
-    };
+    const schedules = addSchedules(this, functions);
     requireTls(this, [
       ...Object.values(queues).flatMap(({ messages, deadLetters }) => [messages, deadLetters]),
       ...Object.values(schedules).map(({ deadLetters }) => deadLetters),

@@ -4,10 +4,10 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { QUEUES, type QueueName, type QueueSettings } from '#infra/queues.ts';
+import { QUEUE_NAMES, QUEUES, type QueueName, type QueueSettings } from '#infra/queues.ts';
 
 /** Keeps the messages for a function until it has processed them, or until a person looks at them. */
-export class MessageQueue extends Construct {
+class MessageQueue extends Construct {
   readonly messages: Queue;
   readonly deadLetters: Queue;
   readonly #settings: QueueSettings;
@@ -46,3 +46,8 @@ export class MessageQueue extends Construct {
 
 /** All queues, by name. */
 export type MessageQueues = Readonly<Record<QueueName, MessageQueue>>;
+
+/** Adds every queue of `QUEUES`. */
+export function addQueues(scope: Construct): MessageQueues {
+  return Object.fromEntries(QUEUE_NAMES.map((name) => [name, new MessageQueue(scope, name)])) as MessageQueues;
+}

@@ -1,23 +1,16 @@
+import type { QUEUES, QueueName } from '#infra/queues.ts';
 import type { ScheduledFunction } from '#infra/schedules.ts';
 import type { Resource } from '#shared/api/index.ts';
 import type { AccountAction } from './identity.ts';
 import type { TableAction, TableIndex } from './table.ts';
 
 /** The functions that receive events. */
-type EventFunction =
-  | 'access-tokens'
-  | 'export-archives'
-  | 'mail-events'
-  | 'mails'
-  | 'overdue-shards'
-  | 'reminder-runs'
-  | 'role-groups'
-  | 'stripe-ledger';
+type EventFunction = 'access-tokens' | 'mail-events' | (typeof QUEUES)[QueueName]['consumer'];
 
 /** A function, by its folder: one per resource of the API, the scheduled ones and those that receive events. */
 export type FunctionName = Resource | ScheduledFunction | EventFunction;
 
-/** A service besides the table that a function uses, with its permission and environment. */
+/** A service besides the table and the queues that a function uses, with its permission and environment. */
 export type Use =
   | 'mail'
   | 'mailFrom'
@@ -33,21 +26,7 @@ export type Use =
   | 'siteUrl'
   | 'authKey'
   | 'stripe'
-  | 'stripeWebhook'
-  | 'stripeQueue'
-  | 'stripeEvents'
-  | 'exportQueue'
-  | 'exportRequests'
-  | 'roleQueue'
-  | 'roleChanges'
-  | 'mailQueue'
-  | 'queuedMails'
-  | 'accountMailQueue'
-  | 'queuedAccountMails'
-  | 'shardQueue'
-  | 'openShards'
-  | 'reminderQueue'
-  | 'reminderRuns';
+  | 'stripeWebhook';
 
 /** The permissions of a function. */
 export type Permissions = {
@@ -57,6 +36,8 @@ export type Permissions = {
   readonly deletesActivity?: true;
   readonly accounts?: readonly AccountAction[];
   readonly uses?: readonly Use[];
+  /** The queues it sends to; `QUEUES` names the function that each feeds. */
+  readonly queues?: readonly QueueName[];
 };
 
 /**
@@ -71,45 +52,58 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['lsi1', 'lsi2', 'lsi3'],
     accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
-    uses: ['accountMailQueue', 'roleQueue', 'stripe'],
+    uses: ['stripe'],
+    queues: ['account-mails', 'role-changes'],
   },
   appointments: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi1'],
-    uses: ['mailQueue'],
+    queues: ['mails'],
   },
   auth: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminInitiateAuth', 'AdminListGroupsForUser'],
-    uses: ['accountMailQueue', 'authKey', 'roleQueue'],
+    uses: ['authKey'],
+    queues: ['account-mails', 'role-changes'],
   },
-  business: { table: ['GetItem', 'PutItem', 'DeleteItem'], uses: ['accountMailQueue'] },
-  'business-export': { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['exportLinks', 'exportQueue'] },
-  companies: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], uses: ['imageFiles', 'reminderQueue'] },
-  contact: { table: ['UpdateItem'], uses: ['accountMailQueue', 'mailFrom', 'support'] },
+  business: { table: ['GetItem', 'PutItem', 'DeleteItem'], queues: ['account-mails'] },
+  'business-export': {
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    uses: ['exportLinks'],
+    queues: ['export-requests'],
+  },
+  companies: {
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    uses: ['imageFiles'],
+    queues: ['reminder-runs'],
+  },
+  contact: { table: ['UpdateItem'], uses: ['mailFrom', 'support'], queues: ['account-mails'] },
   customers: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi2', 'lsi3', 'lsi4'],
-    uses: ['reminderQueue'],
+    queues: ['reminder-runs'],
   },
   'email-verification': {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     accounts: ['AdminUpdateUserAttributes'],
-    uses: ['accountMailQueue', 'authKey', 'mailFrom'],
+    uses: ['authKey', 'mailFrom'],
+    queues: ['account-mails'],
   },
   employees: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi2', 'lsi3'],
-    uses: ['accountMailQueue', 'authKey', 'caps', 'mailFrom', 'roleQueue'],
+    uses: ['authKey', 'caps', 'mailFrom'],
+    queues: ['account-mails', 'role-changes'],
   },
   'export-archives': {
     table: ['GetItem', 'Query', 'UpdateItem'],
-    uses: ['accountMailQueue', 'exportFiles', 'exportRequests', 'pdf'],
+    uses: ['exportFiles', 'pdf'],
+    queues: ['account-mails'],
   },
   invitations: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     accounts: ['AdminSetUserPassword'],
-    uses: ['roleQueue'],
+    queues: ['role-changes'],
   },
   invoices: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -119,56 +113,60 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'invoice-delivery': {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['lsi2'],
-    uses: ['caps', 'mailFrom', 'mailQueue', 'reminderQueue', 'siteUrl', 'sms'],
+    uses: ['caps', 'mailFrom', 'siteUrl', 'sms'],
+    queues: ['mails', 'reminder-runs'],
   },
-  'invoice-payments': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['mailQueue', 'stripe'] },
+  'invoice-payments': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['stripe'], queues: ['mails'] },
   'invoice-pdf': { table: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['lsi2'], uses: ['pdfFiles', 'siteUrl'] },
-  'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], uses: ['mailQueue'] },
+  'mail-events': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], queues: ['mails'] },
   mails: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
     indexes: ['lsi2'],
-    uses: ['authKey', 'caps', 'mail', 'pdf', 'queuedAccountMails', 'queuedMails', 'siteUrl', 'support'],
+    uses: ['authKey', 'caps', 'mail', 'pdf', 'siteUrl', 'support'],
   },
-  'overdue-shards': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['gsi1'], uses: ['openShards'] },
+  'overdue-shards': { table: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['gsi1'] },
   'password-reset': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminSetUserPassword'],
-    uses: ['accountMailQueue'],
+    queues: ['account-mails'],
   },
-  'payment-settings': { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['accountMailQueue'] },
+  'payment-settings': { table: ['GetItem', 'PutItem', 'UpdateItem'], queues: ['account-mails'] },
   products: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['lsi2'] },
   profile: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
   'purge-businesses': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     deletesActivity: true,
     accounts: ['AdminDeleteUser'],
-    uses: ['accountMailQueue', 'filePurge', 'roleQueue', 'stripe'],
+    uses: ['filePurge', 'stripe'],
+    queues: ['account-mails', 'role-changes'],
   },
-  'queue-shards': { table: [], uses: ['shardQueue', 'reminderQueue'] },
+  'queue-shards': { table: [], queues: ['open-shards', 'reminder-runs'] },
   'reminder-runs': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     indexes: ['gsi2', 'lsi1'],
-    uses: ['mailQueue', 'reminderRuns'],
+    queues: ['mails'],
   },
   'role-groups': {
     table: ['GetItem'],
     accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
-    uses: ['roleChanges'],
   },
   security: {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminSetUserPassword'],
-    uses: ['accountMailQueue', 'authKey'],
+    uses: ['authKey'],
+    queues: ['account-mails'],
   },
-  stripe: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['accountMailQueue', 'siteUrl', 'stripe'] },
-  'stripe-events': { table: [], uses: ['stripeWebhook', 'stripeQueue'] },
+  stripe: { table: ['GetItem', 'PutItem', 'UpdateItem'], uses: ['siteUrl', 'stripe'], queues: ['account-mails'] },
+  'stripe-events': { table: [], uses: ['stripeWebhook'], queues: ['stripe-events'] },
   'stripe-ledger': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-    uses: ['mailQueue', 'stripe', 'stripeEvents'],
+    uses: ['stripe'],
+    queues: ['mails'],
   },
   users: {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     accounts: ['AdminCreateUser', 'AdminGetUser', 'AdminListGroupsForUser', 'AdminSetUserPassword'],
-    uses: ['accountMailQueue', 'authKey', 'roleQueue'],
+    uses: ['authKey'],
+    queues: ['account-mails', 'role-changes'],
   },
 };

@@ -6,17 +6,18 @@ import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { SCHEDULES, type ScheduledFunction } from '#infra/schedules.ts';
+import { SCHEDULED_FUNCTIONS, SCHEDULES, type ScheduledFunction } from '#infra/schedules.ts';
+import type { Functions } from './functions.ts';
 import { schedulerRole } from './scheduler-role.ts';
 
 /** The schedule of each function that has one. */
 export type Schedules = Readonly<Record<ScheduledFunction, FunctionSchedule>>;
 
 /** Runs a function at its rate; failed runs go to a dead-letter queue. */
-export class FunctionSchedule extends Construct {
+class FunctionSchedule extends Construct {
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, name: ScheduledFunction, { target }: { target: LambdaFunction }) {
+  constructor(scope: Construct, name: ScheduledFunction, target: LambdaFunction) {
     super(scope, name);
     this.deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -40,4 +41,10 @@ export class FunctionSchedule extends Construct {
     role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.deadLetters.queueArn] }));
     return role.withoutPolicyUpdates();
   }
+}
+
+/** Adds the schedule of every function in `SCHEDULES`. */
+export function addSchedules(scope: Construct, functions: Functions): Schedules {
+  const schedules = SCHEDULED_FUNCTIONS.map((name) => [name, new FunctionSchedule(scope, name, functions.of(name))]);
+  return Object.fromEntries(schedules) as Schedules;
 }
