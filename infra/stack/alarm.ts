@@ -6,8 +6,8 @@ import type { Construct } from 'constructs';
 /** The condition of an alarm. */
 export type Watch = {
   metric: IMetric;
-  /** Threshold, inclusive. */
-  atLeast: number;
+  /** Threshold, inclusive; 1 without it. */
+  atLeast?: number | undefined;
   /** What to do about it. */
   meaning: string;
   periods?: number;
@@ -28,7 +28,6 @@ export function addAlarm(scope: Construct, id: string, watch: Notified): Alarm {
 export function addAbsenceAlarm(scope: Construct, id: string, watch: Omit<Notified, 'atLeast'>): Alarm {
   return notifying(scope, id, {
     ...watch,
-    atLeast: 1,
     comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
     treatMissingData: TreatMissingData.BREACHING,
   });
@@ -39,7 +38,7 @@ type When = Notified & Pick<AlarmProps, 'comparisonOperator' | 'treatMissingData
 function notifying(
   scope: Construct,
   id: string,
-  { metric, atLeast, meaning, periods = 1, notices, ...when }: When,
+  { metric, atLeast = 1, meaning, periods = 1, notices, ...when }: When,
 ): Alarm {
   const alarm = new Alarm(scope, id, {
     ...when,

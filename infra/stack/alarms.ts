@@ -1,7 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
-import { type Alarm, type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { type Alarm, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { QUEUE_NAMES } from '#infra/queues.ts';
 import { SCHEDULED_FUNCTIONS, SCHEDULES, type ScheduledFunction } from '#infra/schedules.ts';
@@ -11,7 +12,7 @@ import type { Api } from './api.ts';
 import type { Canary } from './canary.ts';
 import type { StageConfig } from './config.ts';
 import { DEAD_LETTER_ALARMS } from './dead-letter-alarms.ts';
-import { failuresOfApi } from './failures.ts';
+import { failuresOfApi, shareOfDroppedSms } from './failures.ts';
 import type { Functions } from './functions.ts';
 import { LOG_ALARMS } from './log-alarms.ts';
 import type { MailEvents } from './mail-events.ts';
@@ -48,33 +49,33 @@ export class Alarms extends Construct {
     for (const [name, fn] of functions.all) {
       this.#addAlarm(`${name}-failing`, {
         metric: functions.ofApi.includes(fn) ? failuresOfApi(this, name, fn) : fn.metricErrors(),
-        atLeast: 1,
         meaning: `See the log of the function ${name}.`,
       });
     }
     for (const name of SCHEDULED_FUNCTIONS) this.#watchSchedule(name, { functions, schedules });
     this.#watchLogs(functions);
     this.#watchQueues(queues);
-    this.#addAlarm('MailEventsDeadLetters', {
-      metric: mailEvents.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
-      atLeast: 1,
-      meaning:
-        'A delivery failure was not recorded. Fix the cause shown in the log of mail-events, invoke it with the requestPayload of the message, then delete the message.',
-    });
+    this.#watchDeadLetters(
+      'mail-events',
+      mailEvents,
+      'A delivery failure was not recorded. Fix the cause shown in the log of mail-events, invoke it with the requestPayload of the message, then delete the message.',
+    );
     this.#watchMessages(config);
     this.#watchCapacity(table, config.concurrencyQuota);
-    if (canary) this.#watchCanary(canary);
+    if (!canary) return;
+    this.#addAbsenceAlarm('CanaryFailing', {
+      metric: canary.successes,
+      meaning: 'For ten minutes no canary could sign in, make, open and delete an invoice: its log names the step.',
+    });
   }
 
   #watchCapacity(table: Table, concurrencyQuota: number): void {
     this.#addAlarm('TableThrottled', {
       metric: table.throttles,
-      atLeast: 1,
       meaning: 'DynamoDB refused reads or writes: see on the dashboard which calls have grown.',
     });
     this.#addAlarm('FunctionsThrottled', {
       metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM }),
-      atLeast: 1,
       meaning: 'Lambda refused to run functions, which the dashboard names: too many ran at the same time.',
     });
     this.#addAlarm('ConcurrencyNear', {
@@ -100,7 +101,6 @@ export class Alarms extends Construct {
       periods: 3,
       meaning: 'One call in twenty takes three seconds or more.',
     });
-    const metric = { metricNamespace: 'Invoicing', metricName: `${this.node.path}/throttled-calls` };
     const throttled = new MetricFilter(this, 'throttled-calls', {
       logGroup: accessLog,
       // The API's own 429, which reaches no function; theirs are daily limits and the like.
@@ -108,11 +108,11 @@ export class Alarms extends Construct {
         FilterPattern.stringValue('$.status', '=', '429'),
         FilterPattern.stringValue('$.functionMs', '=', '-'),
       ),
-      ...metric,
+      metricNamespace: 'Invoicing',
+      metricName: `${this.node.path}/throttled-calls`,
     });
     this.#addAlarm('CallsThrottled', {
       metric: throttled.metric({ statistic: Stats.SUM }),
-      atLeast: 1,
       meaning:
         'All clients together call more often than callsPerSecond or strictCallsPerSecond allow: raise them, or block the addresses that flood the API.',
     });
@@ -120,11 +120,11 @@ export class Alarms extends Construct {
 
   #watchSchedule(name: ScheduledFunction, { functions, schedules }: Pick<Watched, 'functions' | 'schedules'>): void {
     const { everyHours, what, worker } = SCHEDULES[name];
-    this.#addAlarm(`${name}-dead-letters`, {
-      metric: schedules[name].deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM }),
-      atLeast: 1,
-      meaning: `A run of ${what} failed three times; the next one catches up. Read the message, then delete it.`,
-    });
+    this.#watchDeadLetters(
+      name,
+      schedules[name],
+      `A run of ${what} failed three times; the next one catches up. Read the message, then delete it.`,
+    );
     this.#addAbsenceAlarm(`${name}-missed`, {
       metric: functions.of(worker).metricInvocations({ period: Duration.hours(everyHours) }),
       periods: 3,
@@ -133,17 +133,21 @@ export class Alarms extends Construct {
   }
 
   #watchLogs(functions: Functions): void {
-    for (const { id, writer, event, atLeast, period, meaning } of LOG_ALARMS) {
-      const metric = { metricNamespace: 'Invoicing', metricName: `${this.node.path}/${event}` };
+    for (const { id, writer, event, atLeast, meaning } of LOG_ALARMS) {
+      const metricName = `${this.node.path}/${event}`;
       const writers = writer === 'http' ? functions.ofApi : [writer].flat().map((name) => functions.of(name));
       // Filters of the same metric add up.
       for (const { node, logGroup } of writers) {
-        const filterPattern = FilterPattern.allTerms(event);
-        new MetricFilter(this, `${node.id}-${event}`, { logGroup, filterPattern, ...metric });
+        new MetricFilter(this, `${node.id}-${event}`, {
+          logGroup,
+          filterPattern: FilterPattern.allTerms(event),
+          metricNamespace: 'Invoicing',
+          metricName,
+        });
       }
-      const { metricNamespace: namespace, metricName } = metric;
-      const lines = new Metric({ namespace, metricName, statistic: Stats.SUM, period });
-      this.#addAlarm(id, { metric: lines, atLeast, meaning });
+      const period = Duration.minutes(atLeast ? 15 : 5);
+      const metric = new Metric({ namespace: 'Invoicing', metricName, statistic: Stats.SUM, period });
+      this.#addAlarm(id, { metric, atLeast, meaning });
     }
   }
 
@@ -153,12 +157,12 @@ export class Alarms extends Construct {
       atLeast: 900,
       meaning: 'A payment event has waited for 15 minutes: see the log of the function stripe-ledger.',
     });
-    for (const name of QUEUE_NAMES) {
-      const { id, meaning } = DEAD_LETTER_ALARMS[name];
-      const { deadLetters } = queues[name];
-      const metric = deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM });
-      this.#addAlarm(id, { metric, atLeast: 1, meaning });
-    }
+    for (const name of QUEUE_NAMES) this.#watchDeadLetters(name, queues[name], DEAD_LETTER_ALARMS[name]);
+  }
+
+  #watchDeadLetters(name: string, { deadLetters }: { deadLetters: Queue }, meaning: string): void {
+    const metric = deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM });
+    this.#addAlarm(`${name}-dead-letters`, { metric, meaning });
   }
 
   #watchMessages({ smsMonthlyLimitUsd, smsDestinations: setting }: Watched['config']): void {
@@ -188,13 +192,6 @@ export class Alarms extends Construct {
     });
   }
 
-  #watchCanary({ successes }: Canary): void {
-    this.#addAbsenceAlarm('CanaryFailing', {
-      metric: successes,
-      meaning: 'For ten minutes no canary could sign in, make, open and delete an invoice: its log names the step.',
-    });
-  }
-
   #addAbsenceAlarm(id: string, watch: Omit<Watch, 'atLeast'>): void {
     this.all.push(addAbsenceAlarm(this, id, { ...watch, notices: this.#notices }));
   }
@@ -202,23 +199,4 @@ export class Alarms extends Construct {
   #addAlarm(id: string, watch: Watch): void {
     this.all.push(addAlarm(this, id, { ...watch, notices: this.#notices }));
   }
-}
-
-/** The share of a day's SMS that did not arrive, of the country where it is largest; no data without any SMS. */
-function shareOfDroppedSms(countries: readonly string[]): IMetric {
-  const period = Duration.days(1);
-  const delivered = (Country: string) =>
-    new Metric({
-      namespace: 'AWS/SNS',
-      metricName: 'SMSSuccessRate',
-      dimensionsMap: { Country, SMSType: 'Transactional' },
-      statistic: Stats.AVERAGE,
-      period,
-    });
-  return new MathExpression({
-    expression: '1 - MIN(METRICS())',
-    usingMetrics: Object.fromEntries(countries.map((country) => [country.toLowerCase(), delivered(country)])),
-    period,
-    label: 'Share of SMS that did not arrive',
-  });
 }

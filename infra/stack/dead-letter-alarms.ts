@@ -1,40 +1,19 @@
 import type { QueueName } from '#infra/queues.ts';
 
-/** For each queue, the alarm that goes off at its first dead letter. */
-export const DEAD_LETTER_ALARMS: Readonly<Record<QueueName, { id: string; meaning: string }>> = {
-  'stripe-events': {
-    id: 'StripeDeadLetters',
-    meaning:
-      'A payment, refund or dispute could not be applied. Fix the cause shown in the log of stripe-ledger, then start a redrive of the dead-letter queue in the SQS console.',
-  },
-  'export-requests': {
-    id: 'ExportRequestsDeadLetters',
-    meaning:
-      'Every run of an export was killed: see the log of export-archives. The owner can request another one after twelve hours; the messages expire after two days.',
-  },
-  'role-changes': {
-    id: 'RoleChangesDeadLetters',
-    meaning:
-      'A user’s groups in Cognito differ from their role: see the log of role-groups. Access is right, since it follows the table; the next sign-in or refresh tries again.',
-  },
-  mails: {
-    id: 'MailsDeadLetters',
-    meaning:
-      'An email of a business could not be sent for six hours, as its invoice says: see the log of mails. After fixing the cause, start a redrive of the dead-letter queue in the SQS console.',
-  },
-  'account-mails': {
-    id: 'AccountMailsDeadLetters',
-    meaning:
-      'An email about an account could not be sent for six hours: see the log of mails. Codes and links can be requested again; a redrive sends the other emails of runs that were killed.',
-  },
-  'open-shards': {
-    id: 'OpenShardsDeadLetters',
-    meaning:
-      'Invoices of a shard could not be marked overdue, three times: see the log of overdue-shards. The next sweep tries again; the messages expire after two days.',
-  },
-  'reminder-runs': {
-    id: 'ReminderRunsDeadLetters',
-    meaning:
-      'Reminders of a shard could not be sent, or those of a business not be rescheduled, three times: see the log of reminder-runs. The next hour tries a shard again; start a redrive for a business. The messages expire after two days.',
-  },
+/** What to do about a queue's dead letters, as its alarm says at the first one. */
+export const DEAD_LETTER_ALARMS: Readonly<Record<QueueName, string>> = {
+  'stripe-events':
+    'A payment, refund or dispute could not be applied. Fix the cause shown in the log of stripe-ledger, then start a redrive of the dead-letter queue in the SQS console.',
+  'export-requests':
+    'Every run of an export was killed: see the log of export-archives. The owner can request another one after twelve hours; the messages expire after two days.',
+  'role-changes':
+    'A user’s groups in Cognito differ from their role: see the log of role-groups. Access is right, since it follows the table; the next sign-in or refresh tries again.',
+  mails:
+    'An email of a business could not be sent for six hours, as its invoice says: see the log of mails. After fixing the cause, start a redrive of the dead-letter queue in the SQS console.',
+  'account-mails':
+    'An email about an account could not be sent for six hours: see the log of mails. Codes and links can be requested again; a redrive sends the other emails of runs that were killed.',
+  'open-shards':
+    'Invoices of a shard could not be marked overdue, three times: see the log of overdue-shards. The next sweep tries again; the messages expire after two days.',
+  'reminder-runs':
+    'Reminders of a shard could not be sent, or those of a business not be rescheduled, three times: see the log of reminder-runs. The next hour tries a shard again; start a redrive for a business. The messages expire after two days.',
 };

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { HandlerFunction } from './function.ts';
@@ -29,4 +29,23 @@ export function sumOf(usingMetrics: Record<string, IMetric>, label: string, peri
     .map((id) => `FILL(${id}, 0)`)
     .join(' + ');
   return new MathExpression({ expression, usingMetrics, label, period });
+}
+
+/** The share of a day's SMS that did not arrive, of the country where it is largest; no data without any SMS. */
+export function shareOfDroppedSms(countries: readonly string[]): IMetric {
+  const period = Duration.days(1);
+  const delivered = (Country: string) =>
+    new Metric({
+      namespace: 'AWS/SNS',
+      metricName: 'SMSSuccessRate',
+      dimensionsMap: { Country, SMSType: 'Transactional' },
+      statistic: Stats.AVERAGE,
+      period,
+    });
+  return new MathExpression({
+    expression: '1 - MIN(METRICS())',
+    usingMetrics: Object.fromEntries(countries.map((country) => [country.toLowerCase(), delivered(country)])),
+    period,
+    label: 'Share of SMS that did not arrive',
+  });
 }

@@ -57,7 +57,7 @@ describe('a delivery event of SES', () => {
 
   it('sets off an alarm once it is in that queue', () => {
     type Alarm = { Threshold: number; Dimensions: { Value: unknown }[] };
-    const alarm = resources<Alarm>(watching, 'AWS::CloudWatch::Alarm').find(at('/MailEventsDeadLetters/'));
+    const alarm = resources<Alarm>(watching, 'AWS::CloudWatch::Alarm').find(at('/mail-events-dead-letters/'));
     expect(alarm?.properties).toMatchObject({
       Threshold: 1,
       Dimensions: [{ Value: { 'Fn::GetAtt': [queue?.id, 'QueueName'] } }],

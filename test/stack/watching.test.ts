@@ -30,8 +30,8 @@ describe('the alarms', () => {
     ['ApiFailing', { MetricName: '5xx', Threshold: 3 }],
     ['ApiSlow', { MetricName: 'Latency', ExtendedStatistic: 'p95', Threshold: 3_000, EvaluationPeriods: 3 }],
     ['queue-shards-dead-letters', { MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }],
-    ['StripeDeadLetters', { MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }],
-    ['MailEventsDeadLetters', { MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }],
+    ['stripe-events-dead-letters', { MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }],
+    ['mail-events-dead-letters', { MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 }],
     ['queue-shards-missed', { MetricName: 'Invocations', Threshold: 1, ComparisonOperator: 'LessThanThreshold' }],
     ['MailsBouncing', { Namespace: 'AWS/SES', MetricName: 'Reputation.BounceRate', Threshold: 0.04 }],
     ['FunctionsThrottled', { Namespace: 'AWS/Lambda', MetricName: 'Throttles', Threshold: 1 }],
@@ -73,7 +73,7 @@ describe('the alarms', () => {
   });
 });
 
-describe.each(LOG_ALARMS)('the log event $event', ({ id, writer, event, atLeast }) => {
+describe.each(LOG_ALARMS)('the log event $event', ({ id, writer, event, atLeast = 1 }) => {
   const writers = [writer].flat();
   const ofEvent = filters.filter(({ properties }) => properties.FilterPattern === `"${event}"`);
 
