@@ -71,10 +71,10 @@ function unreadable(error: unknown): Answer {
   );
 }
 
-/** What AWS answers in a region that the account has not enabled, to credentials that are valid elsewhere. */
+/** Errors with which a region that the account has not enabled refuses valid credentials. */
 const TOKEN_REFUSED = ['InvalidClientTokenId', 'UnrecognizedClientException', 'OptInRequired'];
 
-/** Says that a region is not enabled if the error means that. */
+/** The instruction to enable the region, if the error shows that it is not enabled. */
 export function notEnabled(error: unknown, region: string): Answer | undefined {
   if (!(error instanceof Error && TOKEN_REFUSED.includes(error.name))) return undefined;
   return blocks(`${region} is not enabled in this account. Console: Account, AWS Regions, Enable.`);

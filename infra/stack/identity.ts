@@ -14,6 +14,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { userPoolId } from '#infra/deploy/kept-resources.ts';
+import { ROLES } from '#shared/user/schema.ts';
 import type { StageConfig } from './config.ts';
 import { HandlerFunction } from './function.ts';
 
@@ -91,7 +92,7 @@ export class Identity extends Construct {
       // In case an access token works for Cognito's own API after all, it cannot change the email there.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     });
-    for (const groupName of ['ADMIN', 'USER', 'EMPLOYEE']) {
+    for (const groupName of ROLES) {
       new UserPoolGroup(this, groupName, { userPool: this.pool, groupName });
     }
     // Cognito waits no longer.

@@ -3,7 +3,7 @@ import { readMergedTemplate } from './merged-template.ts';
 /** A resource as CDK wrote it, with unresolved values. */
 export type Resource = { id: string; type: string; path: string; properties: Record<string, unknown>; asset: string };
 
-/** The resources of the product in all its stacks of one region, and the folder they were synthesized into. */
+/** The resources of all the product's stacks in its own region, and the folder they were synthesized into. */
 export type Template = {
   folder: string;
   /** The resources of one type, in the template's order. */

@@ -7,9 +7,9 @@ import {
   ListUserPoolClientsCommand,
   ListUserPoolsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { ROLES } from '#shared/user/schema.ts';
 
 const NAME = 'local';
-const GROUPS = ['ADMIN', 'USER', 'EMPLOYEE'];
 
 /** The pool and the client that functions and authorizer use. */
 export type UserPool = { userPoolId: string; clientId: string };
@@ -31,23 +31,9 @@ async function ensurePool(cognito: CognitoIdentityProviderClient): Promise<strin
   const { UserPools = [] } = await cognito.send(new ListUserPoolsCommand({ MaxResults: 60 }));
   const existing = UserPools.find((pool) => pool.Name === NAME)?.Id;
   if (existing) return existing;
+  // The emulator does not check passwords against a policy.
   const created = await cognito.send(
-    new CreateUserPoolCommand({
-      PoolName: NAME,
-      UsernameAttributes: ['email'],
-      AutoVerifiedAttributes: ['email'],
-      UsernameConfiguration: { CaseSensitive: false },
-      // As in the stack; by default, a pool demands capitals and symbols.
-      Policies: {
-        PasswordPolicy: {
-          MinimumLength: 8,
-          RequireNumbers: true,
-          RequireLowercase: false,
-          RequireUppercase: false,
-          RequireSymbols: false,
-        },
-      },
-    }),
+    new CreateUserPoolCommand({ PoolName: NAME, UsernameAttributes: ['email'], AutoVerifiedAttributes: ['email'] }),
   );
   return required(created.UserPool?.Id);
 }
@@ -55,7 +41,7 @@ async function ensurePool(cognito: CognitoIdentityProviderClient): Promise<strin
 async function ensureGroups(cognito: CognitoIdentityProviderClient, userPoolId: string): Promise<void> {
   const { Groups = [] } = await cognito.send(new ListGroupsCommand({ UserPoolId: userPoolId }));
   const existing = new Set(Groups.map((group) => group.GroupName));
-  for (const name of GROUPS.filter((group) => !existing.has(group))) {
+  for (const name of ROLES.filter((group) => !existing.has(group))) {
     await cognito.send(new CreateGroupCommand({ UserPoolId: userPoolId, GroupName: name }));
   }
 }
@@ -69,9 +55,6 @@ async function ensureClient(cognito: CognitoIdentityProviderClient, userPoolId: 
     new CreateUserPoolClientCommand({
       UserPoolId: userPoolId,
       ClientName: NAME,
-      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-      PreventUserExistenceErrors: 'ENABLED',
-      EnableTokenRevocation: true,
       AccessTokenValidity: 60,
       IdTokenValidity: 60,
       RefreshTokenValidity: 30,
