@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AcceptedMail } from '#infra/local/emulators/ses.ts';
-import { type OutcomeType, sesEvent, snsEvent } from '#infra/local/outbox/ses-event.ts';
+import { type OutcomeType, sesEvent } from '#infra/local/outbox/ses-event.ts';
 import { endpoints } from './emulators.ts';
 
 /** A unique address of AWS's mailbox simulator that bounces email shortly after it is sent. */
@@ -17,7 +17,7 @@ export function aMailEvent(
 ): object {
   const mail = { messageId, source: 'invoices@demo.test', destination: [to], configurationSet: 'local', tags };
   const now = new Date();
-  return snsEvent(sesEvent(type, mail, { sentAt: now, at: now }));
+  return sesEvent(type, mail, { sentAt: now, at: now });
 }
 
 /** Invokes the function with an event, as the topic does. */

@@ -1,6 +1,6 @@
 import type { AcceptedMail, Ses } from '#infra/local/emulators/ses.ts';
 import { type LoadFunction, lambdaContext } from '#infra/local/triggers/functions.ts';
-import { type OutcomeType, sesEvent, snsEvent } from './ses-event.ts';
+import { type OutcomeType, sesEvent } from './ses-event.ts';
 
 /** The mailboxes of AWS's own simulator, with or without a label: `bounce+anything@simulator.amazonses.com`. */
 const SIMULATED = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
@@ -23,7 +23,7 @@ export function startMailboxSimulator(ses: Pick<Ses, 'onAccepted'>, load: LoadFu
     const sentAt = new Date();
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const delivery = notify(snsEvent(sesEvent(outcome, mail, { sentAt, at: new Date() }))).catch(console.error);
+      const delivery = notify(sesEvent(outcome, mail, { sentAt, at: new Date() })).catch(console.error);
       inFlight.add(delivery);
       void delivery.finally(() => inFlight.delete(delivery));
     }, DELAY_MS);

@@ -2,7 +2,6 @@ import { type Html, html } from '#functions/mail/html.ts';
 import type { SentMail } from '#infra/local/emulators/ses.ts';
 import type { SentSms } from '#infra/local/emulators/sns.ts';
 import { htmlPage } from '#infra/local/gateway/html.ts';
-import { linksOf } from './links.ts';
 
 /** Opens an email's links in a new tab instead of its frame. */
 const NEW_TAB = '<base target="_blank">';
@@ -30,7 +29,7 @@ export function outboxPage({ mails, texts }: Outbox): string {
 }
 
 function mailCard(mail: SentMail): Html {
-  const links = linksOf(mail);
+  const links = linksIn(mail.text);
   return html`<article class="card">
     <h3>${mail.subject}</h3>
     <dl>
@@ -50,7 +49,7 @@ function smsCard(text: SentSms): Html {
   return html`<article class="card">
     <dl><dt>To</dt><dd>${text.phoneNumber}</dd><dt>Sent</dt><dd>${time(text.sentAt)}</dd></dl>
     <pre>${text.message}</pre>
-    ${linksOf({ text: text.message, html: '' }).map((link) => html`<p>${anchor(link)}</p>`)}
+    ${linksIn(text.message).map((link) => html`<p>${anchor(link)}</p>`)}
   </article>`;
 }
 
@@ -60,6 +59,11 @@ function attachmentItems(mail: SentMail): Html[] {
     return html`<li><a href="${href}" download="${name}">${name}</a>
       <span class="muted">${contentType}, ${Math.ceil(size / 1024)} KB</span></li>`;
   });
+}
+
+/** The distinct web addresses in a text, in order; every link of an email is in its text. */
+function linksIn(text: string): string[] {
+  return [...new Set(text.match(/https?:\/\/[^\s<>"']+/gi)?.map((link) => link.replace(/[).,;:!?\]]+$/, '')))];
 }
 
 function anchor(link: string): Html {
