@@ -1,11 +1,13 @@
 import type { AuditLog } from '#functions/domain/audit/audit-log.ts';
 import type { Csv } from '#functions/http/request.ts';
 import type { Activity, ActivityExportQuery, ActivityPage, ActivityQuery } from '#shared/activity/schema.ts';
-import { searchedTexts } from '#shared/activity/words.ts';
+import type { ActivityTexts } from '#shared/activity/texts.ts';
+import type { RecordedValue } from '#shared/activity/value.ts';
+import { activityText, actorName, fieldLabel, plainSum, searchedTexts, valueText } from '#shared/activity/words.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { enCaActivity } from '#shared/locale/en-ca-activity.ts';
 import { matchesSearch } from '#shared/search-text.ts';
-import { toRows } from './rows.ts';
+import { momentIn } from '#shared/zoned-time.ts';
 
 const DEFAULT_LIMIT = 25;
 /** Entries a search reads at a time, and at most for one page, which then costs about 250 read units. */
@@ -66,4 +68,37 @@ export async function exportActivity(
 
 function isMatch(entry: Activity, search: string | undefined): boolean {
   return !search || matchesSearch(search, ...searchedTexts(entry, TEXTS));
+}
+
+const HEADER = ['Time', 'Who', 'Email', 'What', 'Field', 'Old value', 'New value', 'Address', 'Device'] as const;
+
+type Reader = { readonly timeZone: string; readonly texts: ActivityTexts };
+
+/** A header and one row per changed field, with times of this zone; an entry without changed fields has one row. */
+function toRows(entries: readonly Activity[], reader: Reader): string[][] {
+  return [[...HEADER], ...entries.flatMap((entry) => rowsOf(entry, reader))];
+}
+
+function rowsOf(entry: Activity, reader: Reader): string[][] {
+  const { at, by, address = '', device = '', changes } = entry;
+  const { timeZone, texts } = reader;
+  const what = activityText({ ...entry, changes: [] }, texts);
+  const start = [momentIn(timeZone, at), actorName(entry), by?.email ?? '', what];
+  const end = [address, device];
+  if (changes.length === 0) return [[...start, '', '', '', ...end]];
+  const cell = (field: string, value: RecordedValue | undefined) => (value ? cellText(field, value, reader) : '');
+  return changes.map(({ field, from, to }) => [
+    ...start,
+    fieldLabel(field, texts),
+    cell(field, from),
+    cell(field, to),
+    ...end,
+  ]);
+}
+
+/** Days, times and amounts as spreadsheets read them, other values in words. */
+function cellText(field: string, value: RecordedValue, { timeZone, texts }: Reader): string {
+  if (value.kind === 'day') return value.day;
+  if (value.kind === 'moment') return momentIn(timeZone, value.at);
+  return value.kind === 'cents' ? plainSum(value) : valueText(field, value, texts);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '#functions/data/table/ids.ts';
 import { auditLogIn } from '#functions/domain/audit/audit-log.ts';
-import { changedFields } from '#functions/domain/audit/changed-fields.ts';
+import { changedFields } from '#functions/domain/audit/audited-call.ts';
 import type { RecordedField } from '#shared/activity/fields.ts';
 import { Activity } from '#shared/activity/schema.ts';
 import type { RecordedValue } from '#shared/activity/value.ts';

@@ -1,14 +1,15 @@
 import { exemptionText } from '#shared/canada/exemption-text.ts';
+import { TAX_CODES, type TaxCode } from '#shared/canada/tax-codes.ts';
 import { SUPPLY_CATEGORY_LABELS, TAX_TREATMENT_LABELS } from '#shared/canada/tax-labels.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import { columnOf, FIELD_NAMES, type FieldName, fieldsAt } from '#shared/document/fields.ts';
+import type { InvoiceTax } from '#shared/document/tax.ts';
 import { LANGUAGE_LABELS } from '#shared/locale/language.ts';
 import { toCents } from '#shared/money.ts';
 import { LEDGER_METHOD_LABELS } from '#shared/payment-methods.ts';
 import type { Product } from '#shared/product/schema.ts';
-import { amount, type Columns, moment } from './csv-file.ts';
+import { amount, type Column, type Columns, moment } from './csv-file.ts';
 import type { ExportedCreditNote, ExportedEntry, ExportedInvoice } from './invoices.ts';
-import { taxColumns } from './tax-columns.ts';
 
 export const CUSTOMER_COLUMNS: Columns<Customer> = {
   Name: ({ name }) => name,
@@ -131,3 +132,27 @@ export const CREDIT_NOTE_COLUMNS: Columns<Credit> = {
 export async function* creditNotesOf(invoices: AsyncIterable<ExportedInvoice>): AsyncGenerator<Credit> {
   for await (const of of invoices) yield* of.creditNotes.map((credit) => ({ ...credit, of }));
 }
+
+type Taxed = { readonly taxes?: readonly Pick<InvoiceTax, 'code' | 'amount'>[] | undefined };
+
+/** All tax, then a column for each tax, and one for tax that the issuer typed as an amount or a percentage. */
+function taxColumns<Row extends Taxed>(totalCents: (row: Row) => number): Columns<Row> {
+  const centsOf = ({ taxes = [] }: Row, codes: readonly TaxCode[]) =>
+    taxes.filter(({ code }) => codes.includes(code)).reduce((cents, tax) => cents + toCents(tax.amount), 0);
+  const otherCents = (row: Row) => totalCents(row) - centsOf(row, TAX_CODES);
+  return Object.fromEntries<Column<Row>>([
+    ['Tax', (row) => ({ cents: totalCents(row) })],
+    ...TAX_CODES.map((code): [string, Column<Row>] => [TAX_COLUMNS[code], (row) => ({ cents: centsOf(row, [code]) })]),
+    ['Other tax', (row) => ({ cents: otherCents(row) })],
+  ]);
+}
+
+/** Two provinces have a tax called PST. */
+const TAX_COLUMNS: Readonly<Record<TaxCode, string>> = {
+  GST: 'GST',
+  HST: 'HST',
+  QST: 'QST',
+  PST_BC: 'PST BC',
+  PST_SK: 'PST SK',
+  RST_MB: 'RST MB',
+};

@@ -1,8 +1,36 @@
+import type { Table } from '#functions/data/table/table.ts';
+import type { Businesses } from '#functions/domain/people/businesses.ts';
+import { archiveKey, type Exports } from '#functions/domain/people/exports.ts';
+import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
+import type { MailQueue } from '#functions/mail/orders/outbox.ts';
 import { AGAIN, type Delivery } from '#functions/services/consume.ts';
+import type { Files } from '#functions/services/files.ts';
+import type { InvoicePdfs } from '#functions/services/invoice-pdfs.ts';
 import { addLogFields, failureFields, logLine } from '#functions/services/log.ts';
 import type { Queue } from '#functions/services/queue.ts';
-import { type Dependencies, prepareExport, type Requested, type Run } from './prepare.ts';
-import { OutOfTime } from './retrying-pdfs.ts';
+import { dayIn } from '#shared/calendar-day.ts';
+import { archiveFiles } from './archive.ts';
+import { archiveName } from './file-names.ts';
+import { OutOfTime, retryingPdfs } from './retrying-pdfs.ts';
+import type { StoreArchive } from './upload.ts';
+
+/** The dependencies of preparing an export. */
+type Dependencies = {
+  readonly table: Table;
+  readonly exports: Exports;
+  readonly businesses: Pick<Businesses, 'find' | 'findCompany'>;
+  readonly pdfs: Pick<InvoicePdfs, 'asShown' | 'ofCreditNote'>;
+  readonly store: StoreArchive;
+  readonly files: Pick<Files, 'get' | 'remove'>;
+  readonly mails: MailQueue<AccountMail>;
+  /** Milliseconds before a failed PDF is requested again. */
+  readonly retryMs?: number;
+};
+
+/** The export that a queued message is about. */
+type Requested = { readonly businessId: string; readonly id: string };
+
+type Run = { readonly now: Date; readonly isTimeLeft: () => boolean };
 
 /**
  * Runs per export, whether they run out of time, fail or are killed. Twelve reach 10,000 invoices several times over;
@@ -35,4 +63,34 @@ export async function runExport(
     await dependencies.queue.postpone(receiptHandle, isContinued ? 0 : RETRY_SECONDS);
     return AGAIN;
   }
+}
+
+/**
+ * Stores the archive of an export, marks it as ready and queues the email to the owner. Can be repeated after any
+ * failure: the PDF function keeps what it has rendered, so each run gets further. Does nothing for an export that was
+ * replaced or deleted. Throws `OutOfTime` if the archive takes longer than this run.
+ */
+async function prepareExport(dependencies: Dependencies, requested: Requested, run: Run): Promise<void> {
+  const { table, exports, businesses, store, files, mails } = dependencies;
+  const { businessId, id } = requested;
+  const [found, business] = await Promise.all([exports.find(businessId), businesses.find(businessId)]);
+  if (!business || business.deletedAt || found?.id !== id || found.status === 'FAILED') return;
+  if (found.status === 'PREPARING') {
+    const key = archiveKey(businessId, id);
+    const pdfs = retryingPdfs(dependencies, run.isTimeLeft);
+    const reading = { timeZone: business.timeZone, csvFormat: found.csvFormat };
+    const company = await businesses.findCompany(businessId);
+    const sizeBytes = await store({
+      key,
+      fileName: archiveName(company?.name, dayIn(business.timeZone, run.now)),
+      files: archiveFiles({ table, pdfs, files, reading, now: run.now }, businessId),
+    });
+    if (!(await exports.finish(businessId, id, { sizeBytes, now: run.now }))) {
+      const left = await exports.find(businessId);
+      const isFinishedByAnotherRun = left?.id === id && left.status === 'READY';
+      return isFinishedByAnotherRun ? undefined : files.remove(key);
+    }
+  }
+  // A run that repeats this one queues the same email, which is sent once.
+  await mails.add({ kind: 'EXPORT_READY', id, sentAt: run.now.toISOString(), businessId });
 }

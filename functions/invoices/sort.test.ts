@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
 import { type SearchItem, searchedTextOf, searchWrites } from '#functions/domain/invoice/search-item.ts';
-import { sortFound } from './sort.ts';
+import { sortFound } from './list.ts';
 
 const RECORD = {
   businessId: 'b',

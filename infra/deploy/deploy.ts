@@ -1,7 +1,7 @@
-import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { type CloudFormationClient, SetStackPolicyCommand } from '@aws-sdk/client-cloudformation';
 import { type Ask, alarmArguments } from './alarm-email.ts';
+import { keptResources } from './kept-resources.ts';
 import type { Settings } from './settings.ts';
-import { denyDataLoss } from './stack-policy.ts';
 import { stackState } from './stack-state.ts';
 
 /** A deployment's dependencies. */
@@ -49,3 +49,23 @@ const BLOCKED = {
   'half-deleted': (stack: string) =>
     `The deletion of ${stack} failed halfway. Finish it in the CloudFormation console, then deploy again.`,
 };
+
+type Stage = { readonly dataStackName: string; readonly config: { readonly userPoolRevision: number } };
+
+/** Makes CloudFormation refuse an update of the stack of the data that would replace or delete one of its resources with data. */
+async function denyDataLoss(client: CloudFormationClient, { dataStackName, config }: Stage): Promise<void> {
+  const StackPolicyBody = JSON.stringify(policyFor(Object.keys(keptResources(config.userPoolRevision))));
+  await client.send(new SetStackPolicyCommand({ StackName: dataStackName, StackPolicyBody }));
+}
+
+const policyFor = (kept: readonly string[]) => ({
+  Statement: [
+    { Effect: 'Allow', Principal: '*', Action: 'Update:*', Resource: '*' },
+    {
+      Effect: 'Deny',
+      Principal: '*',
+      Action: ['Update:Replace', 'Update:Delete'],
+      Resource: kept.map((id) => `LogicalResourceId/${id}`),
+    },
+  ],
+});

@@ -9,13 +9,12 @@ import type { EdgeStack } from './edge-stack.ts';
 import { Functions } from './functions.ts';
 import { Gradual } from './gradual.ts';
 import { MailEvents } from './mail-events.ts';
-import { addQueues } from './message-queue.ts';
+import { addQueues, requireTls } from './message-queue.ts';
 import { OriginSecrets } from './origin-secrets.ts';
 import { addSchedules } from './schedule.ts';
 import { Site } from './site.ts';
 import { addAddressRecords, siteZone } from './site-address.ts';
 import { SiteFiles } from './site-files.ts';
-import { requireTls } from './tls-only.ts';
 import { Watching } from './watching.ts';
 
 type Props = { config: StageConfig; edge: EdgeStack; data: DataStack };

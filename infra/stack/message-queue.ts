@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Queue, QueueEncryption, QueuePolicy } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { QUEUE_NAMES, QUEUES, type QueueName, type QueueSettings } from '#infra/queues.ts';
 
@@ -50,4 +50,18 @@ export type MessageQueues = Readonly<Record<QueueName, MessageQueue>>;
 /** Adds every queue of `QUEUES`. */
 export function addQueues(scope: Construct): MessageQueues {
   return Object.fromEntries(QUEUE_NAMES.map((name) => [name, new MessageQueue(scope, name)])) as MessageQueues;
+}
+
+/** Refuses calls to queues without TLS, in a single policy. A queue with a policy of its own needs `enforceSSL` instead. */
+export function requireTls(scope: Construct, queues: Queue[]): void {
+  new QueuePolicy(scope, 'TlsOnly', { queues }).document.addStatements(
+    new PolicyStatement({
+      effect: Effect.DENY,
+      principals: [new AnyPrincipal()],
+      actions: ['sqs:*'],
+      // The queue that the policy is attached to.
+      resources: ['*'],
+      conditions: { Bool: { 'aws:SecureTransport': 'false' } },
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { TaxRegistrations } from '#shared/company/schema.ts';
 import { tidyRegistration } from './registration-number.ts';
-import { TaxRegistrations } from './tax-registrations.ts';
 
 describe('a registration number', () => {
   it.each([

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { TaxRegistrations } from '#shared/canada/tax-registrations.ts';
+import { tidyRegistration } from '#shared/canada/registration-number.ts';
+import { TAX_ACCOUNTS, type TaxAccount } from '#shared/canada/tax-codes.ts';
 import { SUPPLY_CATEGORIES } from '#shared/canada/tax-treatment.ts';
 import { IMAGE_DATA_URL, IMAGE_KEY } from '#shared/image-file.ts';
 import { mailedLine, requiredMailedLine } from '#shared/mailed-text.ts';
@@ -8,6 +9,21 @@ import { email, line, nothing } from '#shared/text-field.ts';
 import { TimeZone } from '#shared/time-zone.ts';
 import { Version } from '#shared/version.ts';
 import { COMPANY_PHONE, COMPANY_LIMITS as MAX } from './limits.ts';
+
+const registration = (account: TaxAccount) =>
+  line(50)
+    .overwrite((typed) => tidyRegistration(account, typed) ?? typed)
+    .refine((typed) => tidyRegistration(account, typed) !== undefined, { error: 'taxNumber' })
+    .optional();
+
+/** The tax registrations of a business, as they are printed; a business without any is a small supplier. */
+export const TaxRegistrations = z.strictObject(
+  Object.fromEntries(TAX_ACCOUNTS.map((account) => [account, registration(account)])) as Record<
+    TaxAccount,
+    ReturnType<typeof registration>
+  >,
+);
+export type TaxRegistrations = z.infer<typeof TaxRegistrations>;
 
 const url = line(MAX.website).pipe(z.url({ protocol: /^https?$/ }));
 const phone = line(MAX.phone).regex(COMPANY_PHONE);

@@ -7,7 +7,6 @@ import { type TaxRate, taxesIn } from '#shared/canada/tax-rates.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import { fromCents } from '#shared/money.ts';
 import { divideRounded } from './divide-rounded.ts';
-import { shareOut } from './share-out.ts';
 import type { InvoiceTax } from './tax.ts';
 import { placeOfSupply, type TaxPlace } from './tax-place.ts';
 import { invoiceTotals, type TotalsInput } from './totals.ts';
@@ -146,4 +145,22 @@ function undecidedNotes(code: TaxCode, lines: readonly LineShare[]): TaxNote[] {
 
 function exemptionFrom(code: TaxCode, { taxExemptions, issueDate }: TaxInput): TaxExemption | undefined {
   return taxExemptions?.find(({ tax, validTo }) => tax === accountOf(code) && (!validTo || issueDate <= validTo));
+}
+
+/**
+ * Shares an amount out in proportion to weights, to the cent: the largest remainders get the cents left over, the
+ * earlier one on a tie. If all weights are zero, the first gets everything. Neither may be negative.
+ */
+export function shareOut(cents: bigint, weights: readonly bigint[]): bigint[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0n);
+  if (whole === 0n) return weights.map((_, index) => (index === 0 ? cents : 0n));
+  const shares = weights.map((weight) => (cents * weight) / whole);
+  const left = Number(cents - shares.reduce((sum, share) => sum + share, 0n));
+  const remainders = weights.map((weight, index) => ({ index, remainder: (cents * weight) % whole }));
+  // Sorting is stable: the earlier line stays first on a tie.
+  const receivers = remainders.toSorted((a, b) =>
+    a.remainder === b.remainder ? 0 : a.remainder > b.remainder ? -1 : 1,
+  );
+  const extra = new Set(receivers.slice(0, left).map(({ index }) => index));
+  return shares.map((share, index) => (extra.has(index) ? share + 1n : share));
 }

@@ -1,5 +1,15 @@
 import type { AppointmentNews } from '#shared/appointment/emails.ts';
-import type { AppointmentMailText } from './appointment-texts.ts';
+
+/** The other party of an appointment, as its recipient sees it, and its day. */
+type AppointmentFacts = { readonly other: string; readonly day: string };
+
+/** The texts of one email about an appointment. */
+type AppointmentMailText = {
+  readonly subject: (facts: AppointmentFacts) => string;
+  readonly intro: (facts: Pick<AppointmentFacts, 'other'>) => string;
+  /** The sentence about the attached invitation. */
+  readonly attached: string;
+};
 
 const news: Readonly<Record<AppointmentNews, AppointmentMailText>> = {
   CONFIRMED: {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { hasRegistrations } from '#shared/document/tax-legend.ts';
 import type { InvoiceTotals } from '#shared/document/totals.ts';
+import { imageSource } from '#shared/image-source.ts';
 import { Contact } from './contact.tsx';
 import type { DocumentPart } from './document-part.ts';
+import { Issuer } from './issuer.tsx';
 import { ItemsTable } from './items-table.tsx';
-import { Letterhead } from './letterhead.tsx';
 import { Sheet } from './sheet.tsx';
-import { Signature } from './signature.tsx';
 import { TaxLegend } from './tax-legend.tsx';
 import { Texts } from './texts.tsx';
 import { Totals } from './totals.tsx';
@@ -72,5 +73,43 @@ export function PaperDocument({ document, dictionary, totals, apiHost, ...kind }
       </div>
       <Texts {...part} on="texts" position="below" />
     </Sheet>
+  );
+}
+
+/** The issuer's signature above its line; renders nothing without one. */
+function Signature({ document, dictionary, apiHost }: DocumentPart & { apiHost: string }) {
+  const signature = imageSource(document.company.signature, apiHost);
+  if (!signature) return null;
+  return (
+    <div className="invoice-signature">
+      <img src={signature} alt={dictionary.document.signature} />
+      <p dir="auto">{document.company.name ?? dictionary.document.signature}</p>
+    </div>
+  );
+}
+
+type LetterheadProps = DocumentPart & {
+  readonly title: string;
+  readonly number: string;
+  readonly apiHost: string;
+  /** Below the title, such as a mark of the document's state. */
+  readonly children?: ReactNode;
+};
+
+/** The issuer, and the title and number of the document. */
+function Letterhead({ document, dictionary, title, number, apiHost, children }: LetterheadProps) {
+  const { vat, ...company } = document.company;
+  // The taxes print their own registrations.
+  const taxNumber = hasRegistrations(document) ? undefined : vat;
+  return (
+    <header className="invoice-letterhead">
+      <Issuer apiHost={apiHost} company={{ ...company, vat: taxNumber }} dictionary={dictionary} />
+      <div className="invoice-name">
+        <h1>
+          {title} <span className="invoice-number">{number}</span>
+        </h1>
+        {children}
+      </div>
+    </header>
   );
 }

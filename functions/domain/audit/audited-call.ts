@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '#functions/services/client.ts';
 import { deviceName } from '#functions/services/device-name.ts';
 import type { ActivityAction } from '#shared/activity/actions.ts';
-import type { Actor, RecordReference } from '#shared/activity/schema.ts';
-import { changedFields, type Snapshot } from './changed-fields.ts';
+import { RECORDED_FIELDS } from '#shared/activity/fields.ts';
+import type { Actor, FieldChange, RecordReference } from '#shared/activity/schema.ts';
 import type { Entry } from './entry.ts';
+import { type Fields, given, recordedValue } from './recorded-value.ts';
 
 /** A change made by a call. Business and actor default to the caller's. */
 export type NotedChange = {
@@ -79,4 +81,17 @@ export function entryOf(
     ...(record && { record }),
     changes: changedFields(before, after),
   };
+}
+
+/** A stored record of any kind; null if it does not exist. */
+type Snapshot = object | null;
+
+/** The fields of `RECORDED_FIELDS` that differ between two states of a record, with their values masked for the log. */
+export function changedFields(before: Snapshot, after: Snapshot): FieldChange[] {
+  const [old, next] = [{ ...before } as Fields, { ...after } as Fields];
+  return Object.keys(RECORDED_FIELDS).flatMap((field) => {
+    if (isDeepStrictEqual(given(old[field]), given(next[field]))) return [];
+    const [from, to] = [recordedValue(field, old), recordedValue(field, next)];
+    return [{ field, ...(from && { from }), ...(to && { to }) }];
+  });
 }

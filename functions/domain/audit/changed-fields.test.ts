@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FieldChange } from '#shared/activity/schema.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from './audited-call.ts';
 
 const text = (typed: string) => ({ kind: 'text', text: typed });
 

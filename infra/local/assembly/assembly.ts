@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod';
 import type { TrustedTokens } from '#infra/local/emulators/access-token.ts';
-import { endpointVariables, type Locals } from '#infra/local/environment.ts';
+import { endpointVariables, type Locals, TABLE_NAME } from '#infra/local/environment.ts';
 import type { GatewayRoute } from '#infra/local/gateway/routes.ts';
 import type { LoadFunction } from '#infra/local/triggers/functions.ts';
 import type { QueueName } from '#infra/queues.ts';
 import { type Guards, startGuards } from './guard.ts';
 import { lambdaProcess } from './lambda-process.ts';
 import { localNames, SITE_HOST } from './local-names.ts';
-import { resolver } from './resolve.ts';
+import { type Resolve, resolver } from './resolve.ts';
 import { type StackFunction, stackFunctions } from './stack-functions.ts';
 import { stackAuthorizer, stackOriginHeaders, stackRoutes } from './stack-routes.ts';
-import { stackTable } from './stack-table.ts';
-import { readTemplate } from './template.ts';
+import { readTemplate, type Template, theOnly } from './template.ts';
 
 /** The output of `cdk synth`, ready to run here: the bundles, routes, permissions and names that would be deployed. */
 export type Assembly = {
@@ -71,4 +71,24 @@ export async function openAssembly(folder: string, locals: Locals): Promise<Asse
       await guards.stop();
     },
   };
+}
+
+const Keys = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
+const Index = z.object({
+  IndexName: z.string(),
+  KeySchema: Keys,
+  Projection: z.object({ ProjectionType: z.enum(['ALL', 'KEYS_ONLY']) }),
+});
+const GlobalTable = z.object({
+  BillingMode: z.literal('PAY_PER_REQUEST'),
+  AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) })),
+  KeySchema: Keys,
+  LocalSecondaryIndexes: z.array(Index),
+  GlobalSecondaryIndexes: z.array(Index),
+});
+
+/** The table as the template defines it. */
+function stackTable(template: Template, resolve: Resolve): CreateTableCommandInput {
+  const { properties } = theOnly(template, 'AWS::DynamoDB::GlobalTable');
+  return { TableName: TABLE_NAME, ...GlobalTable.parse(resolve(properties)) };
 }

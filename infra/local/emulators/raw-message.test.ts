@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultIn } from './raw-message.ts';
+import { faultIn } from './ses.ts';
 
 it.each([
   ['a bare LF', 'Subject: Hi\r\n\r\nOne\nTwo\r\n', 'CR or LF alone'],

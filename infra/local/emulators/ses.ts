@@ -5,7 +5,6 @@ import { type AddressObject, simpleParser } from 'mailparser';
 import type { Emulator } from './emulator.ts';
 import { openJournal } from './journal.ts';
 import { numberedIn, QueryError, serveQueryApi } from './query-api.ts';
-import { faultIn } from './raw-message.ts';
 
 /** Data of an accepted message that SES repeats in its events. */
 export type AcceptedMail = {
@@ -101,4 +100,20 @@ async function sentMail(raw: Buffer, { messageId, destination }: AcceptedMail): 
 function addressesIn(header: AddressObject | AddressObject[] = []): string[] {
   const addresses = [header].flat().flatMap(({ value }) => value);
   return addresses.map(({ name, address = '' }) => (name ? `"${name}" <${address}>` : address));
+}
+
+/** The longest line that mail servers must accept (RFC 5322), in bytes without its end. */
+const MAX_LINE = 998;
+
+/**
+ * Why mail servers may refuse or change a message; undefined if none does. SES itself would accept it, and its
+ * recipient would not see what was sent, or nothing at all.
+ */
+export function faultIn(message: Uint8Array): string | undefined {
+  const text = Buffer.from(message).toString('latin1');
+  if (/(?<!\r)\n|\r(?!\n)/.test(text)) return 'A line ends with CR or LF alone';
+  const lines = text.split('\r\n');
+  if (lines.some((line) => line.length > MAX_LINE)) return `A line is longer than ${MAX_LINE} bytes`;
+  if (lines.some((line) => /[^\t -~]/.test(line))) return 'A byte is not printable ASCII';
+  return undefined;
 }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as qs from 'qs';
 import * as z from 'zod';
 import { headerOf, readBody } from '#infra/local/emulators/loopback.ts';
+import { DAY_SECONDS } from '#shared/time-units.ts';
 import { accessibleAccount, createAccount } from './accounts.ts';
 import { createSession, expireDueSessions, expireSession } from './checkout-sessions.ts';
-import { runOnce } from './idempotency.ts';
 import type { Kind } from './objects.ts';
 import { createAccountLink } from './onboarding.ts';
 import { parseParams, WholeNumber } from './params.ts';
@@ -83,4 +84,29 @@ function assertTestKey(authorization: string | null): void {
   // Live keys must never be used here.
   if (/^Bearer (sk|rk)_test_./.test(authorization ?? '')) return;
   throw new StripeApiError('Invalid API Key provided', { status: 401 });
+}
+
+type Call = { key: string | null; account: string | null; path: string; body: string };
+
+/**
+ * Runs a call once per idempotency key and account: repeating it returns the same response for a day. Throws an
+ * `idempotency_error` for the same key with another path or other parameters. Failed calls may be repeated.
+ */
+function runOnce({ store, now }: World, { key, account, path, body }: Call, run: () => string): string {
+  if (key === null) return run();
+  const { responses } = store.state;
+  const name = `${account ?? ''}:${key}`;
+  const request = createHash('sha256').update(`${path} ${body}`).digest('hex');
+  const kept = Object.hasOwn(responses, name) ? responses[name] : undefined;
+  if (!kept || kept.createdAt + DAY_SECONDS < now()) {
+    const response = run();
+    responses[name] = { request, body: response, createdAt: now() };
+    return response;
+  }
+  if (kept.request === request) return kept.body;
+  throw new StripeApiError(
+    'Keys for idempotent requests can only be used for the same endpoint and with the same parameters they were first ' +
+      `used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    { type: 'idempotency_error' },
+  );
 }
