@@ -156,6 +156,13 @@ const ROWS = [
   ],
 ];
 
+/** Tests of web and infra obey the rules of their folders, but may import the test support. */
+const ROWS_OF_TESTS = ROWS.filter(([[glob]]) => /^(web|infra)\//.test(glob)).map(([globs, forbidden, ...rest]) => [
+  globs.filter((glob) => glob.endsWith('/**')).map((glob) => `${glob}/*.test.{ts,tsx}`),
+  [...forbidden, ...allow('#test/support/**')],
+  ...rest,
+]);
+
 const FOR_EVERYONE = {
   paths: {
     zod: { importNames: ['z', 'default'], message: "import * as z from 'zod'" },
@@ -184,7 +191,7 @@ const file = new URL('import-rules.json', import.meta.url);
 const written = `${JSON.stringify(
   {
     ...rule({}),
-    overrides: ROWS.map(([includes, group, message, more]) => ({
+    overrides: [...ROWS, ...ROWS_OF_TESTS].map(([includes, group, message, more]) => ({
       includes: includes.map((glob) => `**/${glob}`),
       ...rule(more, { group: group.flatMap(unfold), message }),
       ...(more === NOT_IN_PREACT && { plugins: ['./.ci/no-on-change.grit'] }),

@@ -11,8 +11,8 @@ import { suppressedAddresses } from '#functions/domain/limits/suppressed-address
 import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
 import { snsSms } from '#functions/services/sms.ts';
 import { AppError } from '#shared/errors.ts';
-import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import { aCaller } from '#test/support/a-caller.ts';
+import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { aFault } from '#test/support/mails-harness.ts';
 import { sendBySms } from './delivery.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import { draftTexts, type KeptTexts, textsToKeep } from './email-texts.ts';
 
 const invoice = { ...aPublicInvoice(), status: 'SENT', dueDate: '2026-12-15', billingName: 'Café Léger' } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import { smsText } from './sms-text.ts';
 
 /** The letters, digits and signs of GSM 03.38 that count once. */

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, expect, it } from 'vitest';
-import { aTaxedInvoice, someItems } from '#shared/invoice-document/a-public-invoice.ts';
 import { invoiceTitle } from '#shared/invoice-document/invoice-part.ts';
+import { aTaxedInvoice, someItems } from '#test/support/a-public-invoice.ts';
 import { pdfPages } from '#test/support/pdf-text.ts';
 import { closeBrowser, printPdf } from './browser.ts';
 import { invoiceHtml } from './document.tsx';

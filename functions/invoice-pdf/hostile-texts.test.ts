@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { aFullInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { aFullInvoice } from '#test/support/a-public-invoice.ts';
 import { hostileTexts } from '#test/support/hostile-texts.ts';
 import { pdfPages } from '#test/support/pdf-text.ts';
 import { closeBrowser, printPdf } from './browser.ts';

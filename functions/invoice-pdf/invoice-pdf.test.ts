@@ -4,7 +4,7 @@ import { serve } from '#functions/http/serve.ts';
 import type { Files } from '#functions/services/files.ts';
 import { invoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { aFullInvoice, aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { aFullInvoice, aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import { CREDIT } from '#test/support/export-entries.ts';
 import { invoicePdfs } from './invoice-pdf.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import { pdfPages } from '#test/support/pdf-text.ts';
 import { closeBrowser, printPdf } from './browser.ts';
 import { invoiceHtml } from './document.tsx';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import { chromiumExecutable } from './chromium.ts';
 import { CHROMIUM_FLAGS, NETWORK_FLAGS } from './chromium-flags.ts';
 import { type DevTools, startChromium } from './chromium-process.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { aFullInvoice, someItems } from '#shared/invoice-document/a-public-invoice.ts';
+import { aFullInvoice, someItems } from '#test/support/a-public-invoice.ts';
 import { aSection, aStatement } from '#test/support/a-statement.ts';
 import { type PdfPage, pdfLayout } from '#test/support/pdf-layout.ts';
 import { repeats } from '#test/support/repeats.ts';

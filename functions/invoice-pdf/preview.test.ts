@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { aFullInvoice, someItems } from '#shared/invoice-document/a-public-invoice.ts';
 import { PAPER_SIZES, type PaperSize } from '#shared/paper/paper.ts';
+import { aFullInvoice, someItems } from '#test/support/a-public-invoice.ts';
 import { startBrowser } from '#test/support/browser.ts';
 import { aPng, dataUrl } from '#test/support/images.ts';
 import { pdfFirstPage, pdfPages } from '#test/support/pdf-text.ts';

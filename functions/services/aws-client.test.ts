@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { expect, it, onTestFinished } from 'vitest';
-import { AWS } from '#infra/local/emulators/test-folder.ts';
+import { AWS } from '#test/support/test-folder.ts';
 import { withoutRetry } from './aws-client.ts';
 
 const PUBLISHED = `<PublishResponse xmlns="http://sns.amazonaws.com/doc/2010-03-31/">

@@ -7,7 +7,7 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, it, onTestFinished } from 'vitest';
 import { sesMailer } from '#functions/mail/ses-mailer.ts';
-import { AWS } from '#infra/local/emulators/test-folder.ts';
+import { AWS } from '#test/support/test-folder.ts';
 import { mayBeOnItsWay } from './delivery-faults.ts';
 import { lambdaInvoicePdfs } from './invoice-pdfs.ts';
 import { snsSms } from './sms.ts';

@@ -1,7 +1,7 @@
 import { DeleteObjectsCommand, ListObjectsV2Command, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startFauxqs } from '#infra/local/emulators/fauxqs.ts';
-import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
+import { AWS, testFolder } from '#test/support/test-folder.ts';
 import { filesIn } from './files.ts';
 
 const PDF = { contentType: 'application/pdf' };

@@ -5,8 +5,8 @@ import {
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startCognito } from '#infra/local/emulators/cognito.ts';
 import type { Emulator } from '#infra/local/emulators/emulator.ts';
-import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { ensureUserPool, type UserPool } from '#infra/local/emulators/user-pool.ts';
+import { AWS, testFolder } from '#test/support/test-folder.ts';
 import { cognitoIdentity, type Identity } from './identity.ts';
 
 let cognito: Emulator;

@@ -2,7 +2,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, it, onTestFinished } from 'vitest';
 import { startFauxqs } from '#infra/local/emulators/fauxqs.ts';
-import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
+import { AWS, testFolder } from '#test/support/test-folder.ts';
 import { AWS_CLIENT } from './aws-client.ts';
 import { sqsQueue } from './queue.ts';
 

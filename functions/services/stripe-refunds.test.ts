@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestHarness, type TestHarness } from '#infra/local/stripe/test-harness.ts';
+import { openTestHarness, type TestHarness } from '#test/support/stripe-harness.ts';
 import type { CardPayments } from './card-payments.ts';
 import { openStripe, stripePayments } from './stripe.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { HttpEvent, HttpResult } from '#functions/http/event.ts';
 import { startFauxqs } from '#infra/local/emulators/fauxqs.ts';
-import { testFolder } from '#infra/local/emulators/test-folder.ts';
+import { testFolder } from '#test/support/test-folder.ts';
 
 const SECRET = 'whsec_test';
 

@@ -3,12 +3,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { consume } from '#functions/services/consume.ts';
 import { sqsQueue } from '#functions/services/queue.ts';
 import { deadLettersOf, startFauxqs } from '#infra/local/emulators/fauxqs.ts';
-import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { startEventSource } from '#infra/local/triggers/event-source.ts';
 import type { LambdaHandler } from '#infra/local/triggers/functions.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
 import { anEvent, aPaidSession } from '#test/support/stripe-event.ts';
 import { ACCOUNT, eventsHarness } from '#test/support/stripe-events-harness.ts';
+import { AWS, testFolder } from '#test/support/test-folder.ts';
 import { applyQueued } from './apply-queued.ts';
 import { QueuedEvent } from './queued-event.ts';
 

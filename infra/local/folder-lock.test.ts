@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { testFolder } from './emulators/test-folder.ts';
+import { testFolder } from '#test/support/test-folder.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 
 /** Another process that holds the lock until it is killed. */

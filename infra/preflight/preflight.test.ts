@@ -6,7 +6,7 @@ import {
   credentialsAreMissing,
   restoreClients,
   smsIsForbidden,
-} from './account-harness.ts';
+} from '#test/support/preflight-harness.ts';
 import type { Finding } from './finding.ts';
 import { preflight } from './preflight.ts';
 

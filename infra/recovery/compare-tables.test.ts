@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { invoiceKey, userKey } from '#functions/data/table/keys.ts';
+import { aTable } from '#test/support/table-harness.ts';
 import { differences, fingerprintsOf, itemsIn } from './compare-tables.ts';
-import { aTable } from './table-harness.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 

@@ -1,7 +1,7 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, it, onTestFinished } from 'vitest';
 import { startFauxqs } from '#infra/local/emulators/fauxqs.ts';
-import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
+import { AWS, testFolder } from '#test/support/test-folder.ts';
 import { copyFiles } from './copy-files.ts';
 
 const COPY = { from: 'replica', to: 'restored', prefix: 'images/' };

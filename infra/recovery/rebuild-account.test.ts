@@ -7,10 +7,10 @@ import { subjectOf, type UserRecord } from '#functions/domain/people/user-record
 import { cognitoIdentity, type Identity } from '#functions/services/identity.ts';
 import { startCognito } from '#infra/local/emulators/cognito.ts';
 import type { Emulator } from '#infra/local/emulators/emulator.ts';
-import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { ensureUserPool } from '#infra/local/emulators/user-pool.ts';
 import { accountHarness } from '#test/support/account-harness.ts';
 import { emulatedTable } from '#test/support/emulated-table.ts';
+import { AWS, testFolder } from '#test/support/test-folder.ts';
 import { type Places, placesOf, rebuildAccount } from './rebuild-account.ts';
 
 const PASSWORD = 'correct-horse-1';

@@ -2,12 +2,12 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { expect, it, onTestFinished } from 'vitest';
 import { openTable } from '#functions/data/table/table.ts';
 import { startCognito } from '#infra/local/emulators/cognito.ts';
-import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
 import { ensureUserPool } from '#infra/local/emulators/user-pool.ts';
 import { accountHarness } from '#test/support/account-harness.ts';
+import { aTable } from '#test/support/table-harness.ts';
+import { AWS, testFolder } from '#test/support/test-folder.ts';
 import { placesOf } from './rebuild-account.ts';
 import { rebuildPool } from './rebuild-pool.ts';
-import { aTable } from './table-harness.ts';
 
 it('gives every user an account, and those that failed when it is run again', async () => {
   const { client, name } = await aTable();

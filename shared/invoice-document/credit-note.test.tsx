@@ -5,8 +5,8 @@ import { creditParts } from '#shared/ledger/credit.ts';
 import type { CreditEntry } from '#shared/ledger/entry.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { frCa } from '#shared/locale/fr-ca.ts';
-import { readableText } from '#shared/paper/readable-text.ts';
-import { aPublicInvoice, aTaxedInvoice } from './a-public-invoice.ts';
+import { aPublicInvoice, aTaxedInvoice } from '#test/support/a-public-invoice.ts';
+import { readableText } from '#test/support/readable-text.ts';
 import { creditNoteOf } from './credit-note.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { INVOICE_CURRENCIES } from '#shared/money.ts';
-import { readableText } from '#shared/paper/readable-text.ts';
-import { aFullInvoice, aPublicInvoice } from './a-public-invoice.ts';
+import { aFullInvoice, aPublicInvoice } from '#test/support/a-public-invoice.ts';
+import { readableText } from '#test/support/readable-text.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
 
 const markupOf = (invoice: PublicInvoice) =>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
-import { aFullInvoice, aPublicInvoice } from './a-public-invoice.ts';
+import { aFullInvoice, aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
 
 const PAY_URL = 'https://northbill.test/pay/abc';

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
-import { readableText } from '#shared/paper/readable-text.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#shared/payment-methods.ts';
-import { aFullInvoice, aPublicInvoice } from './a-public-invoice.ts';
+import { aFullInvoice, aPublicInvoice } from '#test/support/a-public-invoice.ts';
+import { readableText } from '#test/support/readable-text.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
 
 const PAY_URL = 'https://northbill.test/pay/abc';

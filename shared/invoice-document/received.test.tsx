@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { frCa } from '#shared/locale/fr-ca.ts';
-import { readableText } from '#shared/paper/readable-text.ts';
-import { aTaxedInvoice } from './a-public-invoice.ts';
+import { aTaxedInvoice } from '#test/support/a-public-invoice.ts';
+import { readableText } from '#test/support/readable-text.ts';
 import { InvoiceDocument } from './invoice-document.tsx';
 
 /** The text of an invoice over 344.93 CAD, with no-break spaces as "_". */

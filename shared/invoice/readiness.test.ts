@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceTax } from '#shared/document/tax.ts';
-import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import type { PublicInvoice } from './public-invoice.ts';
 import { type Finding, findingsOf, pstSince, type ReadinessInput, smallSupplierSince } from './readiness.ts';
 

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { chromiumExecutable } from '#functions/invoice-pdf/chromium.ts';
-import { someItems } from '#shared/invoice-document/a-public-invoice.ts';
+import { someItems } from '#test/support/a-public-invoice.ts';
 import { startProduct } from '#test/support/product-process.ts';
 import { atMost, type Figure } from './figure.ts';
 
@@ -25,7 +25,7 @@ export async function benchInvoicePdf(): Promise<Figure[]> {
 const MAKE = `
   import { closeBrowser, printPdf } from '#functions/invoice-pdf/browser.ts';
   import { invoicePdfs } from '#functions/invoice-pdf/invoice-pdf.ts';
-  import { aFullInvoice, someItems } from '#shared/invoice-document/a-public-invoice.ts';
+  import { aFullInvoice, someItems } from '#test/support/a-public-invoice.ts';
   const files = { get: async () => undefined, put: async () => undefined };
   const made = {};
   for (const [count, runs] of JSON.parse(process.argv[2])) {

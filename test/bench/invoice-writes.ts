@@ -13,8 +13,8 @@ import { listInvoices } from '#functions/invoices/list.ts';
 import { invoiceListIn } from '#functions/invoices/list-store.ts';
 import { openStripe, stripePayments } from '#functions/services/stripe.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
-import { someItems } from '#shared/invoice-document/a-public-invoice.ts';
 import { aCaller } from '#test/support/a-caller.ts';
+import { someItems } from '#test/support/a-public-invoice.ts';
 import { type CountingTable, openCountingTable } from './counting-table.ts';
 import { atMost, type Figure } from './figure.ts';
 

@@ -3,7 +3,7 @@ import type { HttpEvent } from '#functions/http/event.ts';
 import { serve } from '#functions/http/serve.ts';
 import { routes } from '#shared/api/route.ts';
 import { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
-import { someItems } from '#shared/invoice-document/a-public-invoice.ts';
+import { someItems } from '#test/support/a-public-invoice.ts';
 
 const CALLS = 2_000;
 const ROUNDS = 40;

@@ -7,8 +7,8 @@ import { closeBrowser, printPdf } from '#functions/invoice-pdf/browser.ts';
 import { invoiceHtml } from '#functions/invoice-pdf/document.tsx';
 import { finishPdf } from '#functions/invoice-pdf/finish-pdf.ts';
 import { statementHtml } from '#functions/invoice-pdf/statement-pdf.tsx';
-import { aFullInvoice, aTaxedInvoice, someItems } from '#shared/invoice-document/a-public-invoice.ts';
 import { invoiceTitle, type PrintedInvoice } from '#shared/invoice-document/invoice-part.ts';
+import { aFullInvoice, aTaxedInvoice, someItems } from '#test/support/a-public-invoice.ts';
 import { aStatement } from '#test/support/a-statement.ts';
 import { brokenUaRules, missing } from './verapdf.ts';
 

@@ -1,5 +1,5 @@
-import { aFullInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import type { Statement, StatementSection } from '#shared/statement/schema.ts';
+import { aFullInvoice } from './a-public-invoice.ts';
 
 /** A statement with this many lines of 10.00 CAD, and the given changes. */
 export function aStatement(lineCount: number, changes: Partial<Statement> = {}): Statement {

@@ -20,7 +20,7 @@ import { sesMailer } from '#functions/mail/ses-mailer.ts';
 import type { Handle } from '#functions/services/consume.ts';
 import type { SuppressionReason } from '#functions/services/suppressions.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
-import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { aPublicInvoice } from './a-public-invoice.ts';
 import { delivered } from './delivered.ts';
 
 /** When the emails of a test are sent. */

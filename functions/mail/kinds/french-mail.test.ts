@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { smsText } from '#functions/invoice-delivery/sms-text.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { aTaxedInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { aTaxedInvoice } from '#test/support/a-public-invoice.ts';
 import { invoiceMail } from './invoice-mail.ts';
 
 const TODAY = '2026-01-05';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { smsText } from '#functions/invoice-delivery/sms-text.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import { invoiceMail } from './invoice-mail.ts';
 
 /** An invoice of 100.00 CAD, due on February 04, by a company whose name ends in a full stop. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { MoneyNews } from '#functions/mail/orders/business-mails.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { aTaxedInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
+import { aTaxedInvoice } from '#test/support/a-public-invoice.ts';
 import { ownerMail, payerMail } from './money-mail.ts';
 
 const NEWS: MoneyNews = { what: 'PAID', amountCents: 123_450, currency: 'CAD', method: 'card', on: '2026-01-04' };

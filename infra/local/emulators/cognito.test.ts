@@ -2,10 +2,10 @@ import { createSign } from 'node:crypto';
 import { createRequire } from 'node:module';
 import * as cognito from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { AWS, testFolder } from '#test/support/test-folder.ts';
 import { accessTokenVerifier, tokensOf } from './access-token.ts';
 import { startCognito } from './cognito.ts';
 import type { Emulator } from './emulator.ts';
-import { AWS, testFolder } from './test-folder.ts';
 import { ensureUserPool, type UserPool } from './user-pool.ts';
 
 const EMAIL = 'ann@example.com';

@@ -1,9 +1,9 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, it, onTestFinished } from 'vitest';
 import { TABLE } from '#infra/table.ts';
+import { AWS, testFolder } from '#test/support/test-folder.ts';
 import { ensureTable, tableNamed } from './create-table.ts';
 import { startDynamoDb } from './dynamodb.ts';
-import { AWS, testFolder } from './test-folder.ts';
 
 async function aDatabase() {
   const emulator = await startDynamoDb({ folder: testFolder() });

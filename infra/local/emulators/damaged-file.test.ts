@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { openStore } from '#infra/local/stripe/store.ts';
+import { testFolder } from '#test/support/test-folder.ts';
 import { startCognito } from './cognito.ts';
 import { DamagedFile } from './damaged-file.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { startFauxqs } from './fauxqs.ts';
-import { testFolder } from './test-folder.ts';
 
 type Opens = (folder: string) => unknown;
 const DATABASES: [name: string, file: string, open: Opens][] = [

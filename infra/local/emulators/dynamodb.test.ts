@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { AWS, testFolder } from '#test/support/test-folder.ts';
 import { startDynamoDb } from './dynamodb.ts';
-import { AWS, testFolder } from './test-folder.ts';
 
 const TABLE = { TableName: 'test' };
 

@@ -1,7 +1,7 @@
 import { GetObjectCommand, ListBucketsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, onTestFinished, test } from 'vitest';
+import { AWS, testFolder } from '#test/support/test-folder.ts';
 import { startFauxqs } from './fauxqs.ts';
-import { AWS, testFolder } from './test-folder.ts';
 
 async function open(folder: string) {
   const local = await startFauxqs({ folder, buckets: ['files'] });

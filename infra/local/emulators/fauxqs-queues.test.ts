@@ -6,8 +6,8 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import { expect, onTestFinished, test } from 'vitest';
+import { AWS, testFolder } from '#test/support/test-folder.ts';
 import { deadLettersOf, startFauxqs } from './fauxqs.ts';
-import { AWS, testFolder } from './test-folder.ts';
 
 const QUEUE = { name: 'events', hiddenSeconds: 30, maxReceives: 2 };
 

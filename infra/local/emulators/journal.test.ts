@@ -1,9 +1,9 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { testFolder } from '#test/support/test-folder.ts';
 import { DamagedFile } from './damaged-file.ts';
 import { openJournal } from './journal.ts';
-import { testFolder } from './test-folder.ts';
 
 function open(folder = testFolder()) {
   const journal = openJournal<{ name: string }>(folder, ({ name }) => name);

@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
+import { AWS, testFolder } from '#test/support/test-folder.ts';
 import { startSes } from './ses.ts';
-import { AWS, testFolder } from './test-folder.ts';
 
 async function open(folder = testFolder()) {
   const local = await startSes({ folder });

@@ -1,7 +1,7 @@
 import { PublishCommand, SetSMSAttributesCommand, SNSClient } from '@aws-sdk/client-sns';
 import { expect, onTestFinished, test } from 'vitest';
+import { AWS, testFolder } from '#test/support/test-folder.ts';
 import { startSns } from './sns.ts';
-import { AWS, testFolder } from './test-folder.ts';
 
 async function open(folder = testFolder()) {
   const local = await startSns({ folder });

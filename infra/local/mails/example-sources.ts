@@ -4,45 +4,43 @@ import type { BusinessRecord, CompanyRecord } from '#functions/domain/people/bus
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Sources } from '#functions/mail/mail-kind.ts';
 import { EXAMPLE_DELETION } from '#functions/mail/orders/account-mails.ts';
-import { aFullInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Language } from '#shared/locale/language.ts';
 
 const ID = 'example';
 const FILE = async () => new Uint8Array();
 
+const INVOICE: PublicInvoice = {
+  ...{ id: ID, invoiceNumber: 'INV-20260105001', issueDate: '2026-01-05', dueDate: '2026-02-04', status: 'SENT' },
+  ...{ currency: 'CAD', items: [{ name: 'Website design', quantity: 10, rate: 100, amount: 1_000 }] },
+  ...{ billingName: 'Łukasz Ayşe & Sœurs Café', billingEmail: 'accounts@cafe.test', paymentMethod: 'bank' },
+  company: {
+    name: 'Northern Sky Studio',
+    address: '88 Spruce Street',
+    country: 'Canada',
+    email: 'hello@northernsky.test',
+    paymentSettings: { paymentIntegrationEnabled: true },
+  },
+};
+
 /** What the examples of emails are composed from: a business in Alberta or, for French, in Quebec, and its invoice. */
 export function exampleSources(language: Language, siteUrl: string): Sources {
   const place = language === 'fr' ? { city: 'Québec', province: 'QC' } : { city: 'Edmonton', province: 'AB' };
-  const full = aFullInvoice({ id: ID, status: 'SENT', language });
-  const invoice = { ...full, company: { ...full.company, ...place } };
+  const invoice = { ...INVOICE, language, company: { ...INVOICE.company, ...place } };
   const company = { ...invoice.company, id: ID, version: 1 } as CompanyRecord;
   const business: BusinessRecord = {
     ...{ id: ID, ownerId: ID, timeZone: 'America/Edmonton', paymentIntegrationEnabled: true },
     createdAt: '2025-01-05T17:30:00Z',
   };
   const owner: UserRecord = {
-    ...{
-      id: ID,
-      email: 'kim@example.com',
-      firstName: 'Kim',
-      lastName: 'Roy',
-      role: 'USER',
-      businessId: ID,
-      version: 1,
-    },
+    ...{ id: ID, businessId: ID, version: 1, role: 'USER' },
+    ...{ email: 'kim@example.com', firstName: 'Kim', lastName: 'Roy' },
     ...{ emailVerifiedAt: business.createdAt, createdAt: business.createdAt },
   };
   const record = { ...invoice, businessId: ID, totalCents: 100_000, movements: [] } as unknown as InvoiceRecord;
   const replyTo = company.email;
-  const published: PublishedInvoice = {
-    invoice,
-    record,
-    business,
-    company,
-    replyTo,
-    payTo: {},
-  };
-  const customer = { name: invoice.billingName, email: 'accounts@cafe.test' };
+  const published: PublishedInvoice = { invoice, record, business, company, replyTo, payTo: {} };
+  const customer = { name: invoice.billingName, email: invoice.billingEmail };
   const section = { currency: 'CAD', opening: 250, entries: [], closing: 1_250, overdue: 250, charged: 0, paid: 0 };
   const statement = {
     ...{ from: '2025-10-01', to: '2025-12-31', madeOn: '2026-01-05', language, company, customer },

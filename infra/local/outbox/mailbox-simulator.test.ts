@@ -3,7 +3,7 @@ import type { SNSEvent } from 'aws-lambda';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readMailEvent } from '#functions/mail-events/mail-event.ts';
 import { startSes } from '#infra/local/emulators/ses.ts';
-import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
+import { AWS, testFolder } from '#test/support/test-folder.ts';
 import { startMailboxSimulator } from './mailbox-simulator.ts';
 
 const INVOICE = '7hG2kLmN4pQr8sTuVwXyZa';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestHarness, press, type TestHarness } from './test-harness.ts';
+import { openTestHarness, press, type TestHarness } from '#test/support/stripe-harness.ts';
 
 const DECLINED = '4000 0000 0000 0002';
 const start = Date.UTC(2026, 10, 20);

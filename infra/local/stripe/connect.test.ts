@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestHarness, press, type TestHarness } from './test-harness.ts';
+import { openTestHarness, press, type TestHarness } from '#test/support/stripe-harness.ts';
 
 let harness: TestHarness;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestHarness, type TestHarness } from '#test/support/stripe-harness.ts';
 import { completeOnboarding } from './accounts.ts';
-import { openTestHarness, type TestHarness } from './test-harness.ts';
 
 let harness: TestHarness;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestHarness, press, type TestHarness } from './test-harness.ts';
+import { openTestHarness, press, type TestHarness } from '#test/support/stripe-harness.ts';
 
 const SLOW_CARD = '4000 0000 0000 7726';
 

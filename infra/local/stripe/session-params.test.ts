@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestHarness, type TestHarness } from './test-harness.ts';
+import { openTestHarness, type TestHarness } from '#test/support/stripe-harness.ts';
 
 const start = Date.UTC(2026, 10, 20);
 

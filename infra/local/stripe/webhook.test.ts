@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestHarness, type TestHarness, WEBHOOK_SECRET } from '#test/support/stripe-harness.ts';
 import { completeOnboarding } from './accounts.ts';
-import { openTestHarness, type TestHarness, WEBHOOK_SECRET } from './test-harness.ts';
 
 let harness: TestHarness;
 

@@ -2,7 +2,7 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { deadLettersOf, startFauxqs } from '#infra/local/emulators/fauxqs.ts';
-import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
+import { AWS, testFolder } from '#test/support/test-folder.ts';
 import { startEventSource } from './event-source.ts';
 import type { LambdaHandler } from './functions.ts';
 

@@ -6,7 +6,7 @@ import { invoiceTotals } from '#shared/document/totals.ts';
 import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { enCa } from '#shared/locale/en-ca.ts';
-import { readableText } from '#shared/paper/readable-text.ts';
+import { readableText } from '#test/support/readable-text.ts';
 import { blankItem, NO_ADJUSTMENTS } from '#web/document-editor/model/form.ts';
 import { formTotals, type Pricing } from '#web/document-editor/model/form-pricing.ts';
 import { aForm, USER } from '#web/document-editor/model/sample-invoice.ts';

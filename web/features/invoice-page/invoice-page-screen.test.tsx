@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { aPublicInvoice } from '#shared/invoice-document/a-public-invoice.ts';
+import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
 import { type Answers, answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { SessionContext } from '#web/lib/session/session.ts';

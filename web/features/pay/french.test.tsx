@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
-import { aTaxedInvoice } from '#shared/invoice-document/a-public-invoice.ts';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
 import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
+import { aTaxedInvoice } from '#test/support/a-public-invoice.ts';
 import { fakeServer } from '#web/lib/api/fake-server.ts';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { button, message, PDF, pressAndWait, setUpPage, show } from './pay-harness.tsx';

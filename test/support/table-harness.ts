@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { onTestFinished } from 'vitest';
 import { ensureTable, tableNamed } from '#infra/local/emulators/create-table.ts';
 import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
-import { AWS, testFolder } from '#infra/local/emulators/test-folder.ts';
+import { AWS, testFolder } from './test-folder.ts';
 
 /** An empty table, and clients for it and for others of its database; removed after the test. */
 export async function aTable() {

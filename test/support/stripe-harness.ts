@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { headerOf, readBody, serveLoopback } from '#infra/local/emulators/loopback.ts';
-import { completeOnboarding } from './accounts.ts';
-import { chargeOfPayment, GOOD_CARD, paySession } from './payments.ts';
-import { type StripeEmulator, startStripe } from './stripe.ts';
+import { completeOnboarding } from '#infra/local/stripe/accounts.ts';
+import { chargeOfPayment, GOOD_CARD, paySession } from '#infra/local/stripe/payments.ts';
+import { type StripeEmulator, startStripe } from '#infra/local/stripe/stripe.ts';
 
 export const WEBHOOK_SECRET = 'whsec_local';
 
