@@ -142,17 +142,10 @@ function taxColumns<Row extends Taxed>(totalCents: (row: Row) => number): Column
   const otherCents = (row: Row) => totalCents(row) - centsOf(row, TAX_CODES);
   return Object.fromEntries<Column<Row>>([
     ['Tax', (row) => ({ cents: totalCents(row) })],
-    ...TAX_CODES.map((code): [string, Column<Row>] => [TAX_COLUMNS[code], (row) => ({ cents: centsOf(row, [code]) })]),
+    ...TAX_CODES.map((code): [string, Column<Row>] => [
+      code.replace('_', ' '),
+      (row) => ({ cents: centsOf(row, [code]) }),
+    ]),
     ['Other tax', (row) => ({ cents: otherCents(row) })],
   ]);
 }
-
-/** Two provinces have a tax called PST. */
-const TAX_COLUMNS: Readonly<Record<TaxCode, string>> = {
-  GST: 'GST',
-  HST: 'HST',
-  QST: 'QST',
-  PST_BC: 'PST BC',
-  PST_SK: 'PST SK',
-  RST_MB: 'RST MB',
-};
