@@ -121,10 +121,8 @@ function withDeferredCode(html: string, folder: string): string {
   return replaced(bare, '  </head>', `    <script type="module" crossorigin src="/${file}"></script>\n  </head>`);
 }
 
-type Head = { path: string; page: PublicPage; origin: string };
-
 /** The page's title and description, and the tags for link previews. */
-function withHead(html: string, { path, page, origin }: Head): string {
+function withHead(html: string, { path, page, origin }: { path: string; page: PublicPage; origin: string }): string {
   const title = escaped(`${page.title} · ${PRODUCT_NAME}`);
   const description = escaped(page.description);
   const more = [

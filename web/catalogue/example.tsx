@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
-type GroupProps = { name: string; children: ReactNode };
-
 /** Examples of one kind. */
-export function Group({ name, children }: GroupProps) {
+export function Group({ name, children }: { name: string; children: ReactNode }) {
   const id = name.toLowerCase();
   return (
     <section aria-labelledby={id} className="mt-12">

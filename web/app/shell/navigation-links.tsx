@@ -8,10 +8,8 @@ import { isCurrent, type NavigationEntry, type NavigationSection, navigationFor 
 import { NavigationSkeleton } from './navigation-skeleton.tsx';
 import { useShellUser } from './person.ts';
 
-type NavigationLinksProps = { collapsed?: boolean };
-
 /** The screens as lists of links; when collapsed, names show beside the icons on hover and focus. */
-export function NavigationLinks({ collapsed = false }: NavigationLinksProps) {
+export function NavigationLinks({ collapsed = false }: { collapsed?: boolean }) {
   const user = useShellUser();
   if (useSession().status === 'loading') {
     return (

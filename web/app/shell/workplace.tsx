@@ -4,10 +4,8 @@ import { hasRole } from '#web/lib/session/session.ts';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { useShellUser } from './person.ts';
 
-type WorkplaceProps = { collapsed?: boolean; className?: string };
-
 /** Shows employees whose business they work in; nothing for anyone else. When collapsed, only the icon. */
-export function Workplace({ collapsed = false, className }: WorkplaceProps) {
+export function Workplace({ collapsed = false, className }: { collapsed?: boolean; className?: string }) {
   const user = useShellUser();
   if (!user || !hasRole(user, ['EMPLOYEE'])) return null;
   const name = user.businessName ?? 'another business';

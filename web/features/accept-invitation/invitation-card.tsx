@@ -9,10 +9,8 @@ import { NewPasswordFields, newPasswordIn, newPasswordProblem } from '#web/ui/fo
 import { InvitationDetails } from './invitation-details.tsx';
 import { useInvitationAnswer } from './use-invitation-answer.ts';
 
-type InvitationCardProps = { token: string; invitation: Invitation };
-
 /** An open invitation with Accept and Reject (spec 2 §2). */
-export function InvitationCard({ token, invitation }: InvitationCardProps) {
+export function InvitationCard({ token, invitation }: { token: string; invitation: Invitation }) {
   const { company, employee, needsPassword } = invitation;
   const { run, isBusy, pendingAnswer, answered, problem, setProblem } = useInvitationAnswer(token, employee.user.email);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -9,10 +9,8 @@ import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 
-type InvitationsBlockedProps = { token: string; companyName: string };
-
 /** Confirms that a company can no longer invite this person, who can undo that here. */
-export function InvitationsBlocked({ token, companyName }: InvitationsBlockedProps) {
+export function InvitationsBlocked({ token, companyName }: { token: string; companyName: string }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

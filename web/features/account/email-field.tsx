@@ -1,10 +1,8 @@
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 
-type EmailFieldProps = { value: string; onChange: (email: string) => void };
-
 /** The account's email; its form field is named `email`. */
-export function EmailField({ value, onChange }: EmailFieldProps) {
+export function EmailField({ value, onChange }: { value: string; onChange: (email: string) => void }) {
   return (
     <Field label="Email" required>
       <Input

@@ -7,10 +7,8 @@ import type { ActivityAddress } from './activity-address.ts';
 /** Changes the filters; `replace` adds no history entry. */
 export type ShowActivity = (change: Partial<ActivityAddress>, options?: { replace?: boolean }) => void;
 
-type ActivityToolbarProps = { address: ActivityAddress; show: ShowActivity };
-
 /** Search and date filter. */
-export function ActivityToolbar({ address, show }: ActivityToolbarProps) {
+export function ActivityToolbar({ address, show }: { address: ActivityAddress; show: ShowActivity }) {
   return (
     <ToolbarFrame
       search={

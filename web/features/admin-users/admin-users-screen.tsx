@@ -129,10 +129,8 @@ function SecondFactorNeeded() {
   );
 }
 
-type UserCardProps = { user: AdminUser; onOpen: (dialog: OpenDialog) => void };
-
 /** An account in a narrow list. */
-function UserCard({ user, onOpen }: UserCardProps) {
+function UserCard({ user, onOpen }: { user: AdminUser; onOpen: (dialog: OpenDialog) => void }) {
   return (
     <RecordCard
       foot={

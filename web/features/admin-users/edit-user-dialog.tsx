@@ -16,15 +16,13 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ROLE_LABELS } from './user-badges.tsx';
 import { fullName } from './user-name.ts';
 
-type EditUserDialogProps = { user: AdminUser; onClose: () => void };
-
 const RULES = { schema: z.object({ role: z.enum(ASSIGNABLE_ROLES) }) };
 
 /**
  * Edits an account (spec 2 §4). Update saves the role, which users cannot change for themselves; the switch for card
  * payments is saved immediately.
  */
-export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
+export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const formId = useId();
   const isSelf = useUser().id === user.id;
   const mutations = useUserMutations();

@@ -73,10 +73,8 @@ export function SignatureDialog({ open, onOpenChange, onSave }: SignatureDialogP
   );
 }
 
-type UploadPanelProps = { onImage: (dataUrl: string) => void; problem: string | undefined };
-
 /** Uploads a picture of a signature, which is accepted as soon as it is chosen. */
-function UploadPanel({ onImage, problem }: UploadPanelProps) {
+function UploadPanel({ onImage, problem }: { onImage: (dataUrl: string) => void; problem: string | undefined }) {
   const file = useImageFile(onImage);
   return (
     <Field

@@ -7,10 +7,8 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
 import type { OpenDialog } from './use-customer-dialogs.ts';
 
-type CustomerActionsProps = { customer: Customer; onOpen: (dialog: OpenDialog) => void };
-
 /** Actions on a customer: edit, create an invoice, delete. */
-export function CustomerActions({ customer, onOpen }: CustomerActionsProps) {
+export function CustomerActions({ customer, onOpen }: { customer: Customer; onOpen: (dialog: OpenDialog) => void }) {
   const { name } = customer;
   return (
     <div className="-mr-2 flex justify-end">

@@ -3,10 +3,8 @@ import { CustomerDialog } from '#web/parts/customers/customer-dialog.tsx';
 import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
 import type { OpenDialog } from './use-customer-dialogs.ts';
 
-type CustomerDialogsProps = { dialog: OpenDialog; onClose: () => void };
-
 /** The open dialog. */
-export function CustomerDialogs({ dialog, onClose }: CustomerDialogsProps) {
+export function CustomerDialogs({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
   const { remove } = useCustomerMutations();
   if (dialog.kind === 'add') return <CustomerDialog onClose={onClose} />;
   const { customer } = dialog;

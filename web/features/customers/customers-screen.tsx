@@ -94,10 +94,8 @@ const COLUMNS: readonly Column<Customer>[] = [
   CREATED,
 ];
 
-type CustomerCardProps = { customer: Customer; onOpen: (dialog: OpenDialog) => void };
-
 /** A customer in a narrow list. */
-function CustomerCard({ customer, onOpen }: CustomerCardProps) {
+function CustomerCard({ customer, onOpen }: { customer: Customer; onOpen: (dialog: OpenDialog) => void }) {
   return (
     <RecordCard
       foot={

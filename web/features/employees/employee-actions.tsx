@@ -8,10 +8,8 @@ import { RowAction } from '#web/ui/lists/row-action.tsx';
 /** The open dialog and its employee. */
 export type OpenDialog = { readonly kind: 'invite' } | { readonly kind: 'remove'; readonly employee: Employee };
 
-type EmployeeActionsProps = { employee: Employee; onOpen: (dialog: OpenDialog) => void };
-
 /** Actions on an employee: resend the invitation, unless accepted, and remove them. */
-export function EmployeeActions({ employee, onOpen }: EmployeeActionsProps) {
+export function EmployeeActions({ employee, onOpen }: { employee: Employee; onOpen: (dialog: OpenDialog) => void }) {
   const name = inviteeName(employee.user);
   const { resend } = useEmployeeMutations();
   const onResend = async () => {

@@ -4,10 +4,8 @@ import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
 import type { OpenDialog } from './employee-actions.tsx';
 import { InviteEmployeeDialog } from './invite-employee-dialog.tsx';
 
-type EmployeeDialogsProps = { dialog: OpenDialog; onClose: () => void };
-
 /** The open dialog. */
-export function EmployeeDialogs({ dialog, onClose }: EmployeeDialogsProps) {
+export function EmployeeDialogs({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
   const { remove } = useEmployeeMutations();
   if (dialog.kind === 'invite') return <InviteEmployeeDialog onClose={onClose} />;
   const { employee } = dialog;

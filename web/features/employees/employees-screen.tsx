@@ -97,10 +97,8 @@ const COLUMNS: readonly Column<Employee>[] = [
   CREATED,
 ];
 
-type EmployeeCardProps = { employee: Employee; onOpen: (dialog: OpenDialog) => void };
-
 /** An employee in a narrow list. */
-function EmployeeCard({ employee, onOpen }: EmployeeCardProps) {
+function EmployeeCard({ employee, onOpen }: { employee: Employee; onOpen: (dialog: OpenDialog) => void }) {
   return (
     <RecordCard
       foot={

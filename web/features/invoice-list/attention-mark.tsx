@@ -2,10 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { InvoiceLink } from './invoice-link.tsx';
 
-type AttentionMarkProps = { invoice: InvoiceListItem; label: string; reason: string };
-
 /** Links to an invoice that needs its owner's attention, with the reason. */
-export function AttentionMark({ invoice, label, reason }: AttentionMarkProps) {
+export function AttentionMark({ invoice, label, reason }: { invoice: InvoiceListItem; label: string; reason: string }) {
   return (
     <InvoiceLink
       className="inline-flex items-center gap-1 whitespace-nowrap rounded-sm font-medium text-xs text-yellow pointer-coarse:min-h-10 hover:underline"

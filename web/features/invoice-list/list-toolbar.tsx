@@ -9,10 +9,8 @@ import type { ListAddress } from './list-address.ts';
 import { LIST_SORTS, readSort } from './list-sorts.ts';
 import type { ShowInvoices } from './use-list-address.ts';
 
-type ListToolbarProps = { address: ListAddress; show: ShowInvoices };
-
 /** Search, dates, status, order and page size. */
-export function ListToolbar({ address, show }: ListToolbarProps) {
+export function ListToolbar({ address, show }: { address: ListAddress; show: ShowInvoices }) {
   return (
     <ToolbarFrame
       search={

@@ -15,12 +15,10 @@ import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { NextActions } from './next-actions.tsx';
 
-type OwedCardProps = { invoice: Invoice; act: Act };
-
 const HEADLINES = { amountDue: 'Amount due', amountPaid: 'Amount paid', total: 'Total' } as const;
 
 /** The amount due or paid, the due date, the customer and the next steps. */
-export function OwedCard({ invoice, act }: OwedCardProps) {
+export function OwedCard({ invoice, act }: { invoice: Invoice; act: Act }) {
   const { currency, billingName, billingEmail } = invoice;
   const { label, cents } = headlineOf(invoice, toCents(invoice.total));
   return (

@@ -5,10 +5,8 @@ import { RowAction } from '#web/ui/lists/row-action.tsx';
 /** The open dialog and its product. */
 export type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly product: Product };
 
-type ProductActionsProps = { product: Product; onOpen: (dialog: OpenDialog) => void };
-
 /** Actions on a product: edit and delete. */
-export function ProductActions({ product, onOpen }: ProductActionsProps) {
+export function ProductActions({ product, onOpen }: { product: Product; onOpen: (dialog: OpenDialog) => void }) {
   const name = product.shortDescription;
   return (
     <div className="-mr-2 flex justify-end">

@@ -4,10 +4,8 @@ import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
 import type { OpenDialog } from './product-actions.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 
-type ProductDialogsProps = { dialog: OpenDialog; onClose: () => void };
-
 /** The open dialog. */
-export function ProductDialogs({ dialog, onClose }: ProductDialogsProps) {
+export function ProductDialogs({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
   const { remove } = useProductMutations();
   if (dialog.kind === 'add') return <ProductDialog onClose={onClose} />;
   const { product } = dialog;

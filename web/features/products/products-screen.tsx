@@ -96,10 +96,8 @@ const COLUMNS: readonly Column<Product>[] = [
   CREATED,
 ];
 
-type ProductCardProps = { product: Product; onOpen: (dialog: OpenDialog) => void };
-
 /** A product in a narrow list. */
-function ProductCard({ product, onOpen }: ProductCardProps) {
+function ProductCard({ product, onOpen }: { product: Product; onOpen: (dialog: OpenDialog) => void }) {
   return (
     <div className="pt-4 pb-2">
       <div className="flex items-baseline justify-between gap-4">

@@ -90,9 +90,7 @@ function ExportState({ latest: { status, expiresAt, sizeBytes = 0 }, onRequested
   );
 }
 
-type PrepareButtonProps = { label: string; onRequested: () => void };
-
-function PrepareButton({ label, onRequested }: PrepareButtonProps) {
+function PrepareButton({ label, onRequested }: { label: string; onRequested: () => void }) {
   const { mutateAsync } = useRequestExport();
   const prepare = () =>
     mutateAsync()

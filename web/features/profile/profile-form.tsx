@@ -59,10 +59,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-type ProfileHeadProps = { firstName: string; lastName: string; email: string };
-
 /** The profile's initials, name if any, and email address. */
-function ProfileHead({ firstName, lastName, email }: ProfileHeadProps) {
+function ProfileHead({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) {
   const names = [firstName.trim(), lastName.trim()];
   return (
     <div className="flex items-center gap-4">

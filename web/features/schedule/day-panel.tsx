@@ -76,10 +76,8 @@ const VIEWS: readonly { view: ScheduleView; label: string; icon: LucideIcon }[] 
   { view: 'list', label: 'List', icon: List },
 ];
 
-type ViewToggleProps = { view: ScheduleView; onChange: (view: ScheduleView) => void };
-
 /** Switches between cards and a list. */
-function ViewToggle({ view, onChange }: ViewToggleProps) {
+function ViewToggle({ view, onChange }: { view: ScheduleView; onChange: (view: ScheduleView) => void }) {
   return (
     <fieldset className="flex shrink-0 rounded-md border border-line bg-surface shadow-sm">
       <legend className="sr-only">View</legend>

@@ -40,10 +40,8 @@ export function InvoiceDialogs({ dialog: { kind, invoice }, onClose, act, onDele
   return <DownloadDialog invoice={invoice} onClose={onClose} />;
 }
 
-type DownloadDialogProps = { invoice: InvoiceListItem; onClose: () => void };
-
 /** Says that the PDF is being prepared. Closing it does not stop the download. */
-function DownloadDialog({ invoice, onClose }: DownloadDialogProps) {
+function DownloadDialog({ invoice, onClose }: { invoice: InvoiceListItem; onClose: () => void }) {
   return (
     <Dialog
       description={<span className="wrap-anywhere">{`Generating PDF for invoice #${invoice.invoiceNumber}`}</span>}
@@ -58,10 +56,8 @@ function DownloadDialog({ invoice, onClose }: DownloadDialogProps) {
   );
 }
 
-type ReverseWriteOffDialogProps = { invoice: PayableInvoice; onClose: () => void };
-
 /** Asks before reversing a write-off. Stays open on a refusal. */
-function ReverseWriteOffDialog({ invoice, onClose }: ReverseWriteOffDialogProps) {
+function ReverseWriteOffDialog({ invoice, onClose }: { invoice: PayableInvoice; onClose: () => void }) {
   const reverse = useReverseWriteOff(invoice.id, onClose);
   const balance = amountText(fromCents(unpaidCentsOf(invoice)), invoice.currency);
   return (

@@ -7,10 +7,8 @@ import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx'
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
-type RemindDialogProps = { invoice: InvoiceListItem; onClose: () => void };
-
 /** Confirms sending a reminder now. Stays open with the reason if it fails. */
-export function RemindDialog({ invoice, onClose }: RemindDialogProps) {
+export function RemindDialog({ invoice, onClose }: { invoice: InvoiceListItem; onClose: () => void }) {
   const { remind } = useInvoiceMutations();
   const [problem, setProblem] = useState<string>();
   if (!useUser().emailVerified) {

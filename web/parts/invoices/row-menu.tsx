@@ -5,10 +5,8 @@ import type { Act } from './use-invoice-actions.ts';
 
 const loadMenu = async () => (await import('./invoice-menu.tsx')).InvoiceMenu;
 
-type RowMenuProps = { invoice: InvoiceListItem; act: Act };
-
 /** A button that opens the actions of an invoice. */
-export function RowMenu({ invoice, act }: RowMenuProps) {
+export function RowMenu({ invoice, act }: { invoice: InvoiceListItem; act: Act }) {
   return (
     <MenuButton
       aria-label={`Actions for ${invoice.invoiceNumber}`}

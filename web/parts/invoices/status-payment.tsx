@@ -5,10 +5,8 @@ import { DateField, MethodField, ReceiptField, ReferenceField } from '#web/parts
 import type { PaymentForm } from '#web/parts/payments/use-payment-form.ts';
 import type { CheckedForm } from '#web/ui/forms/use-checked-form.ts';
 
-type StatusPaymentProps = { invoice: PayableInvoice; payment: CheckedForm<PaymentForm> };
-
 /** How an invoice being marked as paid was paid. */
-export function StatusPayment({ invoice, payment }: StatusPaymentProps) {
+export function StatusPayment({ invoice, payment }: { invoice: PayableInvoice; payment: CheckedForm<PaymentForm> }) {
   const balanceCents = balanceCentsOf(invoice);
   const method = useWatch({ control: payment.form.control, name: 'method' });
   return (

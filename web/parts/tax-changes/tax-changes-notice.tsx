@@ -11,14 +11,12 @@ import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { DECIDE_TEXT, isUndecided } from './change-text.ts';
 
-type TaxChangesNoticeProps = { screen: Parameters<typeof taxEffectsQuery>[0] };
-
 const loadDialog = async () => (await import('./tax-effects-dialog.tsx')).TaxEffectsDialog;
 
 const LOOK = { title: 'Affected by tax changes', fields: 1 };
 
 /** Says which tax changes affect the business, until dismissed; renders nothing if none do. */
-export function TaxChangesNotice({ screen }: TaxChangesNoticeProps) {
+export function TaxChangesNotice({ screen }: { screen: Parameters<typeof taxEffectsQuery>[0] }) {
   const { data: effects } = useQuery(taxEffectsQuery(screen));
   const [dismissed, dismiss] = useDismissed(`dismissedTaxChanges:${useUser().businessId}`);
   const [isOpen, setIsOpen] = useState(false);

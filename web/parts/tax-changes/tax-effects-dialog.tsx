@@ -8,12 +8,10 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { DECIDE_TEXT, isUndecided } from './change-text.ts';
 
-type TaxEffectsDialogProps = { effects: TaxEffects; onClose: () => void };
-
 const LINK_STYLE = 'rounded-sm font-medium text-accent wrap-anywhere hover:underline';
 
 /** Lists the affected drafts with their totals, and the affected products by change. */
-export function TaxEffectsDialog({ effects, onClose }: TaxEffectsDialogProps) {
+export function TaxEffectsDialog({ effects, onClose }: { effects: TaxEffects; onClose: () => void }) {
   const { changes, drafts, products, isCapped } = effects;
   return (
     <Dialog onOpenChange={onClose} open title="Affected by tax changes">

@@ -8,10 +8,8 @@ const loadFormats = async () => (await import('./csv-format-menu.tsx')).CsvForma
 /** Icon only on phones, so that the list starts higher. */
 export const EXPORT_STYLE = 'max-sm:w-control max-sm:px-0 rounded-r-none focus-visible:z-1';
 
-type ExportButtonProps = { onExport: () => unknown; disabled?: boolean };
-
 /** Exports a list as CSV. */
-export function ExportButton({ onExport, disabled = false }: ExportButtonProps) {
+export function ExportButton({ onExport, disabled = false }: { onExport: () => unknown; disabled?: boolean }) {
   return (
     <Button
       busyLabel={<ExportText>Exporting...</ExportText>}

@@ -9,12 +9,10 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
 
-type AccountCardProps = { account: UseQueryResult<CustomerAccount> };
-
 const NOTHING = { currency: 'CAD', amount: 0, overdue: 0 } as const;
 
 /** A customer's balance and last payment. If loading fails, the invoice list shows the error. */
-export function AccountCard({ account: { data, isError } }: AccountCardProps) {
+export function AccountCard({ account: { data, isError } }: { account: UseQueryResult<CustomerAccount> }) {
   return (
     <Card>
       <h2 className="text-muted">Owed now</h2>

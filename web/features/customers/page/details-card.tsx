@@ -12,10 +12,8 @@ import { PhoneLink } from '#web/ui/phone-link.tsx';
 
 const LINK_STYLE = '-my-1 inline-block rounded-sm py-1 text-accent tabular-nums hover:underline';
 
-type DetailsCardProps = { customer: Customer; account: CustomerAccount | undefined };
-
 /** A customer's contact details and invoice settings. */
-export function DetailsCard({ customer, account }: DetailsCardProps) {
+export function DetailsCard({ customer, account }: { customer: Customer; account: CustomerAccount | undefined }) {
   const { email, phone, state: province, ...address } = customer;
   const lines = addressLines({ ...address, province });
   return (

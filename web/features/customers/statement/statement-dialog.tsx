@@ -24,12 +24,10 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { daysOfPeriod } from './statement-days.ts';
 
-type StatementDialogProps = { customer: Customer; onClose: () => void };
-
 const TITLE = 'Statement of Account';
 
 /** Previews a customer's statement for a range of days, downloads its PDF, or emails it. */
-export function StatementDialog({ customer, onClose }: StatementDialogProps) {
+export function StatementDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const today = useBusinessDay()();
   const [days, setDays] = useState<StatementRange>(() => daysOfPeriod('year', today));
   const isValid = days.from !== '' && days.from <= days.to;

@@ -77,9 +77,7 @@ export function FirstSteps({ counts, onDialog, onDismiss }: FirstStepsProps) {
   );
 }
 
-type HeadProps = { steps: readonly Step[]; onSample: () => void; onDismiss: () => void };
-
-function Head({ steps, onSample, onDismiss }: HeadProps) {
+function Head({ steps, onSample, onDismiss }: { steps: readonly Step[]; onSample: () => void; onDismiss: () => void }) {
   const done = steps.filter(({ state }) => state === 'done').length;
   const isLoading = steps.some(({ state }) => state === 'loading');
   return (

@@ -6,10 +6,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
-type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };
-
 /** Shows new recovery codes, once. */
-export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n');
   const copy = () =>
     navigator.clipboard.writeText(text).then(

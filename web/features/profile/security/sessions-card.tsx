@@ -54,9 +54,7 @@ const LOADING = (
   </LoadingRegion>
 );
 
-type SessionRowProps = { session: ActiveSession; onLogOut: (id: string) => Promise<void> };
-
-function SessionRow({ session, onLogOut }: SessionRowProps) {
+function SessionRow({ session, onLogOut }: { session: ActiveSession; onLogOut: (id: string) => Promise<void> }) {
   const { id, device, address, startedAt, lastUsedAt, isCurrent } = session;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 pl-8">
