@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
@@ -10,7 +10,7 @@ import { anInvoice, PROFILE, USER } from '#web/document-editor/model/sample-invo
 import type { CallName } from '#web/lib/api/call.ts';
 import { type Answers, answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { draftPrefixOf } from '#web/lib/session/device-data.ts';
-import { SessionContext } from '#web/lib/session/session.ts';
+import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import InvoiceScreen from './invoice-screen.tsx';
 
@@ -48,33 +48,23 @@ export function toasts(kind: keyof typeof toast): string[] {
   return vi.mocked(toast[kind]).mock.calls.flatMap(([message]) => message);
 }
 
+let screenShown: ReturnType<typeof renderFor>;
+
 /** Renders the editor at an address, by default that of a new invoice, for a business in a time zone. */
 export function showEditor(address = '/invoices/create', state: unknown = null, timeZone?: string) {
-  const user = userEvent.setup();
   const [pathname = '', search = ''] = address.split('?');
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const session = {
-    status: 'authenticated',
-    user: { ...USER, timeZone, utcOffsetMinutes: timeZone ? utcOffsetMinutes(timeZone, new Date()) : undefined },
-    signIn: vi.fn(),
-    signOut: vi.fn(),
-    refreshUser: vi.fn(),
-  } as const;
-  const view = render(
-    <QueryClientProvider client={client}>
-      <SessionContext value={session}>
-        <MemoryRouter initialEntries={[{ pathname, search, state }]}>
-          <Routes>
-            <Route element={<InvoiceScreen />} path="/invoices/create" />
-            <Route element={<InvoiceScreen />} path="/invoices/:id/edit" />
-            <Route element={null} path="*" />
-          </Routes>
-          <Address />
-        </MemoryRouter>
-      </SessionContext>
-    </QueryClientProvider>,
+  const clocks = { timeZone, utcOffsetMinutes: timeZone ? utcOffsetMinutes(timeZone, new Date()) : undefined };
+  screenShown = renderFor(
+    { status: 'authenticated', user: { ...USER, ...clocks } },
+    <Routes>
+      <Route element={<InvoiceScreen />} path="/invoices/create" />
+      <Route element={<InvoiceScreen />} path="/invoices/:id/edit" />
+      <Route element={null} path="*" />
+    </Routes>,
+    { pathname, search, state },
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   );
-  return { user, unmount: view.unmount };
+  return { user: userEvent.setup(), unmount: screenShown.unmount };
 }
 
 /** Before each test: no drafts on the device and plain responses; after it, nothing is rendered. */
@@ -94,30 +84,13 @@ export const button = (name: string) => screen.getByRole('button', { name });
 export const headerSave = () => screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement;
 
 /** The current path. */
-export function path(): string {
-  return document.querySelector('[data-address]')?.textContent ?? '';
-}
+export const path = () => screenShown.location().pathname;
 
 /** The navigation state that the browser keeps for the page, even across a reload. */
-export function historyState(): unknown {
-  return JSON.parse(document.querySelector('[data-history]')?.textContent ?? 'null');
-}
+export const historyState = () => screenShown.state();
 
 /** The current query string. */
-export function query(): string {
-  return document.querySelector('[data-query]')?.textContent ?? '';
-}
-
-function Address() {
-  const { pathname, search, state } = useLocation();
-  return (
-    <>
-      <pre data-address="">{pathname}</pre>
-      <pre data-query="">{search}</pre>
-      <pre data-history="">{JSON.stringify(state)}</pre>
-    </>
-  );
-}
+export const query = () => screenShown.location().search;
 
 /** Finds a tab by name once the editor is loaded. */
 export function tab(name: string): Promise<HTMLElement> {

@@ -1,15 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { vi } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
 import { pageMeta } from '#shared/api/page-meta.ts';
 import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { type Answers, answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
-import { SessionContext } from '#web/lib/session/session.ts';
-import { aUser } from '#web/lib/session/session-harness.tsx';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import InvoiceListScreen from './invoice-list-screen.tsx';
 
 /** An invoice of the list, with the given changes. */
@@ -70,41 +68,25 @@ export function listQueries() {
   return callsOf('GET /invoices').map(({ query }) => query);
 }
 
-/** Renders the screen at an address, with the address and the navigation state readable from the page. */
+let shown: ReturnType<typeof renderFor>;
+
+/** Renders the screen at an address. */
 export function showScreen(address = '/invoices', over: Partial<SessionUser> = {}) {
-  const user = userEvent.setup();
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 300_000 } } });
-  const session = {
-    status: 'authenticated',
-    user: aUser(over),
-    signIn: vi.fn(),
-    signOut: vi.fn(),
-    refreshUser: vi.fn(),
-  } as const;
-  render(
-    <QueryClientProvider client={client}>
-      <SessionContext value={session}>
-        <MemoryRouter initialEntries={[address]}>
-          <Routes>
-            <Route element={<InvoiceListScreen />} path="/invoices" />
-            <Route element={null} path="*" />
-          </Routes>
-          <Address />
-        </MemoryRouter>
-      </SessionContext>
-    </QueryClientProvider>,
+  shown = renderFor(
+    { status: 'authenticated', user: aUser(over) },
+    <Routes>
+      <Route element={<InvoiceListScreen />} path="/invoices" />
+      <Route element={null} path="*" />
+    </Routes>,
+    address,
+    new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 300_000 } } }),
   );
-  return { user };
+  return { user: userEvent.setup() };
 }
 
 /** The current address and navigation state. */
 export function currentLocation(): { address: string; state: unknown } {
-  return JSON.parse(document.querySelector('[data-address]')?.textContent ?? '{}');
-}
-
-function Address() {
-  const { pathname, search, state } = useLocation();
-  return <pre data-address="">{JSON.stringify({ address: pathname + search, state })}</pre>;
+  return { address: shown.address(), state: shown.state() };
 }
 
 /** The invoice whose menu the action tests open. */

@@ -1,16 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import type { Employee } from '#shared/employee/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { localTimesIn } from '#shared/zoned-time.ts';
 import { type Answers, answerCalls } from '#web/lib/api/call-harness.ts';
-import { createQueryClient } from '#web/lib/api/query-client.ts';
-import { type Session, SessionContext } from '#web/lib/session/session.ts';
-import { aUser } from '#web/lib/session/session-harness.tsx';
+import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import AppointmentScreen from './appointment-screen.tsx';
 import ScheduleScreen from './schedule-screen.tsx';
 
@@ -62,31 +58,14 @@ export function answer(answers: Answers): void {
 
 /** Renders the screen at an address, for a user with these changes; `address()` returns the current one. */
 export function showAt(address: string, user: Partial<SessionUser> = {}) {
-  let at = address;
-  const session = { status: 'authenticated', user: aUser({ timeZone: TIME_ZONE, ...user }) } as Session;
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionContext value={session}>
-        <MemoryRouter initialEntries={[address]}>
-          <Routes>
-            <Route element={<ScheduleScreen />} path="/appointments" />
-            <Route element={<AppointmentScreen />} path="/appointments/:id" />
-            <Route element={null} path="*" />
-          </Routes>
-          <Address
-            onMove={(next) => {
-              at = next;
-            }}
-          />
-        </MemoryRouter>
-      </SessionContext>
-    </QueryClientProvider>,
+  const { address: current } = renderFor(
+    { status: 'authenticated', user: aUser({ timeZone: TIME_ZONE, ...user }) },
+    <Routes>
+      <Route element={<ScheduleScreen />} path="/appointments" />
+      <Route element={<AppointmentScreen />} path="/appointments/:id" />
+      <Route element={null} path="*" />
+    </Routes>,
+    address,
   );
-  return { user: userEvent.setup(), address: () => at };
-}
-
-function Address({ onMove }: { onMove: (address: string) => void }) {
-  const { pathname, search } = useLocation();
-  onMove(pathname + search);
-  return null;
+  return { user: userEvent.setup(), address: current };
 }

@@ -41,24 +41,34 @@ const ANONYMOUS: Session = {
   refreshUser: () => Promise.resolve(),
 };
 
-type Address = string | { pathname: string; state: unknown };
+type Address = string | { pathname: string; search?: string; state: unknown };
 
-/** Renders a screen with a session at an address; `address()` and `state()` return where navigation ended up. */
-export function renderFor(session: Partial<Session>, screen: ReactElement, at: Address = '/') {
-  const trail: Location[] = [];
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+/** Renders a screen with a session at an address; `location()`, `address()` and `state()` return where navigation ended up. */
+export function renderFor(
+  session: Partial<Session>,
+  screen: ReactElement,
+  at: Address = '/',
+  client = createQueryClient(),
+) {
+  let here: Location;
+  const onMove = (location: Location) => {
+    here = location;
+  };
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
       <SessionContext value={{ ...ANONYMOUS, ...session } as Session}>
         <MemoryRouter initialEntries={[at]}>
           {screen}
-          <Trail onMove={(location) => trail.push(location)} />
+          <Trail onMove={onMove} />
         </MemoryRouter>
       </SessionContext>
     </QueryClientProvider>,
   );
   return {
-    address: () => `${trail.at(-1)?.pathname}${trail.at(-1)?.search}`,
-    state: () => trail.at(-1)?.state,
+    unmount,
+    location: () => here,
+    address: () => here.pathname + here.search,
+    state: () => here.state as unknown,
   };
 }
 
