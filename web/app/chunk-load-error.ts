@@ -1,4 +1,4 @@
-import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 
 const STORAGE_KEY = 'reloadedAt';
 /** Minimum time between reloads: if one did not help, another will not either. */

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Login } from '#shared/auth/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { call } from '#web/lib/api/call.ts';
+import { keep, kept } from '#web/lib/browser/kept.ts';
 import { log } from '#web/lib/errors/error-log.ts';
 import { recordBusiness } from '#web/lib/session/current-business.ts';
 import { recordRole, reloadUserWith } from '#web/lib/session/current-role.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { claimDevice, clearDeviceData } from '#web/lib/session/device-data.ts';
-import { keepDeviceToken, readDeviceToken } from '#web/lib/session/device-token.ts';
 import { hasEmailToConfirm, type Session, SessionContext, type SessionStatus } from '#web/lib/session/session.ts';
 import type { SessionSnapshot } from '#web/lib/session/session-store.ts';
 
@@ -78,12 +78,18 @@ const profileQuery = (generation: number) =>
     refetchOnWindowFocus: ({ state: { data } }) => (data && hasEmailToConfirm(data) ? 'always' : true),
   });
 
+/**
+ * Identifies this device as one where the user has signed in, so that failed attempts elsewhere do not lock them out
+ * here. Kept after logout; it proves nothing else.
+ */
+const DEVICE_TOKEN = 'deviceToken';
+
 async function signIn(client: QueryClient, login: Login): Promise<void> {
-  const deviceToken = readDeviceToken(localStorage);
+  const deviceToken = kept(DEVICE_TOKEN);
   const body = { ...login, ...(deviceToken && { device_token: deviceToken }) };
   const session = await call('POST /auth/login', { body });
   if (!session?.access_token) throw new Error('Invalid login response - no access token');
-  if (session.device_token) keepDeviceToken(localStorage, session.device_token);
+  if (session.device_token) keep(DEVICE_TOKEN, session.device_token);
   sessionStore.start(session);
   // Refetched even if the same person signs in again: their role may have changed.
   await client.fetchQuery({ ...profileQuery(sessionStore.snapshot().generation), staleTime: 0 });

@@ -43,7 +43,7 @@ export function FeedbackExamples() {
       </Example>
       <Example name="Spinner">
         <Spinner />
-        <SpinnerScreen label="Loading the spinner" />
+        <SpinnerScreen />
       </Example>
       <Example name="Loading">
         <LoadingRegion className="flex w-full flex-col gap-3" hint="Please wait." showsText title="Loading Invoices">

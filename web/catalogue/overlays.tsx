@@ -96,7 +96,7 @@ export function OverlayExamples() {
         <ExamplePopover />
         <Opens label="Sheet">
           {(close) => (
-            <Sheet onOpenChange={close} open title="Menu">
+            <Sheet onOpenChange={close} open>
               <p className="px-4">Navigation on a phone.</p>
             </Sheet>
           )}
@@ -135,14 +135,8 @@ function ExampleMenu(menu: OpenMenuProps) {
 function ExamplePopover() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Popover
-      className="max-w-xs p-4"
-      label="Why"
-      onOpenChange={setIsOpen}
-      open={isOpen}
-      trigger={<Button variant="secondary">Popover</Button>}
-    >
-      <p>The province of the customer decides the taxes.</p>
+    <Popover label="Why" onOpenChange={setIsOpen} open={isOpen} trigger={<Button variant="secondary">Popover</Button>}>
+      <p className="max-w-xs p-4">The province of the customer decides the taxes.</p>
     </Popover>
   );
 }

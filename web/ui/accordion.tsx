@@ -19,17 +19,15 @@ type AccordionItemProps = {
   /** Unique within the accordion. */
   value: string;
   title: ReactNode;
-  /** Heading level of the title. */
-  heading?: 'h2' | 'h3';
   children: ReactNode;
 };
 
 /** A title that shows and hides its content. */
-export function AccordionItem({ value, title, heading: Heading = 'h3', children }: AccordionItemProps) {
+export function AccordionItem({ value, title, children }: AccordionItemProps) {
   return (
     <Radix.Item value={value}>
       <Radix.Header asChild>
-        <Heading>
+        <h2>
           <Radix.Trigger className="group flex min-h-14 w-full items-center justify-between gap-4 px-5 py-4 text-left font-semibold text-base transition-colors hover:bg-subtle focus-visible:-outline-offset-2 data-[state=open]:text-accent sm:px-6">
             {title}
             <ChevronDown
@@ -37,7 +35,7 @@ export function AccordionItem({ value, title, heading: Heading = 'h3', children 
               className="size-5 shrink-0 text-muted transition-transform duration-150 group-data-[state=open]:rotate-180"
             />
           </Radix.Trigger>
-        </Heading>
+        </h2>
       </Radix.Header>
       <Radix.Content className="data-[state=open]:animate-fade-in">
         <div className="px-5 pt-1 pb-5 sm:px-6 sm:pb-6">{children}</div>

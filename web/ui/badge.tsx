@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 /** The colours of a badge. */
 export type Tone = keyof typeof TONES;
 
-const TONES = {
+/** Classes with the colours of each. */
+export const TONES = {
   grey: 'bg-grey-soft text-grey',
   blue: 'bg-blue-soft text-blue',
   green: 'bg-green-soft text-green',

@@ -1,4 +1,3 @@
-import { Logo } from '#web/ui/logo.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import type { MenuProps } from './menu-button.tsx';
@@ -8,7 +7,7 @@ import { Workplace } from './workplace.tsx';
 /** The navigation on phones, sliding in from the side (spec 1 §2.10). */
 export function AppMenu({ open, onOpenChange }: MenuProps) {
   return (
-    <Sheet head={<Logo />} onOpenChange={onOpenChange} open={open} title="Menu">
+    <Sheet onOpenChange={onOpenChange} open={open}>
       <nav aria-label="All screens" className="flex-1 px-3 py-2">
         <NavigationLinks />
       </nav>

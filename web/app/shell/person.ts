@@ -1,5 +1,5 @@
 import type { Profile, SessionUser } from '#shared/user/schema.ts';
-import { initialsOfNames } from '#web/lib/initials.ts';
+import { initialsOfNames } from '#web/lib/person-names.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
 /** A person as displayed in the shell (spec 1 §2.10). */

@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { Logo } from '#web/ui/logo.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { isAt } from './is-at.ts';
 import type { MenuProps } from './menu-button.tsx';
@@ -13,7 +12,7 @@ export function PublicMenu({ open, onOpenChange }: MenuProps) {
   const { pathname, state } = useLocation();
   const { signInLinks, backToApp } = publicHeaderFor(useSession().status, pathname);
   return (
-    <Sheet head={<Logo />} onOpenChange={onOpenChange} open={open} title="Menu">
+    <Sheet onOpenChange={onOpenChange} open={open}>
       <nav aria-label="All pages" className="flex flex-1 flex-col px-3 py-2">
         <ul className="flex flex-col gap-0.5">
           {COMPANY_LINKS.map(({ label, path }) => (

@@ -16,6 +16,7 @@ import { FORM_TEXTS, type FormItem, type InvoiceForm } from '#web/document-edito
 import { type Pricing, pricedForm } from '#web/document-editor/model/form-pricing.ts';
 import { toAdjustments, toBilling } from '#web/document-editor/model/payload.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
+import { personName } from '#web/lib/person-names.ts';
 
 /** The issuer's details; null if not entered yet. */
 export type Issuer = {
@@ -100,6 +101,6 @@ function lineOf({ name, description, taxTreatment, ...figures }: FormItem): Publ
 function companyOf({ company, settings, profile }: Issuer): PublicInvoice['company'] {
   const paymentSettings = { paymentIntegrationEnabled: settings?.paymentIntegrationEnabled ?? false };
   if (company) return { ...company, vat: printedTaxNumber(company), paymentSettings };
-  const { firstName, lastName, email, phone } = profile;
-  return { name: [firstName, lastName].filter(Boolean).join(' ') || email, email, phone, paymentSettings };
+  const { email, phone } = profile;
+  return { name: personName({ email, profile }), email, phone, paymentSettings };
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { aForm, anInvoice } from '#web/document-editor/model/sample-invoice.ts';
-import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { createDocument, saveFailures } from './write-document.ts';
 
 const taken = new AppError('CONFLICT', 'Invoice number INV-1 already exists', { reason: 'NUMBER_TAKEN' });

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, Fragment, type ReactNode, useMemo } from 'react';
 import { isRegistered } from '#shared/document/tax-mode.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
-import { useCatalogueCurrency } from '#web/document-editor/catalogue/catalogue-currency.ts';
+import { type InvoiceCurrency, invoiceCurrency } from '#shared/money.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import { type FormItem, formTaxMode, isForeignPrice, MAX_LINES } from '#web/document-editor/model/form.ts';
 import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
 import { toItem } from '#web/document-editor/model/payload.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
+import { profileQuery } from '#web/lib/queries/profile.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Money } from '#web/ui/money.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { AddItems } from './add-items.tsx';
@@ -161,4 +164,11 @@ function errorsByItem(errors: EditorState['errors']): ReadonlyMap<FormItem['key'
     if (key !== undefined) byItem.set(key, { ...byItem.get(key), [field]: message });
   }
   return byItem;
+}
+
+/** The currency of the catalogue's prices: the one in which new invoices are written. */
+function useCatalogueCurrency(): InvoiceCurrency {
+  const user = useUser();
+  const { data = user.profile } = useQuery(profileQuery);
+  return invoiceCurrency(data.preferredCurrency);
 }

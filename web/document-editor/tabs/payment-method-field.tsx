@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
-import { Link } from 'react-router-dom';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from '#shared/payment-methods.ts';
 import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
 import { type PaymentDetails, paymentDetails } from '#web/document-editor/model/payment-details.ts';
@@ -9,18 +8,19 @@ import { paymentSettingsQuery } from '#web/lib/queries/payment-settings.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { EditorField } from './editor-field.tsx';
+import { SettingsLink } from './settings-link.tsx';
 
 type PaymentMethodFieldProps = EditorState & { dispatch: Dispatch<EditorAction> };
 
 /** The payment method, with the instructions that the invoice will show. */
 export function PaymentMethodField({ form: { paymentMethod }, errors, dispatch }: PaymentMethodFieldProps) {
-  const { id, role } = useUser();
+  const { id } = useUser();
   const { data: settings } = useQuery(paymentSettingsQuery(id));
   const details = settings === undefined ? null : paymentDetails(paymentMethod, settings);
   return (
     <EditorField
       errors={errors}
-      hint={details && <Details details={details} isOwner={role !== 'EMPLOYEE'} />}
+      hint={details && <Details details={details} />}
       label="Payment Method"
       name="paymentMethod"
     >
@@ -36,26 +36,12 @@ export function PaymentMethodField({ form: { paymentMethod }, errors, dispatch }
   );
 }
 
-function Details({ details: { text, missing }, isOwner }: { details: PaymentDetails; isOwner: boolean }) {
+function Details({ details: { text, missing } }: { details: PaymentDetails }) {
   return (
     <span className="[overflow-wrap:anywhere]">
       {text}
       {missing && ' '}
-      {missing && (isOwner ? <SettingsLink tab={missing} /> : 'Payment Settings')}
+      {missing && <SettingsLink name="Payment Settings" to={`${paths.paymentSettings}?tab=${missing}`} />}
     </span>
-  );
-}
-
-function SettingsLink({ tab }: { tab: string }) {
-  return (
-    <Link
-      className="whitespace-nowrap font-medium text-accent underline underline-offset-2"
-      rel="noopener"
-      // In a new tab, so that unsaved input stays.
-      target="_blank"
-      to={`${paths.paymentSettings}?tab=${tab}`}
-    >
-      Payment Settings<span className="sr-only"> (opens in a new tab)</span>
-    </Link>
   );
 }

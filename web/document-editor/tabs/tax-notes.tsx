@@ -7,8 +7,9 @@ import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import { noteText } from '#web/document-editor/model/tax-texts.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CompanyLink } from './company-link.tsx';
+import { SettingsLink } from './settings-link.tsx';
 
 type TaxNotesProps = {
   notes: readonly TaxNote[];
@@ -31,7 +32,7 @@ export function TaxNotes({ notes, ...rest }: TaxNotesProps) {
               {note.kind === 'notRegistered' && (
                 <>
                   {' '}
-                  <CompanyLink />
+                  <SettingsLink name="Company Settings" to={paths.company} />
                 </>
               )}
             </p>

@@ -10,13 +10,14 @@ import { formTaxMode } from '#web/document-editor/model/form.ts';
 import { type FormTaxes, formTaxes, type Pricing } from '#web/document-editor/model/form-pricing.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import { placeText } from '#web/document-editor/model/tax-texts.ts';
+import { paths } from '#web/lib/paths.ts';
 import { companyQuery } from '#web/lib/queries/company.ts';
 import { PROVINCES_BY_NAME } from '#web/lib/records/provinces-by-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
 import { AdjustmentRow } from './adjustment-row.tsx';
-import { CompanyLink } from './company-link.tsx';
 import { EditorField } from './editor-field.tsx';
+import { SettingsLink } from './settings-link.tsx';
 import { TaxNotes } from './tax-notes.tsx';
 
 type TaxesPartProps = EditorState & {
@@ -146,8 +147,8 @@ function UnknownIssuer() {
 function Registrations() {
   return (
     <p className="mt-2 text-pretty text-muted text-xs">
-      Registered for GST/HST, QST or PST? Enter your numbers in <CompanyLink />, and each customer’s taxes are added for
-      you.
+      Registered for GST/HST, QST or PST? Enter your numbers in{' '}
+      <SettingsLink name="Company Settings" to={paths.company} />, and each customer’s taxes are added for you.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Invitation } from '#shared/employee/schema.ts';
-import { fullName, inviteeName } from '#web/lib/queries/employees.ts';
+import { fullName, personName } from '#web/lib/person-names.ts';
 import type { InvitationAnswer } from '#web/lib/queries/invitations.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 
@@ -24,7 +24,7 @@ export function InvitationDetails({ invitation: { company, employee }, answered 
         <Website address={company.website} />
       </Detail>
       <Detail label="Invited">
-        <p className="font-medium">{inviteeName(user)}</p>
+        <p className="font-medium">{personName(user)}</p>
         {fullName(user) && <p className="text-muted">{user.email}</p>}
       </Detail>
       <Detail label="Status">

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAction } from '#web/lib/api/use-action.ts';
+import type { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { clearToasts } from '#web/ui/feedback/toast-queue.ts';
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
-import type { Failure } from './failure.ts';
 
 type AccountFormProps = {
   submitLabel: string;
@@ -78,3 +78,13 @@ function FailureNotice({ failure: { text, link } }: { failure: Failure }) {
     </Notice>
   );
 }
+
+type FixedPath = Extract<(typeof paths)[keyof typeof paths], string>;
+
+/** What to show after an account call failed: a text in the form and, where the specification has one, a toast. */
+export type Failure = {
+  readonly text: string;
+  readonly toast?: string;
+  /** A link to the next step, shown after the text. */
+  readonly link?: { readonly label: string; readonly to: FixedPath };
+};

@@ -9,9 +9,9 @@ import { useSession } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import type { Failure } from './account-form.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
-import type { Failure } from './failure.ts';
 import { LINK_STYLE } from './link-style.ts';
 
 /** The next step when a mailed link cannot confirm an email: a new code, or another email if this one is taken. */

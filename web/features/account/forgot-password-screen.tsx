@@ -5,12 +5,12 @@ import { useDocumentTitle } from '#web/lib/browser/document-title.ts';
 import { knownReasons } from '#web/lib/errors/friendly-messages.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import type { Failure } from './account-form.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { emailIn } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
-import type { Failure } from './failure.ts';
 import { useHandover } from './use-handover.ts';
 
 /** Requests a link to reset a forgotten password (spec 1 §2.5). */

@@ -10,11 +10,11 @@ import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
+import type { Failure } from './account-form.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { credentialsIn } from './credentials.ts';
 import { EmailField } from './email-field.tsx';
-import type { Failure } from './failure.ts';
 import { LINK_STYLE } from './link-style.ts';
 import { useHandover } from './use-handover.ts';
 

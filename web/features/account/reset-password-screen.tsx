@@ -8,10 +8,10 @@ import { paths } from '#web/lib/paths.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { NewPasswordFields, newPasswordIn, newPasswordProblem } from '#web/ui/forms/new-password-fields.tsx';
+import type { Failure } from './account-form.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
-import type { Failure } from './failure.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /** Sets a new password with the token of a mailed link (spec 1 §2.6). */

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { AppError } from '#shared/errors.ts';
 import { friendlyMessages, knownReasons } from '#web/lib/errors/friendly-messages.ts';
-import { UNKNOWN } from '#web/lib/errors/friendly-rules.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import type { Failure } from './account-form.tsx';
 import { credentialsIn, emailIn, textIn } from './credentials.ts';
-import type { Failure } from './failure.ts';
 
 /** Signs in with a form's values. `codeFor` is the email that also needs a code. */
 export function useSignIn() {
@@ -49,7 +48,5 @@ function signInFailure(error: unknown): Failure {
 /** What the error says of itself, without the texts of gateways, such as "Service Unavailable". */
 function ownMessage(error: unknown): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : '';
-  return knownReasons(error)
-    .filter((text) => text !== UNKNOWN)
-    .join(' ');
+  return knownReasons(error).join(' ');
 }

@@ -8,11 +8,11 @@ import { isConfirmedAlready } from '#web/lib/errors/refusals.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import type { Failure } from './account-form.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { BackToApp, DeadLink } from './dead-link.tsx';
-import type { Failure } from './failure.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /**

@@ -5,9 +5,10 @@ import { AppError } from '#shared/errors.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
 import { ADMIN_USER_SORTS } from '#shared/user/sorts.ts';
 import { localDayText } from '#web/lib/dates.ts';
-import { initialsOf } from '#web/lib/initials.ts';
 import { paths } from '#web/lib/paths.ts';
+import { fullName, initialsOf } from '#web/lib/person-names.ts';
 import { userListQuery } from '#web/lib/queries/admin-users.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -18,8 +19,6 @@ import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { ScreenHeader } from '#web/ui/screen-header.tsx';
 import { type OpenDialog, UserActions } from './user-actions.tsx';
 import { IntegrationBadge, RoleBadge } from './user-badges.tsx';
-import { fullName } from './user-name.ts';
-import { UserTitle } from './user-title.tsx';
 
 const loadUserDialogs = async () => (await import('./user-dialogs.tsx')).UserDialogs;
 
@@ -164,5 +163,18 @@ function UserCardSkeleton() {
     <RecordCardSkeleton height="h-41.25" lines={['h-4 w-36', 'h-3.5 w-44', 'h-3 w-28']}>
       <Skeleton className="h-5 w-14 rounded-full!" />
     </RecordCardSkeleton>
+  );
+}
+
+/** A user's name in the list, marked if it is the current user. */
+function UserTitle({ user, className }: { user: AdminUser; className: string }) {
+  const isSelf = useUser().id === user.id;
+  return (
+    <span className="flex min-w-0 items-baseline gap-2">
+      <span className={className}>
+        {fullName(user) || <span className="font-normal text-muted">No name entered</span>}
+      </span>
+      {isSelf && <span className="shrink-0 text-muted text-xs">You</span>}
+    </span>
   );
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import * as z from 'zod';
 import { ASSIGNABLE_ROLES } from '#shared/user/roles.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
+import { fullName } from '#web/lib/person-names.ts';
 import { useUserMutations } from '#web/lib/queries/admin-users.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,6 @@ import { Switch } from '#web/ui/forms/switch.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ROLE_LABELS } from './user-badges.tsx';
-import { fullName } from './user-name.ts';
 
 const RULES = { schema: z.object({ role: z.enum(ASSIGNABLE_ROLES) }) };
 
@@ -26,7 +26,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
   const formId = useId();
   const isSelf = useUser().id === user.id;
   const mutations = useUserMutations();
-  const { form, isDirty, isBusy, submit } = useCheckedForm({
+  const { form, isDirty, isBusy, onSubmit } = useCheckedForm({
     rules: RULES,
     values: { role: user.role },
     onValid: async ({ role }) => {
@@ -40,10 +40,6 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
       toast.success('User role updated successfully');
     },
   });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit(event.currentTarget);
-  };
   return (
     <Dialog
       description={

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { AdminUser } from '#shared/user/schema.ts';
+import { personName } from '#web/lib/person-names.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
-import { userName } from './user-name.ts';
 
 /** The open dialog and its user. */
 export type OpenDialog = { readonly kind: 'edit' | 'reset' | 'delete'; readonly user: AdminUser };
@@ -20,7 +20,7 @@ type UserActionsProps = {
 export function UserActions({ user, onOpen, hasVisibleHint = false }: UserActionsProps) {
   const hintId = useId();
   const isSelf = useUser().id === user.id;
-  const name = userName(user);
+  const name = personName(user);
   return (
     <div className="-mr-2 flex flex-wrap items-center justify-end">
       {isSelf && (

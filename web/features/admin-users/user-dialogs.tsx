@@ -1,9 +1,9 @@
 import type { AdminUser } from '#shared/user/schema.ts';
+import { fullName } from '#web/lib/person-names.ts';
 import { useUserMutations } from '#web/lib/queries/admin-users.ts';
 import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import type { OpenDialog } from './user-actions.tsx';
-import { wholeName } from './user-name.ts';
 
 type UserDialogsProps = {
   dialog: OpenDialog;
@@ -53,4 +53,11 @@ export function UserDialogs({ dialog, listed = [], onClose }: UserDialogsProps) 
       title="Delete User"
     />
   );
+}
+
+/** Who an account belongs to, so that namesakes are told apart: "Ann Lee (ann@example.com), owner of Lee Studio". */
+function wholeName(user: AdminUser): string {
+  const name = fullName(user);
+  const person = name ? `${name} (${user.email})` : user.email;
+  return user.businessName ? `${person}, owner of ${user.businessName}` : person;
 }

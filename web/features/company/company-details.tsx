@@ -1,5 +1,5 @@
-import { type ComponentProps, type FormEvent, useState } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Controller, useController, useWatch } from 'react-hook-form';
 import { TAX_ACCOUNTS } from '#shared/canada/tax-codes.ts';
 import { SUPPLY_CATEGORY_LABELS } from '#shared/canada/tax-labels.ts';
 import { SUPPLY_CATEGORIES } from '#shared/canada/tax-treatment.ts';
@@ -15,20 +15,12 @@ import { FormSection } from '#web/parts/settings/form-section.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
-import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
-import { CompanySelect } from './company-select.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 
 /** The company form. */
 export function CompanyDetails(editing: CompanyEditing) {
-  const { form, errorOf, isDirty, submit, isBusy } = editing;
-  const focus = useRestoreFocus(isBusy);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    focus.keep(document.activeElement);
-    void submit(event.currentTarget);
-  };
+  const { form, errorOf, isDirty, onSubmit, isBusy } = editing;
   const toField = (look: FieldLook) => (
     <CompanyTextField
       errorOf={errorOf}
@@ -144,4 +136,15 @@ function otherZones(chosen: string): string[] {
   const others = Intl.supportedValuesOf('timeZone').filter((id) => !(id in CANADIAN_ZONES));
   const isListed = chosen in CANADIAN_ZONES || others.includes(chosen);
   return isListed ? others : [chosen, ...others];
+}
+
+type CompanySelectProps = Pick<CompanyEditing, 'form'> & {
+  name: 'timeZone' | 'supplyCategory';
+  children: ReactNode;
+};
+
+/** A select field of the company form. */
+function CompanySelect({ form, name, children }: CompanySelectProps) {
+  const { field } = useController({ control: form.control, name });
+  return <Select {...field}>{children}</Select>;
 }

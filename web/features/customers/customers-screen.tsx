@@ -1,14 +1,19 @@
-import { Users } from 'lucide-react';
+import { clsx } from 'clsx';
+import { FilePlus2, Pencil, Trash2, Users } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
 import type { Customer } from '#shared/customer/schema.ts';
 import { CUSTOMER_SORTS } from '#shared/customer/sorts.ts';
-import { initialsOf } from '#web/lib/initials.ts';
+import { wayBackTo } from '#web/lib/browser/way-back.ts';
+import { paths } from '#web/lib/paths.ts';
+import { initialsOf } from '#web/lib/person-names.ts';
 import { customerListQuery } from '#web/lib/queries/customers.ts';
+import { billToCustomer } from '#web/lib/records/bill-to.ts';
+import { buttonStyle } from '#web/ui/button-style.ts';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { CardFoot, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
+import { RowAction } from '#web/ui/lists/row-action.tsx';
 import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
-import { CustomerActions } from './customer-actions.tsx';
-import { CustomerLink } from './customer-link.tsx';
 import { type OpenDialog, useCustomerDialogs } from './use-customer-dialogs.ts';
 
 const loadCustomerDialogs = async () => (await import('./customer-dialogs.tsx')).CustomerDialogs;
@@ -116,4 +121,50 @@ function CustomerCard({ customer, onOpen }: { customer: Customer; onOpen: (dialo
 /** A customer's location, without missing parts: "Calgary, AB, Canada". */
 function locationOf({ city, state, country }: Pick<Customer, 'city' | 'state' | 'country'>): string {
   return [city, state, country].filter(Boolean).join(', ');
+}
+
+type CustomerLinkProps = { customer: Pick<Customer, 'id' | 'name'>; className?: string };
+
+/** Links to a customer's page, which links back to the list in its current state. */
+function CustomerLink({ customer: { id, name }, className }: CustomerLinkProps) {
+  return (
+    <Link
+      className={clsx('rounded-sm font-medium text-accent wrap-anywhere hover:underline', className)}
+      state={wayBackTo(useLocation())}
+      to={paths.customer(id)}
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** Actions on a customer: edit, create an invoice, delete. */
+function CustomerActions({ customer, onOpen }: { customer: Customer; onOpen: (dialog: OpenDialog) => void }) {
+  const { name } = customer;
+  return (
+    <div className="-mr-2 flex justify-end">
+      <RowAction
+        aria-label={`Edit ${name}`}
+        icon={Pencil}
+        onClick={() => onOpen({ kind: 'edit', customer })}
+        title="Edit"
+      />
+      <Link
+        aria-label={`Create invoice for ${name}`}
+        className={buttonStyle({ variant: 'ghost', size: 'icon' })}
+        state={{ customer: billToCustomer(customer) }}
+        title="Create invoice"
+        to={paths.invoiceCustomer(customer.id)}
+      >
+        <FilePlus2 aria-hidden="true" className="text-muted" />
+      </Link>
+      <RowAction
+        aria-label={`Delete ${name}`}
+        icon={Trash2}
+        onClick={() => onOpen({ kind: 'delete', customer })}
+        title="Delete"
+        tone="danger"
+      />
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import { Mail, UserMinus } from 'lucide-react';
 import type { Employee } from '#shared/employee/schema.ts';
-import { inviteeName, useEmployeeMutations } from '#web/lib/queries/employees.ts';
+import { personName } from '#web/lib/person-names.ts';
+import { useEmployeeMutations } from '#web/lib/queries/employees.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
@@ -10,7 +11,7 @@ export type OpenDialog = { readonly kind: 'invite' } | { readonly kind: 'remove'
 
 /** Actions on an employee: resend the invitation, unless accepted, and remove them. */
 export function EmployeeActions({ employee, onOpen }: { employee: Employee; onOpen: (dialog: OpenDialog) => void }) {
-  const name = inviteeName(employee.user);
+  const name = personName(employee.user);
   const { resend } = useEmployeeMutations();
   const onResend = async () => {
     try {

@@ -1,4 +1,5 @@
-import { inviteeName, useEmployeeMutations } from '#web/lib/queries/employees.ts';
+import { personName } from '#web/lib/person-names.ts';
+import { useEmployeeMutations } from '#web/lib/queries/employees.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { ActionDialog } from '#web/ui/overlays/action-dialog.tsx';
 import type { OpenDialog } from './employee-actions.tsx';
@@ -18,7 +19,7 @@ export function EmployeeDialogs({ dialog, onClose }: { dialog: OpenDialog; onClo
       onClose={onClose}
       run={() => remove.mutateAsync(employee.id)}
       showError={showRefusal}
-      text={`Are you sure you want to remove ${inviteeName(employee.user)} from your company? This action cannot be undone.`}
+      text={`Are you sure you want to remove ${personName(employee.user)} from your company? This action cannot be undone.`}
       title="Remove Employee"
     />
   );

@@ -2,8 +2,8 @@ import { IdCard } from 'lucide-react';
 import { useState } from 'react';
 import type { Employee } from '#shared/employee/schema.ts';
 import { EMPLOYEE_SORTS } from '#shared/employee/sorts.ts';
-import { initialsOf } from '#web/lib/initials.ts';
-import { employeeListQuery, fullName, inviteeName } from '#web/lib/queries/employees.ts';
+import { fullName, initialsOf, personName } from '#web/lib/person-names.ts';
+import { employeeListQuery } from '#web/lib/queries/employees.ts';
 import { type Column, CREATED } from '#web/ui/lists/data-table.tsx';
 import { ListScreen } from '#web/ui/lists/list-screen.tsx';
 import { CardFoot, RecordCard, RecordCardSkeleton } from '#web/ui/lists/record-card.tsx';
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<Employee>[] = [
     ),
     skeleton: 'h-4 w-32',
     fullText: ({ user }) => fullName(user),
-    initials: ({ user }) => initialsOf(inviteeName(user)),
+    initials: ({ user }) => initialsOf(personName(user)),
   },
   {
     head: 'Email',
@@ -106,9 +106,9 @@ function EmployeeCard({ employee, onOpen }: { employee: Employee; onOpen: (dialo
           <EmployeeActions employee={employee} onOpen={onOpen} />
         </CardFoot>
       }
-      name={inviteeName(employee.user)}
+      name={personName(employee.user)}
     >
-      <p className="line-clamp-2 font-medium text-base wrap-anywhere">{inviteeName(employee.user)}</p>
+      <p className="line-clamp-2 font-medium text-base wrap-anywhere">{personName(employee.user)}</p>
       <p className="text-muted wrap-anywhere">{fullName(employee.user) ? employee.user.email : 'No name entered'}</p>
       <p className="mt-2 flex">
         <InvitationBadge invitation={employee.invitation} />

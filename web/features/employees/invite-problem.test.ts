@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
-import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { inviteProblem } from './invite-problem.ts';
 
 it.each([

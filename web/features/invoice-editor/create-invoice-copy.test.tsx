@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { callsOf } from '#web/lib/api/call-harness.ts';
-import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import {
   answer,
   bodiesOf,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { CallOptions } from '#web/lib/api/call.ts';
-import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import {
   answer,
   bodiesOf,

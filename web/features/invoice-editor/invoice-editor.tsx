@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, History } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,19 +8,21 @@ import type { Profile } from '#shared/user/schema.ts';
 import { DocumentEditor } from '#web/document-editor/document-editor.tsx';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
+import { toInvoiceInput, toInvoiceUpdate } from '#web/document-editor/model/payload.ts';
 import { type FieldName, findProblems } from '#web/document-editor/model/problems.ts';
 import { useIssuer } from '#web/document-editor/preview/preview-data.ts';
 import { previewInvoice } from '#web/document-editor/preview/preview-invoice.ts';
+import type { DocumentStore } from '#web/document-editor/saving/store.ts';
 import { useDialogPart } from '#web/document-editor/use-dialog-part.ts';
 import type { EditorOptions } from '#web/document-editor/use-document-editor.ts';
 import { INVOICE } from '#web/features/invoice-editor/invoice-kind.tsx';
-import { isFrozen } from '#web/features/invoice-editor/model/frozen.ts';
+import { isFrozen, openPart, withFrozen } from '#web/features/invoice-editor/model/frozen.ts';
 import type { InvoiceSaving, SavedInvoice } from '#web/features/invoice-editor/model/saved-invoice.ts';
+import { invoiceQuery, useInvoiceMutations } from '#web/lib/queries/invoices.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
-import { useInvoiceStore } from './use-invoice-store.ts';
 
 const loadEntries = async () => (await import('./history/history-entries.tsx')).HistoryEntries;
 const loadPaidNotice = async () => (await import('./payments/paid-notice.tsx')).PaidNotice;
@@ -139,4 +142,20 @@ function ReadinessPart({ form, pricing, id, goToField }: ReadinessPartProps) {
       )}
     </LazyPart>
   );
+}
+
+/** How invoices are stored: of one with payments, only the open fields are written. */
+function useInvoiceStore(): DocumentStore<Invoice> {
+  const client = useQueryClient();
+  const { create, update } = useInvoiceMutations();
+  return {
+    read: (id) => client.fetchQuery(invoiceQuery(id)),
+    create: (form) => create.mutateAsync({ ...toInvoiceInput(form), id: form.clientId }),
+    update: (known, form, version) => {
+      const changes = toInvoiceUpdate(form, known.form, version);
+      return update.mutateAsync({ id: known.id, ...(isFrozen(known) ? openPart(changes) : changes) });
+    },
+    isFrozen,
+    withFrozen,
+  };
 }

@@ -1,16 +1,16 @@
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
+import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import type { Act } from '#web/parts/invoices/use-invoice-actions.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { DueDay, DueState } from './due-day.tsx';
+import { PaymentMark, ReturnedMark } from './attention-marks.tsx';
+import { DueDay } from './due-day.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
-import { PaymentMark } from './payment-mark.tsx';
 import { PaymentState } from './payment-state.tsx';
-import { ReturnedMark } from './returned-mark.tsx';
 
 /** An invoice in a narrow list. */
 export function InvoiceCard({ invoice, act }: { invoice: InvoiceListItem; act: Act }) {
@@ -38,7 +38,7 @@ export function InvoiceCard({ invoice, act }: { invoice: InvoiceListItem; act: A
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 text-muted">
         <DueDay invoice={invoice} />
-        <DueState className="first-letter:uppercase" invoice={invoice} />
+        <DueState invoice={invoice} />
       </p>
       <PaymentState invoice={invoice} />
       <div className="flex flex-wrap gap-x-4">

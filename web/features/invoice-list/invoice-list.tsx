@@ -6,6 +6,7 @@ import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
 import { paths } from '#web/lib/paths.ts';
+import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { RowMenu } from '#web/parts/invoices/row-menu.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import type { Act } from '#web/parts/invoices/use-invoice-actions.ts';
@@ -15,13 +16,12 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { NoMatch } from '#web/ui/lists/no-match.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { DueDay, DueState } from './due-day.tsx';
+import { PaymentMark, ReturnedMark } from './attention-marks.tsx';
+import { DueDay } from './due-day.tsx';
 import { InvoiceCard, InvoiceCardSkeleton } from './invoice-card.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
 import { hasFilters, type ListAddress, withoutFilters } from './list-address.ts';
-import { PaymentMark } from './payment-mark.tsx';
 import { PaymentState } from './payment-state.tsx';
-import { ReturnedMark } from './returned-mark.tsx';
 import type { ShowInvoices } from './use-list-address.ts';
 
 type InvoiceListProps = {
@@ -120,7 +120,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
     cell: (invoice) => (
       <>
         <StatusBadge {...invoice} />
-        <DueState className="block pt-1 first-letter:uppercase" invoice={invoice} />
+        <DueState className="block pt-1" invoice={invoice} />
         <PaymentState invoice={invoice} />
       </>
     ),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '#shared/csv.ts';
-import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { downloadCsv } from '#web/lib/lists/csv.ts';
 import { csvFormat } from '#web/lib/lists/csv-format.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

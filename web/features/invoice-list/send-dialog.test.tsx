@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
-import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CHANGED, choose, currentLocation, INVOICE, listQueries, OFFLINE, refuse } from './list-harness.tsx';
 

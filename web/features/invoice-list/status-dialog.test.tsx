@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { callsOf } from '#web/lib/api/call-harness.ts';
-import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { anInvoice, CHANGED, choose, listQueries, OFFLINE, refuse } from './list-harness.tsx';
 

@@ -5,7 +5,7 @@ import { momentText } from '#shared/moment-text.ts';
 import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
 import { invoiceHistoryQuery } from '#web/lib/queries/invoices.ts';
 import { ChangeList } from '#web/parts/activity-details.tsx';
-import type { Tone } from '#web/ui/badge.tsx';
+import { TONES } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -58,14 +58,6 @@ export function TimelineCard({ id, onRemind }: { id: string; onRemind: () => voi
     </Card>
   );
 }
-
-const TONES: Readonly<Record<Tone, string>> = {
-  grey: 'bg-grey-soft text-grey',
-  blue: 'bg-blue-soft text-blue',
-  green: 'bg-green-soft text-green',
-  red: 'bg-red-soft text-red',
-  yellow: 'bg-yellow-soft text-yellow',
-};
 
 /** An entry of the timeline, connected by a line to its neighbours. An edit expands to its changes. */
 function TimelineItem({ entry }: { entry: TimelineEntry }) {

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { answerCalls } from '#web/lib/api/call-harness.ts';
-import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import {
   ALREADY_THERE,

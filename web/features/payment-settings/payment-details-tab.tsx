@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type Currency, invoiceCurrency } from '#shared/money.ts';
 import { DETAILS, detailsOf } from '#shared/payment-methods.ts';
@@ -9,18 +8,11 @@ import { FormSection } from '#web/parts/settings/form-section.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SaveBar } from '#web/ui/forms/save-bar.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 
 /** The form of the preferred currency and of the details of each payment method (spec 2 §2). */
 export function PaymentDetailsTab({ editing }: { editing: PaymentEditing }) {
-  const { form, errorOf, isDirty, submit, isBusy } = editing;
+  const { form, errorOf, isDirty, onSubmit, isBusy } = editing;
   const values = form.watch();
-  const focus = useRestoreFocus(isBusy);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    focus.keep(document.activeElement);
-    void submit(event.currentTarget);
-  };
   // Once one of a method's details is typed, the others that it needs are marked.
   const needed = DETAILS.filter(({ isRequired, method }) => {
     const details = detailsOf(method);

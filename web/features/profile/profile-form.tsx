@@ -1,6 +1,5 @@
-import type { FormEvent } from 'react';
 import type { Profile } from '#shared/user/schema.ts';
-import { initialsOfNames } from '#web/lib/initials.ts';
+import { initialsOfNames } from '#web/lib/person-names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -8,19 +7,13 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
-import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** Edits the name and phone number; the email is read-only. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { form, errorOf, submit, isBusy, isDirty, isSaved, conflict, failure, forgetFailure } = useProfileForm(profile);
+  const { form, errorOf, onSubmit, isBusy, isDirty, isSaved, conflict, failure, forgetFailure } =
+    useProfileForm(profile);
   const details = form.watch();
-  const focus = useRestoreFocus(isBusy);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    focus.keep(document.activeElement);
-    void submit(event.currentTarget);
-  };
   /** A name can be changed but not removed (spec 2 §5): warns before the stored one reappears. */
   const kept = (name: 'firstName' | 'lastName') =>
     profile[name] && !details[name].trim() ? `If you leave this empty, your name stays ${profile[name]}.` : undefined;

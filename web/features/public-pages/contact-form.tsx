@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import type { FormEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import { SUPPORT_EMAIL } from '#web/lib/errors/support.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -13,12 +13,8 @@ import { type ContactEditing, type ContactOutcome, useContactForm } from './use-
 /** The contact form (spec 1 §4): sends once at a time, and keeps its content until sent. */
 export function ContactForm() {
   const editing = useContactForm();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void editing.submit(event.currentTarget);
-  };
   return (
-    <form className="flex flex-col gap-6" noValidate onSubmit={onSubmit}>
+    <form className="flex flex-col gap-6" noValidate onSubmit={editing.onSubmit}>
       <LeaveGuard when={editing.isDirty} />
       <fieldset className="grid min-w-0 gap-x-5 gap-y-6 sm:grid-cols-2" disabled={editing.isBusy}>
         <legend className="sr-only">Your message</legend>

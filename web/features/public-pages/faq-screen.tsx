@@ -54,7 +54,7 @@ function Answers({ questions }: { questions: typeof QUESTIONS }) {
   return (
     <Accordion>
       {questions.map(({ question, answer }) => (
-        <AccordionItem heading="h2" key={question} title={question} value={question}>
+        <AccordionItem key={question} title={question} value={question}>
           <div className="flex flex-col gap-3 text-base text-muted">
             {answer.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

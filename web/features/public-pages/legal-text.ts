@@ -1,3 +1,6 @@
+import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/errors/support.ts';
+import { paths } from '#web/lib/paths.ts';
+
 /** A text with links; `to` is a path of the site, or starts with `https:`, `mailto:` or `tel:`. */
 export type LegalLine = string | readonly (string | { readonly text: string; readonly to: string })[];
 
@@ -22,3 +25,12 @@ export type LegalText = {
 export function sectionId({ title }: Pick<LegalSection, 'title'>): string {
   return title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
+
+/** How to reach us about a document. */
+export const CONTACT: LegalBlock = {
+  list: [
+    { term: 'Email:', text: [{ text: SUPPORT_EMAIL, to: `mailto:${SUPPORT_EMAIL}` }] },
+    { term: 'Phone:', text: [{ text: SUPPORT_PHONE, to: SUPPORT_PHONE_LINK }] },
+    { term: 'Form:', text: [{ text: 'Contact us', to: paths.contact }] },
+  ],
+};

@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/errors/support.ts';
 import { paths } from '#web/lib/paths.ts';
-import type { LegalText } from './legal-text.ts';
+import { CONTACT, type LegalText } from './legal-text.ts';
 
 /** The terms that users agree to (spec 2 §2, "Legal pages"). */
 export const licenseAgreement: LegalText = {
@@ -150,16 +149,7 @@ export const licenseAgreement: LegalText = {
     },
     {
       title: 'Contact',
-      blocks: [
-        'Questions about this agreement are welcome:',
-        {
-          list: [
-            { term: 'Email:', text: [{ text: SUPPORT_EMAIL, to: `mailto:${SUPPORT_EMAIL}` }] },
-            { term: 'Phone:', text: [{ text: SUPPORT_PHONE, to: SUPPORT_PHONE_LINK }] },
-            { term: 'Form:', text: [{ text: 'Contact us', to: paths.contact }] },
-          ],
-        },
-      ],
+      blocks: ['Questions about this agreement are welcome:', CONTACT],
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { SUPPORT_EMAIL, SUPPORT_PHONE, SUPPORT_PHONE_LINK } from '#web/lib/errors/support.ts';
+import { SUPPORT_EMAIL } from '#web/lib/errors/support.ts';
 import { paths } from '#web/lib/paths.ts';
-import type { LegalText } from './legal-text.ts';
+import { CONTACT, type LegalText } from './legal-text.ts';
 
 /** How the product handles personal information (spec 2 §2, "Legal pages"). */
 export const privacyPolicy: LegalText = {
@@ -207,13 +207,7 @@ export const privacyPolicy: LegalText = {
       title: 'Contact',
       blocks: [
         'Our Privacy Officer is the person in charge of the protection of personal information. They are responsible for this policy and answer your questions, requests and complaints:',
-        {
-          list: [
-            { term: 'Email:', text: [{ text: SUPPORT_EMAIL, to: `mailto:${SUPPORT_EMAIL}` }] },
-            { term: 'Phone:', text: [{ text: SUPPORT_PHONE, to: SUPPORT_PHONE_LINK }] },
-            { term: 'Form:', text: [{ text: 'Contact us', to: paths.contact }] },
-          ],
-        },
+        CONTACT,
         [
           'Your use of the Service is covered by our ',
           { text: 'User License Agreement', to: paths.licenseAgreement },

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { ContactMessage } from '#shared/contact/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { call } from '#web/lib/api/call.ts';
-import { friendlyMessages } from '#web/lib/errors/friendly-messages.ts';
-import { UNKNOWN } from '#web/lib/errors/friendly-rules.ts';
+import { knownReasons } from '#web/lib/errors/friendly-messages.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
@@ -37,7 +36,7 @@ export function useContactForm() {
       setOutcome({ status: 'failed', hasProblems, reasons: hasProblems ? unplaced : reasonsOf(error) });
     }
   };
-  const { forget, showIssues, submit, ...editing } = useCheckedForm({
+  const { forget, showIssues, onSubmit, ...editing } = useCheckedForm({
     rules: CONTACT_RULES,
     values: usePrefilledValues(),
     onValid: send,
@@ -47,9 +46,9 @@ export function useContactForm() {
     outcome,
     /** A field hidden from people. */
     honeypot,
-    submit: (element: HTMLFormElement) => {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
       setOutcome(undefined);
-      return submit(element);
+      onSubmit(event);
     },
   };
 }
@@ -63,7 +62,6 @@ function usePrefilledValues(): ContactForm {
 }
 
 /** Why a message was not sent; empty for server errors. */
-function reasonsOf(error: unknown): string[] {
-  if (!(error instanceof AppError) || error.status >= 500) return [];
-  return friendlyMessages(error).filter((text) => text !== UNKNOWN);
+function reasonsOf(error: unknown): readonly string[] {
+  return error instanceof AppError && error.status < 500 ? knownReasons(error) : [];
 }

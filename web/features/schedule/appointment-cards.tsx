@@ -1,7 +1,7 @@
 import { type LucideIcon, Mail, MapPin, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { inviteeName } from '#web/lib/queries/employees.ts';
+import { personName } from '#web/lib/person-names.ts';
 import { AppointmentLink } from './appointment-link.tsx';
 import { AppointmentStatusBadge } from './appointment-status.tsx';
 import { DaySpan } from './day-span.tsx';
@@ -47,7 +47,7 @@ function AppointmentCard({ appointment }: { appointment: Appointment }) {
         <div className="mt-auto pt-4">
           <Fact icon={UserRound}>
             <span className="sr-only">Assigned to </span>
-            {inviteeName(employee)}
+            {personName(employee)}
           </Fact>
         </div>
       )}

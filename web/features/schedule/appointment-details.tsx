@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { emailUrl } from '#shared/email-address.ts';
 import { daysOf, type LocalTimes } from '#shared/local-time.ts';
-import { initialsOf } from '#web/lib/initials.ts';
-import { inviteeName } from '#web/lib/queries/employees.ts';
+import { initialsOf, personName } from '#web/lib/person-names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
@@ -47,7 +46,7 @@ export function AppointmentDetails({ appointment }: { appointment: Appointment }
         </Card>
         {employee && (
           <Card title="Assigned Employee">
-            <Person email={employee.email} name={inviteeName(employee)} phone={employee.profile.phone} />
+            <Person email={employee.email} name={personName(employee)} phone={employee.profile.phone} />
           </Card>
         )}
         {emails.length > 0 && <AppointmentEmails emails={emails} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import { employeePickerQuery, inviteeName } from '#web/lib/queries/employees.ts';
+import { personName } from '#web/lib/person-names.ts';
+import { employeePickerQuery } from '#web/lib/queries/employees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -16,10 +17,10 @@ type EmployeeFieldProps = {
 export function EmployeeField({ value, assigned, onChange }: EmployeeFieldProps) {
   const employees = useQuery(employeePickerQuery);
   const working = employees.data?.filter(({ invitation }) => invitation?.status === 'ACCEPTED') ?? [];
-  const listed = working.map(({ id, user }) => ({ id, name: inviteeName(user) }));
+  const listed = working.map(({ id, user }) => ({ id, name: personName(user) }));
   const { employeeId, employee } = assigned ?? {};
   const isMissing = employeeId && employee && !listed.some(({ id }) => id === employeeId);
-  const choices = isMissing ? [{ id: employeeId, name: inviteeName(employee) }, ...listed] : listed;
+  const choices = isMissing ? [{ id: employeeId, name: personName(employee) }, ...listed] : listed;
   if (employees.data && choices.length === 0) {
     return (
       <div className="sm:col-span-2">

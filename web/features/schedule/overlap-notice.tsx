@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { personName } from '#web/lib/person-names.ts';
 import { appointmentDaysQuery } from '#web/lib/queries/appointments.ts';
-import { inviteeName } from '#web/lib/queries/employees.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { type AppointmentForm, localStartOf } from './appointment-form.ts';
 import { overlapping, type Slot } from './overlap.ts';
@@ -28,7 +28,7 @@ function BusyTimes({ slot, appointmentId }: { slot: Slot; appointmentId: string 
   const { data = [] } = useQuery({ ...appointmentDaysQuery(slot.start.slice(0, 10), 2), staleTime: 0 });
   const busy = overlapping(data, slot, appointmentId);
   const [first] = busy;
-  const name = first?.employee ? inviteeName(first.employee) : 'This employee';
+  const name = first?.employee ? personName(first.employee) : 'This employee';
   if (!first) return null;
   return (
     <Notice title={`${name} has another appointment at this time`} tone="warning">

@@ -8,8 +8,8 @@ import { askToConfirm } from '#web/lib/session/confirmation.ts';
 import { businessOf, isChangingBusiness, leaveBusiness } from '#web/lib/session/current-business.ts';
 import { currentRole, hasLostRole } from '#web/lib/session/current-role.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
+import { RoleChangedError } from './call-errors.ts';
 import { sendRequest } from './http.ts';
-import { RoleChangedError } from './role-changed-error.ts';
 
 type AnyRoute = { [R in keyof Api]: Api[R][keyof Api[R]] }[keyof Api];
 

@@ -1,4 +1,4 @@
-import { ConnectionError } from './connection-error.ts';
+import { ConnectionError } from './call-errors.ts';
 
 const fetched = new Map<string, Promise<void>>();
 

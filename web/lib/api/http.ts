@@ -3,8 +3,7 @@ import { ApiError, del, get, patch, post } from 'aws-amplify/api';
 import { BUSINESS_HEADER } from '#shared/api/route.ts';
 import { AppError, ERROR_REASONS, ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
 import { type Issue, isRule } from '#shared/rules.ts';
-import { ConnectionError } from './connection-error.ts';
-import { UnknownStatusError } from './unknown-status-error.ts';
+import { ConnectionError, UnknownStatusError } from './call-errors.ts';
 
 /** One HTTP request to the API of this origin. */
 export type HttpRequest = {

@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { ConnectionError } from './connection-error.ts';
+import { ConnectionError } from './call-errors.ts';
 import { createQueryClient } from './query-client.ts';
 
 const retry = createQueryClient().getDefaultOptions().queries?.retry as (failures: number, error: Error) => boolean;

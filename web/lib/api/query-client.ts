@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { AppError } from '#shared/errors.ts';
-import { ConnectionError } from './connection-error.ts';
+import { ConnectionError } from './call-errors.ts';
 
 /**
  * A query client: data is fresh for five minutes, and failures worth a retry get one (spec 1 §9). Without a connection,

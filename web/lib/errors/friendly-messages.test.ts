@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
 import { AppError } from '#shared/errors.ts';
-import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { friendlyMessage, friendlyMessages, knownReasons } from './friendly-messages.ts';
 
 const UNKNOWN = 'An error occurred. Please try again.';

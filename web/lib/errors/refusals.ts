@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { RoleChangedError } from '#web/lib/api/role-changed-error.ts';
+import { RoleChangedError } from '#web/lib/api/call-errors.ts';
 
 /** Whether a change was refused because it was based on an outdated version of the record. */
 export function isChangedMeanwhile(error: unknown): boolean {

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Invitee } from '#shared/employee/schema.ts';
 import type { EmployeeSort } from '#shared/employee/sorts.ts';
 import { call } from '#web/lib/api/call.ts';
 import { nullWhenMissing } from '#web/lib/api/null-when-missing.ts';
+import { personName } from '#web/lib/person-names.ts';
 
 const KEY = 'employees';
 
@@ -20,8 +20,7 @@ export const employeeListQuery = (query: EmployeeListQuery) =>
 export const employeePickerQuery = queryOptions({
   queryKey: [KEY, 'picker'],
   queryFn: ({ signal }) => call('GET /employees', { signal }),
-  select: ({ data }) =>
-    data.toSorted((one, other) => inviteeName(one.user).localeCompare(inviteeName(other.user), 'en')),
+  select: ({ data }) => data.toSorted((one, other) => personName(one.user).localeCompare(personName(other.user), 'en')),
 });
 
 /** Mutations of employees. Invalidates lists and pickers even on failure: the email may already have been sent. */
@@ -39,14 +38,4 @@ export function useEmployeeMutations() {
       onSettled,
     }),
   };
-}
-
-/** First and last name; empty if the person entered none. */
-export function fullName({ profile: { firstName, lastName } }: Invitee): string {
-  return [firstName, lastName].filter(Boolean).join(' ');
-}
-
-/** A person's name, or their email if they entered none. */
-export function inviteeName(person: Invitee): string {
-  return fullName(person) || person.email;
 }

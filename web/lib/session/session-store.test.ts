@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { SessionStore } from './session-store.ts';
 import { MAYA, MAYA_AGAIN, NOAH } from './session-tokens.ts';
 

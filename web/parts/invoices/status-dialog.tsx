@@ -14,9 +14,8 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { paidStatusWarning } from './paid-invoice.ts';
-import { statusObstacle } from './status-obstacle.ts';
 import { StatusPayment } from './status-payment.tsx';
+import { paidStatusWarning, statusObstacle } from './status-texts.ts';
 
 /** The select is the point of the dialog, so it has the focus instead of the close button. */
 const focusOnShow = (select: HTMLSelectElement | null) => select?.focus();

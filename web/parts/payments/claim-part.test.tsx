@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
-import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { PaymentsDialog } from './payments-dialog.tsx';
 import { aLedger, aLine, aPayable, openDialog } from './payments-harness.tsx';

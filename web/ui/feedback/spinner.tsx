@@ -10,12 +10,12 @@ export function Spinner({ className = 'size-4' }: { className?: string }) {
   );
 }
 
-/** A spinner centred in its container, announced with its label. */
-export function SpinnerScreen({ label = 'Loading' }: { label?: string }) {
+/** A spinner centred in its container, announced as loading. */
+export function SpinnerScreen() {
   return (
     <div className="flex min-h-64 flex-1 items-center justify-center p-8 text-muted" role="status">
       <Spinner className="size-6" />
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">Loading</span>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ClipboardEvent, ComponentProps, ReactNode } from 'react';
 import { CONTROL_STYLE, useFieldControl } from './field-context.ts';
-import { pasteLines } from './paste-lines.ts';
 
 type InputProps = ComponentProps<'input'> & {
   /** A decorative icon at the start. */
@@ -40,4 +39,23 @@ export function Input({ leading, trailing, className, ...rest }: InputProps) {
       {trailing && <span className="absolute inset-y-0 right-1 flex items-center">{trailing}</span>}
     </div>
   );
+}
+
+/**
+ * Pastes several lines into a single-line input with a comma between them, so that the lines of an address stay apart;
+ * the browser would join them by spaces. Leaves other texts to the browser.
+ */
+function pasteLines(event: ClipboardEvent<HTMLInputElement>): void {
+  const { currentTarget: input, clipboardData } = event;
+  const lines = clipboardData
+    .getData('text')
+    .split(/[\r\n]+/)
+    .map((line) => line.trim().replace(/,$/, ''))
+    .filter(Boolean);
+  // Inputs such as those for email have no selection and cannot be edited in part.
+  const { selectionStart: start, selectionEnd: end } = input;
+  if (lines.length < 2 || start === null || end === null) return;
+  event.preventDefault();
+  input.setRangeText(lines.join(', '), start, end, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { type FieldError, type FieldValues, get, type Path, set, useForm } from 'react-hook-form';
 import { AppError } from '#shared/errors.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { issueText, knownReasons } from '#web/lib/errors/friendly-messages.ts';
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts';
 import { type FormRules, fieldOf, resolverOf, toError } from './form-rules.ts';
 
 type CheckedFormOptions<Values extends FieldValues, Input extends FieldValues> = {
@@ -37,6 +38,7 @@ export function useCheckedForm<Values extends FieldValues, Input extends FieldVa
     if (!onFailed || !(sent instanceof Promise)) return sent;
     return sent.catch((error: unknown) => onFailed(error, showIssues(error)));
   });
+  const restored = useRestoreFocus(sending.isBusy);
   const focus = useFieldFocus(sending.isBusy);
   const { errors, isDirty, dirtyFields } = form.formState;
   const { subscribe, getFieldState, clearErrors } = form;
@@ -67,15 +69,22 @@ export function useCheckedForm<Values extends FieldValues, Input extends FieldVa
     focus.onFirstOf(problems);
     return issues.filter((issue) => !placed.includes(issue)).map(issueText);
   };
+  const submit = (element: HTMLFormElement): Promise<void> => {
+    focus.within(element);
+    return form.handleSubmit(sending.run, focus.onFirstOf)();
+  };
   return {
     form,
     isDirty,
     dirtyFields,
     isBusy: sending.isBusy,
     errorOf: (name: Path<Values>): string | undefined => (get(errors, name) as FieldError | undefined)?.message,
-    submit: (element: HTMLFormElement): Promise<void> => {
-      focus.within(element);
-      return form.handleSubmit(sending.run, focus.onFirstOf)();
+    submit,
+    /** For a form of its own, whose focus returns after the call. */
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      restored.keep(document.activeElement);
+      void submit(event.currentTarget);
     },
     /** Discards the edits and resets to these values, or to the previous ones. */
     forget: (next?: Values) => form.reset(next, FORGET),

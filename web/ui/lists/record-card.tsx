@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { localDayText } from '#web/lib/dates.ts';
-import { initialsOf } from '#web/lib/initials.ts';
+import { initialsOf } from '#web/lib/person-names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { ConnectionError } from '#web/lib/api/connection-error.ts';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ReplacesFrame } from './replaces-frame.ts';
 

@@ -2,20 +2,14 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { OVERLAY_STYLE } from './dialog-style.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-type SheetProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Accessible name; `head` can replace it visually. */
-  title: string;
-  head?: ReactNode;
-  children: ReactNode;
-};
+type SheetProps = { open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode };
 
-/** A panel that slides in from the left and traps the focus until closed. */
-export function Sheet({ open, onOpenChange, title, head, children }: SheetProps) {
+/** A menu that slides in from the left and traps the focus until closed. */
+export function Sheet({ open, onOpenChange, children }: SheetProps) {
   const returnFocus = useReturnFocus();
   return (
     <Radix.Root onOpenChange={onOpenChange} open={open}>
@@ -27,8 +21,8 @@ export function Sheet({ open, onOpenChange, title, head, children }: SheetProps)
           className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col border-line border-r bg-surface shadow-lg focus:outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-slide-in"
         >
           <div className="flex h-16 shrink-0 items-center justify-between gap-3 px-4">
-            <Radix.Title className={head ? 'sr-only' : 'font-semibold text-base'}>{title}</Radix.Title>
-            {head}
+            <Radix.Title className="sr-only">Menu</Radix.Title>
+            <Logo />
             <Radix.Close asChild>
               <Button aria-label="Close menu" size="icon" variant="ghost">
                 <X aria-hidden="true" />

@@ -1,11 +1,14 @@
+import { Link, useLocation } from 'react-router-dom';
+import { balanceCents } from '#shared/invoice/amount-due.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
+import { wayBackTo } from '#web/lib/browser/way-back.ts';
+import { paths } from '#web/lib/paths.ts';
+import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { InvoiceLink } from './invoice-link.tsx';
-import { DueState, owedCents } from './owed.tsx';
 
 /** A customer's invoice in a narrow list. */
 export function CustomerInvoiceCard({ invoice }: { invoice: InvoiceListItem }) {
@@ -21,7 +24,7 @@ export function CustomerInvoiceCard({ invoice }: { invoice: InvoiceListItem }) {
         <div className="text-muted text-xs tabular-nums">
           <p>Issued {enCa.shortDay(issueDate)}</p>
           <p>Due {enCa.shortDay(dueDate)}</p>
-          <DueState invoice={invoice} />
+          <DueState className="block" invoice={invoice} />
         </div>
         <div className="text-right">
           <Money cents={toCents(total)} className="font-semibold text-base" currency={currency} />
@@ -49,5 +52,24 @@ export function CustomerInvoiceSkeleton() {
         <Skeleton className="h-4.5 w-24" />
       </div>
     </div>
+  );
+}
+
+/** The balance of an invoice in the list; 0 for drafts. */
+export function owedCents(invoice: InvoiceListItem): number {
+  return invoice.status === 'DRAFT' ? 0 : balanceCents(invoice);
+}
+
+/** Links to an invoice's page, which links back to this one. */
+export function InvoiceLink({ invoice: { id, invoiceNumber } }: { invoice: InvoiceListItem }) {
+  return (
+    <Link
+      className="min-w-0 truncate rounded-sm py-1 font-medium text-accent tabular-nums hover:underline"
+      state={wayBackTo(useLocation())}
+      title={invoiceNumber}
+      to={paths.invoice(id)}
+    >
+      {invoiceNumber}
+    </Link>
   );
 }

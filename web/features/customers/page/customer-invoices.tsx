@@ -8,6 +8,7 @@ import { enCa } from '#shared/locale/en-ca.ts';
 import { toCents } from '#shared/money.ts';
 import { paths } from '#web/lib/paths.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
+import { DueState } from '#web/parts/invoices/due-state.tsx';
 import { StatusBadge } from '#web/parts/invoices/status-badge.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -15,9 +16,7 @@ import type { Column } from '#web/ui/lists/data-table.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { PagedList } from '#web/ui/lists/paged-list.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { CustomerInvoiceCard, CustomerInvoiceSkeleton } from './customer-invoice-card.tsx';
-import { InvoiceLink } from './invoice-link.tsx';
-import { DueState, owedCents } from './owed.tsx';
+import { CustomerInvoiceCard, CustomerInvoiceSkeleton, InvoiceLink, owedCents } from './customer-invoice-card.tsx';
 
 /** Invoices on a page. */
 export const PAGE_SIZE = 10;
@@ -75,7 +74,7 @@ const COLUMNS: readonly Column<InvoiceListItem>[] = [
     cell: (invoice) => (
       <>
         {enCa.shortDay(invoice.dueDate)}
-        <DueState invoice={invoice} />
+        <DueState className="block" invoice={invoice} />
       </>
     ),
     width: 'w-26 @5xl:w-32',

@@ -42,14 +42,7 @@ function AskEmail({ typed, refusal, onSend }: AskEmailProps) {
   const asked = useAskedAddress({ typed, onAddress: onSend });
   return (
     <li>
-      <form
-        className="grid gap-3 rounded-md bg-subtle p-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void asked.submit(event.currentTarget);
-        }}
-      >
+      <form className="grid gap-3 rounded-md bg-subtle p-4" noValidate onSubmit={asked.onSubmit}>
         <AskedAddress asked={asked} refusal={refusal} />
         <Button busy={asked.isBusy} busyLabel="Sending..." className="justify-self-end" type="submit">
           Send By Email

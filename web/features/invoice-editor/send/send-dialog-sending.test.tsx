@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
 import { answer, bodiesOf, headerSave, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { callsOf } from '#web/lib/api/call-harness.ts';
-import { ConnectionError } from '#web/lib/api/connection-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { button, dialog, openDialog, openSending, READY, refused } from './send-harness.tsx';
 

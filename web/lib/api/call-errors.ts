@@ -1,5 +1,23 @@
 import { AppError } from '#shared/errors.ts';
 
+/** A call to which no server responded; status 0 (spec 1 §8). */
+export class ConnectionError extends AppError {
+  constructor(options?: ErrorOptions) {
+    super('UNAVAILABLE', 'Unable to connect to the server. Please check your internet connection.', options);
+  }
+
+  override get status(): number {
+    return 0;
+  }
+}
+
+/** A call that was refused since the user's role has changed. The guard of the screen says so and leaves it. */
+export class RoleChangedError extends AppError {
+  constructor(options?: ErrorOptions) {
+    super('FORBIDDEN', 'Your role has changed.', options);
+  }
+}
+
 type UnknownStatusOptions = ErrorOptions & { readonly status: number; readonly messages: readonly string[] };
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from './person-names.ts';
 
 it.each([
   ['Maya Tremblay', 'MT'],

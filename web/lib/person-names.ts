@@ -1,3 +1,15 @@
+type Person = { readonly email: string; readonly profile: { readonly firstName: string; readonly lastName: string } };
+
+/** First and last name; empty if the person entered none. */
+export function fullName({ profile: { firstName, lastName } }: Pick<Person, 'profile'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
+/** A person's name, or their email if they entered none. */
+export function personName(person: Person): string {
+  return fullName(person) || person.email;
+}
+
 /** The initials of the first and last word of a name, in upper case; one initial for a single word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);

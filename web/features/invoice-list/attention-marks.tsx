@@ -1,0 +1,44 @@
+import { TriangleAlert } from 'lucide-react';
+import { paymentNoticeText } from '#shared/invoice/payment-notice-text.ts';
+import type { InvoiceListItem } from '#shared/invoice/schema.ts';
+import { enCaPaymentNotices } from '#shared/locale/en-ca-payment-notices.ts';
+import { DELIVERY_FAILURES } from '#web/lib/records/delivery-failure.ts';
+import { InvoiceLink } from './invoice-link.tsx';
+
+/** Links to an invoice that needs its owner's attention, with the reason. */
+export function AttentionMark({ invoice, label, reason }: { invoice: InvoiceListItem; label: string; reason: string }) {
+  return (
+    <InvoiceLink
+      className="inline-flex items-center gap-1 whitespace-nowrap rounded-sm font-medium text-xs text-yellow pointer-coarse:min-h-10 hover:underline"
+      invoice={invoice}
+      title={reason}
+    >
+      <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+      {label}
+      <span className="sr-only">
+        {' '}
+        of {invoice.invoiceNumber}: {reason}
+      </span>
+    </InvoiceLink>
+  );
+}
+
+const CLAIMED = 'Your customer says they sent an e-Transfer. Confirm it once it has arrived.';
+
+/** Links to an invoice whose payments need attention: an e-Transfer to confirm, or a disputed card payment. */
+export function PaymentMark({ invoice }: { invoice: InvoiceListItem }) {
+  if (invoice.isClaimed) {
+    return <AttentionMark invoice={invoice} label="e-Transfer reported" reason={CLAIMED} />;
+  }
+  if (!invoice.paymentNotice) return null;
+  const reason = paymentNoticeText(invoice.paymentNotice, enCaPaymentNotices);
+  return <AttentionMark invoice={invoice} label="Check payment" reason={reason} />;
+}
+
+/** Links to an invoice whose email failed. */
+export function ReturnedMark({ invoice }: { invoice: InvoiceListItem }) {
+  const { returnedMail, billingEmail = '' } = invoice;
+  if (!returnedMail) return null;
+  const { mark, advice } = DELIVERY_FAILURES[returnedMail];
+  return <AttentionMark invoice={invoice} label={mark} reason={advice(billingEmail)} />;
+}
