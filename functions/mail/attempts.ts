@@ -19,24 +19,13 @@ const ATTEMPT_SECONDS = 30 * DAY_SECONDS;
 export type AttemptState = 'UNKNOWN' | 'NONE' | 'RUNNING' | 'ABANDONED' | 'ABANDONED_AGAIN' | 'SETTLED';
 
 /** The attempts to send queued emails: each email is sent by one run only. */
-export type Attempts = {
-  stateOf: (mail: QueuedMail, now: Date) => Promise<AttemptState>;
-  /** Begins the attempt of a run that ends by `endsBy`. Returns false if another run has begun one. */
-  begin: (mail: QueuedMail, endsBy: Date) => Promise<boolean>;
-  /** Begins the only repetition of an abandoned attempt, like `begin`. */
-  repeat: (mail: QueuedMail, run: { now: Date; endsBy: Date }) => Promise<boolean>;
-  /** Undoes an attempt that sent nothing. */
-  release: (mail: QueuedMail) => Promise<void>;
-  /** Settles an email; it is never sent again. In the same transaction orders another that follows it. */
-  settle: (mail: QueuedMail, now: Date, next?: QueuedMail) => Promise<void>;
-  /** The write that settles an email; fails if it is settled. */
-  settling: (mail: QueuedMail, now: Date) => Write;
-};
+export type Attempts = ReturnType<typeof attemptsIn>;
 
 type Attempt = { isSettled?: true; isRepeated?: true; endsBy?: number };
 
 /** Opens the attempts in a table. */
-export function attemptsIn(table: Table): Attempts {
+export function attemptsIn(table: Table) {
+  /** The write that settles an email; fails if it is settled. */
   const settling = (mail: QueuedMail, now: Date): Write => ({
     Put: {
       Item: { ...mailAttemptKey(mail), isSettled: true, ttl: ttlFrom(now) },
@@ -44,7 +33,7 @@ export function attemptsIn(table: Table): Attempts {
     },
   });
   return {
-    async stateOf(mail, now) {
+    async stateOf(mail: QueuedMail, now: Date): Promise<AttemptState> {
       const attempt = await table.get<Attempt>(mailAttemptKey(mail));
       if (!attempt) return 'UNKNOWN';
       if (attempt.isSettled) return 'SETTLED';
@@ -52,7 +41,8 @@ export function attemptsIn(table: Table): Attempts {
       if (attempt.endsBy >= now.getTime()) return 'RUNNING';
       return attempt.isRepeated ? 'ABANDONED_AGAIN' : 'ABANDONED';
     },
-    async begin(mail, endsBy) {
+    /** Begins the attempt of a run that ends by `endsBy`. Returns false if another run has begun one. */
+    async begin(mail: QueuedMail, endsBy: Date): Promise<boolean> {
       const begun = await table.update({
         Key: mailAttemptKey(mail),
         UpdateExpression: 'SET endsBy = :endsBy, #ttl = :ttl',
@@ -62,7 +52,8 @@ export function attemptsIn(table: Table): Attempts {
       });
       return begun !== null;
     },
-    async repeat(mail, { now, endsBy }) {
+    /** Begins the only repetition of an abandoned attempt, like `begin`. */
+    async repeat(mail: QueuedMail, { now, endsBy }: { now: Date; endsBy: Date }): Promise<boolean> {
       const begun = await table.update({
         Key: mailAttemptKey(mail),
         UpdateExpression: 'SET endsBy = :endsBy, isRepeated = :true',
@@ -71,10 +62,12 @@ export function attemptsIn(table: Table): Attempts {
       });
       return begun !== null;
     },
-    async release(mail) {
+    /** Undoes an attempt that sent nothing. */
+    async release(mail: QueuedMail): Promise<void> {
       await table.update({ Key: mailAttemptKey(mail), UpdateExpression: 'REMOVE endsBy' });
     },
-    async settle(mail, now, next) {
+    /** Settles an email; it is never sent again. In the same transaction orders another that follows it. */
+    async settle(mail: QueuedMail, now: Date, next?: QueuedMail): Promise<void> {
       const attempt = settling(mail, now);
       if (!next) return void (await table.transact({ attempt }));
       await table.transact({ attempt, next: putNew({ ...mailAttemptKey(next), ttl: ttlFrom(now) }) });

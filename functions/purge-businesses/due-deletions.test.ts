@@ -111,7 +111,7 @@ describe('a scheduled deletion', () => {
   it('does not block another one', async () => {
     const [one, other] = [await aLeavingOwner(), await aLeavingOwner()];
     const find = (id: string) => (id === one.owner.id ? Promise.reject(new Error('no')) : harness.users.find(id));
-    await expect(begin({ users: { find } })).rejects.toThrow('1 deletions could not begin');
+    await expect(begin({ users: { find } })).rejects.toThrow('1 records failed: deletion-not-begun');
     expect(await deletedAtOf(other.businessId)).toBeDefined();
     expect(await begin()).toBe(1);
   });

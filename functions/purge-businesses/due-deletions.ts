@@ -5,6 +5,7 @@ import type { Users } from '#functions/domain/people/users.ts';
 import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
 import type { MailQueue } from '#functions/mail/orders/outbox.ts';
 import { logLine } from '#functions/services/log.ts';
+import { sweep } from '#functions/services/sweep.ts';
 import { DAY_MS } from '#shared/time-units.ts';
 
 type Dependencies = Endings & {
@@ -24,18 +25,11 @@ const REMINDER_MS = DAY_MS;
  * day. Returns how many began. Throws at the end if some failed; the next run continues.
  */
 export async function beginDueDeletions(dependencies: Dependencies, { now, isTimeLeft }: Run): Promise<number> {
-  const failures: unknown[] = [];
-  let begun = 0;
-  for (const deletion of await dependencies.deletions.list()) {
-    if (!isTimeLeft()) break;
-    try {
-      if (await advance(dependencies, deletion, now)) begun += 1;
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} deletions could not begin`);
-  return begun;
+  return sweep(await dependencies.deletions.list(), {
+    event: 'deletion-not-begun',
+    idOf: ({ businessId }) => businessId,
+    handle: async (deletion) => isTimeLeft() && (await advance(dependencies, deletion, now)),
+  });
 }
 
 /** Returns whether the deletion began. */

@@ -52,7 +52,7 @@ it('continues after a failure, and tries again in the next run', async () => {
   const [[failing]] = await Promise.all([aDeletedInvoice(), aDeletedInvoice()]);
   const removeAll = (prefix: string) =>
     failing?.startsWith(prefix) ? Promise.reject(new Error('S3 is down')) : files.removeAll(prefix);
-  await expect(purge(() => true, { ...files, removeAll })).rejects.toThrow('The PDFs of 1 invoices are left');
+  await expect(purge(() => true, { ...files, removeAll })).rejects.toThrow('1 records failed: pdfs-not-removed');
   expect(stored.size).toBe(2);
   expect(await purge()).toBe(1);
   expect(stored.size).toBe(0);

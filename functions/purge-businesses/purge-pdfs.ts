@@ -1,4 +1,5 @@
 import type { Files } from '#functions/services/files.ts';
+import { sweep } from '#functions/services/sweep.ts';
 import { isSettled } from './purge.ts';
 import type { PurgeStore } from './store.ts';
 
@@ -9,26 +10,21 @@ type Dependencies = {
 
 /**
  * Removes the PDFs of invoices deleted since the last run, and returns the number of invoices. If time runs out or a
- * removal fails, the rest is left to the next run; failures are thrown at the end.
+ * removal fails, the rest is left to the next run. Throws at the end if some failed.
  */
 export async function purgePdfs(
   { store, files }: Dependencies,
   { now, isTimeLeft }: { now: Date; isTimeLeft: () => boolean },
 ): Promise<number> {
-  const failures: unknown[] = [];
-  let purged = 0;
-  for (const { invoiceId, deletedAt } of await store.listPdfOrders()) {
-    if (!isTimeLeft()) break;
-    // A PDF of the invoice may still be being rendered.
-    if (!isSettled(deletedAt, now)) continue;
-    try {
+  return sweep(await store.listPdfOrders(), {
+    event: 'pdfs-not-removed',
+    idOf: ({ invoiceId }) => invoiceId,
+    async handle({ invoiceId, deletedAt }) {
+      // A PDF of the invoice may still be being rendered.
+      if (!isTimeLeft() || !isSettled(deletedAt, now)) return false;
       await files.removeAll(`pdf/${invoiceId}/`);
       await store.closePdfs(invoiceId);
-      purged += 1;
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `The PDFs of ${failures.length} invoices are left`);
-  return purged;
+      return true;
+    },
+  });
 }

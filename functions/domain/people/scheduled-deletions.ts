@@ -19,41 +19,35 @@ export type ScheduledDeletion = {
  * The deletions that owners have scheduled. Each is one item in the purge's list; the order for the purge replaces it, so
  * that the deletion either begins or is cancelled, never both. Scheduling and cancelling are in the activity log.
  */
-export type ScheduledDeletions = {
-  find: (businessId: string) => Promise<ScheduledDeletion | undefined>;
-  /** Orders the email about it, too. Returns null, or the write that failed if one is scheduled already, or has begun. */
-  add: (deletion: ScheduledDeletion, orders: Orders) => Promise<string | null>;
-  /** Returns false if none is scheduled, or if it has begun. */
-  cancel: (businessId: string) => Promise<boolean>;
-  list: () => Promise<ScheduledDeletion[]>;
-  markReminded: (deletion: ScheduledDeletion, at: string) => Promise<void>;
-  /**
-   * Disables the owner and their business and orders the purge. Returns false if the deletion was cancelled, or if the
-   * owner is an administrator by now.
-   */
-  begin: (deletion: ScheduledDeletion, owner: UserRecord, at: string) => Promise<boolean>;
-};
+export type ScheduledDeletions = ReturnType<typeof scheduledDeletionsIn>;
 
 type Item = Partial<Pick<PurgeOrder, 'deletedAt'>> & ScheduledDeletion;
 
-export function scheduledDeletionsIn(table: Table): ScheduledDeletions {
+export function scheduledDeletionsIn(table: Table) {
   return {
-    find: (businessId) => findScheduledDeletion(table, businessId),
-    add(deletion, orders) {
+    find: (businessId: string) => findScheduledDeletion(table, businessId),
+    /** Orders the email about it, too. Returns null, or the write that failed if one is scheduled already, or has begun. */
+    add(deletion: ScheduledDeletion, orders: Orders): Promise<string | null> {
       const { businessId } = deletion;
       const writes = { deletion: putNew({ ...deletion, ...purgeKey(businessId) }), ...orders };
       return transactRecorded<string>(table, { businessId, action: 'business.schedule-deletion' }, writes);
     },
-    async cancel(businessId) {
+    /** Returns false if none is scheduled, or if it has begun. */
+    async cancel(businessId: string): Promise<boolean> {
       const scheduled = { Key: purgeKey(businessId), ConditionExpression: 'attribute_exists(deletesAt)' };
       const writes = { deletion: { Delete: scheduled } };
       return (await transactRecorded(table, { businessId, action: 'business.keep' }, writes)) === null;
     },
-    list: async () => (await table.query<Item>(startingWith(PURGES))).filter(({ deletesAt }) => deletesAt),
-    async markReminded({ businessId, deletesAt }, at) {
+    list: async (): Promise<ScheduledDeletion[]> =>
+      (await table.query<Item>(startingWith(PURGES))).filter(({ deletesAt }) => deletesAt),
+    async markReminded({ businessId, deletesAt }: ScheduledDeletion, at: string): Promise<void> {
       await table.update(onlyIf(set(purgeKey(businessId), { remindedAt: at }), ifAt(deletesAt)));
     },
-    async begin({ deletesAt }, user, at) {
+    /**
+     * Disables the owner and their business and orders the purge. Returns false if the deletion was cancelled, or if the
+     * owner is an administrator by now.
+     */
+    async begin({ deletesAt }: ScheduledDeletion, user: UserRecord, at: string): Promise<boolean> {
       const userIf = {
         ConditionExpression: '#role <> :admin',
         ExpressionAttributeNames: { '#role': 'role' },
