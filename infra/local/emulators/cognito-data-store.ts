@@ -1,59 +1,29 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js';
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
-import { checkDatabase } from './damaged-file.ts';
 import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 /**
- * Keeps each of cognito-local's stores in `folder`: its initial state in a JSON file, later changes in a database.
- * cognito-local itself rewrites the whole user pool in the background on every change, so concurrent changes or a
- * crash can truncate the file.
+ * Keeps each of cognito-local's stores in a JSON file of `folder`, which every change replaces atomically. cognito-local
+ * itself rewrites it in the background, so concurrent changes or a crash can truncate the file.
  */
 export function dataStoresIn(folder: string): DataStoreFactory {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'changes.sqlite');
-  checkDatabase(file);
-  const changesOf = openChanges(file);
   return {
     async create(_context, id, defaults) {
       // cognito-local finds its user pools by these files.
-      const initial = join(folder, `${id}.json`);
-      if (!existsSync(initial)) writeJsonFile(initial, defaults);
-      const root = toNode(readJsonFile(initial, reviveDate));
-      const changes = changesOf(id);
-      for (const [path, value] of changes.all()) setIn(root, path, value);
-      return dataStore(root, changes);
+      const file = join(folder, `${id}.json`);
+      if (!existsSync(file)) writeJsonFile(file, defaults);
+      return dataStore(file);
     },
   };
 }
 
 type Node = Record<string, unknown>;
 
-/** The latest value of each path that has changed in one store; null once it is deleted. */
-type Changes = { all(): [path: string[], value: unknown][]; put(path: string[], value: unknown): void };
-
-function openChanges(file: string): (store: string) => Changes {
-  const database = new DatabaseSync(file);
-  // Writes survive a killed process; only a crash of the machine can lose the latest ones.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-  database.exec('CREATE TABLE IF NOT EXISTS changes (store TEXT, path TEXT, value TEXT, PRIMARY KEY (store, path))');
-  const select = database.prepare('SELECT path, value FROM changes WHERE store = ?');
-  const upsert = database.prepare('INSERT OR REPLACE INTO changes VALUES (?, ?, ?)');
-  return (store) => ({
-    all: () =>
-      select
-        .all(store)
-        .map(
-          ({ path, value }) => [JSON.parse(String(path)), JSON.parse(String(value), reviveDate)] as [string[], unknown],
-        )
-        .sort(([one], [other]) => one.length - other.length),
-    put: (path, value) => upsert.run(store, JSON.stringify(path), JSON.stringify(value)),
-  });
-}
-
-function dataStore(root: Node, changes: Changes): DataStore {
+function dataStore(file: string): DataStore {
+  const root = toNode(readJsonFile(file, reviveDate));
   return {
     async get<T>(_context: unknown, key: string | string[], defaultValue?: T) {
       const path = toPath(key);
@@ -66,11 +36,11 @@ function dataStore(root: Node, changes: Changes): DataStore {
     },
     async set(_context, key, value) {
       setIn(root, toPath(key), value);
-      changes.put(toPath(key), value);
+      writeJsonFile(file, root);
     },
     async delete(_context, key) {
       setIn(root, toPath(key), null);
-      changes.put(toPath(key), null);
+      writeJsonFile(file, root);
     },
   };
 }

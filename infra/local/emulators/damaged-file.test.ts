@@ -12,7 +12,6 @@ import { startFauxqs } from './fauxqs.ts';
 type Opens = (folder: string) => unknown;
 const DATABASES: [name: string, file: string, open: Opens][] = [
   ['DynamoDB', 'dynamodb.sqlite', (folder) => startDynamoDb({ folder })],
-  ['Cognito', 'changes.sqlite', (folder) => startCognito({ folder })],
   ['S3 and SQS', 'fauxqs.db', (folder) => startFauxqs({ folder })],
 ];
 const JSON_FILES: [name: string, file: string, open: Opens][] = [
