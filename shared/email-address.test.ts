@@ -56,6 +56,8 @@ describe('an email address', () => {
 
   it.each([
     ['compta@xn--boulangerie-lose-mqb4i.ca', 'compta@boulangerie-éloïse.ca'],
+    ['ann@xn--fiqs8s.xn--p1ai', 'ann@中国.рф'],
+    ['ann@xn--99999999999999.ca', 'ann@xn--99999999999999.ca'],
     ['Compta@BOULANGERIE-ÉLOÏSE.ca', 'Compta@boulangerie-éloïse.ca'],
     ['ann@ｅｘａｍｐｌｅ．com', 'ann@example.com'],
     ['ann@éloïse。ca', 'ann@éloïse.ca'],

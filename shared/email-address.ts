@@ -1,4 +1,4 @@
-import { decodedLabel } from './punycode.ts';
+import { decode } from 'punycode.js/punycode.es6.js';
 import { tidyText } from './tidy-text.ts';
 
 /**
@@ -30,13 +30,17 @@ export function tidyEmail(typed: string): string {
   const domain = address.slice(at);
   if (!/[^\0-\x7f]|xn--/i.test(domain)) return address;
   const labels = domain.normalize('NFKC').replace(INVISIBLE, '').toLowerCase().split(/[.。]/);
-  return (
-    address.slice(0, at) +
-    labels
-      .map((label) => decodedLabel(label) ?? label)
-      .join('.')
-      .normalize('NFC')
-  );
+  return address.slice(0, at) + labels.map(decodedLabel).join('.').normalize('NFC');
+}
+
+/** The letters that a label such as "xn--lose-9paa" stands for; the label itself if it stands for none. */
+function decodedLabel(label: string): string {
+  if (!label.startsWith('xn--')) return label;
+  try {
+    return decode(label.slice(4)) || label;
+  } catch {
+    return label;
+  }
 }
 
 /** The `mailto:` URL of an address. */
