@@ -70,20 +70,18 @@ export class Alarms extends Construct {
   }
 
   #watchCapacity(table: Table, concurrencyQuota: number): void {
+    const ofAllFunctions = (metricName: string, statistic: string) =>
+      new Metric({ namespace: 'AWS/Lambda', metricName, statistic });
     this.#addAlarm('TableThrottled', {
       metric: table.throttles,
       meaning: 'DynamoDB refused reads or writes: see on the dashboard which calls have grown.',
     });
     this.#addAlarm('FunctionsThrottled', {
-      metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: Stats.SUM }),
+      metric: ofAllFunctions('Throttles', Stats.SUM),
       meaning: 'Lambda refused to run functions, which the dashboard names: too many ran at the same time.',
     });
     this.#addAlarm('ConcurrencyNear', {
-      metric: new Metric({
-        namespace: 'AWS/Lambda',
-        metricName: 'ClaimedAccountConcurrency',
-        statistic: Stats.MAXIMUM,
-      }),
+      metric: ofAllFunctions('ClaimedAccountConcurrency', Stats.MAXIMUM),
       atLeast: 0.8 * concurrencyQuota,
       meaning: '80 % of the account’s concurrent functions are in use: raise the quota in Service Quotas.',
     });
