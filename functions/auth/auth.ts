@@ -3,33 +3,25 @@ import type { Attempt } from '#functions/domain/limits/failure-count.ts';
 import type { SignInAttempts } from '#functions/domain/limits/sign-in-attempts.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
 import { userNotice } from '#functions/domain/people/notices.ts';
-import type { RoleChanged } from '#functions/domain/people/role-changes.ts';
 import type { ScheduledDeletions } from '#functions/domain/people/scheduled-deletions.ts';
 import { type ConsumeCode, isRecoveryCode } from '#functions/domain/people/second-factor.ts';
 import { actorOf, subjectOf, toSessionUser, type UserRecord } from '#functions/domain/people/user-record.ts';
-import type { Users } from '#functions/domain/people/users.ts';
 import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { Client } from '#functions/services/client.ts';
-import type { Identity, Tokens } from '#functions/services/identity.ts';
+import type { Tokens } from '#functions/services/identity.ts';
 import { addLogFields } from '#functions/services/log.ts';
-import type { Sealer } from '#functions/services/sealed.ts';
 import type { Login, NewSession } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import { issueMessage } from '#shared/rules.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { utcOffsetMinutes } from '#shared/zoned-time.ts';
 import { claimsOf } from './claims.ts';
+import type { Dependencies as Continuing } from './continue-session.ts';
 import { knownDevice, newDeviceToken } from './device-token.ts';
 import { mirrorRole } from './mirror-role.ts';
-import type { SessionStore } from './session-store.ts';
 
-type Dependencies = {
+type Dependencies = Continuing & {
   outbox: Pick<AccountOutbox, 'tell'>;
-  users: Users;
-  identity: Identity;
-  roleChanged: RoleChanged;
-  sessions: SessionStore;
-  sealer: Sealer;
   attempts: SignInAttempts;
   consumeCode: ConsumeCode;
 };

@@ -10,7 +10,8 @@ import { AppError } from '#shared/errors.ts';
 import { mirrorRole } from './mirror-role.ts';
 import { newRefreshToken, readRefreshToken, rotated, type SessionStore, type SessionToken } from './session-store.ts';
 
-type Dependencies = {
+/** The dependencies of continuing a session. */
+export type Dependencies = {
   users: Users;
   identity: Identity;
   roleChanged: RoleChanged;

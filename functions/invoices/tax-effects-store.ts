@@ -1,8 +1,7 @@
-import { idOf, invoiceKey, type Key, listItemKey, listOfBusiness } from '#functions/data/table/keys.ts';
+import { idOf, type Key, listItemKey, listOfBusiness } from '#functions/data/table/keys.ts';
 import { startingWith } from '#functions/data/table/query.ts';
 import type { Table } from '#functions/data/table/table.ts';
-import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
-import type { InvoiceRow } from '#functions/domain/invoice/invoice-row.ts';
+import { customerInvoicesIn } from '#functions/domain/invoice/customer-invoices.ts';
 import type { Product } from '#shared/product/schema.ts';
 
 /** The fields of a product that its taxes depend on. */
@@ -14,12 +13,8 @@ export type TaxEffectsStore = ReturnType<typeof taxEffectsIn>;
 /** Opens the records of a business that a change of taxes can affect. */
 export function taxEffectsIn(table: Table, businessId: string) {
   return {
-    /** The invoices of list rows, 100 at most, in the same order; omits those deleted since. */
-    async readInvoices(rows: readonly InvoiceRow[]): Promise<InvoiceRecord[]> {
-      const records = await table.getAll<InvoiceRecord>(rows.map((row) => invoiceKey(idOf(row))));
-      const byId = new Map(records.map((record) => [record.id, record]));
-      return rows.flatMap((row) => byId.get(idOf(row)) ?? []).filter((record) => record.businessId === businessId);
-    },
+    /** The invoices of list rows, in the same order; omits those deleted since. */
+    readInvoices: customerInvoicesIn(table, businessId).readAll,
     /** All products. */
     async listProducts(): Promise<TaxedProduct[]> {
       const items = await table.query<Key & TaxedProduct>({

@@ -22,8 +22,8 @@ export function bundleOf(name: string, addFiles: (folder: string) => void = () =
       command: [name],
       local: {
         tryBundle: (folder) => {
-          const files = bundles().get(name) ?? [];
-          for (const { path, contents } of files) writeFileSync(join(folder, basename(path)), contents);
+          made ??= bundleAll();
+          for (const { path, contents } of made.get(name) ?? []) writeFileSync(join(folder, basename(path)), contents);
           addFiles(folder);
           return true;
         },
@@ -37,7 +37,7 @@ export function bundleOf(name: string, addFiles: (folder: string) => void = () =
  * each time. They are not written to `outdir`, but it shapes the paths in source maps, which must not differ between
  * machines.
  */
-const bundles = once(() => {
+function bundleAll() {
   const names = readdirSync(FUNCTIONS).filter((name) => existsSync(join(FUNCTIONS, name, 'handler.ts')));
   const { outputFiles } = buildSync({
     ...BUNDLE,
@@ -47,7 +47,9 @@ const bundles = once(() => {
     write: false,
   });
   return Map.groupBy(outputFiles, ({ path }) => basename(dirname(path)));
-});
+}
+
+let made: ReturnType<typeof bundleAll> | undefined;
 
 /**
  * One minified ES module including the AWS SDK, which starts faster than the runtime's copy. It excludes the SDK's
@@ -83,12 +85,3 @@ export const BUNDLE: BuildOptions = {
   legalComments: 'none',
   logLevel: 'warning',
 };
-
-/** Calls the function on first use and keeps its result. */
-function once<Result>(make: () => Result): () => Result {
-  let made: { result: Result } | undefined;
-  return () => {
-    made ??= { result: make() };
-    return made.result;
-  };
-}

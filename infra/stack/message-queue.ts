@@ -1,8 +1,8 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Queue, QueueEncryption, QueuePolicy } from 'aws-cdk-lib/aws-sqs';
+import { Queue, QueueEncryption, QueuePolicy, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { QUEUE_NAMES, QUEUES, type QueueName, type QueueSettings } from '#infra/queues.ts';
 
@@ -64,4 +64,18 @@ export function requireTls(scope: Construct, queues: Queue[]): void {
       conditions: { Bool: { 'aws:SecureTransport': 'false' } },
     }),
   );
+}
+
+/** Adds the queue of what a function could not process; `source` is what calls the function. */
+export function addDeadLetters(scope: Construct, source: string, props: QueueProps = {}): Queue {
+  const queue = new Queue(scope, 'DeadLetters', {
+    encryption: QueueEncryption.SQS_MANAGED,
+    retentionPeriod: Duration.days(14),
+    ...props,
+  });
+  Validations.of(queue).acknowledge({
+    id: 'AwsSolutions::AwsSolutions-SQS3',
+    reason: `This is the dead-letter queue of the ${source} and of the function; an alarm watches it.`,
+  });
+  return queue;
 }

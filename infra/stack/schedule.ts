@@ -1,13 +1,14 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { SCHEDULED_FUNCTIONS, SCHEDULES, type ScheduledFunction } from '#infra/schedules.ts';
 import type { Functions } from './functions.ts';
+import { addDeadLetters } from './message-queue.ts';
 import { schedulerRole } from './scheduler-role.ts';
 
 /** The schedule of each function that has one. */
@@ -19,14 +20,7 @@ class FunctionSchedule extends Construct {
 
   constructor(scope: Construct, name: ScheduledFunction, target: LambdaFunction) {
     super(scope, name);
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      retentionPeriod: Duration.days(14),
-    });
-    Validations.of(this.deadLetters).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-SQS3',
-      reason: 'This is the dead-letter queue of the schedule and of the function; an alarm watches it.',
-    });
+    this.deadLetters = addDeadLetters(this, 'schedule');
     const retry = { retryAttempts: 2, maxEventAge: Duration.hours(1) };
     new Schedule(this, 'Schedule', {
       schedule: ScheduleExpression.rate(Duration.hours(SCHEDULES[name].everyHours)),

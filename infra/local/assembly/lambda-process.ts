@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { StackFunction } from './stack-functions.ts';
 
 /** An event for a function; `deadline` in milliseconds since 1970. */
 export type Invocation = { id: string; event: unknown; deadline: number };
@@ -10,14 +11,7 @@ type Failure = { name: string; message: string; stack?: string | undefined };
 /** Its outcome. */
 export type Outcome = { id: string; result: unknown } | { id: string; error: Failure };
 
-type Options = {
-  name: string;
-  folder: string;
-  handler: string;
-  timeoutSeconds: number;
-  /** The function's complete environment; nothing is inherited from this process. */
-  environment: Readonly<Record<string, string>>;
-};
+type Options = Omit<StackFunction, 'statements'>;
 
 export type LambdaProcess = {
   /**

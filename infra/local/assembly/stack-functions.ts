@@ -13,6 +13,7 @@ export type StackFunction = {
   /** File and export, such as `index.handler`. */
   handler: string;
   timeoutSeconds: number;
+  /** All of its environment; nothing is inherited. */
   environment: Readonly<Record<string, string>>;
   /** Permissions of its role. */
   statements: readonly Statement[];
