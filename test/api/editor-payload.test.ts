@@ -8,11 +8,11 @@ import { SUPPLY_CATEGORIES, TAX_TREATMENTS } from '#shared/canada/tax-treatment.
 import { issued, priced } from '#shared/document/pricing.ts';
 import type { TaxIssuer } from '#shared/document/taxes.ts';
 import { InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
+import { aForm } from '#test/support/screens/an-invoice.ts';
 import { isSameInvoice, savedDocument } from '#web/document-editor/model/editor-start.ts';
 import { type Adjustment, blankItem, type InvoiceForm } from '#web/document-editor/model/form.ts';
 import { formTotals } from '#web/document-editor/model/form-pricing.ts';
 import { toInvoiceInput, toInvoiceUpdate } from '#web/document-editor/model/payload.ts';
-import { aForm } from '#web/document-editor/model/sample-invoice.ts';
 
 const NOW = { now: new Date('2026-06-15T12:00:00Z'), today: '2026-06-15' };
 

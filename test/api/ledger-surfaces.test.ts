@@ -17,7 +17,7 @@ import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import { type Ledger, ledgers, TOTAL_CENTS } from '#test/support/ledgers.ts';
 import { repeats } from '#test/support/repeats.ts';
-import { aForm, USER } from '#web/document-editor/model/sample-invoice.ts';
+import { aForm, USER } from '#test/support/screens/an-invoice.ts';
 import { previewInvoice } from '#web/document-editor/preview/preview-invoice.ts';
 import { saveInvoiceCsv } from '#web/features/invoice-list/invoice-csv.ts';
 import { Totals } from '#web/features/pay/totals.tsx';

@@ -7,9 +7,9 @@ import { ownerTextsFor } from '#shared/locale/owner-texts.ts';
 import { entriesOf } from '#test/support/activity-calls.ts';
 import { aPayment, aPerson, aSentInvoice, aStoredInvoice, type Person } from '#test/support/given.ts';
 import { readableText } from '#test/support/readable-text.ts';
+import { aForm } from '#test/support/screens/an-invoice.ts';
 import { toInvoiceInput, toInvoiceUpdate } from '#web/document-editor/model/payload.ts';
 import { formFromInvoice } from '#web/document-editor/model/read-invoice.ts';
-import { aForm } from '#web/document-editor/model/sample-invoice.ts';
 
 let owner: Person;
 beforeAll(async () => {

@@ -4,6 +4,8 @@ import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
+import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { EditUserDialog } from '#web/features/admin-users/edit-user-dialog.tsx';
 import { UserDialogs } from '#web/features/admin-users/user-dialogs.tsx';
 import { EmployeeDialogs } from '#web/features/employees/employee-dialogs.tsx';
@@ -13,8 +15,6 @@ import { PasswordDialog } from '#web/features/profile/security/password-dialog.t
 import { SecondFactorCard } from '#web/features/profile/security/second-factor-card.tsx';
 import { SetUpDialog } from '#web/features/profile/security/set-up-dialog.tsx';
 import type { CallName } from '#web/lib/api/call.ts';
-import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
+import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { askToConfirm } from '#web/lib/session/confirmation.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 

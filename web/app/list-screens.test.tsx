@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { pageMeta } from '#shared/api/page-meta.ts';
+import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import AdminUsersScreen from '#web/features/admin-users/admin-users-screen.tsx';
 import CustomersScreen from '#web/features/customers/customers-screen.tsx';
 import EmployeesScreen from '#web/features/employees/employees-screen.tsx';
 import ProductsScreen from '#web/features/products/products-screen.tsx';
 import type { CallName } from '#web/lib/api/call.ts';
-import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 

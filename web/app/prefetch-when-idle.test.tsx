@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { PrefetchWhenIdle } from './prefetch-when-idle.tsx';
 
 const prefetch = vi.fn();

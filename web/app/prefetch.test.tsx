@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/user/schema.ts';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import type { Session } from '#web/lib/session/session.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { prefetchScreen, usePrefetchOfLinks } from './prefetch.ts';
 
 const fetched = vi.hoisted(() => ({ shell: vi.fn(), customers: vi.fn(), company: vi.fn() }));

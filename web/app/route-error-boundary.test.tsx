@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { saveFile } from '#web/lib/browser/save-file.ts';
 import { readLog } from '#web/lib/errors/error-log.ts';
 import type { Session } from '#web/lib/session/session.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 
 vi.mock('#web/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));

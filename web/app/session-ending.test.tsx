@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer } from '#web/lib/api/fake-server.ts';
+import { fakeServer } from '#test/support/screens/fake-server.ts';
+import { aUser } from '#test/support/screens/session-harness.tsx';
+import { LOGIN, open, session, TOKENS } from '#test/support/screens/session-provider-harness.tsx';
 import { sessionStore } from '#web/lib/session/current-session.ts';
-import { aUser } from '#web/lib/session/session-harness.tsx';
-import { LOGIN, open, session, TOKENS } from './session-provider-harness.tsx';
 
 const REFUSED = { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Please sign in again' } };
 

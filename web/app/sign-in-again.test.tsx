@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import type { Session } from '#web/lib/session/session.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 const signIn = vi.fn<Session['signIn']>();

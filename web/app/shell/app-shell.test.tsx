@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/user/schema.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import AppShell from './app-shell.tsx';
 import { navigationFor } from './navigation.ts';

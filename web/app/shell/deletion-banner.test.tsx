@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
 
 const businessDeletesAt = '2026-12-06T18:00:00.000Z';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderFor } from '#web/lib/session/session-harness.tsx';
+import { renderFor } from '#test/support/screens/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { MenuButton, type MenuProps } from './menu-button.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/user/schema.ts';
-import { aUser } from '#web/lib/session/session-harness.tsx';
+import { aUser } from '#test/support/screens/session-harness.tsx';
 import { isCurrent, navigationFor } from './navigation.ts';
 
 const labelsFor = (role: string) =>

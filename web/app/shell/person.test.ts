@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aUser } from '#web/lib/session/session-harness.tsx';
+import { aUser } from '#test/support/screens/session-harness.tsx';
 import { personOf } from './person.ts';
 
 const named = (firstName: string, lastName: string, email = 'maya@larch.test') => {

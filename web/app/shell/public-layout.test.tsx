@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import type { Session } from '#web/lib/session/session.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import PublicLayout from './public-layout.tsx';
 
 const VISITOR: Partial<Session> = { status: 'anonymous', why: 'none' };

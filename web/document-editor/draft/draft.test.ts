@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { aForm } from '#test/support/screens/an-invoice.ts';
 import { toInvoiceInput } from '#web/document-editor/model/payload.ts';
-import { aForm } from '#web/document-editor/model/sample-invoice.ts';
 import { newDraftKey, readDraft, readDrafts, removeDraft, storeDraft } from './draft.ts';
 
 const place = { storage: localStorage, prefix: 'draftInvoice', userId: 'user-1', businessId: 'business-1' } as const;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aForm, anInvoice } from '#test/support/screens/an-invoice.ts';
 import { savedDocument } from '#web/document-editor/model/editor-start.ts';
-import { aForm, anInvoice } from '#web/document-editor/model/sample-invoice.ts';
 import { newDraftKey, readDraft, storeDraft } from './draft.ts';
 import { openDrafts } from './open-drafts.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aForm, KIND } from '#test/support/screens/an-invoice.ts';
 import { type EditorAction, type EditorState, editorReducer } from './editor-state.ts';
 import { blankItem, EMPTY_BILL_TO } from './form.ts';
-import { aForm, KIND } from './sample-invoice.ts';
 
 const [a, b, c] = [blankItem({ name: 'a' }), blankItem({ name: 'b' }), blankItem({ name: 'c' })];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { InvoiceInput, InvoiceUpdate } from '#shared/invoice/schema.ts';
+import { aForm } from '#test/support/screens/an-invoice.ts';
 import { type Adjustment, blankItem, type InvoiceForm, NO_ADJUSTMENTS } from './form.ts';
 import { toInvoiceInput, toInvoiceUpdate } from './payload.ts';
-import { aForm } from './sample-invoice.ts';
 
 const on = (type: Adjustment['type'], value: number): Adjustment => ({ isOn: true, type, value });
 const off = (type: Adjustment['type'], value: number): Adjustment => ({ isOn: false, type, value });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import { aForm, KIND } from '#test/support/screens/an-invoice.ts';
 import { blankItem, EMPTY_BILL_TO, type InvoiceForm, NO_ADJUSTMENTS } from './form.ts';
 import { findProblems, itemField, serverProblems, tabOfField } from './problems.ts';
-import { aForm, KIND } from './sample-invoice.ts';
 
 const problemsOf = (change: Partial<InvoiceForm>) => findProblems(aForm(change), { issuer: {}, saved: null }, KIND);
 const texts = (change: Partial<InvoiceForm>) => problemsOf(change).map(({ message }) => message);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TaxMode } from '#shared/document/tax-mode.ts';
+import { aForm, anInvoice } from '#test/support/screens/an-invoice.ts';
 import { blankItem, EMPTY_BILL_TO, formTaxMode, type InvoiceForm, NO_ADJUSTMENTS } from './form.ts';
 import { toInvoiceInput, toInvoiceUpdate, toTypedInvoice } from './payload.ts';
 import { formFromInvoice } from './read-invoice.ts';
-import { aForm, anInvoice } from './sample-invoice.ts';
 
 const withoutKeys = (form: InvoiceForm) => ({ ...form, items: form.items.map(({ key: _, ...item }) => item) });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aForm } from '#test/support/screens/an-invoice.ts';
 import { blankItem, EMPTY_BILL_TO, type InvoiceForm } from './form.ts';
-import { aForm } from './sample-invoice.ts';
 import { isTabComplete, neighbourTab, openingTab, type WizardTab } from './wizard-tabs.ts';
 
 const lines = (...items: Parameters<typeof blankItem>[0][]) => ({ items: items.map((item) => blankItem(item)) });

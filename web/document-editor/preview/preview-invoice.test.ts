@@ -7,9 +7,9 @@ import { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { InvoiceDocument } from '#shared/invoice-document/invoice-document.tsx';
 import { enCa } from '#shared/locale/en-ca.ts';
 import { readableText } from '#test/support/readable-text.ts';
+import { aForm, USER } from '#test/support/screens/an-invoice.ts';
 import { blankItem, NO_ADJUSTMENTS } from '#web/document-editor/model/form.ts';
 import { formTotals, type Pricing } from '#web/document-editor/model/form-pricing.ts';
-import { aForm, USER } from '#web/document-editor/model/sample-invoice.ts';
 import { type Issuer, previewInvoice } from './preview-invoice.ts';
 
 const company: Company = {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
-import { aForm, anInvoice } from '#web/document-editor/model/sample-invoice.ts';
+import { aForm, anInvoice } from '#test/support/screens/an-invoice.ts';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { createDocument, saveFailures } from './write-document.ts';
 

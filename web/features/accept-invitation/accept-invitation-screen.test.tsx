@@ -1,10 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Invitation } from '#shared/employee/schema.ts';
-import { fakeServer } from '#web/lib/api/fake-server.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { fakeServer } from '#test/support/screens/fake-server.ts';
+import {
+  AT,
+  anInvitation,
+  button,
+  controlTimers,
+  GONE,
+  INVITEE,
+  open,
+} from '#test/support/screens/invitation-harness.tsx';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import AcceptInvitationScreen from './accept-invitation-screen.tsx';
-import { AT, anInvitation, button, controlTimers, GONE, INVITEE, open } from './invitation-harness.tsx';
 
 controlTimers();
 

@@ -1,11 +1,19 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeServer } from '#web/lib/api/fake-server.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import { passTime } from '#web/lib/time-harness.ts';
+import { fakeServer } from '#test/support/screens/fake-server.ts';
+import {
+  AT,
+  anInvitation,
+  button,
+  controlTimers,
+  GONE,
+  INVITEE,
+  open,
+} from '#test/support/screens/invitation-harness.tsx';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
+import { passTime } from '#test/support/screens/time-harness.ts';
 import AcceptInvitationScreen from './accept-invitation-screen.tsx';
-import { AT, anInvitation, button, controlTimers, GONE, INVITEE, open } from './invitation-harness.tsx';
 
 const toasts = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: toasts }));

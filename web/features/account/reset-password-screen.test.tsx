@@ -4,10 +4,10 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PASSWORD_RULE } from '#shared/auth/password.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import { renderFor } from '#test/support/screens/session-harness.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError, UnknownStatusError } from '#web/lib/api/call-errors.ts';
 import { sessionStore } from '#web/lib/session/current-session.ts';
-import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import ResetPasswordScreen, { resetProblem } from './reset-password-screen.tsx';
 

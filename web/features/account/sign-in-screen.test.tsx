@@ -6,9 +6,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Login } from '#shared/auth/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import { renderFor } from '#test/support/screens/session-harness.tsx';
 import { ConnectionError, UnknownStatusError } from '#web/lib/api/call-errors.ts';
 import { type Session, SessionContext } from '#web/lib/session/session.ts';
-import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import SignInScreen from './sign-in-screen.tsx';
 

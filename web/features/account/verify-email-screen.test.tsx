@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import type { Session } from '#web/lib/session/session.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import VerifyEmailScreen from './verify-email-screen.tsx';
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Activity } from '#shared/activity/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
+import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { saveFile } from '#web/lib/browser/save-file.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import ActivityScreen from './activity-screen.tsx';
 

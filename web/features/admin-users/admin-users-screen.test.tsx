@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { pageMeta } from '#shared/api/page-meta.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
+import { type Answers, answerCalls } from '#test/support/screens/call-harness.ts';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { call } from '#web/lib/api/call.ts';
-import { type Answers, answerCalls } from '#web/lib/api/call-harness.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import AdminUsersScreen from './admin-users-screen.tsx';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { answerCalls } from '#web/lib/api/call-harness.ts';
-import { COMPANY, field, ME, save, sent, show, UPDATE } from './company-harness.tsx';
+import { answerCalls } from '#test/support/screens/call-harness.ts';
+import { COMPANY, field, ME, save, sent, show, UPDATE } from '#test/support/screens/company-harness.tsx';
 import { readImage } from './image-file.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));

@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { pageMeta } from '#shared/api/page-meta.ts';
 import type { Employee } from '#shared/employee/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { call } from '#web/lib/api/call.ts';
-import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import EmployeesScreen from './employees-screen.tsx';
 

@@ -2,12 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import {
+  CATALOGUE,
+  dialog,
+  givenNoDraft,
+  openCatalogue,
+  row,
+  serve,
+} from '#test/support/screens/catalogue-harness.tsx';
+import { answer, line } from '#test/support/screens/editor-harness.tsx';
+import { passTime } from '#test/support/screens/time-harness.ts';
 import { CatalogueDialog } from '#web/document-editor/catalogue/catalogue-dialog.tsx';
 import { EditedKind } from '#web/document-editor/kind.ts';
 import { AddItems } from '#web/document-editor/tabs/add-items.tsx';
-import { passTime } from '#web/lib/time-harness.ts';
-import { CATALOGUE, dialog, givenNoDraft, openCatalogue, row, serve } from './catalogue-harness.tsx';
-import { answer, line } from './editor-harness.tsx';
 import { INVOICE } from './invoice-kind.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));

@@ -1,8 +1,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { callsOf } from '#web/lib/api/call-harness.ts';
-import { passTime } from '#web/lib/time-harness.ts';
+import { callsOf } from '#test/support/screens/call-harness.ts';
 import {
   CATALOGUE,
   dialog,
@@ -12,8 +11,9 @@ import {
   product,
   row,
   serve,
-} from './catalogue-harness.tsx';
-import { answer } from './editor-harness.tsx';
+} from '#test/support/screens/catalogue-harness.tsx';
+import { answer } from '#test/support/screens/editor-harness.tsx';
+import { passTime } from '#test/support/screens/time-harness.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
-import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { callsOf } from '#web/lib/api/call-harness.ts';
+import { anInvoice } from '#test/support/screens/an-invoice.ts';
+import { callsOf } from '#test/support/screens/call-harness.ts';
 import {
   answer,
   bodiesOf,
@@ -17,7 +16,8 @@ import {
   query,
   showEditor,
   tab,
-} from './editor-harness.tsx';
+} from '#test/support/screens/editor-harness.tsx';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
-import type { CallOptions } from '#web/lib/api/call.ts';
-import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import {
   answer,
   bodiesOf,
@@ -16,7 +14,9 @@ import {
   shown,
   tab,
   toasts,
-} from './editor-harness.tsx';
+} from '#test/support/screens/editor-harness.tsx';
+import type { CallOptions } from '#web/lib/api/call.ts';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

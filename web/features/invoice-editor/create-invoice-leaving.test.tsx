@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
-import { callsOf } from '#web/lib/api/call-harness.ts';
-import { sessionStore } from '#web/lib/session/current-session.ts';
+import { callsOf } from '#test/support/screens/call-harness.ts';
 import {
   answer,
   button,
@@ -15,7 +14,8 @@ import {
   shown,
   tab,
   toasts,
-} from './editor-harness.tsx';
+} from '#test/support/screens/editor-harness.tsx';
+import { sessionStore } from '#web/lib/session/current-session.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { callsOf } from '#web/lib/api/call-harness.ts';
+import { callsOf } from '#test/support/screens/call-harness.ts';
 import {
   answer,
   bodiesOf,
@@ -16,7 +16,7 @@ import {
   shown,
   tab,
   toasts,
-} from './editor-harness.tsx';
+} from '#test/support/screens/editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -1,10 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, localDay } from '#shared/calendar-day.ts';
+import { PROFILE } from '#test/support/screens/an-invoice.ts';
+import { callsOf } from '#test/support/screens/call-harness.ts';
+import {
+  answer,
+  button,
+  freshEditor,
+  leaveDraft,
+  line,
+  showEditor,
+  shown,
+  tab,
+} from '#test/support/screens/editor-harness.tsx';
 import { dayText } from '#web/document-editor/model/day-text.ts';
-import { PROFILE } from '#web/document-editor/model/sample-invoice.ts';
-import { callsOf } from '#web/lib/api/call-harness.ts';
-import { answer, button, freshEditor, leaveDraft, line, showEditor, shown, tab } from './editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

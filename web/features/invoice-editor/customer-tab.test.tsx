@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Customer } from '#shared/customer/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
+import { anInvoice } from '#test/support/screens/an-invoice.ts';
+import { type Answers, callsOf } from '#test/support/screens/call-harness.ts';
+import { answer, bodiesOf, headerSave, path, showEditor, tab } from '#test/support/screens/editor-harness.tsx';
 import type { CallOptions } from '#web/lib/api/call.ts';
-import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
-import { answer, bodiesOf, headerSave, path, showEditor, tab } from './editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
+import { anInvoice } from '#test/support/screens/an-invoice.ts';
 import {
   bodiesOf,
   button,
@@ -13,7 +13,7 @@ import {
   STORED,
   showEditor,
   tab,
-} from './editor-harness.tsx';
+} from '#test/support/screens/editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

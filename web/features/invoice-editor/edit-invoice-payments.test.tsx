@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
-import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
-import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
-import { aLedger, aLine } from '#web/parts/payments/payments-harness.tsx';
+import { anInvoice } from '#test/support/screens/an-invoice.ts';
+import { type Answers, callsOf } from '#test/support/screens/call-harness.ts';
 import {
   answer,
   bodiesOf,
@@ -16,7 +15,8 @@ import {
   showEditor,
   tab,
   toasts,
-} from './editor-harness.tsx';
+} from '#test/support/screens/editor-harness.tsx';
+import { aLedger, aLine } from '#test/support/screens/payments-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
-import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
+import { anInvoice } from '#test/support/screens/an-invoice.ts';
+import { type Answers, callsOf } from '#test/support/screens/call-harness.ts';
 import {
   answer,
   bodiesOf,
@@ -14,7 +14,7 @@ import {
   showEditor,
   tab,
   toasts,
-} from './editor-harness.tsx';
+} from '#test/support/screens/editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
-import { answer, button, freshEditor, STORED, showEditor, tab } from './editor-harness.tsx';
+import { anInvoice } from '#test/support/screens/an-invoice.ts';
+import { answer, button, freshEditor, STORED, showEditor, tab } from '#test/support/screens/editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

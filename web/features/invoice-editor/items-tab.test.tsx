@@ -1,6 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, button, freshEditor, leaveDraft, line, showEditor, tab, toasts } from './editor-harness.tsx';
+import {
+  answer,
+  button,
+  freshEditor,
+  leaveDraft,
+  line,
+  showEditor,
+  tab,
+  toasts,
+} from '#test/support/screens/editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

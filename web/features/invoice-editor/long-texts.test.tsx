@@ -3,7 +3,15 @@ import { expect, it, vi } from 'vitest';
 import { invalidRequest } from '#shared/errors.ts';
 import { InvoiceInput } from '#shared/invoice/schema.ts';
 import { issuesOf } from '#shared/schema-issues.ts';
-import { answer, fillIn, freshEditor, headerSave, saved, showEditor, tab } from './editor-harness.tsx';
+import {
+  answer,
+  fillIn,
+  freshEditor,
+  headerSave,
+  saved,
+  showEditor,
+  tab,
+} from '#test/support/screens/editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

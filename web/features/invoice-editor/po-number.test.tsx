@@ -1,8 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { invalidRequest } from '#shared/errors.ts';
-import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
-import { answer, bodiesOf, fillIn, freshEditor, headerSave, keptDrafts, showEditor, tab } from './editor-harness.tsx';
+import { anInvoice } from '#test/support/screens/an-invoice.ts';
+import {
+  answer,
+  bodiesOf,
+  fillIn,
+  freshEditor,
+  headerSave,
+  keptDrafts,
+  showEditor,
+  tab,
+} from '#test/support/screens/editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { invalidRequest } from '#shared/errors.ts';
+import { answer, bodiesOf, showEditor, tab, toasts } from '#test/support/screens/editor-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { answer, bodiesOf, showEditor, tab, toasts } from './editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

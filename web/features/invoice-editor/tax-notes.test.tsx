@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { freshEditor } from './editor-harness.tsx';
-import { figures, REGISTERED, showSummary, taxes } from './taxes-harness.tsx';
+import { freshEditor } from '#test/support/screens/editor-harness.tsx';
+import { figures, REGISTERED, showSummary, taxes } from '#test/support/screens/taxes-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { issued } from '#shared/document/pricing.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
+import { anInvoice } from '#test/support/screens/an-invoice.ts';
 import {
   answer,
   bodiesOf,
@@ -14,8 +14,8 @@ import {
   STORED,
   showEditor,
   tab,
-} from './editor-harness.tsx';
-import { DRAFT, figures, part, REGISTERED, showSummary, taxes } from './taxes-harness.tsx';
+} from '#test/support/screens/editor-harness.tsx';
+import { DRAFT, figures, part, REGISTERED, showSummary, taxes } from '#test/support/screens/taxes-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { callsOf } from '#web/lib/api/call-harness.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { callsOf } from '#test/support/screens/call-harness.ts';
 import {
   anInvoice,
   answer,
@@ -15,7 +13,9 @@ import {
   OFFLINE,
   refuse,
   showScreen,
-} from './list-harness.tsx';
+} from '#test/support/screens/list-harness.tsx';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

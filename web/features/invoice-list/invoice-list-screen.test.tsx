@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { anInvoice, answer, currentLocation, invoices, showScreen } from './list-harness.tsx';
+import { anInvoice, answer, currentLocation, invoices, showScreen } from '#test/support/screens/list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 

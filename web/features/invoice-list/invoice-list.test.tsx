@@ -2,9 +2,9 @@ import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { callsOf } from '#test/support/screens/call-harness.ts';
+import { anInvoice, answer, currentLocation, listQueries, showScreen } from '#test/support/screens/list-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { callsOf } from '#web/lib/api/call-harness.ts';
-import { anInvoice, answer, currentLocation, listQueries, showScreen } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 

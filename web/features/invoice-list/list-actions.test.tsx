@@ -1,11 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '#shared/csv.ts';
+import {
+  anInvoice,
+  answer,
+  invoices,
+  listQueries,
+  OFFLINE,
+  refuse,
+  showScreen,
+} from '#test/support/screens/list-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { downloadCsv } from '#web/lib/lists/csv.ts';
 import { csvFormat } from '#web/lib/lists/csv-format.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { anInvoice, answer, invoices, listQueries, OFFLINE, refuse, showScreen } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/lib/lists/csv.ts', () => ({ downloadCsv: vi.fn() }));

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { passTime } from '#web/lib/time-harness.ts';
-import { answer, currentLocation, invoices, listQueries, showScreen } from './list-harness.tsx';
+import { answer, currentLocation, invoices, listQueries, showScreen } from '#test/support/screens/list-harness.tsx';
+import { passTime } from '#test/support/screens/time-harness.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 

@@ -1,7 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import {
+  anInvoice,
+  answer,
+  currentLocation,
+  invoices,
+  listQueries,
+  STATS,
+  showScreen,
+} from '#test/support/screens/list-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { anInvoice, answer, currentLocation, invoices, listQueries, STATS, showScreen } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 

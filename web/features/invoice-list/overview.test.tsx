@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
-import { answer, currentLocation, OFFLINE, STATS, showScreen } from './list-harness.tsx';
+import { type Answers, callsOf } from '#test/support/screens/call-harness.ts';
+import { answer, currentLocation, OFFLINE, STATS, showScreen } from '#test/support/screens/list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));

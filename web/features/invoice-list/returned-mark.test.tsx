@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { anInvoice, answer, currentLocation, showScreen } from './list-harness.tsx';
+import { anInvoice, answer, currentLocation, showScreen } from '#test/support/screens/list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 

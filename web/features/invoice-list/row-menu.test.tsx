@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { INVOICE_STATUSES } from '#shared/invoice/status.ts';
-import { callsOf } from '#web/lib/api/call-harness.ts';
-import { answer, choose, currentLocation, INVOICE, openMenu, showScreen } from './list-harness.tsx';
+import { callsOf } from '#test/support/screens/call-harness.ts';
+import { answer, choose, currentLocation, INVOICE, openMenu, showScreen } from '#test/support/screens/list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 

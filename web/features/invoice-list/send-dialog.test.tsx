@@ -1,10 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { type Answers, callsOf } from '#test/support/screens/call-harness.ts';
+import {
+  CHANGED,
+  choose,
+  currentLocation,
+  INVOICE,
+  listQueries,
+  OFFLINE,
+  refuse,
+} from '#test/support/screens/list-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { CHANGED, choose, currentLocation, INVOICE, listQueries, OFFLINE, refuse } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import { callsOf } from '#test/support/screens/call-harness.ts';
+import { anInvoice, CHANGED, choose, listQueries, OFFLINE, refuse } from '#test/support/screens/list-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { callsOf } from '#web/lib/api/call-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { anInvoice, CHANGED, choose, listQueries, OFFLINE, refuse } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invalidRequest } from '#shared/errors.ts';
 import type { InvoiceListItem } from '#shared/invoice/schema.ts';
-import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
-import { aLedger, aLine } from '#web/parts/payments/payments-harness.tsx';
+import { type Answers, callsOf } from '#test/support/screens/call-harness.ts';
+import { CHANGED, choose, INVOICE, listQueries, openMenu } from '#test/support/screens/list-harness.tsx';
+import { aLedger, aLine } from '#test/support/screens/payments-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { CHANGED, choose, INVOICE, listQueries, openMenu } from './list-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

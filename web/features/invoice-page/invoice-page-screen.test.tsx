@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { aPublicInvoice } from '#test/support/a-public-invoice.ts';
+import { type Answers, answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aUser } from '#test/support/screens/session-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { type Answers, answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { SessionContext } from '#web/lib/session/session.ts';
-import { aUser } from '#web/lib/session/session-harness.tsx';
 import InvoicePageScreen from './invoice-page-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));

@@ -4,9 +4,9 @@ import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
 import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
 import { aTaxedInvoice } from '#test/support/a-public-invoice.ts';
-import { fakeServer } from '#web/lib/api/fake-server.ts';
+import { fakeServer } from '#test/support/screens/fake-server.ts';
+import { button, message, PDF, pressAndWait, setUpPage, show } from '#test/support/screens/pay-harness.tsx';
 import { saveFile } from '#web/lib/browser/save-file.ts';
-import { button, message, PDF, pressAndWait, setUpPage, show } from './pay-harness.tsx';
 
 vi.mock('#web/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
 setUpPage();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { earlyRequest } from '#shared/early-request.ts';
+import { fakeServer } from '#test/support/screens/fake-server.ts';
 import { documentIdIn } from '#web/document-page/page-calls.ts';
-import { fakeServer } from '#web/lib/api/fake-server.ts';
 import { firstInvoice, loadInvoice } from './invoice-calls.ts';
 
 it.each([

@@ -1,7 +1,15 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
-import { anInvoice, anInvoiceWithoutCards, button, message, pressAndWait, setUpPage, show } from './pay-harness.tsx';
+import {
+  anInvoice,
+  anInvoiceWithoutCards,
+  button,
+  message,
+  pressAndWait,
+  setUpPage,
+  show,
+} from '#test/support/screens/pay-harness.tsx';
 
 setUpPage();
 beforeEach(() => localStorage.clear());

@@ -2,9 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
-import { fakeServer } from '#web/lib/api/fake-server.ts';
-import { saveFile } from '#web/lib/browser/save-file.ts';
-import { passTime } from '#web/lib/time-harness.ts';
+import { fakeServer } from '#test/support/screens/fake-server.ts';
 import {
   anInvoice,
   button,
@@ -17,7 +15,9 @@ import {
   returnToPage,
   setUpPage,
   show,
-} from './pay-harness.tsx';
+} from '#test/support/screens/pay-harness.tsx';
+import { passTime } from '#test/support/screens/time-harness.ts';
+import { saveFile } from '#web/lib/browser/save-file.ts';
 
 vi.mock('#web/lib/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
 setUpPage();

@@ -1,7 +1,15 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
-import { anInvoice, anInvoiceWithoutCards, button, message, PAY_NOW, setUpPage, show } from './pay-harness.tsx';
+import {
+  anInvoice,
+  anInvoiceWithoutCards,
+  button,
+  message,
+  PAY_NOW,
+  setUpPage,
+  show,
+} from '#test/support/screens/pay-harness.tsx';
 
 setUpPage();
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
-import { anInvoice, PAY_NOW, setUpPage, show } from './pay-harness.tsx';
+import { anInvoice, PAY_NOW, setUpPage, show } from '#test/support/screens/pay-harness.tsx';
 import { readInvoice } from './read-invoice.ts';
 
 setUpPage();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { frCaInvoice } from '#shared/locale/fr-ca-invoice.ts';
-import { anInvoice, button, PAY_NOW, setUpPage, show } from './pay-harness.tsx';
+import { anInvoice, button, PAY_NOW, setUpPage, show } from '#test/support/screens/pay-harness.tsx';
 
 setUpPage();
 

@@ -2,9 +2,20 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { answerCalls } from '#web/lib/api/call-harness.ts';
+import { answerCalls } from '#test/support/screens/call-harness.ts';
+import {
+  ALREADY_THERE,
+  field,
+  GET,
+  NONE,
+  PATCH,
+  POST,
+  STORED,
+  save,
+  sent,
+  show,
+} from '#test/support/screens/payment-details-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ALREADY_THERE, field, GET, NONE, PATCH, POST, STORED, save, sent, show } from './payment-details-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));

@@ -2,9 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
-import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { answerCalls } from '#web/lib/api/call-harness.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { answerCalls } from '#test/support/screens/call-harness.ts';
 import {
   ALREADY_THERE,
   field,
@@ -17,7 +15,9 @@ import {
   save,
   sent,
   show,
-} from './payment-details-harness.tsx';
+} from '#test/support/screens/payment-details-harness.tsx';
+import { ConnectionError } from '#web/lib/api/call-errors.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));

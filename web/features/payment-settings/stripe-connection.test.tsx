@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { answerCalls } from '#web/lib/api/call-harness.ts';
-import { passTime } from '#web/lib/time-harness.ts';
+import { answerCalls } from '#test/support/screens/call-harness.ts';
+import { ENABLED, SETTINGS, show, times } from '#test/support/screens/integration-harness.tsx';
+import { passTime } from '#test/support/screens/time-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ENABLED, SETTINGS, show, times } from './integration-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { problemsOf } from '#test/support/screens/form-rules-harness.ts';
 import { typedNumber } from '#web/lib/numbers/read-number.ts';
-import { problemsOf } from '#web/ui/forms/form-rules-harness.ts';
 import { PRICE_LIMITS, PRODUCT_RULES, type ProductForm, productForm } from './product-rules.ts';
 
 const GOOD: ProductForm = {

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BusinessExport } from '#shared/api/business-export.ts';
 import { AppError } from '#shared/errors.ts';
+import { answerCalls } from '#test/support/screens/call-harness.ts';
+import { refreshUser, times } from '#test/support/screens/profile-harness.tsx';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
+import { passTime } from '#test/support/screens/time-harness.ts';
 import { call } from '#web/lib/api/call.ts';
-import { answerCalls } from '#web/lib/api/call-harness.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import { passTime } from '#web/lib/time-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ExportData } from './export-data.tsx';
-import { refreshUser, times } from './profile-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));

@@ -2,12 +2,20 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import { answerCalls } from '#test/support/screens/call-harness.ts';
+import {
+  answerWithProfile,
+  field,
+  PROFILE,
+  refreshUser,
+  save,
+  show,
+  times,
+} from '#test/support/screens/profile-harness.tsx';
+import { passTime } from '#test/support/screens/time-harness.ts';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { answerCalls } from '#web/lib/api/call-harness.ts';
-import { passTime } from '#web/lib/time-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { answerWithProfile, field, PROFILE, refreshUser, save, show, times } from './profile-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn(), info: vi.fn() } }));

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PRODUCT_NAME } from '#shared/brand.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import AboutScreen from './about-screen.tsx';
 
 it('presents mission, vision and values under one title', () => {

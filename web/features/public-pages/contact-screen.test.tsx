@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { SUPPORT_EMAIL, SUPPORT_PHONE } from '#web/lib/errors/support.ts';
 import type { Session } from '#web/lib/session/session.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import ContactScreen from './contact-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderFor } from '#web/lib/session/session-harness.tsx';
+import { renderFor } from '#test/support/screens/session-harness.tsx';
 import FaqScreen from './faq-screen.tsx';
 import { findQuestions, QUESTIONS } from './questions.ts';
 

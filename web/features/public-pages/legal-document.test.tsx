@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { wayBackFrom } from '#web/lib/browser/way-back.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import LicenseAgreementScreen from './license-agreement-screen.tsx';
 import PrivacyPolicyScreen from './privacy-policy-screen.tsx';
 

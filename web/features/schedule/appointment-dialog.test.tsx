@@ -2,10 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { AppError, invalidRequest } from '#shared/errors.ts';
-import { callsOf } from '#web/lib/api/call-harness.ts';
+import {
+  chosen,
+  fill,
+  givenAFriday,
+  openEdit,
+  openNew,
+  optionsOf,
+} from '#test/support/screens/appointment-dialog-harness.ts';
+import { callsOf } from '#test/support/screens/call-harness.ts';
+import { anAppointment, answer, SAM } from '#test/support/screens/schedule-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { chosen, fill, givenAFriday, openEdit, openNew, optionsOf } from './appointment-dialog-harness.ts';
-import { anAppointment, answer, SAM } from './schedule-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), info: vi.fn(), success: vi.fn() } }));

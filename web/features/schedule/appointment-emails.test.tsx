@@ -4,10 +4,10 @@ import type { Appointment } from '#shared/appointment/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { localTimeIn } from '#shared/zoned-time.ts';
-import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
+import { givenAFriday, openEdit } from '#test/support/screens/appointment-dialog-harness.ts';
+import { type Answers, callsOf } from '#test/support/screens/call-harness.ts';
+import { anAppointment, answer, SAM, showAt, TIME_ZONE } from '#test/support/screens/schedule-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { givenAFriday, openEdit } from './appointment-dialog-harness.ts';
-import { anAppointment, answer, SAM, showAt, TIME_ZONE } from './schedule-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), info: vi.fn(), success: vi.fn() } }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { localTimesIn } from '#shared/zoned-time.ts';
-import { problemsOf } from '#web/ui/forms/form-rules-harness.ts';
+import { problemsOf } from '#test/support/screens/form-rules-harness.ts';
 import { type AppointmentForm, formOf, newAppointmentForm, startTimeOf } from './appointment-form.ts';
 import { APPOINTMENT_RULES } from './appointment-rules.ts';
 

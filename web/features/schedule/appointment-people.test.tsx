@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { pageMeta } from '#shared/api/page-meta.ts';
 import type { Employee } from '#shared/employee/schema.ts';
 import { AppError } from '#shared/errors.ts';
-import { callsOf } from '#web/lib/api/call-harness.ts';
-import { givenAFriday, openNew, optionsOf } from './appointment-dialog-harness.ts';
-import { ANN, anAppointment, answer, SAM } from './schedule-harness.tsx';
+import { givenAFriday, openNew, optionsOf } from '#test/support/screens/appointment-dialog-harness.ts';
+import { callsOf } from '#test/support/screens/call-harness.ts';
+import { ANN, anAppointment, answer, SAM } from '#test/support/screens/schedule-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { anAppointment, answer, showAt } from './schedule-harness.tsx';
+import { anAppointment, answer, showAt } from '#test/support/screens/schedule-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 

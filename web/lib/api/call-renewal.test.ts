@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clientWith, failure, signedIn } from './client-harness.ts';
-import { fakeServer } from './fake-server.ts';
+import { clientWith, failure, signedIn } from '#test/support/screens/client-harness.ts';
+import { fakeServer } from '#test/support/screens/fake-server.ts';
 
 const REFUSED = { code: 'UNAUTHENTICATED', message: 'Please sign in again' };
 

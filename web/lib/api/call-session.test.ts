@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { MAYA, MAYA_AGAIN, NOAH } from '#web/lib/session/session-tokens.ts';
-import { fakeServer } from './fake-server.ts';
+import { fakeServer } from '#test/support/screens/fake-server.ts';
+import { MAYA, MAYA_AGAIN, NOAH } from '#test/support/screens/session-tokens.ts';
 
 const REFUSED = { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Please sign in again' } };
 const CHANGES = { body: { firstName: 'Zoé' } };

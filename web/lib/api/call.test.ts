@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { failure, signedIn } from './client-harness.ts';
-import { fakeServer } from './fake-server.ts';
+import { failure, signedIn } from '#test/support/screens/client-harness.ts';
+import { fakeServer } from '#test/support/screens/fake-server.ts';
 
 beforeEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { passTime } from '#web/lib/time-harness.ts';
+import { passTime } from '#test/support/screens/time-harness.ts';
 import { useSearchText } from './use-search-text.ts';
 
 beforeEach(() => void vi.useFakeTimers());

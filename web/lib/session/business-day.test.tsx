@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { CalendarDay } from '#shared/calendar-day.ts';
 import { generateInvoiceNumber } from '#shared/document/number.ts';
 import { utcOffsetMinutes } from '#shared/zoned-time.ts';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { useBusinessDay } from './business-day.ts';
-import { aUser, renderFor } from './session-harness.tsx';
 
 function Day({ now }: { now: string }) {
   return useBusinessDay()(new Date(now));

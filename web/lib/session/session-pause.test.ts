@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { MAYA, MAYA_AGAIN, NOAH } from '#test/support/screens/session-tokens.ts';
 import { SessionStore } from './session-store.ts';
-import { MAYA, MAYA_AGAIN, NOAH } from './session-tokens.ts';
 
 const refresh = vi.fn<(refreshToken: string) => Promise<Session>>();
 const open = () => new SessionStore({ storage: localStorage, refresh, now: () => 0 });

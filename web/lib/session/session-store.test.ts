@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { MAYA, MAYA_AGAIN, NOAH } from '#test/support/screens/session-tokens.ts';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
 import { SessionStore } from './session-store.ts';
-import { MAYA, MAYA_AGAIN, NOAH } from './session-tokens.ts';
 
 const SESSION = { access_token: 'a1', refresh_token: 'r1', expires_in: 3600 };
 const REFUSED = new AppError('UNAUTHENTICATED', 'Please sign in again');

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
-import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import { passTime } from '#web/lib/time-harness.ts';
+import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
+import { passTime } from '#test/support/screens/time-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 

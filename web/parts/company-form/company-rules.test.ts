@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '#web/ui/forms/form-rules-harness.ts';
+import { problemsOf } from '#test/support/screens/form-rules-harness.ts';
 import { formOf } from './company-fields.ts';
 import { COMPANY_RULES, completeWebsite, newCompany } from './company-rules.ts';
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Customer } from '#shared/customer/schema.ts';
 import { invalidRequest } from '#shared/errors.ts';
+import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { call } from '#web/lib/api/call.ts';
-import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 
 vi.mock('#web/lib/api/call.ts');

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { FINDINGS, type Finding } from '#shared/invoice/readiness.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
+import { type Answers, answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { call } from '#web/lib/api/call.ts';
-import { type Answers, answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import { FINDING_TEXTS } from './finding-texts.ts';
 import { FindingsNotice } from './findings-notice.tsx';
 

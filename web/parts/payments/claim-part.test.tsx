@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
+import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aLedger, aLine, aPayable, openDialog } from '#test/support/screens/payments-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { PaymentsDialog } from './payments-dialog.tsx';
-import { aLedger, aLine, aPayable, openDialog } from './payments-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

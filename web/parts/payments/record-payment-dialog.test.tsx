@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
+import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aLedger, aLine, aPayable, openDialog } from '#test/support/screens/payments-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { PayableInvoice } from './payable.ts';
-import { aLedger, aLine, aPayable, openDialog } from './payments-harness.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));

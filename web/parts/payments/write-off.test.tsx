@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
+import { type Answers, answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aLedger, aLine, aPayable, openDialog } from '#test/support/screens/payments-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { type Answers, answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { PayableInvoice } from './payable.ts';
 import { PaymentsDialog } from './payments-dialog.tsx';
-import { aLedger, aLine, aPayable, openDialog } from './payments-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

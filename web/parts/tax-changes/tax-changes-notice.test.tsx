@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TaxChange } from '#shared/canada/tax-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AffectedDraft, TaxEffects } from '#shared/invoice/tax-effects.ts';
-import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { TaxChangesNotice } from './tax-changes-notice.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));

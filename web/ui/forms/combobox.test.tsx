@@ -11,7 +11,7 @@ import {
   options,
   pass,
   user,
-} from './combobox-harness.tsx';
+} from '#test/support/screens/combobox-harness.tsx';
 
 fakeClock();
 

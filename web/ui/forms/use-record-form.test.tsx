@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { AppError, invalidRequest } from '#shared/errors.ts';
 import { requiredLine } from '#shared/text-field.ts';
-import { renderFor } from '#web/lib/session/session-harness.tsx';
+import { renderFor } from '#test/support/screens/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConflictDialog } from '#web/ui/overlays/conflict-dialog.tsx';
 import { Field } from './field.tsx';

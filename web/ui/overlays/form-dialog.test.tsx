@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { renderFor } from '#web/lib/session/session-harness.tsx';
+import { renderFor } from '#test/support/screens/session-harness.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { FormDialog } from './form-dialog.tsx';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { Dialog } from './dialog.tsx';
 import { LazyDialog } from './lazy-dialog.tsx';
 

@@ -7,11 +7,11 @@ import type { CustomerAccount } from '#shared/customer/account.ts';
 import type { Customer } from '#shared/customer/schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Statement, StatementRange } from '#shared/statement/schema.ts';
+import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
+import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { type Session, SessionContext } from '#web/lib/session/session.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
 import CustomerPageScreen from './customer-page-screen.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));

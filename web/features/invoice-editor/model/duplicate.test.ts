@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import { anInvoice } from '#test/support/screens/an-invoice.ts';
 import { toInvoiceInput } from '#web/document-editor/model/payload.ts';
 import { formFromInvoice } from '#web/document-editor/model/read-invoice.ts';
-import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
 import { duplicateForm } from './duplicate.ts';
 
 const NOW = { today: '2026-03-10', invoiceNumber: 'INV-20260310007' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#shared/invoice/schema.ts';
+import { aForm, anInvoice } from '#test/support/screens/an-invoice.ts';
 import { savedDocument } from '#web/document-editor/model/editor-start.ts';
 import { blankItem, EMPTY_BILL_TO, type InvoiceForm } from '#web/document-editor/model/form.ts';
 import { toInvoiceUpdate } from '#web/document-editor/model/payload.ts';
-import { aForm, anInvoice } from '#web/document-editor/model/sample-invoice.ts';
 import { isFrozen, openPart, withFrozen } from './frozen.ts';
 
 const stored = (over: Partial<Invoice> = {}) => savedDocument(anInvoice({ billingProvince: 'ON', ...over }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { anInvoice, USER } from '#web/document-editor/model/sample-invoice.ts';
+import { anInvoice, USER } from '#test/support/screens/an-invoice.ts';
+import { type Answers, callsOf } from '#test/support/screens/call-harness.ts';
 import {
   answer,
   freshEditor,
@@ -9,8 +10,7 @@ import {
   showEditor,
   showPaymentStep,
   tab,
-} from '#web/features/invoice-editor/editor-harness.tsx';
-import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
+} from '#test/support/screens/editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

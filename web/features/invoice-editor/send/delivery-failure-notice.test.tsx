@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
-import { answer, showEditor } from '#web/features/invoice-editor/editor-harness.tsx';
+import { anInvoice } from '#test/support/screens/an-invoice.ts';
+import { answer, showEditor } from '#test/support/screens/editor-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localDay } from '#shared/calendar-day.ts';
-import { toasts } from '#web/features/invoice-editor/editor-harness.tsx';
-import { callsOf } from '#web/lib/api/call-harness.ts';
-import { button, openDialog, refused } from './send-harness.tsx';
+import { callsOf } from '#test/support/screens/call-harness.ts';
+import { toasts } from '#test/support/screens/editor-harness.tsx';
+import { button, openDialog, refused } from '#test/support/screens/send-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anInvoice, USER } from '#web/document-editor/model/sample-invoice.ts';
-import { answer, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
+import { anInvoice, USER } from '#test/support/screens/an-invoice.ts';
+import { type Answers, callsOf } from '#test/support/screens/call-harness.ts';
+import { answer, toasts } from '#test/support/screens/editor-harness.tsx';
+import { button, dialog, openDialog, READY, refused } from '#test/support/screens/send-harness.tsx';
 import type { CallName } from '#web/lib/api/call.ts';
-import { type Answers, callsOf } from '#web/lib/api/call-harness.ts';
-import { button, dialog, openDialog, READY, refused } from './send-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

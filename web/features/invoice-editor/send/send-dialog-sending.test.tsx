@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
-import { answer, bodiesOf, headerSave, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
+import { anInvoice } from '#test/support/screens/an-invoice.ts';
+import { callsOf } from '#test/support/screens/call-harness.ts';
+import { answer, bodiesOf, headerSave, toasts } from '#test/support/screens/editor-harness.tsx';
+import { button, dialog, openDialog, openSending, READY, refused } from '#test/support/screens/send-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
-import { callsOf } from '#web/lib/api/call-harness.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { button, dialog, openDialog, openSending, READY, refused } from './send-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

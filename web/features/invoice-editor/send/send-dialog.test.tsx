@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anInvoice } from '#web/document-editor/model/sample-invoice.ts';
-import { bodiesOf, leaveDraft, path, tab, toasts } from '#web/features/invoice-editor/editor-harness.tsx';
-import { callsOf } from '#web/lib/api/call-harness.ts';
-import { button, dialog, openDialog, refused } from './send-harness.tsx';
+import { anInvoice } from '#test/support/screens/an-invoice.ts';
+import { callsOf } from '#test/support/screens/call-harness.ts';
+import { bodiesOf, leaveDraft, path, tab, toasts } from '#test/support/screens/editor-harness.tsx';
+import { button, dialog, openDialog, refused } from '#test/support/screens/send-harness.tsx';
 
 vi.mock('#web/lib/api/call.ts', () => ({ call: vi.fn() }));
 vi.mock('#web/ui/feedback/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }));

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type CallAnswer, type CallName, type CallOptions, call } from './call.ts';
+import { type CallAnswer, type CallName, type CallOptions, call } from '#web/lib/api/call.ts';
 
 type Answer<Name extends CallName> =
   | CallAnswer<Name>

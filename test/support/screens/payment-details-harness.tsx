@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import PaymentSettingsScreen from '#web/features/payment-settings/payment-settings-screen.tsx';
 import { call } from '#web/lib/api/call.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import PaymentSettingsScreen from './payment-settings-screen.tsx';
+import { aUser, renderFor } from './session-harness.tsx';
 
 export const GET = 'GET /payment-settings/user/{userId}';
 export const POST = 'POST /payment-settings';

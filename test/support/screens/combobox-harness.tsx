@@ -2,8 +2,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { Combobox } from './combobox.tsx';
-import { Field } from './field.tsx';
+import { Combobox } from '#web/ui/forms/combobox.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 
 type Fruit = { id: string; name: string };
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
+import CompanyScreen from '#web/features/company/company-screen.tsx';
 import { call } from '#web/lib/api/call.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import CompanyScreen from './company-screen.tsx';
+import { aUser, renderFor } from './session-harness.tsx';
 
 export const ME = 'GET /companies/me';
 export const UPDATE = 'PATCH /companies/{id}';

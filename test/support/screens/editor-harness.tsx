@@ -6,13 +6,13 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { utcOffsetMinutes } from '#shared/zoned-time.ts';
-import { anInvoice, PROFILE, USER } from '#web/document-editor/model/sample-invoice.ts';
+import InvoiceScreen from '#web/features/invoice-editor/invoice-screen.tsx';
 import type { CallName } from '#web/lib/api/call.ts';
-import { type Answers, answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
 import { draftPrefixOf } from '#web/lib/session/device-data.ts';
-import { renderFor } from '#web/lib/session/session-harness.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import InvoiceScreen from './invoice-screen.tsx';
+import { anInvoice, PROFILE, USER } from './an-invoice.ts';
+import { type Answers, answerCalls, callsOf } from './call-harness.ts';
+import { renderFor } from './session-harness.tsx';
 
 const missing = (what: string) => () => Promise.reject(new AppError('NOT_FOUND', `${what} not found`));
 

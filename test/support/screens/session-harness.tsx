@@ -5,7 +5,7 @@ import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { utcOffsetMinutes } from '#shared/zoned-time.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
-import { type Session, SessionContext } from './session.ts';
+import { type Session, SessionContext } from '#web/lib/session/session.ts';
 
 /** A user for tests, with the given changes; the clocks are those of the time zone. */
 export function aUser(over: Partial<SessionUser> = {}): SessionUser {

@@ -6,9 +6,9 @@ import { pageMeta } from '#shared/api/page-meta.ts';
 import type { Invoice, InvoiceListItem } from '#shared/invoice/schema.ts';
 import type { InvoiceStats } from '#shared/invoice/stats.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
-import { type Answers, answerCalls, callsOf } from '#web/lib/api/call-harness.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import InvoiceListScreen from './invoice-list-screen.tsx';
+import InvoiceListScreen from '#web/features/invoice-list/invoice-list-screen.tsx';
+import { type Answers, answerCalls, callsOf } from './call-harness.ts';
+import { aUser, renderFor } from './session-harness.tsx';
 
 /** An invoice of the list, with the given changes. */
 export function anInvoice(over: Partial<InvoiceListItem> = {}): InvoiceListItem {

@@ -5,10 +5,10 @@ import type { Customer } from '#shared/customer/schema.ts';
 import type { Employee } from '#shared/employee/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { localTimesIn } from '#shared/zoned-time.ts';
-import { type Answers, answerCalls } from '#web/lib/api/call-harness.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import AppointmentScreen from './appointment-screen.tsx';
-import ScheduleScreen from './schedule-screen.tsx';
+import AppointmentScreen from '#web/features/schedule/appointment-screen.tsx';
+import ScheduleScreen from '#web/features/schedule/schedule-screen.tsx';
+import { type Answers, answerCalls } from './call-harness.ts';
+import { aUser, renderFor } from './session-harness.tsx';
 
 export const ANN: Customer = {
   id: 'ann',

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
+import ProfileScreen from '#web/features/profile/profile-screen.tsx';
 import { call } from '#web/lib/api/call.ts';
-import { answerCalls } from '#web/lib/api/call-harness.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import ProfileScreen from './profile-screen.tsx';
+import { answerCalls } from './call-harness.ts';
+import { aUser, renderFor } from './session-harness.tsx';
 
 export const PROFILE = aUser().profile;
 export const refreshUser = vi.fn<() => Promise<void>>();

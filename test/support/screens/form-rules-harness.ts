@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { type FormRules, resolverOf } from './form-rules.ts';
+import { type FormRules, resolverOf } from '#web/ui/forms/form-rules.ts';
 
 /** A form's error messages for its values, by field. */
 export async function problemsOf<Values extends FieldValues, Input extends FieldValues>(

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import type { InvoicePayments, LedgerLine } from '#shared/ledger/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import type { PayableInvoice } from './payable.ts';
+import type { PayableInvoice } from '#web/parts/payments/payable.ts';
+import { aUser, renderFor } from './session-harness.tsx';
 
 /** An unpaid invoice, with the given changes. */
 export function aPayable(over: Partial<PayableInvoice> = {}): PayableInvoice {

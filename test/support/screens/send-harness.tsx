@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { AppError } from '#shared/errors.ts';
-import { answer, showEditor, tab } from '#web/features/invoice-editor/editor-harness.tsx';
-import type { Answers } from '#web/lib/api/call-harness.ts';
+import type { Answers } from './call-harness.ts';
+import { answer, showEditor, tab } from './editor-harness.tsx';
 
 /** An invoice with everything it needs to be sent. */
 export const READY: Answers = { 'GET /invoices/{id}/readiness': { findings: [], unprintable: [] } };

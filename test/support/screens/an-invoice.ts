@@ -1,6 +1,6 @@
 import type { Invoice } from '#shared/invoice/schema.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
-import { blankItem, type InvoiceForm, newInvoiceForm } from './form.ts';
+import { blankItem, type InvoiceForm, newInvoiceForm } from '#web/document-editor/model/form.ts';
 
 /** A profile with the essential fields. */
 export const PROFILE: SessionUser['profile'] = {

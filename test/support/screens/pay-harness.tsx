@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import { enCaInvoice } from '#shared/locale/en-ca-invoice.ts';
-import type { InvoiceLoad } from './invoice-calls.ts';
-import { PayPage } from './pay-page.tsx';
+import type { InvoiceLoad } from '#web/features/pay/invoice-calls.ts';
+import { PayPage } from '#web/features/pay/pay-page.tsx';
 
 /** For tests: the calls of the page for the invoice `inv-1`. */
 export const READ = 'GET /invoices/inv-1/public';

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import { SessionProvider } from '#web/app/session.tsx';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { type Session, useSession } from '#web/lib/session/session.ts';
-import { SessionProvider } from './session.tsx';
 
 export const LOGIN = { email: 'maya@larch.test', password: 'good-1234' };
 export const TOKENS = { access_token: 'a1', refresh_token: 'r1', expires_in: 3600 };

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Product } from '#shared/product/schema.ts';
 import type { CallOptions } from '#web/lib/api/call.ts';
-import type { Answers } from '#web/lib/api/call-harness.ts';
+import type { Answers } from './call-harness.ts';
 import { answer, showEditor, tab } from './editor-harness.tsx';
 
 /** Starts each test of a file without a draft, and restores the real clock afterwards. */

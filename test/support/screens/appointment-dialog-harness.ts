@@ -1,7 +1,7 @@
 import { type BoundFunctions, cleanup, type queries, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Appointment } from '#shared/appointment/schema.ts';
-import type { Answers } from '#web/lib/api/call-harness.ts';
+import type { Answers } from './call-harness.ts';
 import { answer, showAt } from './schedule-harness.tsx';
 
 /** Runs the tests of a file on a device in Edmonton, on Friday, November 20, 2026, at 1:00 PM on the business's clocks. */

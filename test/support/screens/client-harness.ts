@@ -7,7 +7,7 @@ export async function clientWith({ accessToken, expiresInMs }: { accessToken: st
   const stored = { accessToken, refreshToken: 'refresh-1', expiresAt: Date.now() + expiresInMs };
   localStorage.setItem('session', JSON.stringify(stored));
   vi.resetModules();
-  return (await import('./call.ts')).call;
+  return (await import('#web/lib/api/call.ts')).call;
 }
 
 /** The client of a signed-in user. */

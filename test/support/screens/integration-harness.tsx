@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { PaymentSettings } from '#shared/payment-settings/schema.ts';
+import PaymentSettingsScreen from '#web/features/payment-settings/payment-settings-screen.tsx';
 import { call } from '#web/lib/api/call.ts';
-import { aUser, renderFor } from '#web/lib/session/session-harness.tsx';
-import PaymentSettingsScreen from './payment-settings-screen.tsx';
+import { aUser, renderFor } from './session-harness.tsx';
 
 export const SETTINGS = 'GET /payment-settings/user/{userId}';
 /** For tests: the settings of a business that support has allowed to take cards. */
