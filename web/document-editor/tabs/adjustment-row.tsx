@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import type { Currency } from '#shared/money.ts';
-import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
+import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import { type Adjustment, type AdjustmentName, adjustmentLimits } from '#web/document-editor/model/form.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import { NumberField } from '#web/ui/forms/number-field.tsx';
@@ -8,7 +8,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import { EditorField } from './editor-field.tsx';
 
-type AdjustmentRowProps = Pick<EditorState, 'errors'> & {
+type AdjustmentRowProps = {
   name: AdjustmentName;
   label: string;
   hint: string;
@@ -35,14 +35,13 @@ export function AdjustmentRow(props: AdjustmentRowProps) {
   );
 }
 
-function Inputs({ name, label, adjustment, hasChoice, currency, errors, dispatch }: AdjustmentRowProps) {
+function Inputs({ name, label, adjustment, hasChoice, currency, dispatch }: AdjustmentRowProps) {
   const change = (values: Partial<Adjustment>) => dispatch({ type: 'adjust', name, values });
   const isAmount = adjustment.type === 'amount';
   return (
     <div className="mt-3 flex gap-3">
       <EditorField
         className="min-w-0 flex-1"
-        errors={errors}
         hideLabel
         label={isAmount ? `${label} amount in ${currency}` : `${label} in percent`}
         name={`${name}Value`}
@@ -57,7 +56,7 @@ function Inputs({ name, label, adjustment, hasChoice, currency, errors, dispatch
         />
       </EditorField>
       {hasChoice && (
-        <EditorField className="w-36" errors={errors} hideLabel label={`${label} type`} name={`${name}Type`}>
+        <EditorField className="w-36" hideLabel label={`${label} type`} name={`${name}Type`}>
           <Select
             onChange={({ target }) => change({ type: target.value as Adjustment['type'] })}
             value={adjustment.type}

@@ -1,11 +1,11 @@
-import type { ComponentProps, Dispatch } from 'react';
+import { type ComponentProps, type Dispatch, use } from 'react';
 import { addressWords } from '#shared/address-words.ts';
 import { postalHint, tidyPostalCode } from '#shared/canada/postal-code.ts';
 import { isInCanada } from '#shared/canada/provinces.ts';
 import { BILLING, type BillToField } from '#shared/document/bill-to.ts';
 import { OPEN_FIELDS } from '#shared/document/fields.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
-import type { EditorAction, EditorState } from '#web/document-editor/model/editor-state.ts';
+import type { EditorAction } from '#web/document-editor/model/editor-state.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import { billToCustomer } from '#web/lib/records/bill-to.ts';
@@ -13,19 +13,18 @@ import { CustomerPicker } from '#web/parts/customers/customer-picker.tsx';
 import { ProvinceField } from '#web/parts/province-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { EditorField } from './editor-field.tsx';
+import { EditorErrors, EditorField } from './editor-field.tsx';
 import { FixedText } from './fixed-text.tsx';
 import { QuickCustomers } from './quick-customers.tsx';
 import { SaveCustomer } from './save-customer.tsx';
 
-type CustomerTabProps = Pick<EditorState, 'errors'> &
-  Pick<InvoiceForm, 'to' | 'language'> & {
-    /** Whether payments lock the fields that taxes depend on. */
-    isFrozen: boolean;
-    dispatch: Dispatch<EditorAction>;
-    focusField: (field: FieldName) => void;
-    goToField: (field: FieldName) => void;
-  };
+type CustomerTabProps = Pick<InvoiceForm, 'to' | 'language'> & {
+  /** Whether payments lock the fields that taxes depend on. */
+  isFrozen: boolean;
+  dispatch: Dispatch<EditorAction>;
+  focusField: (field: FieldName) => void;
+  goToField: (field: FieldName) => void;
+};
 
 type CustomerField = Omit<ComponentProps<'input'>, 'name'> & {
   field: BillToField;
@@ -49,8 +48,9 @@ const PICKER_TEXTS = {
 };
 
 /** The recipient: one of the customers, or anyone. */
-export function CustomerTab({ to, language, errors, isFrozen, dispatch, focusField, goToField }: CustomerTabProps) {
+export function CustomerTab({ to, language, isFrozen, dispatch, focusField, goToField }: CustomerTabProps) {
   const { noun } = useDocumentKind();
+  const errors = use(EditorErrors);
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       {!isFrozen && (
@@ -89,7 +89,6 @@ export function CustomerTab({ to, language, errors, isFrozen, dispatch, focusFie
         ) : (
           <EditorField
             className={className}
-            errors={errors}
             hint={field === 'zip' && postalHint(to)}
             key={field}
             label={field === 'zip' ? addressWords(to.country).zip : label}

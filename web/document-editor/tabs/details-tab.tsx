@@ -15,7 +15,7 @@ import { Options, Select } from '#web/ui/forms/select.tsx';
 import { EditorField } from './editor-field.tsx';
 import { FixedText } from './fixed-text.tsx';
 
-type DetailsTabProps = EditorState & {
+type DetailsTabProps = Pick<EditorState, 'form'> & {
   /** Whether the invoice is stored, which locks its number. */
   isNumberFixed: boolean;
   /** Whether payments lock issue date and currency. */
@@ -24,32 +24,26 @@ type DetailsTabProps = EditorState & {
 };
 
 /** Number, issue and due dates, currency and language. */
-export function DetailsTab({ form, errors, isNumberFixed, isFrozen, dispatch }: DetailsTabProps) {
+export function DetailsTab({ form, isNumberFixed, isFrozen, dispatch }: DetailsTabProps) {
   const { lastDay, isPayable } = useDocumentKind();
   const change = (values: Partial<PlainFields>) => dispatch({ type: 'change', values });
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-      <InvoiceNumberField {...{ form, errors, isNumberFixed, dispatch }} />
+      <InvoiceNumberField {...{ form, isNumberFixed, dispatch }} />
       {isFrozen ? (
         <FixedText label="Issue Date" value={dayText(form.issueDate)} />
       ) : (
-        <EditorField errors={errors} label="Issue Date" name="issueDate" required>
+        <EditorField label="Issue Date" name="issueDate" required>
           <DatePicker displayFormat={dayText} onChange={(issueDate) => change({ issueDate })} value={form.issueDate} />
         </EditorField>
       )}
-      <EditorField
-        errors={errors}
-        hint={isPayable && termsHint(form.paymentTerms)}
-        label={lastDay}
-        name="dueDate"
-        required
-      >
+      <EditorField hint={isPayable && termsHint(form.paymentTerms)} label={lastDay} name="dueDate" required>
         <DatePicker displayFormat={dayText} onChange={(dueDate) => change({ dueDate })} value={form.dueDate} />
       </EditorField>
       {isFrozen ? (
         <FixedText label="Currency" value={currencyText(form.currency)} />
       ) : (
-        <EditorField errors={errors} label="Currency" name="currency">
+        <EditorField label="Currency" name="currency">
           <Select
             onChange={({ target }) => change({ currency: target.value as InvoiceCurrency })}
             value={form.currency}
@@ -58,20 +52,20 @@ export function DetailsTab({ form, errors, isNumberFixed, isFrozen, dispatch }: 
           </Select>
         </EditorField>
       )}
-      <LanguageField {...{ form, errors, dispatch }} />
+      <LanguageField {...{ form, dispatch }} />
       {fieldsAt('details').map((name) => {
         const Text = TEXTS[name];
-        return <Text key={name} {...{ form, errors, dispatch }} />;
+        return <Text key={name} {...{ form, dispatch }} />;
       })}
     </div>
   );
 }
 
-type TextProps = Pick<DetailsTabProps, 'form' | 'errors' | 'dispatch'>;
+type TextProps = Pick<DetailsTabProps, 'form' | 'dispatch'>;
 
 const TEXTS: Readonly<Record<FieldAt<'details'>, FC<TextProps>>> = {
-  poNumber: ({ form, errors, dispatch }) => (
-    <EditorField errors={errors} label="PO Number" name="poNumber">
+  poNumber: ({ form, dispatch }) => (
+    <EditorField label="PO Number" name="poNumber">
       <Input
         autoComplete="off"
         onChange={({ target }) => dispatch({ type: 'change', values: { poNumber: target.value } })}
@@ -83,10 +77,10 @@ const TEXTS: Readonly<Record<FieldAt<'details'>, FC<TextProps>>> = {
 };
 
 /** The language in which the recipient reads the invoice. */
-function LanguageField({ form: { language, to }, errors, dispatch }: TextProps) {
+function LanguageField({ form: { language, to }, dispatch }: TextProps) {
   const change = (value: string) => dispatch({ type: 'change', values: { language: value as Language | '' } });
   return (
-    <EditorField errors={errors} label="Language" name="language">
+    <EditorField label="Language" name="language">
       <Select onChange={({ target }) => change(target.value)} value={language}>
         <option value="">From the customer’s address ({LANGUAGE_LABELS[languageAt(to)]})</option>
         <Options labelOf={(each) => LANGUAGE_LABELS[each]} of={LANGUAGES} />
@@ -106,20 +100,14 @@ function currencyText(currency: InvoiceCurrency): string {
   return `${currency} – ${CURRENCY_NAMES.of(currency)}`;
 }
 
-function InvoiceNumberField({ form, errors, isNumberFixed, dispatch }: Omit<DetailsTabProps, 'isFrozen'>) {
+function InvoiceNumberField({ form, isNumberFixed, dispatch }: Omit<DetailsTabProps, 'isFrozen'>) {
   const today = useBusinessDay();
   const { noun, newNumber, texts } = useDocumentKind();
   const change = (invoiceNumber: string, isNumberGenerated: boolean) =>
     dispatch({ type: 'change', values: { invoiceNumber, isNumberGenerated } });
   return (
     <div className="flex flex-col gap-2 sm:col-span-2 xl:col-span-1 2xl:col-span-2 sm:flex-row sm:items-end">
-      <EditorField
-        className="flex-1"
-        errors={errors}
-        label={`${upperFirst(noun)} Number`}
-        name="invoiceNumber"
-        required
-      >
+      <EditorField className="flex-1" label={`${upperFirst(noun)} Number`} name="invoiceNumber" required>
         <Input
           autoComplete="off"
           disabled={isNumberFixed}

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { EditorState } from '#web/document-editor/model/editor-state.ts';
 import type { FieldName } from '#web/document-editor/model/problems.ts';
 import { Field } from '#web/ui/forms/field.tsx';
+
+/** The errors of the fields inside it, by name. */
+export const EditorErrors = createContext<EditorState['errors']>({});
 
 type EditorFieldProps = {
   /** The name that focus and errors refer to. */
   name: FieldName;
   label: string;
-  errors: EditorState['errors'];
   hint?: ReactNode;
   required?: boolean;
   hideLabel?: boolean;
@@ -17,10 +19,10 @@ type EditorFieldProps = {
 };
 
 /** A labelled control of the invoice that can be focused by its name and shows its error. */
-export function EditorField({ name, errors, className, ...field }: EditorFieldProps) {
+export function EditorField({ name, className, ...field }: EditorFieldProps) {
   return (
     <div className={className} data-field={name}>
-      <Field {...field} error={errors[name]} />
+      <Field {...field} error={use(EditorErrors)[name]} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { EditorState } from '#web/document-editor/model/editor-state.ts';
 import { type FormItem, LINE_LIMITS } from '#web/document-editor/model/form.ts';
 import { itemField } from '#web/document-editor/model/problems.ts';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -9,16 +8,14 @@ import { EditorField } from './editor-field.tsx';
 /** Props of a field of a line. */
 export type ItemFieldProps = {
   item: FormItem;
-  errors: EditorState['errors'];
   change: (values: Partial<Omit<FormItem, 'key'>>) => void;
 };
 
 /** Short description of a line. */
-export function NameField({ item: { key, name }, errors, change }: ItemFieldProps) {
+export function NameField({ item: { key, name }, change }: ItemFieldProps) {
   return (
     <EditorField
       className={MESSAGE_STYLE}
-      errors={errors}
       label="Short Description"
       labelClassName="rows:sr-only"
       name={itemField(key, 'name')}
@@ -36,10 +33,9 @@ export function NameField({ item: { key, name }, errors, change }: ItemFieldProp
 }
 
 /** Detailed, multi-line description. */
-export function DescriptionField({ item: { key, description }, errors, change }: ItemFieldProps) {
+export function DescriptionField({ item: { key, description }, change }: ItemFieldProps) {
   return (
     <EditorField
-      errors={errors}
       label="Detailed Description (optional)"
       labelClassName="rows:sr-only"
       name={itemField(key, 'description')}
@@ -56,11 +52,10 @@ export function DescriptionField({ item: { key, description }, errors, change }:
 }
 
 /** Quantity of a line. Its column is narrow, so messages extend to the left. */
-export function QuantityField({ item: { key, quantity, pasted }, errors, change }: ItemFieldProps) {
+export function QuantityField({ item: { key, quantity, pasted }, change }: ItemFieldProps) {
   return (
     <EditorField
       className={`${MESSAGE_STYLE} rows:[&_p]:self-end rows:[&_p]:text-right`}
-      errors={errors}
       label="Quantity"
       labelClassName="rows:sr-only"
       name={itemField(key, 'quantity')}
@@ -78,11 +73,10 @@ export function QuantityField({ item: { key, quantity, pasted }, errors, change 
 }
 
 /** Unit price of a line. Messages extend to the right. */
-export function RateField({ item: { key, rate, pasted }, errors, change }: ItemFieldProps) {
+export function RateField({ item: { key, rate, pasted }, change }: ItemFieldProps) {
   return (
     <EditorField
       className={`${MESSAGE_STYLE} rows:[&_p]:w-max rows:[&_p]:max-w-64`}
-      errors={errors}
       label="Rate"
       labelClassName="rows:sr-only"
       name={itemField(key, 'rate')}

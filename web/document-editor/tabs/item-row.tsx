@@ -10,7 +10,7 @@ import type { FormItem } from '#web/document-editor/model/form.ts';
 import { itemField } from '#web/document-editor/model/problems.ts';
 import { numberOf } from '#web/lib/numbers/read-number.ts';
 import { Options, Select } from '#web/ui/forms/select.tsx';
-import { EditorField } from './editor-field.tsx';
+import { EditorErrors, EditorField } from './editor-field.tsx';
 import { type ItemActionHandlers, ItemActions } from './item-actions.tsx';
 import { DescriptionField, type ItemFieldProps, NameField, QuantityField, RateField } from './item-fields.tsx';
 import type { ItemHandlers } from './use-item-actions.ts';
@@ -38,68 +38,70 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { key, quantity, rate } = item;
   const [isOpen, setIsOpen] = useState(false);
   const isExpanded = isOpen || itemField(key, 'description') in errors;
-  const field = { item, errors, change: changeOf(dispatch, key) };
+  const field = { item, change: changeOf(dispatch, key) };
   const toggle = () => {
     setIsOpen(!isExpanded);
     if (!isExpanded) onExpand(key);
   };
   return (
-    <tr
-      aria-label={`Line ${index + 1}`}
-      className={clsx(
-        'mb-3 grid grid-cols-2 items-start gap-x-3 gap-y-3 rounded-lg border border-line bg-surface p-4 [contain-intrinsic-size:auto_21rem] [content-visibility:auto]',
-        'rows:mb-0 rows:rounded-none rows:border-0 rows:border-b rows:p-0 rows:[contain-intrinsic-size:auto_2.3125rem] rows:focus-within:bg-subtle/60',
-        ROW_COLUMNS,
-      )}
-      onKeyDown={(event) => onKey(event, { item, onEnter, onMove })}
-    >
-      <td className="col-span-full row-start-1 font-medium text-muted text-xs tabular-nums rows:col-span-1 rows:pt-2.5 rows:pl-4">
-        {index + 1}
-      </td>
-      {isTaxed && (
+    <EditorErrors value={errors}>
+      <tr
+        aria-label={`Line ${index + 1}`}
+        className={clsx(
+          'mb-3 grid grid-cols-2 items-start gap-x-3 gap-y-3 rounded-lg border border-line bg-surface p-4 [contain-intrinsic-size:auto_21rem] [content-visibility:auto]',
+          'rows:mb-0 rows:rounded-none rows:border-0 rows:border-b rows:p-0 rows:[contain-intrinsic-size:auto_2.3125rem] rows:focus-within:bg-subtle/60',
+          ROW_COLUMNS,
+        )}
+        onKeyDown={(event) => onKey(event, { item, onEnter, onMove })}
+      >
+        <td className="col-span-full row-start-1 font-medium text-muted text-xs tabular-nums rows:col-span-1 rows:pt-2.5 rows:pl-4">
+          {index + 1}
+        </td>
+        {isTaxed && (
+          <td
+            className={clsx(
+              'col-span-full row-start-1 justify-self-end rows:col-span-4 rows:col-start-2 rows:row-start-3 rows:justify-self-start rows:pb-2',
+              !isExpanded && item.taxTreatment === undefined && 'rows:hidden',
+            )}
+          >
+            <TreatmentField {...field} />
+          </td>
+        )}
+        <td className="col-span-full min-w-0 rows:col-span-1">
+          <NameField {...field} />
+        </td>
+        <td className="min-w-0">
+          <QuantityField {...field} />
+        </td>
+        <td className="min-w-0">
+          <RateField {...field} />
+        </td>
         <td
           className={clsx(
-            'col-span-full row-start-1 justify-self-end rows:col-span-4 rows:col-start-2 rows:row-start-3 rows:justify-self-start rows:pb-2',
-            !isExpanded && item.taxTreatment === undefined && 'rows:hidden',
+            'col-span-full min-w-0 rows:col-span-4 rows:col-start-2 rows:row-start-2 rows:pb-2',
+            !isExpanded && 'rows:hidden',
           )}
         >
-          <TreatmentField {...field} />
+          <DescriptionField {...field} />
         </td>
-      )}
-      <td className="col-span-full min-w-0 rows:col-span-1">
-        <NameField {...field} />
-      </td>
-      <td className="min-w-0">
-        <QuantityField {...field} />
-      </td>
-      <td className="min-w-0">
-        <RateField {...field} />
-      </td>
-      <td
-        className={clsx(
-          'col-span-full min-w-0 rows:col-span-4 rows:col-start-2 rows:row-start-2 rows:pb-2',
-          !isExpanded && 'rows:hidden',
-        )}
-      >
-        <DescriptionField {...field} />
-      </td>
-      <td className="flex min-w-0 flex-wrap items-baseline gap-x-2 self-center tabular-nums rows:col-start-5 rows:row-start-1 rows:justify-end rows:self-start rows:pt-2 rows:pr-2">
-        <span className="text-muted rows:sr-only">Total</span>
-        <span className="font-semibold rows:font-medium">
-          {enCa.amount(lineAmountCents(numberOf(quantity), numberOf(rate)))}
-          <span className="font-normal text-muted rows:hidden"> {currency}</span>
-        </span>
-      </td>
-      <td className="flex justify-end rows:col-start-6 rows:row-start-1 rows:pt-1.5 rows:pr-2">
-        <ItemActions
-          hasDetails={item.description !== ''}
-          isExpanded={isExpanded}
-          isTaxed={isTaxed}
-          onToggle={toggle}
-          {...{ itemKey: key, index, isLast, onMove, onRemove }}
-        />
-      </td>
-    </tr>
+        <td className="flex min-w-0 flex-wrap items-baseline gap-x-2 self-center tabular-nums rows:col-start-5 rows:row-start-1 rows:justify-end rows:self-start rows:pt-2 rows:pr-2">
+          <span className="text-muted rows:sr-only">Total</span>
+          <span className="font-semibold rows:font-medium">
+            {enCa.amount(lineAmountCents(numberOf(quantity), numberOf(rate)))}
+            <span className="font-normal text-muted rows:hidden"> {currency}</span>
+          </span>
+        </td>
+        <td className="flex justify-end rows:col-start-6 rows:row-start-1 rows:pt-1.5 rows:pr-2">
+          <ItemActions
+            hasDetails={item.description !== ''}
+            isExpanded={isExpanded}
+            isTaxed={isTaxed}
+            onToggle={toggle}
+            {...{ itemKey: key, index, isLast, onMove, onRemove }}
+          />
+        </td>
+      </tr>
+    </EditorErrors>
   );
 });
 
@@ -129,12 +131,11 @@ function onKey(event: KeyboardEvent<HTMLElement>, { item, onEnter, onMove }: Key
  * A line's tax treatment. In a card it shares a row with the line's number, so its touch target overlaps the gaps
  * around it.
  */
-function TreatmentField({ item: { key, taxTreatment, supplyCategory }, errors, change }: ItemFieldProps) {
+function TreatmentField({ item: { key, taxTreatment, supplyCategory }, change }: ItemFieldProps) {
   const usual = supplyCategory ? `Default (${SUPPLY_CATEGORY_LABELS[supplyCategory]})` : 'Default';
   return (
     <EditorField
       className="-my-3 rows:my-0 rows:w-52 [&>div]:flex-row [&>div]:items-center [&>div]:gap-2 [&_label]:font-normal [&_label]:text-muted [&_label]:text-xs"
-      errors={errors}
       label="Tax"
       name={itemField(key, 'taxTreatment')}
     >

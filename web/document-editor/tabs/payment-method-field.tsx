@@ -10,20 +10,15 @@ import { Options, Select } from '#web/ui/forms/select.tsx';
 import { EditorField } from './editor-field.tsx';
 import { SettingsLink } from './settings-link.tsx';
 
-type PaymentMethodFieldProps = EditorState & { dispatch: Dispatch<EditorAction> };
+type PaymentMethodFieldProps = Pick<EditorState, 'form'> & { dispatch: Dispatch<EditorAction> };
 
 /** The payment method, with the instructions that the invoice will show. */
-export function PaymentMethodField({ form: { paymentMethod }, errors, dispatch }: PaymentMethodFieldProps) {
+export function PaymentMethodField({ form: { paymentMethod }, dispatch }: PaymentMethodFieldProps) {
   const { id } = useUser();
   const { data: settings } = useQuery(paymentSettingsQuery(id));
   const details = settings === undefined ? null : paymentDetails(paymentMethod, settings);
   return (
-    <EditorField
-      errors={errors}
-      hint={details && <Details details={details} />}
-      label="Payment Method"
-      name="paymentMethod"
-    >
+    <EditorField hint={details && <Details details={details} />} label="Payment Method" name="paymentMethod">
       <Select
         onChange={({ target }) =>
           dispatch({ type: 'change', values: { paymentMethod: target.value as PaymentMethod } })

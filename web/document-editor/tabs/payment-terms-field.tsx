@@ -9,15 +9,15 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { EditorField } from './editor-field.tsx';
 
-type PaymentTermsFieldProps = EditorState & { dispatch: Dispatch<EditorAction> };
+type PaymentTermsFieldProps = Pick<EditorState, 'form'> & { dispatch: Dispatch<EditorAction> };
 
 /** The payment terms: a choice that fills in its text, which can be edited (spec 1 §4). */
-export function PaymentTermsField({ form, errors, dispatch }: PaymentTermsFieldProps) {
+export function PaymentTermsField({ form, dispatch }: PaymentTermsFieldProps) {
   const { noun, isPayable } = useDocumentKind();
   const change = (paymentTerms: string) => dispatch({ type: 'change', values: { paymentTerms } });
   return (
     <>
-      <EditorField errors={errors} label="Payment Terms" name="paymentTermsChoice">
+      <EditorField label="Payment Terms" name="paymentTermsChoice">
         <Select
           onChange={({ target }) => dispatch({ type: 'chooseTerms', choice: target.value as PaymentTermsChoice })}
           value={paymentTermsChoice(form.paymentTerms)}
@@ -29,7 +29,7 @@ export function PaymentTermsField({ form, errors, dispatch }: PaymentTermsFieldP
           ))}
         </Select>
       </EditorField>
-      <EditorField className="sm:col-span-2" errors={errors} label="Terms Text" name="paymentTerms" required>
+      <EditorField className="sm:col-span-2" label="Terms Text" name="paymentTerms" required>
         <Textarea
           onChange={({ target }) => change(target.value)}
           placeholder={`When and how the ${noun} is to be paid`}
@@ -43,7 +43,7 @@ export function PaymentTermsField({ form, errors, dispatch }: PaymentTermsFieldP
 }
 
 /** Warns when terms and due date contradict each other, which would confuse the recipient. */
-function DueDateHint({ form, dispatch }: Pick<PaymentTermsFieldProps, 'form' | 'dispatch'>) {
+function DueDateHint({ form, dispatch }: PaymentTermsFieldProps) {
   const dueDate = contradictedDueDate(form);
   if (!dueDate) return null;
   return (

@@ -17,9 +17,9 @@ import { PaymentMethodField } from './payment-method-field.tsx';
 import { PaymentTermsField } from './payment-terms-field.tsx';
 import { TaxesPart } from './taxes-part.tsx';
 
-type TextProps = EditorState & { dispatch: Dispatch<EditorAction> };
+type TextProps = Pick<EditorState, 'form'> & { dispatch: Dispatch<EditorAction> };
 
-type SummaryTabProps = EditorState & {
+type SummaryTabProps = Pick<EditorState, 'form'> & {
   pricing: Pricing;
   /** Whether payments lock adjustments and taxes; the totals show them. */
   isFrozen: boolean;
@@ -30,24 +30,24 @@ type SummaryTabProps = EditorState & {
 };
 
 /** Payment, adjustments, taxes, totals and findings. */
-export function SummaryTab({ form, pricing, errors, isFrozen, dispatch, focusField, findings }: SummaryTabProps) {
+export function SummaryTab({ form, pricing, isFrozen, dispatch, focusField, findings }: SummaryTabProps) {
   const { isPayable } = useDocumentKind();
   return (
     <div className="grid gap-8">
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
-        {isPayable && <PaymentMethodField {...{ form, errors, dispatch }} />}
+        {isPayable && <PaymentMethodField {...{ form, dispatch }} />}
         {fieldsAt('summary').map((name) => {
           const Text = TEXTS[name];
-          return <Text key={name} {...{ form, errors, dispatch }} />;
+          return <Text key={name} {...{ form, dispatch }} />;
         })}
       </div>
       {!isFrozen && (
         <>
           <Part title="Adjustments">
-            <Adjustments {...{ form, errors, dispatch, focusField }} />
+            <Adjustments {...{ form, dispatch, focusField }} />
           </Part>
           <Part title="Taxes">
-            <TaxesPart {...{ form, pricing, errors, dispatch, focusField }} />
+            <TaxesPart {...{ form, pricing, dispatch, focusField }} />
           </Part>
         </>
       )}
@@ -61,8 +61,8 @@ export function SummaryTab({ form, pricing, errors, isFrozen, dispatch, focusFie
 
 const TEXTS: Readonly<Record<FieldAt<'summary'>, FC<TextProps>>> = {
   paymentTerms: PaymentTermsField,
-  additionalNotes: ({ form, errors, dispatch }) => (
-    <EditorField className="sm:col-span-2" errors={errors} label="Notes" name="additionalNotes">
+  additionalNotes: ({ form, dispatch }) => (
+    <EditorField className="sm:col-span-2" label="Notes" name="additionalNotes">
       <Textarea
         onChange={({ target }) => dispatch({ type: 'change', values: { additionalNotes: target.value } })}
         placeholder="Anything else your customer should know"
@@ -74,11 +74,10 @@ const TEXTS: Readonly<Record<FieldAt<'summary'>, FC<TextProps>>> = {
 
 function Adjustments({
   form: { adjustments, currency },
-  errors,
   dispatch,
   focusField,
 }: Omit<SummaryTabProps, 'pricing' | 'isFrozen' | 'findings'>) {
-  const row = { currency, errors, dispatch, focusField };
+  const row = { currency, dispatch, focusField };
   return (
     <div className="divide-y divide-line">
       <AdjustmentRow

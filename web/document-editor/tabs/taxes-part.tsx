@@ -20,14 +20,14 @@ import { EditorField } from './editor-field.tsx';
 import { SettingsLink } from './settings-link.tsx';
 import { TaxNotes } from './tax-notes.tsx';
 
-type TaxesPartProps = EditorState & {
+type TaxesPartProps = Pick<EditorState, 'form'> & {
   pricing: Pricing;
   dispatch: Dispatch<EditorAction>;
   focusField: (field: FieldName) => void;
 };
 
 /** The taxes: the province's with their reasons, a custom rate, or none. */
-export function TaxesPart({ form, pricing, errors, dispatch, focusField }: TaxesPartProps) {
+export function TaxesPart({ form, pricing, dispatch, focusField }: TaxesPartProps) {
   const { noun } = useDocumentKind();
   // Those that would be charged, even if the issuer chose to charge none.
   const chargeable = formTaxes({ ...form, isUntaxed: false }, pricing);
@@ -40,7 +40,7 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
         // One button for both states, so that it keeps the focus.
         <div className="flex flex-wrap items-end justify-between gap-3">
           {taxes ? (
-            <SupplyProvince isAbroad={isAbroad(taxes)} {...{ form, errors, dispatch }} />
+            <SupplyProvince isAbroad={isAbroad(taxes)} {...{ form, dispatch }} />
           ) : (
             <p className="self-center" role="status">
               {wasIssuedUntaxed(pricing)
@@ -74,7 +74,7 @@ export function TaxesPart({ form, pricing, errors, dispatch, focusField }: Taxes
             }
             label={hasTaxes ? 'Custom tax' : 'Tax'}
             name="tax"
-            {...{ errors, dispatch, focusField }}
+            {...{ dispatch, focusField }}
           />
         </div>
         {!pricing.issuer ? <UnknownIssuer /> : !hasTaxes && <Registrations />}
@@ -105,13 +105,12 @@ function ProvinceTaxes({ form, taxes, dispatch, focusField }: ProvinceTaxesProps
   );
 }
 
-type SupplyProvinceProps = Pick<TaxesPartProps, 'form' | 'errors' | 'dispatch'> & { isAbroad: boolean };
+type SupplyProvinceProps = Pick<TaxesPartProps, 'form' | 'dispatch'> & { isAbroad: boolean };
 
-function SupplyProvince({ form, errors, dispatch, isAbroad }: SupplyProvinceProps) {
+function SupplyProvince({ form, dispatch, isAbroad }: SupplyProvinceProps) {
   return (
     <EditorField
       className="w-full sm:w-64"
-      errors={errors}
       hint={isAbroad && 'Only if it is delivered in Canada, such as goods picked up here'}
       label="Delivered to"
       name="supplyProvince"

@@ -8,6 +8,7 @@ import { LazyPart } from '#web/ui/overlays/lazy-part.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { CustomerTab } from './customer-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
+import { EditorErrors } from './editor-field.tsx';
 import { ItemsTab } from './items-tab.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
@@ -41,11 +42,13 @@ export function Wizard(content: WizardProps) {
     <div ref={top}>
       <Tabs onValueChange={(value) => onTab(value as WizardTab)} value={tab}>
         <WizardSteps errors={errors} form={form} tab={tab} />
-        {WIZARD_TABS.map((value) => (
-          <TabPanel className="px-4 pb-6 sm:px-6" data-field={tabField(value)} key={value} value={value}>
-            <Content {...content} tab={value} />
-          </TabPanel>
-        ))}
+        <EditorErrors value={errors}>
+          {WIZARD_TABS.map((value) => (
+            <TabPanel className="px-4 pb-6 sm:px-6" data-field={tabField(value)} key={value} value={value}>
+              <Content {...content} tab={value} />
+            </TabPanel>
+          ))}
+        </EditorErrors>
       </Tabs>
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '#web/lib/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
 
 type BlockInvitationsProps = {
@@ -20,12 +20,14 @@ export function BlockInvitations({ token, companyName, onBlocked }: BlockInvitat
   const [search] = useSearchParams();
   const [isAsking, setIsAsking] = useState(search.has('block'));
   const block = async () => {
-    try {
-      await call('POST /invitations/{token}/block', { token });
-    } catch (error) {
-      showRefusal(error, 'Failed to block invitations. Please try again.');
+    if (
+      !(await isDone(
+        call('POST /invitations/{token}/block', { token }),
+        'Failed to block invitations. Please try again.',
+        showRefusal,
+      ))
+    )
       return;
-    }
     onBlocked();
   };
   return (

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/call.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 
@@ -15,12 +15,14 @@ export function InvitationsBlocked({ token, companyName }: { token: string; comp
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const allow = async () => {
-    try {
-      await call('POST /invitations/{token}/unblock', { token });
-    } catch (error) {
-      showRefusal(error, 'Failed to allow invitations. Please try again.');
+    if (
+      !(await isDone(
+        call('POST /invitations/{token}/unblock', { token }),
+        'Failed to allow invitations. Please try again.',
+        showRefusal,
+      ))
+    )
       return;
-    }
     toast.success('Invitations allowed', { description: `${companyName} can invite you again.` });
     navigate(paths.home, { replace: true });
   };

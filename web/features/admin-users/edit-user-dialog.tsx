@@ -7,7 +7,7 @@ import { fullName } from '#web/lib/person-names.ts';
 import { useUserMutations } from '#web/lib/queries/admin-users.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { isDone } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Options, Select } from '#web/ui/forms/select.tsx';
@@ -31,11 +31,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
     values: { role: user.role },
     onValid: async ({ role }) => {
       if (role === user.role) return;
-      try {
-        await mutations.setRole.mutateAsync({ id: user.id, role });
-      } catch (error) {
-        return showFailure(error, 'Failed to update user role');
-      }
+      if (!(await isDone(mutations.setRole.mutateAsync({ id: user.id, role }), 'Failed to update user role'))) return;
       onClose();
       toast.success('User role updated successfully');
     },
@@ -84,11 +80,13 @@ function IntegrationSwitch({ user }: { user: AdminUser }) {
   const { setPaymentIntegration } = useUserMutations();
   const { isPending, variables } = setPaymentIntegration;
   const toggle = useAction(async () => {
-    try {
-      await setPaymentIntegration.mutateAsync({ id: user.id, enabled: !user.paymentIntegrationEnabled });
-    } catch (error) {
-      return showFailure(error, 'Failed to update payment integration status');
-    }
+    if (
+      !(await isDone(
+        setPaymentIntegration.mutateAsync({ id: user.id, enabled: !user.paymentIntegrationEnabled }),
+        'Failed to update payment integration status',
+      ))
+    )
+      return;
     toast.success('Payment integration status updated successfully');
   });
   return (

@@ -2,7 +2,7 @@ import { Mail, UserMinus } from 'lucide-react';
 import type { Employee } from '#shared/employee/schema.ts';
 import { personName } from '#web/lib/person-names.ts';
 import { useEmployeeMutations } from '#web/lib/queries/employees.ts';
-import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { RowAction } from '#web/ui/lists/row-action.tsx';
 
@@ -14,11 +14,7 @@ export function EmployeeActions({ employee, onOpen }: { employee: Employee; onOp
   const name = personName(employee.user);
   const { resend } = useEmployeeMutations();
   const onResend = async () => {
-    try {
-      await resend.mutateAsync(employee.id);
-    } catch (error) {
-      return showRefusal(error, 'Failed to send invitation');
-    }
+    if (!(await isDone(resend.mutateAsync(employee.id), 'Failed to send invitation', showRefusal))) return;
     toast.success('Invitation sent successfully');
   };
   return (

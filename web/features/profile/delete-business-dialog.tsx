@@ -3,7 +3,7 @@ import { DELETION_DAYS } from '#shared/business/deletion-days.ts';
 import { searchText } from '#shared/search-text.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useSession, useUser } from '#web/lib/session/session.ts';
-import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -23,12 +23,10 @@ export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
       setIsWrong(true);
       return;
     }
-    try {
-      await call('POST /business/deletion');
-    } catch (error) {
-      showRefusal(error, 'Failed to delete your business. Please try again.');
+    if (
+      !(await isDone(call('POST /business/deletion'), 'Failed to delete your business. Please try again.', showRefusal))
+    )
       return;
-    }
     toast.success('The deletion of your business is scheduled');
     // Close first, so that the focus is back on the card when its button disappears.
     onClose();

@@ -5,7 +5,7 @@ import { useSession, useUser } from '#web/lib/session/session.ts';
 import { EmailCodeForm } from '#web/parts/account/email-code-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { isDone, showRefusal } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -18,12 +18,14 @@ export function EmailAddress() {
   const { email, emailVerified, pendingEmail } = useUser();
   const [isChanging, setIsChanging] = useState(false);
   const cancelChange = async () => {
-    try {
-      await call('POST /profile/change-email', { body: { email } });
-    } catch (error) {
-      showRefusal(error, 'Failed to keep your email address. Please try again.');
+    if (
+      !(await isDone(
+        call('POST /profile/change-email', { body: { email } }),
+        'Failed to keep your email address. Please try again.',
+        showRefusal,
+      ))
+    )
       return;
-    }
     await refreshUser();
   };
   return (

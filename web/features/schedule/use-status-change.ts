@@ -1,6 +1,6 @@
 import type { Appointment } from '#shared/appointment/schema.ts';
 import { useAppointmentMutations } from '#web/lib/queries/appointments.ts';
-import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { isDone } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 /** The statuses that a user can set. */
@@ -10,12 +10,8 @@ export type NextStatus = 'confirmed' | 'cancelled';
 export function useStatusChange({ id }: Pick<Appointment, 'id'>) {
   const { update } = useAppointmentMutations();
   const run = async (status: NextStatus, { notify }: { notify: boolean }): Promise<boolean> => {
-    try {
-      await update.mutateAsync({ id, status, ...(notify && { notify }) });
-    } catch (error) {
-      showFailure(error, 'Failed to update appointment');
+    if (!(await isDone(update.mutateAsync({ id, status, ...(notify && { notify }) }), 'Failed to update appointment')))
       return false;
-    }
     toast.success('Appointment updated successfully');
     return true;
   };

@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ClaimAnswer } from '#shared/ledger/claim.ts';
 import type { OpenClaim } from '#shared/ledger/schema.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { isDone } from '#web/ui/feedback/failure-toast.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { FormRules } from '#web/ui/forms/form-rules.ts';
@@ -32,18 +32,12 @@ export function ClaimPart({ onDirty, ...props }: ClaimPartProps) {
     onDirty(isDirty);
     return () => onDirty(false);
   }, [isDirty, onDirty]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // A dialog opened from inside another form is that form's child in React, and its events bubble there.
-    event.stopPropagation();
-    void payment.submit(event.currentTarget);
-  };
   return (
     <section className="mb-5 border-line border-b pb-5">
       <Notice className="mb-4" title="e-Transfer reported" tone="warning">
         <p className="wrap-anywhere">{claimText(claim)}</p>
       </Notice>
-      <form aria-label="Confirm e-Transfer" noValidate onSubmit={submit}>
+      <form aria-label="Confirm e-Transfer" noValidate onSubmit={payment.onSubmit}>
         <fieldset className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2" disabled={payment.isBusy}>
           <AmountField invoice={invoice} payment={payment} />
           <DateField payment={payment} />
@@ -65,11 +59,10 @@ export function ClaimPart({ onDirty, ...props }: ClaimPartProps) {
 function useDismissal(invoiceId: string, claim: OpenClaim, onAnswered: () => void) {
   const { answerClaim } = usePaymentMutations(invoiceId);
   const dismiss = async () => {
-    try {
-      await answerClaim.mutateAsync({ claimId: claim.id, action: 'dismiss' });
-    } catch (error) {
-      return showFailure(error, 'Failed to dismiss the report');
-    }
+    if (
+      !(await isDone(answerClaim.mutateAsync({ claimId: claim.id, action: 'dismiss' }), 'Failed to dismiss the report'))
+    )
+      return;
     toast.success('Report dismissed');
     onAnswered();
   };

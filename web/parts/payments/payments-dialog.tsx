@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useDiscardGuard } from '#web/ui/overlays/use-discard-guard.tsx';
@@ -151,15 +150,13 @@ function VoidDialog({ invoiceId, line, onClose, onVoided }: VoidDialogProps) {
   return (
     <ReasonDialog
       busyLabel="Voiding..."
+      done="Payment voided"
       description={`${payment}. It will no longer count as paid, but stays in the list as voided.`}
       failure="Failed to void payment"
       hint="Optional, kept with the payment"
       onClose={onClose}
       onConfirm={(input) => voidPayment.mutateAsync({ paymentId: line.id, ...input })}
-      onDone={() => {
-        toast.success('Payment voided');
-        onVoided();
-      }}
+      onDone={onVoided}
       schema={VoidInput}
       submitLabel="Void Payment"
       title="Void Payment"

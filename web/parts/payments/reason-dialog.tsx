@@ -1,5 +1,6 @@
 import type { VoidInput, WriteOffInput } from '#shared/ledger/schema.ts';
 import { showRefusal } from '#web/ui/feedback/failure-toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { useCheckedForm } from '#web/ui/forms/use-checked-form.ts';
@@ -17,8 +18,10 @@ type ReasonDialogProps = {
   failure: string;
   onClose: () => void;
   onConfirm: (input: { reason?: string | undefined }) => Promise<unknown>;
-  /** Called after `onClose` once it is done. */
-  onDone: () => void;
+  /** Says that it is done. */
+  done: string;
+  /** Called then, after `onClose`. */
+  onDone: (() => void) | undefined;
 };
 
 const EMPTY = { reason: '' };
@@ -26,14 +29,15 @@ const toInput = ({ reason }: typeof EMPTY) => (reason.trim() ? { reason } : {});
 
 /** Confirms an action, with an optional reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, description, submitLabel, busyLabel, hint, schema, failure, onClose, onConfirm, onDone } = props;
+  const { title, description, submitLabel, busyLabel, hint, schema, failure, onClose, onConfirm, done, onDone } = props;
   const editing = useCheckedForm({
     rules: { schema, toInput },
     values: EMPTY,
     onValid: async (input) => {
       await onConfirm(input);
       onClose();
-      onDone();
+      toast.success(done);
+      onDone?.();
     },
     onFailed: (error, reasons) => showRefusal(error, failure, reasons),
   });

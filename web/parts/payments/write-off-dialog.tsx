@@ -1,7 +1,6 @@
 import { WriteOffInput } from '#shared/ledger/schema.ts';
 import { fromCents } from '#shared/money.ts';
 import { usePaymentMutations } from '#web/lib/queries/invoice-payments.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { amountText, balanceCentsOf, type PayableInvoice } from './payable.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -19,15 +18,13 @@ export function WriteOffDialog({ invoice, onClose, onWrittenOff }: WriteOffDialo
   return (
     <ReasonDialog
       busyLabel="Writing off..."
+      done={`${balance} written off`}
       description={`Closes invoice ${invoice.invoiceNumber} with ${balance} unpaid. Your customer gets no more reminders, and the amount is recorded as written off. You can reverse this later.`}
       failure="Failed to write off invoice"
       hint="Optional, kept with the invoice"
       onClose={onClose}
       onConfirm={(input) => writeOff.mutateAsync(input)}
-      onDone={() => {
-        toast.success(`${balance} written off`);
-        onWrittenOff?.();
-      }}
+      onDone={onWrittenOff}
       schema={WriteOffInput}
       submitLabel="Write Off"
       title="Write Off Invoice"

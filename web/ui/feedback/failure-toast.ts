@@ -26,6 +26,17 @@ export function showFailure(error: unknown, text: string, reasons = knownReasons
   if (!isToldAlready(error)) showReasons(text, reasons);
 }
 
+/** Whether an action is done; if not, reports its failure like `showFailure`, or as `show` does. */
+export async function isDone(action: Promise<unknown>, failed: string, show = showFailure): Promise<boolean> {
+  try {
+    await action;
+    return true;
+  } catch (error) {
+    show(error, failed);
+    return false;
+  }
+}
+
 /** Reports a failure with one toast per reason; pass only reasons that are not shown elsewhere. */
 export function showReasons(text: string, reasons: readonly string[]): void {
   if (reasons.length === 0) toast.error(text);

@@ -83,6 +83,8 @@ export function useCheckedForm<Values extends FieldValues, Input extends FieldVa
     /** For a form of its own, whose focus returns after the call. */
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
+      // A dialog opened from inside another form is that form's child in React, and its events bubble there.
+      event.stopPropagation();
       restored.keep(document.activeElement);
       void submit(event.currentTarget);
     },

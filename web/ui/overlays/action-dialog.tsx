@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { isDone, type showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -14,13 +14,9 @@ type ActionDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'on
 };
 
 /** Asks before an action, runs it and says how it went. Stays open if it failed. */
-export function ActionDialog({ run, done, failed, showError = showFailure, onClose, ...question }: ActionDialogProps) {
+export function ActionDialog({ run, done, failed, showError, onClose, ...question }: ActionDialogProps) {
   const onConfirm = async () => {
-    try {
-      await run();
-    } catch (error) {
-      return showError(error, failed);
-    }
+    if (!(await isDone(run(), failed, showError))) return;
     onClose();
     if (done) toast.success(done);
   };

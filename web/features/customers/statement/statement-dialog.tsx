@@ -14,7 +14,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { ConfirmEmailDialog } from '#web/parts/account/confirm-email-dialog.tsx';
 import { PaperToScale } from '#web/parts/paper-to-scale.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { isDone, showFailure } from '#web/ui/feedback/failure-toast.ts';
 import { Fetched } from '#web/ui/feedback/fetched.tsx';
 import { LoadingRegion } from '#web/ui/feedback/loading-region.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -81,12 +81,9 @@ function Recipient({ customer, statement }: { customer: Customer; statement: Sta
   );
 }
 
-async function download(id: string, days: StatementRange, { language }: Statement): Promise<void> {
-  try {
-    await downloadStatement(id, days, statementTextsFor(language).pdfName(days));
-  } catch (error) {
-    showFailure(error, 'Failed to download statement');
-  }
+function download(id: string, days: StatementRange, { language }: Statement): Promise<boolean> {
+  const name = statementTextsFor(language).pdfName(days);
+  return isDone(downloadStatement(id, days, name), 'Failed to download statement');
 }
 
 /** Sends the statement; a refusal stays on screen. Users with an unconfirmed email are asked to confirm it first. */

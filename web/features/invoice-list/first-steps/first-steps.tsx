@@ -10,7 +10,7 @@ import { hasRole, useUser } from '#web/lib/session/session.ts';
 import type { MissingSetting } from '#web/parts/findings/finding-texts.ts';
 import { useSetting } from '#web/parts/settings/use-setting.ts';
 import { Button } from '#web/ui/button.tsx';
-import { showFailure } from '#web/ui/feedback/failure-toast.ts';
+import { isDone } from '#web/ui/feedback/failure-toast.ts';
 import { CountSkeleton } from '#web/ui/lists/list-count.tsx';
 import { StepActions } from './step-actions.tsx';
 import { StepDialogs } from './step-dialogs.tsx';
@@ -43,13 +43,8 @@ export function FirstSteps({ counts, onDialog, onDismiss }: FirstStepsProps) {
   const open = (what: MissingSetting | 'customer') =>
     what === 'customer' ? setDialog('customer') : setting.open(what);
   const onSmallSupplier = async () => {
-    if (!company) return;
-    try {
-      await saveSmallSupplier(company);
-      focusSteps();
-    } catch (error) {
-      showFailure(error, 'Failed to save company information');
-    }
+    const isSaved = company && (await isDone(saveSmallSupplier(company), 'Failed to save company information'));
+    if (isSaved) focusSteps();
   };
   const actions = { facts, onOpen: open, onSmallSupplier, onRetry: retry };
   return (
