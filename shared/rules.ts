@@ -38,7 +38,6 @@ export const RULES = {
   minItems: '{path} must have at least {min} entries',
   maxItems: '{path} must have at most {max} entries',
   unique: '{path} must not be given twice',
-  usedBefore: '{path} was used before, for {record}',
   maxKilobytes: '{path} must be at most {max} KB together',
   maxDays: '{path} must be at most {max} days after {other}',
   decimals: '{path} must have at most {max} decimal places',
@@ -56,7 +55,6 @@ export const RULES = {
   wrongCode: 'This code is not correct. Please try again.',
   wrongPassword: 'This password is not correct.',
   samePassword: 'Passwords do not match.',
-  tooSoon: 'The last {path} was sent moments ago. Another one can be sent in {seconds} s.',
 } as const;
 
 export type Rule = keyof typeof RULES;

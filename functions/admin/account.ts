@@ -1,7 +1,10 @@
 import type { Businesses, BusinessRecord } from '#functions/domain/people/businesses.ts';
 import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import type { Users } from '#functions/domain/people/users.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { NOT_ALLOWED } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { NOT_FOUND } from '#shared/refusals/requests.ts';
 
 type Dependencies = { readonly users: Pick<Users, 'find'>; readonly businesses: Pick<Businesses, 'find'> };
 
@@ -17,10 +20,10 @@ export async function findAccount(
 }
 
 export function userNotFound(): AppError {
-  return new AppError('NOT_FOUND', 'User not found');
+  return refusal({ NOT_FOUND }, { what: 'user' });
 }
 
 /** The error for a caller who lost the administrator role during the call. */
 export function notAdministrator(): AppError {
-  return new AppError('FORBIDDEN', 'You do not have permission to access this resource.');
+  return refusal({ NOT_ALLOWED });
 }

@@ -2,7 +2,8 @@ import { type Endings, endEmploymentsAndCheckouts } from '#functions/domain/peop
 import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import type { Users } from '#functions/domain/people/users.ts';
-import { AppError } from '#shared/errors.ts';
+import { DELETES_SELF } from '#shared/refusals/businesses.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { findAccount, notAdministrator, userNotFound } from './account.ts';
 import type { AdminStore } from './store.ts';
 
@@ -20,7 +21,7 @@ type Deletion = { readonly by: Caller; readonly userId: string; readonly now: Da
  * for an unknown user.
  */
 export async function deleteUser(dependencies: Dependencies, { by, userId, now }: Deletion): Promise<void> {
-  if (userId === by.userId) throw new AppError('FORBIDDEN', 'You cannot delete your own account');
+  if (userId === by.userId) throw refusal({ DELETES_SELF });
   const { user, business } = await findAccount(dependencies, userId);
   const refused = await dependencies.store.disableAccount({ by, user, at: now.toISOString() });
   if (refused === 'by') throw notAdministrator();

@@ -4,7 +4,8 @@ import type { Users } from '#functions/domain/people/users.ts';
 import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { newMail, type Orders } from '#functions/mail/orders/outbox.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
-import { AppError } from '#shared/errors.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { NOT_FOUND } from '#shared/refusals/requests.ts';
 import { findAccount } from './account.ts';
 
 type Dependencies = {
@@ -29,7 +30,7 @@ export async function setPaymentIntegration(
       businesses.setCardPayments(business, { paymentIntegrationEnabled: true }, orders);
     const mail = { kind: 'CARDS_ALLOWED', ...newMail(now), businessId: business.id } as const;
     const failed = await (business.paymentIntegrationEnabled ? allow() : outbox.order([mail], allow));
-    if (failed) throw new AppError('NOT_FOUND', 'User not found');
+    if (failed) throw refusal({ NOT_FOUND }, { what: 'user' });
   } else {
     await stopCardPayments({ businesses, payments }, business, { stopped: { paymentIntegrationEnabled: false } });
   }

@@ -8,7 +8,9 @@ import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { CHANGES_OWN_ROLE, EMPLOYED, ROLE_CHANGED } from '#shared/refusals/businesses.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { AssignableRole } from '#shared/user/roles.ts';
 import type { AdminUser } from '#shared/user/schema.ts';
 import { findAccount, notAdministrator, userNotFound } from './account.ts';
@@ -38,7 +40,7 @@ export async function setRole(
   dependencies: Dependencies,
   { by, userId, role, client, now }: { by: Caller; userId: string; role: AssignableRole; client: Client; now: Date },
 ): Promise<AdminUser> {
-  if (userId === by.userId) throw new AppError('FORBIDDEN', 'You cannot change your own role');
+  if (userId === by.userId) throw refusal({ CHANGES_OWN_ROLE });
   const { user, business } = await findAccount(dependencies, userId);
   await (role === 'ADMIN' ? promote : demote)(dependencies, { by, user, role });
   if (user.role !== role) {
@@ -59,7 +61,7 @@ async function promote(dependencies: Dependencies, change: RoleChange): Promise<
     if (user.role !== 'ADMIN') await undoPromotion(dependencies, user);
     throw error;
   }
-  throw new AppError('CONFLICT', 'Someone else changed this role at the same time. Please try again.');
+  throw refusal({ ROLE_CHANGED });
 }
 
 async function demote(dependencies: Dependencies, change: RoleChange): Promise<void> {
@@ -107,5 +109,5 @@ async function removeFromGroup(dependencies: Dependencies, user: UserRecord, dem
 }
 
 function employed(): AppError {
-  return new AppError('CONFLICT', 'This person works for a company. They must leave it to become an administrator.');
+  return refusal({ EMPLOYED });
 }

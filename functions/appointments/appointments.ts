@@ -106,12 +106,12 @@ export function timesOf(start: Date, durationMinutes: number): Pick<AppointmentR
 
 /** An appointment as stored. Throws NOT_FOUND if the business has none with this id. */
 export async function findAppointment(store: AppointmentStore, id: string): Promise<AppointmentRecord> {
-  return orNotFound(await store.find(id), 'Appointment');
+  return orNotFound(await store.find(id), 'appointment');
 }
 
 /** The customer's details that an appointment stores. Throws NOT_FOUND if the business has none with this id. */
 export async function findCustomer({ customers }: Dependencies, id: string): Promise<AppointmentRecord['customer']> {
-  const { createdAt: _created, version: _version, ...copied } = orNotFound(await customers.find(id), 'Customer');
+  const { createdAt: _created, version: _version, ...copied } = orNotFound(await customers.find(id), 'customer');
   return copied;
 }
 
@@ -119,11 +119,11 @@ export async function findCustomer({ customers }: Dependencies, id: string): Pro
 export async function checkEmployee({ employees }: Dependencies, id: string | undefined): Promise<void> {
   if (!id) return;
   const employee = await employees.find(id);
-  orNotFound(employee?.status === 'ACCEPTED', 'Employee');
+  orNotFound(employee?.status === 'ACCEPTED', 'employee');
 }
 
 /** An appointment as the API returns it. */
 export async function withPeopleOf(people: People, appointment: AppointmentRecord): Promise<Appointment> {
   const [found] = await withPeople(people, [appointment]);
-  return orNotFound(found, 'Appointment');
+  return orNotFound(found, 'appointment');
 }

@@ -1,6 +1,6 @@
 import { retry } from '#functions/data/table/retry.ts';
 import type { Write } from '#functions/data/table/table.ts';
-import { changedMeanwhile, hasAlready, isStale } from '#functions/data/table/version.ts';
+import { hasAlready, isStale } from '#functions/data/table/version.ts';
 import type { Change } from '#functions/data/table/write.ts';
 import type { AppointmentRecord } from '#functions/domain/appointment/appointments.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
@@ -8,6 +8,8 @@ import type { Caller } from '#functions/domain/people/members.ts';
 import { requireVerifiedEmail } from '#functions/http/access.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Appointment, AppointmentUpdate } from '#shared/appointment/schema.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
 import {
   checkEmployee,
   type Dependencies,
@@ -40,7 +42,7 @@ export async function changeAppointment(
   await checkEmployee(dependencies, update.employeeId);
   const changed = await retry('appointment-update', async () => {
     const before = await findAppointment(store, id);
-    if (isStale(before, version)) throw changedMeanwhile('appointment');
+    if (isStale(before, version)) throw refusal({ CHANGED_MEANWHILE }, { what: 'appointment' });
     const { customerId = before.customerId } = update;
     const customer = customerId === before.customerId ? undefined : await findCustomer(dependencies, customerId);
     const fields = { ...fieldsOf(update, before), ...(customer && { customer }) };
@@ -54,7 +56,7 @@ export async function changeAppointment(
       ? prepared.order(({ also, ...told }) => store.change(before, { ...fields, ...told }, also))
       : store.change(before, fields);
   });
-  if (!changed) throw changedMeanwhile('appointment');
+  if (!changed) throw refusal({ CHANGED_MEANWHILE }, { what: 'appointment' });
   return withPeopleOf(dependencies, changed);
 }
 
@@ -75,7 +77,7 @@ export async function removeAppointment(
     const remove = async (also?: Readonly<Record<string, Write>>) => (await store.remove(before, also)) || null;
     return prepared ? prepared.order(({ also }) => remove(also)) : remove();
   });
-  if (!removed) throw changedMeanwhile('appointment');
+  if (!removed) throw refusal({ CHANGED_MEANWHILE }, { what: 'appointment' });
 }
 
 type Changing = { before: AppointmentRecord; fields: Change<AppointmentRecord> | null; now: Date };
@@ -90,8 +92,8 @@ async function mailsAbout(
   // The first one stays: calendars ignore changes by another organizer.
   const organizer = before.organizer ?? (await dependencies.findReplyAddress(dependencies.businessId));
   return prepareMails(
-    { ...dependencies, organizer: orNotFound(organizer, 'Business'), now },
-    { before: orNotFound(seen, 'Appointment'), after: next ?? null, known: before.mails },
+    { ...dependencies, organizer: orNotFound(organizer, 'business'), now },
+    { before: orNotFound(seen, 'appointment'), after: next ?? null, known: before.mails },
   );
 }
 

@@ -12,6 +12,8 @@ import type { Tokens } from '#functions/services/identity.ts';
 import { addLogFields } from '#functions/services/log.ts';
 import type { Login, NewSession } from '#shared/auth/schema.ts';
 import { AppError } from '#shared/errors.ts';
+import { CODE_REQUIRED, LOCKED, SESSION_ENDED, WRONG_CREDENTIALS } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { issueMessage } from '#shared/rules.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { utcOffsetMinutes } from '#shared/zoned-time.ts';
@@ -38,7 +40,7 @@ export async function login(dependencies: Dependencies, input: Login, occasion: 
   const email = input.email.toLowerCase();
   const device = await knownDevice(dependencies, { ...input, email }, occasion.now);
   const attempt = await dependencies.attempts.begin({ email, device, address: occasion.client.address }, occasion.now);
-  if (!attempt) throw new AppError('LOCKED', 'Your account has been locked. Please contact support.');
+  if (!attempt) throw refusal({ LOCKED });
   try {
     const session = await signIn(dependencies, { ...input, email }, occasion);
     await attempt.succeed();
@@ -76,7 +78,7 @@ async function signIn(dependencies: Dependencies, input: Login, occasion: Occasi
 }
 
 function wrongPassword(): AppError {
-  return new AppError('UNAUTHENTICATED', 'Invalid email or password. Please try again.');
+  return refusal({ WRONG_CREDENTIALS });
 }
 
 type CodeGiven = { code: string | undefined; tokens: Tokens; now: Date };
@@ -89,7 +91,7 @@ async function requireCode(
   if (code !== undefined && (await consumeCode(user, code, now))) return;
   await identity.revoke(tokens.refreshToken ?? '');
   if (code === undefined) {
-    throw new AppError('FORBIDDEN', 'Please enter a code from your authenticator app.', { reason: 'CODE_REQUIRED' });
+    throw refusal({ CODE_REQUIRED });
   }
   const issue = { path: 'code', rule: 'wrongCode' } as const;
   throw new AppError('UNAUTHENTICATED', issueMessage(issue), { issues: [issue] });
@@ -125,7 +127,7 @@ export async function readSessionUser(
   now: Date,
 ): Promise<SessionUser> {
   const user = await users.find(userId);
-  if (!user) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
+  if (!user) throw refusal({ SESSION_ENDED });
   const session = toSessionUser(user);
   const { businessId } = session;
   const [company, business, deletion] = await Promise.all([

@@ -4,7 +4,9 @@ import type { ConsumeCode } from '#functions/domain/people/second-factor.ts';
 import type { Users } from '#functions/domain/people/users.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import type { Confirmation } from '#shared/auth/schema.ts';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/errors.ts';
+import { SESSION_ENDED } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { SessionStore } from './session-store.ts';
 
 type Dependencies = {
@@ -29,12 +31,12 @@ export async function confirm(
   const session = { userId: caller.userId, id: caller.sessionId };
   if (!(await attempts.begin(session.id, now))) {
     await sessions.end(session);
-    throw new AppError('UNAUTHENTICATED', 'Please sign in again');
+    throw refusal({ SESSION_ENDED });
   }
   await requireProof(dependencies, { caller, body, now });
   await attempts.clear(session.id);
   const isConfirmed = await sessions.confirm(session, { withCode: 'code' in body, now });
-  if (!isConfirmed) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
+  if (!isConfirmed) throw refusal({ SESSION_ENDED });
 }
 
 async function requireProof(

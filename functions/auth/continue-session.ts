@@ -6,7 +6,10 @@ import type { Identity, Tokens } from '#functions/services/identity.ts';
 import { logLine } from '#functions/services/log.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
 import type { Session } from '#shared/auth/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { SESSION_ENDED } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { BUSY } from '#shared/refusals/requests.ts';
 import { mirrorRole } from './mirror-role.ts';
 import { newRefreshToken, readRefreshToken, rotated, type SessionStore, type SessionToken } from './session-store.ts';
 
@@ -48,7 +51,7 @@ async function rotate({ sessions }: Dependencies, presented: SessionToken, now: 
     }
     return (await sessions.rotate(before, { ...after, lastUsedAt: now.toISOString() })) ? after : null;
   });
-  if (!session) throw new AppError('UNAVAILABLE', 'The service is busy. Please try again.');
+  if (!session) throw refusal({ BUSY });
   return { session, token };
 }
 
@@ -84,5 +87,5 @@ function accepts({ currentHash, issuedHashes }: SessionRecord, { hash }: Session
 }
 
 function signInAgain(): AppError {
-  return new AppError('UNAUTHENTICATED', 'Please sign in again');
+  return refusal({ SESSION_ENDED });
 }

@@ -6,7 +6,9 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import type { Queue } from '#functions/services/queue.ts';
 import { type BusinessExport, DAILY_EXPORTS } from '#shared/api/business-export.ts';
 import type { CsvFormat } from '#shared/csv.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { EXPORT_RUNNING, EXPORTS_USED_UP } from '#shared/refusals/businesses.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 
 /** Dependencies of `requestExport`; `count` returns null once the daily limit of the business is reached. */
 export type Dependencies = {
@@ -40,8 +42,7 @@ export async function requestExport(
 ): Promise<BusinessExport> {
   if (statusOf(await exports.find(businessId), now) === 'PREPARING') throw alreadyPreparing();
   if ((await quota.count(businessId, now)) === null) {
-    const message = `You can prepare ${DAILY_EXPORTS} exports per day. Please try again tomorrow.`;
-    throw new AppError('TOO_MANY_REQUESTS', message);
+    throw refusal({ EXPORTS_USED_UP }, { max: DAILY_EXPORTS });
   }
   const id = newId();
   if (!(await exports.begin(businessId, id, { now, csvFormat }))) {
@@ -64,7 +65,7 @@ export async function linkToExport(
   now: Date,
 ): Promise<{ url: string }> {
   const found = await exports.find(businessId);
-  const { id } = orNotFound(statusOf(found, now) === 'READY' && found, 'Export');
+  const { id } = orNotFound(statusOf(found, now) === 'READY' && found, 'export');
   return { url: await linkTo(archiveKey(businessId, id)) };
 }
 
@@ -74,5 +75,5 @@ function toExport(record: ExportRecord | undefined, now: Date): BusinessExport {
 }
 
 function alreadyPreparing(): AppError {
-  return new AppError('CONFLICT', 'An export is already being prepared.');
+  return refusal({ EXPORT_RUNNING });
 }

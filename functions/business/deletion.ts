@@ -7,7 +7,8 @@ import { newMail } from '#functions/mail/orders/outbox.ts';
 import type { Client } from '#functions/services/client.ts';
 import type { ScheduledDeletion } from '#shared/business/deletion.ts';
 import { DELETION_DAYS } from '#shared/business/deletion-days.ts';
-import { AppError } from '#shared/errors.ts';
+import { ADMINISTRATOR_STAYS, DELETION_CHANGED } from '#shared/refusals/businesses.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { DAY_MS } from '#shared/time-units.ts';
 
 type Dependencies = {
@@ -24,24 +25,21 @@ export async function scheduleDeletion(
   { caller, client, now }: { caller: Caller; client: Client; now: Date },
 ): Promise<ScheduledDeletion> {
   const { businessId, email: to } = caller;
-  if (caller.role === 'ADMIN') throw new AppError('CONFLICT', ADMINISTRATOR);
+  if (caller.role === 'ADMIN') throw refusal({ ADMINISTRATOR_STAYS });
   const deletesAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS).toISOString();
   const mail = { kind: 'DELETION_SCHEDULED', ...newMail(now), businessId, to, deletesAt, client } as const;
   const failed = await outbox.order([mail], (orders) => deletions.add({ businessId, deletesAt }, orders));
   if (!failed) return { deletesAt };
   const scheduled = await deletions.find(businessId);
-  if (!scheduled) throw new AppError('CONFLICT', 'The deletion has just changed. Please reload the page.');
+  if (!scheduled) throw refusal({ DELETION_CHANGED });
   noteUnchanged();
   return { deletesAt: scheduled.deletesAt };
 }
-
-const ADMINISTRATOR =
-  'An administrator cannot delete their business. Ask another administrator to change your role first.';
 
 /** Cancels the deletion of the caller's business. Throws NOT_FOUND if none is scheduled. */
 export async function keepBusiness(
   { deletions }: { deletions: Pick<ScheduledDeletions, 'cancel'> },
   caller: Caller,
 ): Promise<void> {
-  orNotFound(await deletions.cancel(caller.businessId), 'Scheduled deletion');
+  orNotFound(await deletions.cancel(caller.businessId), 'scheduledDeletion');
 }

@@ -1,6 +1,6 @@
 import { newId } from '#functions/data/table/ids.ts';
 import { retry } from '#functions/data/table/retry.ts';
-import { changedMeanwhile, FIRST_VERSION, hasAlready, isStale } from '#functions/data/table/version.ts';
+import { FIRST_VERSION, hasAlready, isStale } from '#functions/data/table/version.ts';
 import { type Change, withoutBlanks } from '#functions/data/table/write.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
@@ -10,7 +10,9 @@ import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
 import { isInCanada, PROVINCES, provinceOf, storedProvince } from '#shared/canada/provinces.ts';
 import type { Company, CompanyInput, CompanyUpdate } from '#shared/company/schema.ts';
 import { isRegistered } from '#shared/document/tax-mode.ts';
-import { AppError } from '#shared/errors.ts';
+import { COMPANY_EXISTS } from '#shared/refusals/businesses.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
 import { forgetImages, imageChanges, withImages } from './images.ts';
 import type { CompanyStore } from './store.ts';
 
@@ -18,7 +20,7 @@ type Parts = { store: CompanyStore; files: Pick<Files, 'put' | 'remove'> };
 
 /** The company of a business. Throws NOT_FOUND if none was entered. */
 export async function readCompany({ store }: Pick<Parts, 'store'>): Promise<Company> {
-  return orNotFound(await store.find(), 'Company');
+  return orNotFound(await store.find(), 'company');
 }
 
 /**
@@ -36,7 +38,7 @@ export async function createCompany(parts: Parts, input: CompanyInput): Promise<
     version: FIRST_VERSION,
   };
   const added = await withImages(parts.files, images, () => parts.store.add(company));
-  if (!added) throw new AppError('CONFLICT', 'Company already exists');
+  if (!added) throw refusal({ COMPANY_EXISTS });
   return added;
 }
 
@@ -58,7 +60,7 @@ async function storeChange(parts: Parts, { id, update }: { id: string; update: C
   const { version, logo: _logo, signature: _signature, ...details } = update;
   const changed = await retry('company-update', async () => {
     const company = await ownCompany(parts, id);
-    if (isStale(company, version)) throw changedMeanwhile('company');
+    if (isStale(company, version)) throw refusal({ CHANGED_MEANWHILE }, { what: 'company' });
     const images = imageChanges(update, company);
     const changes = { ...changesOf(details, company), ...images.fields };
     if (hasAlready(company, changes)) {
@@ -67,7 +69,7 @@ async function storeChange(parts: Parts, { id, update }: { id: string; update: C
     }
     return withImages(parts.files, images, () => parts.store.change(company, changes));
   });
-  if (!changed) throw changedMeanwhile('company');
+  if (!changed) throw refusal({ CHANGED_MEANWHILE }, { what: 'company' });
   return changed;
 }
 
@@ -77,7 +79,7 @@ export async function removeCompany(parts: Parts, id: string): Promise<void> {
     const company = await ownCompany(parts, id);
     return (await parts.store.remove(company)) ? company : null;
   });
-  if (!removed) throw changedMeanwhile('company');
+  if (!removed) throw refusal({ CHANGED_MEANWHILE }, { what: 'company' });
   const { logo, signature } = removed;
   await forgetImages(
     parts.files,
@@ -114,5 +116,5 @@ function changesOf(details: Details, company: Partial<Company> = {}): Change<Com
 
 async function ownCompany(parts: Parts, id: string): Promise<Company> {
   const company = await readCompany(parts);
-  return orNotFound(company.id === id && company, 'Company');
+  return orNotFound(company.id === id && company, 'company');
 }

@@ -3,7 +3,8 @@ import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
 import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
 import { type MailQueue, newMail } from '#functions/mail/orders/outbox.ts';
 import type { ContactMessage } from '#shared/contact/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import { CONTACT_USED_UP } from '#shared/refusals/businesses.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { ContactQuotas, Sender } from './store.ts';
 
 type Dependencies = {
@@ -30,10 +31,7 @@ export async function sendContactMessage(
   requireMailSender(supportEmail && mailFrom);
   const undoCount = await quotas.count({ email: message.email, clientAddress }, now);
   if (!undoCount) {
-    throw new AppError(
-      'TOO_MANY_REQUESTS',
-      `You have reached the daily limit for messages. Please try again tomorrow or write to ${supportEmail}.`,
-    );
+    throw refusal({ CONTACT_USED_UP }, { supportEmail });
   }
   await orUndo(() => mails.add({ kind: 'CONTACT', ...newMail(now), message }), undoCount);
   return SENT;

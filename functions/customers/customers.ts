@@ -1,4 +1,3 @@
-import { changedMeanwhile } from '#functions/data/table/version.ts';
 import { createOnce } from '#functions/domain/creation/create-once.ts';
 import type { Creations } from '#functions/domain/creation/creations.ts';
 import type { CustomerList } from '#functions/domain/people/customers.ts';
@@ -11,6 +10,8 @@ import { storedProvince } from '#shared/canada/provinces.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import type { WithClientId } from '#shared/client-id.ts';
 import type { Customer, CustomerInput, CustomerUpdate } from '#shared/customer/schema.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
 import { customerSearch } from './search.ts';
 
 const DEFAULT_LIMIT = 10;
@@ -40,7 +41,7 @@ export function createCustomer(
 
 /** A customer. Throws NOT_FOUND if the business has none with this id. */
 export async function readCustomer(customers: CustomerList, id: string): Promise<Customer> {
-  return orNotFound(await customers.find(id), 'Customer');
+  return orNotFound(await customers.find(id), 'customer');
 }
 
 /**
@@ -58,13 +59,13 @@ export async function changeCustomer(
   const switchesReminders = (fields.remind ?? remind) !== remind;
   const changed = await (switchesReminders ? queue.reschedule(caller.businessId, change) : change());
   if (changed) return changed;
-  orNotFound(await customers.find(id), 'Customer');
-  throw changedMeanwhile('customer');
+  orNotFound(await customers.find(id), 'customer');
+  throw refusal({ CHANGED_MEANWHILE }, { what: 'customer' });
 }
 
 /** Deletes a customer; invoices keep their copy. Throws NOT_FOUND if the business has none with this id. */
 export async function removeCustomer(customers: CustomerList, id: string): Promise<void> {
-  orNotFound(await customers.remove(id), 'Customer');
+  orNotFound(await customers.remove(id), 'customer');
 }
 
 /** The fields that are not stored as entered: a recognised province by its code, exemptions without blanks. */

@@ -35,7 +35,7 @@ export const handler = serve(customerRoutes, membersIn(table), {
       { caller, id, query, now: new Date() },
     ),
   statement: async ({ caller: { businessId }, params, query }) =>
-    orNotFound(await statements.find({ ...query, businessId, customerId: params.id }, new Date()), 'Customer'),
+    orNotFound(await statements.find({ ...query, businessId, customerId: params.id }, new Date()), 'customer'),
   update: ({ caller, params, body }) =>
     customers.changeCustomer({ customers: customersOf(caller), queue }, { caller, id: params.id, update: body }),
   remove: ({ caller, params }) => customers.removeCustomer(customersOf(caller), params.id),

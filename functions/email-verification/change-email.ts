@@ -3,7 +3,9 @@ import type { Users } from '#functions/domain/people/users.ts';
 import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { newMail, type Orders } from '#functions/mail/orders/outbox.ts';
 import type { Identity } from '#functions/services/identity.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { EMAIL_TAKEN } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { Proof, VerificationStore } from './store.ts';
 
 /** The dependencies of `changeEmail`. */
@@ -53,5 +55,5 @@ async function restoreEmail({ users, store, identity }: EmailChange, proof: Proo
 }
 
 function emailTaken(): AppError {
-  return new AppError('CONFLICT', 'Another account has this email address.', { reason: 'EMAIL_TAKEN' });
+  return refusal({ EMAIL_TAKEN }, { what: 'change' });
 }

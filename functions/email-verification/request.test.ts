@@ -21,10 +21,10 @@ describe('requesting another mail', () => {
     await expect(resend(user)).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       reason: 'CODE_JUST_SENT',
-      issues: [{ path: 'code', rule: 'tooSoon', params: { seconds: 40 } }],
+      params: { seconds: 40 },
     });
     harness.now += 39_499;
-    await expect(resend(user)).rejects.toMatchObject({ issues: [{ params: { seconds: 1 } }] });
+    await expect(resend(user)).rejects.toMatchObject({ params: { seconds: 1 } });
     harness.now += 1;
     await expect(resend(user)).resolves.toEqual({ message: `We sent a code to ${user.email}.` });
     expect(harness.mails.map(({ to }) => to)).toEqual([user.email, user.email]);

@@ -10,10 +10,10 @@ import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
 import type { Client } from '#functions/services/client.ts';
 import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
 import { RESEND_SECONDS } from '#shared/auth/verification.ts';
-import { AppError } from '#shared/errors.ts';
-import { type Issue, issueMessage } from '#shared/rules.ts';
+import { ALREADY_VERIFIED, CODE_JUST_SENT, CODES_USED_UP, SESSION_ENDED } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { VerificationStore } from './store.ts';
-import { alreadyVerified, isFullyVerified } from './verify.ts';
+import { isFullyVerified } from './verify.ts';
 
 type Dependencies = Verifying & {
   readonly users: Pick<Users, 'find' | 'findByEmail'>;
@@ -39,7 +39,7 @@ export async function resendVerification(
   { caller, now }: Request,
 ): Promise<{ message: string }> {
   const user = await callerOf(dependencies, caller);
-  if (isFullyVerified(user)) throw alreadyVerified();
+  if (isFullyVerified(user)) throw refusal({ ALREADY_VERIFIED });
   return request(dependencies, { user, email: user.pendingEmail ?? user.email, now });
 }
 
@@ -71,30 +71,23 @@ async function request(
   requireMailSender(mailFrom);
   // Before it is counted: a refused request sends nothing.
   const seconds = await verifications.secondsToWait(user.id, email, now);
-  if (seconds > 0) throw tooSoon(seconds);
+  if (seconds > 0) throw refusal({ CODE_JUST_SENT }, { seconds });
   await refuseSuppressed(suppressions, { to: email }, now);
   const isAllowed =
     (await requests.begin(user.email, now)) && (email === user.email || (await changes.begin(email, now)));
-  if (!isAllowed) throw new AppError('TOO_MANY_REQUESTS', DAILY_LIMIT);
+  if (!isAllowed) throw refusal({ CODES_USED_UP });
   const owner = email === user.email ? undefined : await dependencies.users.findByEmail(email);
   const isInUse = owner !== undefined && owner.id !== user.id;
   const isOrdered = await orUndo(
     () => orderVerification(dependencies, { user, email, now, isInUse, notices }),
     () => Promise.all([requests.undo(user.email), email !== user.email && changes.undo(email)]),
   );
-  if (!isOrdered) throw tooSoon(RESEND_SECONDS);
+  if (!isOrdered) throw refusal({ CODE_JUST_SENT }, { seconds: RESEND_SECONDS });
   return { message: `We sent a code to ${email}.` };
-}
-
-const DAILY_LIMIT = 'You have reached the daily limit for codes. Please try again tomorrow.';
-
-function tooSoon(seconds: number): AppError {
-  const issue: Issue = { path: 'code', rule: 'tooSoon', params: { seconds } };
-  return new AppError('TOO_MANY_REQUESTS', issueMessage(issue), { issues: [issue], reason: 'CODE_JUST_SENT' });
 }
 
 async function callerOf({ users }: Pick<Dependencies, 'users'>, { userId }: Caller): Promise<UserRecord> {
   const user = await users.find(userId);
-  if (!user) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
+  if (!user) throw refusal({ SESSION_ENDED });
   return user;
 }

@@ -3,7 +3,9 @@ import type { EmailVerification } from '#functions/domain/people/email-verificat
 import type { Caller } from '#functions/domain/people/members.ts';
 import { isEmailVerified, type UserRecord } from '#functions/domain/people/user-record.ts';
 import { CODE_TRIES } from '#shared/auth/verification.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { ALREADY_VERIFIED, CODE_EXPIRED, LINK_EXPIRED, TRIED_TOO_OFTEN, WRONG_CODE } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { changeEmail, type EmailChange } from './change-email.ts';
 import { isCodeOf, isTokenOf, isWanted, type VerificationStore } from './store.ts';
 
@@ -25,7 +27,7 @@ export async function verifyCode(
   const tried = await dependencies.store.countTry(caller.userId, now);
   if (!tried) throw await notPending(dependencies, caller, now);
   if (!isCodeOf(tried, code.replace(/\s/g, ''))) throw wrong(CODE_TRIES - tried.tries);
-  return verify(dependencies, tried, { now, refusal: CODE_EXPIRED });
+  return verify(dependencies, tried, { now, refused: refusal({ CODE_EXPIRED }) });
 }
 
 /**
@@ -37,21 +39,23 @@ export async function verifyLink(dependencies: Dependencies, token: string, now:
   const link = await store.findLink(token);
   const verification = link && (await store.find(link.userId));
   if (verification && isTokenOf(verification, token, now)) {
-    return verify(dependencies, verification, { now, refusal: LINK_REFUSED });
+    return verify(dependencies, verification, { now, refused: refusal({ LINK_EXPIRED }) });
   }
   const user = link && (await users.find(link.userId));
-  throw user && isEmailVerified(user) && user.email === link.email ? alreadyVerified() : invalid(LINK_REFUSED);
+  throw user && isEmailVerified(user) && user.email === link.email
+    ? refusal({ ALREADY_VERIFIED })
+    : refusal({ LINK_EXPIRED });
 }
 
 async function verify(
   dependencies: Dependencies,
   verification: EmailVerification,
-  { now, refusal }: { now: Date; refusal: string },
+  { now, refused }: { now: Date; refused: AppError },
 ): Promise<{ message: string }> {
   const read = async () => {
     const user = await dependencies.users.find(verification.userId);
     if (user && !user.disabled && isWanted(verification, user)) return user;
-    throw invalid(refusal);
+    throw refused;
   };
   const user = await read();
   const isFirst =
@@ -60,7 +64,7 @@ async function verify(
       : await dependencies.accountChanges(user.id, read, (latest) =>
           changeEmail(dependencies, { user: latest, verification, now }),
         );
-  if (!isFirst) throw alreadyVerified();
+  if (!isFirst) throw refusal({ ALREADY_VERIFIED });
   return { message: 'Your email address is confirmed.' };
 }
 
@@ -68,9 +72,9 @@ async function verify(
 async function notPending({ store, users }: Dependencies, { userId }: Caller, now: Date): Promise<AppError> {
   const verification = await store.find(userId);
   const isOpen = verification && verification.ttl * 1000 > now.getTime();
-  if (isOpen) return invalid(TRIED_TOO_OFTEN);
+  if (isOpen) return refusal({ TRIED_TOO_OFTEN });
   const user = await users.find(userId);
-  return user && isFullyVerified(user) ? alreadyVerified() : invalid(CODE_EXPIRED);
+  return user && isFullyVerified(user) ? refusal({ ALREADY_VERIFIED }) : refusal({ CODE_EXPIRED });
 }
 
 /** Whether neither the user's email nor a new one is waiting for verification. */
@@ -78,20 +82,7 @@ export function isFullyVerified(user: UserRecord): boolean {
   return isEmailVerified(user) && !user.pendingEmail;
 }
 
-const TRIED_TOO_OFTEN = 'Too many attempts with this code. Please request a new one.';
-const CODE_EXPIRED = 'This code has expired. Please request a new one.';
-const LINK_REFUSED = 'This link is invalid or has expired.';
-
 function wrong(left: number): AppError {
-  if (left <= 0) return invalid('This code is wrong, and this was the last attempt. Please request a new one.');
-  return invalid(`This code is wrong. You have ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`);
-}
-
-function invalid(message: string): AppError {
-  return new AppError('INVALID_REQUEST', message);
-}
-
-/** The error for an email that is already verified. */
-export function alreadyVerified(): AppError {
-  return new AppError('CONFLICT', 'This email address is already confirmed.');
+  if (left <= 0) return refusal({ WRONG_CODE }, { what: 'none', left });
+  return refusal({ WRONG_CODE }, { what: left === 1 ? 'one' : 'several', left });
 }

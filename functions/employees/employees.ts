@@ -11,7 +11,8 @@ import type { Client } from '#functions/services/client.ts';
 import type { EmployeeListQuery } from '#shared/api/employees.ts';
 import type { PageMeta } from '#shared/api/page.ts';
 import type { Employee } from '#shared/employee/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import { EMPLOYEE_CHANGED } from '#shared/refusals/businesses.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { matchesSearch } from '#shared/search-text.ts';
 import type { EmployeeStore } from './store.ts';
 
@@ -49,14 +50,14 @@ export async function removeEmployee(
   { id, ...change }: { id: string; caller: Caller; client: Client; now: Date },
 ): Promise<void> {
   const removed = await retry('employee-removal', async () => {
-    const employee = orNotFound(await store.list.find(id), 'Employee');
+    const employee = orNotFound(await store.list.find(id), 'employee');
     const notice = { ...ownerNotice('EMPLOYEE_REMOVED', change), employee: employee.email };
     const failed = await outbox.order([notice], async (orders) =>
       (await store.remove(employee, orders)) ? null : 'employee',
     );
     return failed ? null : employee;
   });
-  if (!removed) throw new AppError('CONFLICT', 'This employee was changed at the same time. Please try again.');
+  if (!removed) throw refusal({ EMPLOYEE_CHANGED });
 }
 
 /**

@@ -3,7 +3,17 @@ import type { Caller } from '#functions/domain/people/members.ts';
 import { personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { Employee } from '#shared/employee/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import {
+  ALREADY_INVITED,
+  INVITATION_ANSWERED,
+  INVITATIONS_USED_UP,
+  INVITES_SELF,
+  NO_ACCOUNT,
+  NOT_INVITABLE,
+  WORKS_HERE,
+} from '#shared/refusals/businesses.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { type Dependencies, type Occasion, openInvitation } from './open-invitation.ts';
 import type { EmployeeStore, Invited } from './store.ts';
 
@@ -45,7 +55,7 @@ export async function resendInvitation(
   { id, ...occasion }: Occasion & { id: string },
 ): Promise<{ message: string }> {
   await countTry(dependencies.store, occasion.now);
-  const employee = orNotFound(await dependencies.store.list.find(id), 'Employee');
+  const employee = orNotFound(await dependencies.store.list.find(id), 'employee');
   const user = invitable(await dependencies.users.find(employee.userId), occasion.caller);
   await requireNoBlock(dependencies.store, user);
   await renewInvitation(dependencies, { ...occasion, user, employee });
@@ -55,18 +65,15 @@ export async function resendInvitation(
 /** Refused attempts count too, since their errors reveal which emails have an account. */
 async function countTry(store: EmployeeStore, now: Date): Promise<void> {
   if (await store.countInvitation(now)) return;
-  throw new AppError(
-    'TOO_MANY_REQUESTS',
-    'You have reached the daily limit for invitations. Please try again tomorrow.',
-  );
+  throw refusal({ INVITATIONS_USED_UP });
 }
 
 function invitable(user: UserRecord | undefined, { businessId }: Caller): UserRecord {
   if (!user || user.disabled) {
-    throw new AppError('NOT_FOUND', 'User not found with this email', { reason: 'NO_ACCOUNT' });
+    throw refusal({ NO_ACCOUNT });
   }
-  if (user.businessId === businessId) throw new AppError('CONFLICT', 'You cannot invite yourself.');
-  if (user.employerId === businessId) throw new AppError('CONFLICT', 'This person already works in your company.');
+  if (user.businessId === businessId) throw refusal({ INVITES_SELF });
+  if (user.employerId === businessId) throw refusal({ WORKS_HERE });
   if (user.role === 'ADMIN' || user.employerId) throw notInvitable();
   return user;
 }
@@ -80,11 +87,11 @@ async function requireNoBlock(store: EmployeeStore, user: UserRecord): Promise<v
 
 /** The same text for every reason, so as not to reveal it. */
 function notInvitable(): AppError {
-  return new AppError('CONFLICT', 'This person cannot be invited.');
+  return refusal({ NOT_INVITABLE });
 }
 
 function pending(): AppError {
-  return new AppError('CONFLICT', 'This person has already been invited and has not responded yet.');
+  return refusal({ ALREADY_INVITED });
 }
 
 type Renewal = Occasion & { user: UserRecord; employee: Invited };
@@ -95,7 +102,7 @@ async function renewInvitation(dependencies: Dependencies, { user, employee, ...
     async open(invitation, orders) {
       const renewed: Invited = { ...employee, ...personFields(user), ...invitation, status: 'PENDING' };
       if (await dependencies.store.replace(employee, renewed, orders)) return renewed;
-      throw new AppError('CONFLICT', 'This invitation was just answered or resent. Please reload the page.');
+      throw refusal({ INVITATION_ANSWERED });
     },
   });
 }

@@ -10,7 +10,8 @@ import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
 import { newMail, type Orders } from '#functions/mail/orders/outbox.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
 import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
-import { AppError } from '#shared/errors.ts';
+import { INVITED_TOO_OFTEN } from '#shared/refusals/businesses.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { EmployeeStore, Invited } from './store.ts';
 
 /** The dependencies of inviting; the store is opened for the caller's business. */
@@ -75,8 +76,5 @@ async function countMail(
     return async () => void (await Promise.all([undoMessage(), store.uncountRecipient(user.id, now)]));
   }
   await undoMessage();
-  throw new AppError(
-    'TOO_MANY_REQUESTS',
-    'This person has already been invited several times today. Please try again tomorrow.',
-  );
+  throw refusal({ INVITED_TOO_OFTEN });
 }

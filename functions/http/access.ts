@@ -1,6 +1,17 @@
 import type { Caller, Members } from '#functions/domain/people/members.ts';
 import { type Access, BUSINESS_HEADER, type Route } from '#shared/api/route.ts';
-import { AppError } from '#shared/errors.ts';
+import {
+  BUSINESS_CHANGED,
+  CODE_REQUIRED,
+  CONFIRMATION_REQUIRED,
+  EMAIL_NOT_VERIFIED,
+  NOT_ALLOWED,
+  NOT_EMPLOYED,
+  NOT_SIGNED_IN,
+  SECOND_FACTOR_REQUIRED,
+  SESSION_ENDED,
+} from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { HttpEvent } from './event.ts';
 
 const ALLOWED: Readonly<Record<Exclude<Access, 'public'>, (caller: Caller) => boolean>> = {
@@ -10,10 +21,6 @@ const ALLOWED: Readonly<Record<Exclude<Access, 'public'>, (caller: Caller) => bo
   employee: (caller) => caller.role === 'EMPLOYEE',
   admin: (caller) => caller.role === 'ADMIN',
 };
-
-const NOT_ALLOWED = 'You do not have permission to access this resource.';
-const NOT_EMPLOYED = 'You have no employer to leave.';
-const NOT_VERIFIED = 'Please confirm your email address first.';
 
 type SignedInRoute = { readonly access: Exclude<Access, 'public'> } & Pick<Route, 'confirmed' | 'verified'>;
 
@@ -29,13 +36,11 @@ export async function callerOf(
   members: Members,
 ): Promise<Caller> {
   const claims = event.requestContext.authorizer?.jwt.claims;
-  if (!claims) throw new AppError('UNAUTHENTICATED', 'Please sign in');
+  if (!claims) throw refusal({ NOT_SIGNED_IN });
   const caller = await members.findCaller(String(claims.sub), String(claims.origin_jti));
-  if (!caller) throw new AppError('UNAUTHENTICATED', 'Please sign in again');
+  if (!caller) throw refusal({ SESSION_ENDED });
   if (access !== 'signedIn') requireBusiness(event, caller);
-  if (!ALLOWED[access](caller)) {
-    throw new AppError('FORBIDDEN', access === 'employee' ? NOT_EMPLOYED : NOT_ALLOWED);
-  }
+  if (!ALLOWED[access](caller)) throw access === 'employee' ? refusal({ NOT_EMPLOYED }) : refusal({ NOT_ALLOWED });
   if (access === 'admin') requireSecondFactor(caller);
   if (verified) requireVerifiedEmail(caller);
   if (confirmed) requireConfirmation(caller, new Date());
@@ -45,14 +50,12 @@ export async function callerOf(
 /** Administrators can access every account, so a deployed stage requires a second factor of them. */
 function requireSecondFactor({ hasSecondFactor }: Caller): void {
   if (hasSecondFactor || process.env.ADMIN_SECOND_FACTOR !== 'required') return;
-  throw new AppError('FORBIDDEN', 'Administrators need a second factor. Set it up in your profile.', {
-    reason: 'SECOND_FACTOR_REQUIRED',
-  });
+  throw refusal({ SECOND_FACTOR_REQUIRED });
 }
 
 /** Throws FORBIDDEN unless the caller has confirmed their email; for calls that send something only if asked to. */
 export function requireVerifiedEmail({ isEmailVerified }: Pick<Caller, 'isEmailVerified'>): void {
-  if (!isEmailVerified) throw new AppError('FORBIDDEN', NOT_VERIFIED, { reason: 'EMAIL_NOT_VERIFIED' });
+  if (!isEmailVerified) throw refusal({ EMAIL_NOT_VERIFIED });
 }
 
 const CONFIRMATION_SECONDS = 5 * 60;
@@ -71,9 +74,7 @@ export function requireConfirmation(
 ): void {
   const enteredAt = hasSecondFactor ? codeEnteredAt : confirmedAt;
   if (enteredAt > now.getTime() / 1000 - CONFIRMATION_SECONDS) return;
-  throw hasSecondFactor
-    ? new AppError('FORBIDDEN', 'Please enter a code from your authenticator app.', { reason: 'CODE_REQUIRED' })
-    : new AppError('FORBIDDEN', 'Please confirm your identity, then try again.', { reason: 'CONFIRMATION_REQUIRED' });
+  throw hasSecondFactor ? refusal({ CODE_REQUIRED }) : refusal({ CONFIRMATION_REQUIRED });
 }
 
 /**
@@ -83,7 +84,5 @@ export function requireConfirmation(
 function requireBusiness(event: HttpEvent, { businessId }: Caller): void {
   const openedFor = event.headers[BUSINESS_HEADER];
   if (!openedFor || openedFor === businessId) return;
-  throw new AppError('CONFLICT', 'You now work in a different business. Reload the page to continue.', {
-    reason: 'BUSINESS_CHANGED',
-  });
+  throw refusal({ BUSINESS_CHANGED });
 }

@@ -1,6 +1,8 @@
 import type { MiddlewareObj } from '@middy/core';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import { AppError } from '#shared/errors.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { SERVER_ERROR } from '#shared/refusals/requests.ts';
 import type { HttpEvent, HttpResult } from './event.ts';
 
 /** Converts errors to response bodies. Unexpected ones are logged with their message and become 500. */
@@ -25,7 +27,7 @@ function messageOf({ code, message, cause }: AppError): string | undefined {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return new AppError('UNEXPECTED', 'A server error occurred. Please try again later.', { cause: error });
+  return refusal({ SERVER_ERROR }, { cause: error });
 }
 
 /** A JSON response that may not be cached. */

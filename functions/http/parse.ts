@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { cutText } from '#shared/cut-text.ts';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/errors.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { HALF_CHARACTER, NESTED_TOO_DEEPLY, NOT_JSON, TOO_LARGE } from '#shared/refusals/requests.ts';
 import { issuesOf } from '#shared/schema-issues.ts';
 import { bodyBytes, type HttpEvent } from './event.ts';
 
@@ -29,7 +31,7 @@ export function queryOf(event: HttpEvent): Record<string, string> {
 /** The bytes of a body. Throws PAYLOAD_TOO_LARGE beyond the route's limit. */
 export function limitedBody(event: HttpEvent, maxBytes = DEFAULT_MAX_BODY_BYTES): Buffer {
   const bytes = bodyBytes(event);
-  if (bytes.length > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE', 'The request is too large');
+  if (bytes.length > maxBytes) throw refusal({ TOO_LARGE });
   return bytes;
 }
 
@@ -39,8 +41,8 @@ export function limitedBody(event: HttpEvent, maxBytes = DEFAULT_MAX_BODY_BYTES)
  */
 export function jsonBody(bytes: Buffer): unknown {
   const value = toJson(bytes);
-  if (isDeeperThan(value, MAX_DEPTH)) throw new AppError('INVALID_REQUEST', 'The request body is nested too deeply');
-  if (!isWellFormed(value)) throw new AppError('INVALID_REQUEST', 'The request body contains half of a character');
+  if (isDeeperThan(value, MAX_DEPTH)) throw refusal({ NESTED_TOO_DEEPLY });
+  if (!isWellFormed(value)) throw refusal({ HALF_CHARACTER });
   return value;
 }
 
@@ -48,7 +50,7 @@ function toJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8') || 'null');
   } catch (cause) {
-    throw new AppError('INVALID_REQUEST', 'The request body is not JSON', { cause });
+    throw refusal({ NOT_JSON }, { cause });
   }
 }
 

@@ -73,6 +73,7 @@ describe('serve', () => {
   it('reveals nothing about an unexpected failure', async () => {
     expect(bodyOf(await call('GET /things/{id}', { id: 'broken' }))).toEqual({
       code: 'UNEXPECTED',
+      reason: 'SERVER_ERROR',
       message: 'A server error occurred. Please try again later.',
     });
   });

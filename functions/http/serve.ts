@@ -5,7 +5,8 @@ import type { Members } from '#functions/domain/people/members.ts';
 import { addLogFields, withLogFields } from '#functions/services/log.ts';
 import type { Route, RouteGroup } from '#shared/api/route.ts';
 import { CSV_START, toCsv } from '#shared/csv.ts';
-import { AppError } from '#shared/errors.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { NO_SUCH_CALL, NOT_FROM_SITE } from '#shared/refusals/requests.ts';
 import { callerOf } from './access.ts';
 import { attachment } from './attachment.ts';
 import { declareRoute, recorded } from './audit.ts';
@@ -39,7 +40,7 @@ export function serve<Group extends RouteGroup>(group: Group, members: Members, 
     .handler(async (event) => {
       requireOriginSecret(event);
       const match = routesByCall.get(event.routeKey);
-      if (!match) throw new AppError('NOT_FOUND', 'Not found');
+      if (!match) throw refusal({ NO_SUCH_CALL });
       const request = await readRequest(match.route, event, members);
       return toResult(match.route, await recorded(members, () => match.handle(request)));
     });
@@ -55,7 +56,7 @@ function requireOriginSecret(event: HttpEvent): void {
   const secret = process.env.ORIGIN_SECRET;
   if (!secret || !event.requestContext.http) return;
   const sent = event.headers['x-origin-secrets'] ?? '';
-  if (!sent.split(' ').includes(secret)) throw new AppError('FORBIDDEN', 'Forbidden');
+  if (!sent.split(' ').includes(secret)) throw refusal({ NOT_FROM_SITE });
 }
 
 async function readRequest(route: Route, event: HttpEvent, members: Members): Promise<object> {

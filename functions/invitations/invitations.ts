@@ -9,7 +9,16 @@ import type { Users } from '#functions/domain/people/users.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { settingPassword } from '#functions/services/identity-errors.ts';
 import type { Invitation } from '#shared/employee/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import {
+  ACCOUNT_CHANGED,
+  ADMINISTRATOR_INVITED,
+  DELETION_SCHEDULED,
+  EMPLOYED_ELSEWHERE,
+  INVITATION_EXPIRED,
+  PASSWORD_REQUIRED,
+} from '#shared/refusals/businesses.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { InvitationStore, OpenInvitation } from './store.ts';
 
 type Dependencies = {
@@ -104,24 +113,20 @@ const ACCEPTED = { message: 'Invitation accepted successfully!' };
 /** Throws unless the transaction succeeded; `failed` is the write whose condition failed. */
 async function accepted({ users }: Pick<Dependencies, 'users'>, { id }: UserRecord, failed: string | null) {
   if (failed === null) return;
-  if (failed === 'ownBusiness') throw new AppError('CONFLICT', KEEP_FIRST);
+  if (failed === 'ownBusiness') throw refusal({ DELETION_SCHEDULED });
   const user = failed === 'user' && (await users.find(id));
   throw user ? cannotJoin(user) : notOpen();
 }
 
 /** "Keep business" is only offered to owners, so it would be out of reach while they work elsewhere. */
-const KEEP_FIRST = 'Your own business and account are scheduled for deletion. Keep your business first.';
-
 function cannotJoin({ role, employerId }: UserRecord): AppError {
-  if (role === 'ADMIN') return new AppError('CONFLICT', 'An administrator cannot work for a company.');
-  if (!employerId) return new AppError('CONFLICT', 'Your account was just changed. Please reload the page.');
-  return new AppError('CONFLICT', 'You already work for another company. Ask them to remove you first.');
+  if (role === 'ADMIN') return refusal({ ADMINISTRATOR_INVITED });
+  if (!employerId) return refusal({ ACCOUNT_CHANGED });
+  return refusal({ EMPLOYED_ELSEWHERE });
 }
 
 function passwordRequired(): AppError {
-  return new AppError('FORBIDDEN', 'Please choose a new password to accept this invitation.', {
-    reason: 'PASSWORD_REQUIRED',
-  });
+  return refusal({ PASSWORD_REQUIRED });
 }
 
 /** Rejects an invitation. Throws NOT_FOUND unless it is open. */
@@ -152,5 +157,5 @@ async function openInvitation(
 
 /** The error for a token without an open invitation. */
 export function notOpen(): AppError {
-  return new AppError('NOT_FOUND', 'Invalid or expired invitation');
+  return refusal({ INVITATION_EXPIRED });
 }

@@ -15,11 +15,13 @@ import type { SmsSender } from '#functions/services/sms.ts';
 import type { Suppressions } from '#functions/services/suppressions.ts';
 import { dayIn } from '#shared/calendar-day.ts';
 import { issued } from '#shared/document/pricing.ts';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { type AppError, invalidRequest } from '#shared/errors.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
 import { messageDictionaryFor } from '#shared/locale/message-dictionary-for.ts';
 import { toInternationalPhone } from '#shared/phone-number.ts';
+import { JUST_SENT, SMS_UNCONFIRMED } from '#shared/refusals/invoices.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { smsObstacle } from '#shared/sms-number.ts';
 import { smsText } from './sms-text.ts';
 import type { DeliveryStore } from './store.ts';
@@ -81,7 +83,7 @@ export async function deliver(
   const { record } = found;
   const claim = { invoiceId: record.id, channel, recipient };
   if (!(await store.claimDelivery(claim, now))) {
-    throw new AppError('CONFLICT', 'This invoice was sent a moment ago. Please wait a minute before sending it again.');
+    throw refusal({ JUST_SENT }, { what: 'invoice' });
   }
   try {
     // A sender's own copy is not limited.
@@ -121,11 +123,7 @@ export async function counted(
 /** CONFLICT rather than a failure: the sender decides whether to send it again. */
 function unconfirmed(cause: unknown): AppError {
   logLine('error', { event: 'delivery-unconfirmed', channel: 'SMS' });
-  return new AppError(
-    'CONFLICT',
-    'The SMS service did not respond, so your message may have been sent. Ask your customer before you send it again; you can do so in a minute.',
-    { cause },
-  );
+  return refusal({ SMS_UNCONFIRMED }, { cause });
 }
 
 /** Records on an invoice that it was sent. */
@@ -166,7 +164,7 @@ export async function ownPublished(
   invoiceId: string,
 ): Promise<PublishedInvoice> {
   const found = await published.findToSend(invoiceId);
-  return orNotFound(found?.record.businessId === caller.businessId && found, 'Invoice');
+  return orNotFound(found?.record.businessId === caller.businessId && found, 'invoice');
 }
 
 /** The input of a message. */

@@ -9,9 +9,16 @@ import type { InvoiceMail } from '#functions/mail/orders/business-mails.ts';
 import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
 import type { MailOutbox } from '#functions/mail/orders/outbox.ts';
 import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Invoice } from '#shared/invoice/schema.ts';
-import { type Next, type Obstacle, obstacleTo, PAUSE_MS } from '#shared/reminder/schedule.ts';
+import {
+  CLAIM_OPEN,
+  INVOICE_CHANGING,
+  NO_REMINDER_SCHEDULED,
+  NOT_REMINDABLE,
+  REMINDED_TOO_SOON,
+} from '#shared/refusals/invoices.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { type Next, obstacleTo, PAUSE_MS } from '#shared/reminder/schedule.ts';
 
 type Dependencies = {
   readonly invoices: Pick<Invoices, 'find' | 'replace'>;
@@ -35,9 +42,9 @@ export async function sendNow(dependencies: Dependencies, call: Call): Promise<I
     const { now, caller } = call;
     const facts = reminderFacts(before);
     const obstacle = obstacleTo(facts);
-    if (obstacle) throw new AppError('CONFLICT', OBSTACLES[obstacle]);
-    if (before.claim) throw new AppError('CONFLICT', 'Confirm or dismiss the reported e-Transfer first.');
-    if (Date.parse(facts.lastMessageAt ?? '') > now.getTime() - PAUSE_MS) throw new AppError('CONFLICT', TOO_SOON);
+    if (obstacle) throw refusal({ NOT_REMINDABLE }, { what: obstacle });
+    if (before.claim) throw refusal({ CLAIM_OPEN });
+    if (Date.parse(facts.lastMessageAt ?? '') > now.getTime() - PAUSE_MS) throw refusal({ REMINDED_TOO_SOON });
     await refuseSuppressed(dependencies.suppressions, { to: before.billingEmail ?? '', purpose: 'BUSINESS' }, now);
     const day = next.kind === 'remind' ? next.day : undefined;
     return { ...withReminder(before, { day, now, by: caller.email }), mails: [queuedReminder(before, now)] };
@@ -47,23 +54,11 @@ export async function sendNow(dependencies: Dependencies, call: Call): Promise<I
 /** Skips the next reminder of an invoice. Throws NOT_FOUND like `sendNow`, and CONFLICT if none is scheduled. */
 export function skipNext(dependencies: Dependencies, call: Call): Promise<Invoice> {
   return change(dependencies, call, async (before, next) => {
-    if (next.kind !== 'remind') throw new AppError('CONFLICT', 'No reminder is scheduled for this invoice.');
+    if (next.kind !== 'remind') throw refusal({ NO_REMINDER_SCHEDULED });
     const event = { at: call.now.toISOString(), type: 'REMINDER_SKIPPED', by: call.caller.email } as const;
     return { after: { ...before, remindedUpTo: next.day }, events: [event], mails: [] };
   });
 }
-
-const OBSTACLES: Readonly<Record<Obstacle, string>> = {
-  disabled: 'This business is disabled.',
-  'not-open': 'You can only send reminders for invoices that were sent and are not paid yet.',
-  paid: 'There is nothing left to pay on this invoice.',
-  disputed: 'A card payment for this invoice is disputed. Wait until the bank has decided.',
-  'no-address': 'Enter your customer’s email first.',
-  bounced: 'The last email about this invoice did not arrive. Check the address, then send the invoice again.',
-};
-
-const TOO_SOON =
-  'You sent your customer a message about this invoice less than 48 hours ago. Please wait before you send a reminder.';
 
 type Change = Pick<InvoiceChange, 'after' | 'events'> & { readonly mails: readonly InvoiceMail[] };
 
@@ -74,11 +69,11 @@ async function change(
 ): Promise<Invoice> {
   const done = await retry('reminder-change', async () => {
     const found = await invoices.find(invoiceId);
-    const before = orNotFound(found?.businessId === caller.businessId && found, 'Invoice');
+    const before = orNotFound(found?.businessId === caller.businessId && found, 'invoice');
     const { after, events, mails } = await changeOf(before, await reminders.next(before, now));
     const failed = await outbox.order(mails, (also) => invoices.replace({ before, after, events, also }));
     return failed === null ? after : null;
   });
-  if (!done) throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
+  if (!done) throw refusal({ INVOICE_CHANGING });
   return toInvoice((await invoices.find(invoiceId)) ?? done);
 }

@@ -1,8 +1,10 @@
 import { retry } from '#functions/data/table/retry.ts';
-import { changedMeanwhile, hasAlready, isStale } from '#functions/data/table/version.ts';
+import { hasAlready, isStale } from '#functions/data/table/version.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import type { ReminderQueue } from '#functions/services/reminder-queue.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
 import { DEFAULT_REMINDERS, type ReminderSettings, type ReminderSettingsUpdate } from '#shared/reminder/settings.ts';
 import type { ReminderSettingsStore } from './reminder-settings-store.ts';
 
@@ -31,13 +33,13 @@ export async function changeReminders(
   const change = () =>
     retry('reminders-update', async () => {
       const before = await readReminders(store);
-      if (isStale(before, update.version)) throw changedMeanwhile('reminders');
+      if (isStale(before, update.version)) throw refusal({ CHANGED_MEANWHILE }, { what: 'reminders' });
       const { isOn = before.isOn, days = before.days, hour = before.hour } = update;
       const { since = now.toISOString(), version } = before;
       const after: ReminderSettings = { isOn, days, hour, ...(isOn && { since }), version: version + 1 };
       return (await store.replace(before, after)) ? after : null;
     });
   const changed = await queue.reschedule(businessId, change);
-  if (!changed) throw changedMeanwhile('reminders');
+  if (!changed) throw refusal({ CHANGED_MEANWHILE }, { what: 'reminders' });
   return changed;
 }

@@ -7,7 +7,8 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import type { SentStatement } from '#functions/mail/orders/business-mails.ts';
 import { requireMailSender } from '#functions/mail/orders/mail-sender.ts';
 import { refuseSuppressed } from '#functions/services/suppressions.ts';
-import { AppError } from '#shared/errors.ts';
+import { JUST_SENT } from '#shared/refusals/invoices.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { StatementRange } from '#shared/statement/schema.ts';
 import { counted, type Dependencies } from './delivery.ts';
 
@@ -35,16 +36,13 @@ export async function sendStatement(
 ): Promise<{ to: string }> {
   const { from, to: lastDay } = range;
   // A statement that cannot be printed is refused before anything is queued.
-  const { customer } = orNotFound(await statements.find({ businessId, customerId, ...range }, now), 'Customer');
+  const { customer } = orNotFound(await statements.find({ businessId, customerId, ...range }, now), 'customer');
   const { name, email: to } = customer;
   requireMailSender(mailFrom);
   await refuseSuppressed(suppressions, { to, purpose: 'BUSINESS' }, now);
   const claim = { businessId, customerId, from, to: lastDay };
   if (!(await store.claimStatement(claim, now))) {
-    throw new AppError(
-      'CONFLICT',
-      'This statement was sent a moment ago. Please wait a minute before sending it again.',
-    );
+    throw refusal({ JUST_SENT }, { what: 'statement' });
   }
   const mail: SentStatement = {
     ...{ kind: 'STATEMENT', id: newId(), businessId, customerId, customer: name, to, sentAt: now.toISOString() },

@@ -10,12 +10,15 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import type { OwnerNotice } from '#functions/mail/orders/business-mails.ts';
 import type { MailOutbox } from '#functions/mail/orders/outbox.ts';
 import { type CalendarDay, dayIn } from '#shared/calendar-day.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
 import { closedState } from '#shared/invoice/payer-state.ts';
 import type { ClaimAnswer, ClaimInput, PaymentClaim } from '#shared/ledger/claim.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
 import { fromCents, toCents } from '#shared/money.ts';
+import { INVOICE_CHANGING } from '#shared/refusals/invoices.ts';
+import { CLAIM_OF_ANOTHER, CLAIMED_TOO_OFTEN, NO_E_TRANSFERS, NOTHING_TO_CLAIM } from '#shared/refusals/payments.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { type Call, changePayments, type Dependencies, listPayments, ownLedger, withPayment } from './payments.ts';
 
 /** Maximum claims per invoice, dismissed ones included. */
@@ -40,7 +43,7 @@ export async function claimPayment(
   { invoiceId, input, now }: Claimed,
 ): Promise<PaymentClaim> {
   const claim = await retry('payment-claim', async () => {
-    const { record: before, business, payTo } = orNotFound(await published.find(invoiceId), 'Invoice');
+    const { record: before, business, payTo } = orNotFound(await published.find(invoiceId), 'invoice');
     if (before.claim) return { claimedOn: before.claim.on };
     checkClaimable(before, eTransferAddress(before, payTo));
     const at = now.toISOString();
@@ -65,11 +68,10 @@ export async function withdrawClaim(
   { invoiceId, claimId, now }: { invoiceId: string; claimId: string; now: Date },
 ): Promise<PaymentClaim> {
   const isDone = await retry('claim-withdrawn', async () => {
-    const { record: before } = orNotFound(await published.find(invoiceId), 'Invoice');
+    const { record: before } = orNotFound(await published.find(invoiceId), 'invoice');
     const { claim, ...after } = before;
     if (!claim) return true;
-    if (claim.id !== claimId)
-      throw new AppError('CONFLICT', 'Only the person who reported this payment can withdraw the report');
+    if (claim.id !== claimId) throw refusal({ CLAIM_OF_ANOTHER });
     const event = { at: now.toISOString(), type: 'CLAIM_WITHDRAWN' } as const;
     return (await invoices.replace({ before, after, events: [event] })) === null || null;
   });
@@ -78,7 +80,7 @@ export async function withdrawClaim(
 }
 
 function beingChanged(): AppError {
-  return new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
+  return refusal({ INVOICE_CHANGING });
 }
 
 /** The email to the owner. */
@@ -93,9 +95,9 @@ function noticeOf(
 
 function checkClaimable(invoice: InvoiceRecord, address: string | undefined): void {
   const { status, claimCount = 0 } = invoice;
-  if (closedState({ status })) throw new AppError('CONFLICT', 'There is nothing to pay on this invoice now');
-  if (!address) throw new AppError('FORBIDDEN', 'This business does not take e-Transfers');
-  if (claimCount >= MAX_CLAIMS) throw new AppError('CONFLICT', 'Please contact the business about this payment');
+  if (closedState({ status })) throw refusal({ NOTHING_TO_CLAIM });
+  if (!address) throw refusal({ NO_E_TRANSFERS });
+  if (claimCount >= MAX_CLAIMS) throw refusal({ CLAIMED_TOO_OFTEN });
 }
 
 type Answer = Call & { readonly claimId: string; readonly answer: ClaimAnswer };
@@ -115,7 +117,7 @@ export async function answerClaim(
   const { invoice, entries } = await ownLedger(dependencies, call);
   const payment = entries.find(({ id }) => id === claimId);
   if (payment) throw usedBefore(payment);
-  orNotFound(invoice.claim?.id === claimId, 'Payment claim');
+  orNotFound(invoice.claim?.id === claimId, 'paymentClaim');
   await dismiss(dependencies, call, claimId);
   return listPayments(dependencies, call);
 }
@@ -130,7 +132,7 @@ function confirmed({ claimId, answer, ...call }: Answer, ledger: Ledger): Change
   const { balanceCents } = standingOf(entries, invoice);
   const { method, reference } = orNotFound(
     balanceCents > 0 && invoice.claim?.id === claimId && invoice.claim,
-    'Payment claim',
+    'paymentClaim',
   );
   const { amount = fromCents(balanceCents), paidOn = dayIn(business.timeZone, call.now), sendReceipt } = answer;
   return withPayment({ id: claimId, method, amount, paidOn, reference, sendReceipt }, { ledger, call });

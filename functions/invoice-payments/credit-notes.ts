@@ -1,10 +1,13 @@
 import { type Changed, changeLedger, type Ledger } from '#functions/domain/invoice/change-ledger.ts';
 import { creditEvent, newCreditNote } from '#functions/domain/invoice/credit-notes.ts';
 import { repeatedEntry } from '#functions/domain/invoice/repeated-entry.ts';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/errors.ts';
 import type { CreditNoteInput, InvoicePayments } from '#shared/ledger/schema.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
+import { CANCELLED } from '#shared/refusals/invoices.ts';
+import { CREDITS_DRAFT, NOTHING_TO_CREDIT } from '#shared/refusals/payments.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { type Call, changedLedger, type Dependencies, ownInvoice } from './payments.ts';
 
 type CreditCall = Call & { readonly input: CreditNoteInput };
@@ -28,12 +31,11 @@ function credited(ledger: Ledger, { caller, input, now }: CreditCall): Changed |
   const { invoice, entries } = ledger;
   const { id, reason } = input;
   if (repeatedEntry(entries, { id, kind: 'credit', amountCents: toCents(input.amount), reason })) return null;
-  if (invoice.status === 'DRAFT')
-    throw new AppError('CONFLICT', 'A draft needs no credit note. Change its price instead.');
-  if (invoice.status === 'CANCELLED') throw new AppError('CONFLICT', 'This invoice was cancelled');
+  if (invoice.status === 'DRAFT') throw refusal({ CREDITS_DRAFT });
+  if (invoice.status === 'CANCELLED') throw refusal({ CANCELLED });
   const { balanceCents } = standingOf(entries, invoice);
   if (balanceCents === 0) {
-    throw new AppError('CONFLICT', 'Nothing is left to pay. Refund a payment to reduce the price.');
+    throw refusal({ NOTHING_TO_CREDIT });
   }
   const amountCents = toCents(input.amount);
   if (amountCents > balanceCents) {

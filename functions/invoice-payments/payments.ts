@@ -15,11 +15,14 @@ import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/errors.ts';
 import { cashCents } from '#shared/ledger/cash.ts';
 import type { InvoicePayments, PaymentInput } from '#shared/ledger/schema.ts';
 import { standingOf } from '#shared/ledger/standing.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
+import { CANCELLED } from '#shared/refusals/invoices.ts';
+import { CARD_NOT_VOIDABLE, REFUNDED_NOT_VOIDABLE } from '#shared/refusals/payments.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 
 export type Dependencies = LedgerDependencies & { readonly businesses: Businesses };
 /** A call about an invoice of the caller's business. */
@@ -88,15 +91,14 @@ export function voidPayment(
   return changePayments(dependencies, call, ({ entries }) => {
     const payment = orNotFound(
       entries.find((entry): entry is StoredPayment => entry.kind === 'payment' && entry.id === paymentId),
-      'Payment',
+      'payment',
     );
     if (payment.voidedAt) return null;
-    if (payment.method === 'card')
-      throw new AppError('CONFLICT', 'A card payment cannot be voided. Refund it instead.');
+    if (payment.method === 'card') throw refusal({ CARD_NOT_VOIDABLE });
     if (
       entries.some((entry) => entry.kind === 'refund' && entry.paymentId === paymentId && entry.status !== 'failed')
     ) {
-      throw new AppError('CONFLICT', 'A payment that was refunded cannot be voided');
+      throw refusal({ REFUNDED_NOT_VOIDABLE });
     }
     const at = call.now.toISOString();
     const by = call.caller.email;
@@ -126,7 +128,7 @@ export async function changePayments(
 
 /** The ledger after a change by hand, which has an activity entry only if something changed. */
 export function changedLedger(outcome: LedgerOutcome | null): InvoicePayments {
-  const ledger = orNotFound(outcome, 'Invoice');
+  const ledger = orNotFound(outcome, 'invoice');
   if (!ledger.isChanged) noteUnchanged();
   return toInvoicePayments(ledger);
 }
@@ -135,7 +137,7 @@ export function changedLedger(outcome: LedgerOutcome | null): InvoicePayments {
 function paymentOf(input: PaymentInput, { ledger, call }: { ledger: Ledger; call: Call }): StoredPayment {
   const { invoice, business, entries } = ledger;
   const { id, method, paidOn, reference, note } = input;
-  if (invoice.status === 'CANCELLED') throw new AppError('CONFLICT', 'This invoice was cancelled');
+  if (invoice.status === 'CANCELLED') throw refusal({ CANCELLED });
   if (paidOn > dayIn(business.timeZone, call.now)) {
     throw invalidRequest([{ path: 'paidOn', rule: 'notInFuture' }]);
   }
@@ -176,6 +178,6 @@ export async function ownInvoice(
   invoiceId: string,
 ): Promise<Pick<Ledger, 'invoice' | 'business'>> {
   const invoice = await invoices.find(invoiceId);
-  const own = orNotFound(invoice?.businessId === caller.businessId && invoice, 'Invoice');
-  return { invoice: own, business: orNotFound(await businesses.find(own.businessId), 'Invoice') };
+  const own = orNotFound(invoice?.businessId === caller.businessId && invoice, 'invoice');
+  return { invoice: own, business: orNotFound(await businesses.find(own.businessId), 'invoice') };
 }

@@ -7,12 +7,22 @@ import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { RefundRefusal } from '#functions/services/card-payments.ts';
 import { dayIn } from '#shared/calendar-day.ts';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/errors.ts';
 import { reductionCents } from '#shared/ledger/credit.ts';
 import { type CardRefund, refundsOf } from '#shared/ledger/entry.ts';
 import type { RefundInput } from '#shared/ledger/schema.ts';
 import { refundableCents, standingOf } from '#shared/ledger/standing.ts';
 import { plainAmount, toCents } from '#shared/money.ts';
+import { CANCELLED } from '#shared/refusals/invoices.ts';
+import {
+  OTHER_METHOD,
+  REDUCED_NOT_OWED,
+  REDUCED_OTHER_CURRENCY,
+  REFUND_FAILED,
+  REFUND_REFUSED,
+  VOIDED,
+} from '#shared/refusals/payments.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 
 /** Milliseconds after which a refund that the card provider does not list counts as never made. */
 const GIVEN_UP_MS = 15 * 60_000;
@@ -38,7 +48,7 @@ export function begunRefund(ledger: Ledger, { input, by, now, listed }: Asked): 
   const entries = merged(ledger.entries, caught);
   const known = repeatedEntry(entries, repeatOf(input, payment));
   if (known) {
-    if (known.status === 'failed') throw new AppError('CONFLICT', 'This refund failed. Please start a new one.');
+    if (known.status === 'failed') throw refusal({ REFUND_FAILED });
     return caught.length > 0 ? { entries: caught, events: caughtEvents } : null;
   }
   const refund = newRefund(payment, { ledger, entries, input, by, now });
@@ -74,26 +84,12 @@ export function isUncertain(payment: StoredPayment, entries: readonly StoredEntr
 /** The account on which a card payment was made. Throws CONFLICT unless it is still connected. */
 export function accountOf({ accountId }: StoredPayment, business: BusinessRecord): string {
   if (accountId && accountId === business.stripeAccountId && !business.stripeDisconnected) return accountId;
-  throw refusal('disconnected');
+  throw refusal({ REFUND_REFUSED }, { what: 'disconnected' });
 }
-
-/** The error for a refund that the card provider refused. */
-export function refusal(reason: RefundRefusal): AppError {
-  return new AppError('CONFLICT', REFUSALS[reason]);
-}
-
-const REFUSALS: Readonly<Record<RefundRefusal, string>> = {
-  disputed: 'This payment is disputed. Respond to the dispute in your Stripe dashboard instead.',
-  refunded: 'Part of this payment was already refunded in Stripe, so less is left than you want to refund.',
-  balance: 'Your Stripe balance does not cover this refund. Add funds in Stripe and try again.',
-  disconnected:
-    'The Stripe account of this payment is disconnected. Connect it again, or refund in your Stripe dashboard.',
-  refused: 'Stripe refused this refund. Look at the payment in your Stripe dashboard.',
-};
 
 function paymentIn({ entries }: Ledger, paymentId: string): StoredPayment {
   const payment = entries.find((entry) => entry.kind === 'payment' && entry.id === paymentId);
-  return orNotFound(payment?.kind === 'payment' && payment, 'Payment');
+  return orNotFound(payment?.kind === 'payment' && payment, 'payment');
 }
 
 type Listed = { payment: StoredPayment; listed: readonly CardRefund[]; id: string; now: Date };
@@ -122,8 +118,9 @@ function newRefund(payment: StoredPayment, { ledger, entries, input, by, now }: 
   const { id, reason, stillOwed, reducesPrice } = input;
   const { method = payment.method } = input;
   const isCard = method === 'card';
-  if (payment.voidedAt) throw new AppError('CONFLICT', 'This payment was voided, so there is nothing to refund');
-  if (Object.values(payment.disputes ?? {}).some(({ stage }) => stage === 'OPEN')) throw refusal('disputed');
+  if (payment.voidedAt) throw refusal({ VOIDED });
+  if (Object.values(payment.disputes ?? {}).some(({ stage }) => stage === 'OPEN'))
+    throw refusal({ REFUND_REFUSED }, { what: 'disputed' });
   if (isCard) accountOf(payment, ledger.business);
   const amountCents = toCents(input.amount);
   const leftCents = returnableCents(payment, entries, method);
@@ -162,17 +159,16 @@ function returnableCents(
   if (method === payment.method) return refundableCents(payment, entries);
   const owedCents = failedCents(payment, entries);
   if (owedCents === 0) {
-    throw new AppError('CONFLICT', 'Only what a refund by card failed to return can be returned in another way');
+    throw refusal({ OTHER_METHOD });
   }
   return owedCents;
 }
 
 /** Throws CONFLICT or INVALID_REQUEST unless the price can be reduced by a refund among the entries. */
 function checkReduction(refund: StoredRefund, { invoice, entries }: Ledger): void {
-  if (refund.stillOwed) throw new AppError('INVALID_REQUEST', 'A refund that reduces the price is not owed again');
-  if (refund.currency !== invoice.currency)
-    throw new AppError('CONFLICT', 'A payment in another currency cannot reduce the price');
-  if (invoice.status === 'CANCELLED') throw new AppError('CONFLICT', 'This invoice was cancelled');
+  if (refund.stillOwed) throw refusal({ REDUCED_NOT_OWED });
+  if (refund.currency !== invoice.currency) throw refusal({ REDUCED_OTHER_CURRENCY });
+  if (invoice.status === 'CANCELLED') throw refusal({ CANCELLED });
   const leftCents = invoice.totalCents - standingOf(entries, invoice).creditedCents;
   if (reductionCents(refund, entries, invoice) > leftCents) {
     throw invalidRequest([{ path: 'amount', rule: 'max', params: { max: plainAmount(leftCents) } }]);

@@ -12,8 +12,10 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { CardRefund } from '#shared/ledger/entry.ts';
 import type { InvoicePayments, RefundInput } from '#shared/ledger/schema.ts';
+import { REFUND_REFUSED } from '#shared/refusals/payments.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { type Call, ownInvoice } from './payments.ts';
-import { accountOf, answeredRefund, begunRefund, isUncertain, refusal } from './refund-entry.ts';
+import { accountOf, answeredRefund, begunRefund, isUncertain } from './refund-entry.ts';
 
 type Dependencies = LedgerDependencies & {
   readonly businesses: Businesses;
@@ -39,7 +41,7 @@ export async function refundPayment(dependencies: Dependencies, call: RefundCall
     now,
     isByHand: true,
   });
-  const ledger = orNotFound(begun, 'Invoice');
+  const ledger = orNotFound(begun, 'invoice');
   // If there is more to do, the transaction of that writes the entry.
   if (!ledger.isChanged) noteUnchanged();
   const made = await madeAtProvider(dependencies, { ledger, call, listed });
@@ -62,7 +64,7 @@ async function listedRefunds(
   const payment = entries.find(({ id }) => id === paymentId);
   if (payment?.kind !== 'payment' || !isUncertain(payment, entries)) return undefined;
   const listed = await payments.listRefunds(accountOf(payment, business), payment.id);
-  if (!listed) throw refusal('disconnected');
+  if (!listed) throw refusal({ REFUND_REFUSED }, { what: 'disconnected' });
   return listed;
 }
 
@@ -87,6 +89,6 @@ async function madeAtProvider(dependencies: Dependencies, { ledger, call, listed
     change: (latest) => answeredRefund(latest, { refund, answer, now }),
     now,
   });
-  if (typeof answer === 'string') throw refusal(answer);
-  return orNotFound(answered, 'Invoice');
+  if (typeof answer === 'string') throw refusal({ REFUND_REFUSED }, { what: answer });
+  return orNotFound(answered, 'invoice');
 }

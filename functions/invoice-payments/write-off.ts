@@ -1,8 +1,9 @@
 import { changeLedger } from '#functions/domain/invoice/change-ledger.ts';
 import type { InvoiceRecord } from '#functions/domain/invoice/invoice-record.ts';
-import { AppError } from '#shared/errors.ts';
 import type { EventOf } from '#shared/invoice/event.ts';
 import type { InvoicePayments } from '#shared/ledger/schema.ts';
+import { NOT_WRITABLE_OFF, NOT_WRITTEN_OFF } from '#shared/refusals/payments.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { type Call, changedLedger, type Dependencies, ownInvoice } from './payments.ts';
 
 /**
@@ -19,7 +20,7 @@ export function writeOff(
     prepare: (invoice) => {
       if (invoice.writtenOff) return invoice;
       if (invoice.status !== 'SENT' && invoice.status !== 'OVERDUE') {
-        throw new AppError('CONFLICT', 'Only an unpaid invoice can be written off');
+        throw refusal({ NOT_WRITABLE_OFF });
       }
       const { claim: _answered, ...kept } = invoice;
       return { ...kept, status: 'CANCELLED', writtenOff: { at, by, ...(reason && { reason }) } };
@@ -33,7 +34,7 @@ export function writeOff(
 export function reverseWriteOff(dependencies: Dependencies, call: Call): Promise<InvoicePayments> {
   return changeStatus(dependencies, call, {
     prepare: ({ writtenOff, ...kept }) => {
-      if (!writtenOff) throw new AppError('CONFLICT', 'This invoice was not written off');
+      if (!writtenOff) throw refusal({ NOT_WRITTEN_OFF });
       return { ...kept, status: 'SENT' };
     },
     isChanged: () => true,

@@ -1,4 +1,5 @@
-import { AppError } from '#shared/errors.ts';
+import { PDF_FAILED } from '#shared/refusals/invoices.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { type ChromiumExecutable, chromiumExecutable } from './chromium.ts';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { startChromium } from './chromium-process.ts';
@@ -43,7 +44,7 @@ export function pdfBrowser({
       const mayHelp = mayTryAgain && !(cause instanceof TookTooLong) && (await used.isGone());
       await close();
       if (mayHelp) return print(html, false);
-      throw new AppError('UNAVAILABLE', 'The PDF could not be created. Please try again later.', { cause });
+      throw refusal({ PDF_FAILED }, { cause });
     }
   }
 

@@ -55,15 +55,15 @@ export function invoicePdfs({ invoices, ledger, files, print, siteUrl }: Parts) 
   }
 
   async function pdfOf(found: PublishedInvoice | undefined): Promise<Pdf> {
-    const { invoice } = orNotFound(found, 'Invoice');
+    const { invoice } = orNotFound(found, 'invoice');
     const bytes = await bytesOf(invoice, siteUrl ? `${siteUrl}/pay/${invoice.id}` : undefined);
     return { bytes, fileName: dictionaryFor(invoice).pdfName(invoice.invoiceNumber) };
   }
 
   async function creditNotePdf({ id, creditNoteId }: { id: string; creditNoteId: string }): Promise<Pdf> {
     const [found, stored] = await Promise.all([invoices.find(id), ledger.findCredit(id, creditNoteId)]);
-    const { invoice } = orNotFound(found, 'Invoice');
-    const credit = orNotFound(stored, 'Credit note');
+    const { invoice } = orNotFound(found, 'invoice');
+    const credit = orNotFound(stored, 'creditNote');
     const dictionary = dictionaryFor(invoice);
     const bytes = await bytesOf(creditNoteOf(invoice, credit, dictionary));
     return { bytes, fileName: dictionary.creditNotePdfName(credit.number) };

@@ -27,7 +27,7 @@ export async function statementPdf(
   order: OrderedStatement,
   now: Date,
 ): Promise<Pdf> {
-  const statement = orNotFound(await statements.find(order, now), 'Customer');
+  const statement = orNotFound(await statements.find(order, now), 'customer');
   const { company, language, from, to } = statement;
   const logo = await dataUri(company.logo, files);
   const printed = await print(statementHtml({ ...statement, company: { ...company, logo } }));

@@ -7,8 +7,10 @@ import type { Businesses } from '#functions/domain/people/businesses.ts';
 import type { Caller } from '#functions/domain/people/members.ts';
 import type { WithClientId } from '#shared/client-id.ts';
 import { priced } from '#shared/document/pricing.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
+import { NUMBER_TAKEN } from '#shared/refusals/invoices.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { checkContent } from './content.ts';
 
 type Creating = { readonly invoices: Invoices; readonly businesses: Businesses; readonly creations: Creations };
@@ -57,8 +59,6 @@ async function numberTaken(
   invoices: Invoices,
   { businessId, invoiceNumber }: Pick<InvoiceRecord, 'businessId' | 'invoiceNumber'>,
 ): Promise<AppError> {
-  const message = (await invoices.isNumberRetired(businessId, invoiceNumber))
-    ? `Invoice number ${invoiceNumber} was used by an invoice that was sent and then deleted. Choose another number.`
-    : `Invoice number ${invoiceNumber} already exists`;
-  return new AppError('CONFLICT', message, { reason: 'NUMBER_TAKEN' });
+  const isRetired = await invoices.isNumberRetired(businessId, invoiceNumber);
+  return refusal({ NUMBER_TAKEN }, { what: isRetired ? 'retired' : 'taken', number: invoiceNumber });
 }

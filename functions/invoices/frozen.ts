@@ -7,14 +7,23 @@ import {
   keepsMoney,
 } from '#functions/domain/invoice/invoice-record.ts';
 import { givenAdjustment } from '#shared/document/pricing.ts';
-import { AppError } from '#shared/errors.ts';
-import { type InvoiceStatus, statusLabel } from '#shared/invoice/status.ts';
+import type { InvoiceStatus } from '#shared/invoice/status.ts';
+import {
+  AMOUNTS_FIXED,
+  CREDITED_TO_DRAFT,
+  NOT_DELETABLE,
+  PAID_TO_CANCELLED,
+  PAID_TO_DRAFT,
+  REOPENED_CREDITED,
+  REOPENED_REFUNDED,
+  STAYS_PAID,
+} from '#shared/refusals/invoices.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 
 /** Throws CONFLICT if an update changes the items or amounts of a paid or credited invoice. */
 export function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {
   if (isDeepStrictEqual(chargedPart(before), chargedPart(after))) return;
-  const why = hasPayment(before) ? paidHow(before) : 'with a credit note';
-  throw new AppError('CONFLICT', `The amounts of an invoice ${why} cannot be changed`);
+  throw refusal({ AMOUNTS_FIXED }, { what: hasPayment(before) ? paidBy(before) : 'creditNote' });
 }
 
 /**
@@ -24,39 +33,29 @@ export function checkFrozen(before: InvoiceRecord, after: InvoiceRecord): void {
 export function checkStatusChange(before: InvoiceRecord, status: InvoiceStatus): void {
   if (status === before.status) return;
   if (before.isRefunded) {
-    throw new AppError('CONFLICT', 'This invoice was refunded. Create a new one to request payment again.');
+    throw refusal({ REOPENED_REFUNDED });
   }
   if (before.isCredited) {
-    throw new AppError('CONFLICT', 'This invoice was credited in full. Create a new one to request payment.');
+    throw refusal({ REOPENED_CREDITED });
   }
   if (before.credits && status === 'DRAFT') {
-    throw new AppError('CONFLICT', 'An invoice with a credit note cannot become a draft');
+    throw refusal({ CREDITED_TO_DRAFT });
   }
   if (!keepsMoney(before)) return;
-  if (before.status === 'PAID') {
-    throw new AppError('CONFLICT', `An invoice ${paidHow(before)} stays paid${remedy(before)}`);
-  }
-  if (status === 'DRAFT' || status === 'CANCELLED') {
-    throw new AppError(
-      'CONFLICT',
-      `An invoice ${paidHow(before)} cannot become ${statusLabel(status).toLowerCase()}${remedy(before)}`,
-    );
-  }
+  const what = paidBy(before);
+  if (before.status === 'PAID') throw refusal({ STAYS_PAID }, { what });
+  if (status === 'DRAFT') throw refusal({ PAID_TO_DRAFT }, { what });
+  if (status === 'CANCELLED') throw refusal({ PAID_TO_CANCELLED }, { what });
 }
 
 /** Throws CONFLICT if an invoice has money or credit notes, even returned ones: accounts must keep them. */
 export function checkRemovable(invoice: InvoiceRecord): void {
   if (!isFrozen(invoice)) return;
-  if (!hasPayment(invoice)) throw new AppError('CONFLICT', 'An invoice with a credit note cannot be deleted');
-  const closing = hasCardPayment(invoice)
-    ? 'Refund the payment instead, which closes the invoice.'
-    : 'Void a payment that was recorded by mistake. Refund any other, which closes the invoice.';
-  throw new AppError('CONFLICT', `An invoice ${paidHow(invoice)} cannot be deleted. ${closing}`);
+  if (!hasPayment(invoice)) throw refusal({ NOT_DELETABLE }, { what: 'creditNote' });
+  throw refusal({ NOT_DELETABLE }, { what: paidBy(invoice) });
 }
 
-const paidHow = (invoice: InvoiceRecord) => (hasCardPayment(invoice) ? 'paid by card' : 'with payments');
-
-const remedy = (invoice: InvoiceRecord) => (hasCardPayment(invoice) ? '' : '. Void its payments first.');
+const paidBy = (invoice: InvoiceRecord) => (hasCardPayment(invoice) ? 'card' : 'payments');
 
 /** What an invoice charges for, normalized: the table does not preserve the order of attributes. */
 function chargedPart(invoice: InvoiceRecord) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { retry } from '#functions/data/table/retry.ts';
-import { changedMeanwhile, isStale } from '#functions/data/table/version.ts';
+import { isStale } from '#functions/data/table/version.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
 import { cardPaymentUnderway } from '#functions/domain/invoice/change-ledger.ts';
 import { type InvoiceRecord, toInvoice, withCurrentTaxes } from '#functions/domain/invoice/invoice-record.ts';
@@ -18,6 +18,8 @@ import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import type { InvoiceHistory } from '#shared/invoice/history.ts';
 import type { PublicInvoice } from '#shared/invoice/public-invoice.ts';
 import type { Invoice, InvoiceUpdate } from '#shared/invoice/schema.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
 import { applyUpdate } from './content.ts';
 import { checkRemovable } from './frozen.ts';
 import { settledAs } from './settled-as.ts';
@@ -61,7 +63,7 @@ export async function updateInvoice(
   const companyRead = businesses.findCompany(caller.businessId);
   const updated = await retry('invoice-update', async () => {
     const [before, company] = await Promise.all([ownInvoice({ invoices }, caller, invoiceId), companyRead]);
-    if (isStale(before, update.version)) throw changedMeanwhile('invoice');
+    if (isStale(before, update.version)) throw refusal({ CHANGED_MEANWHILE }, { what: 'invoice' });
     const updated = applyUpdate(before, update, { now, company });
     if (isSameContent(before, updated)) {
       noteUnchanged();
@@ -73,7 +75,7 @@ export async function updateInvoice(
     const failed = await invoices.replace({ before, after, events: statusEvents(before, after, caller), also });
     return failed === null ? after : null;
   });
-  if (!updated) throw changedMeanwhile('invoice');
+  if (!updated) throw refusal({ CHANGED_MEANWHILE }, { what: 'invoice' });
   return toInvoice(updated);
 }
 
@@ -109,7 +111,7 @@ export async function removeInvoice(
     await closeCheckout(payments, invoice);
     return (await invoices.remove(invoice, now)) || null;
   });
-  if (!isRemoved) throw changedMeanwhile('invoice');
+  if (!isRemoved) throw refusal({ CHANGED_MEANWHILE }, { what: 'invoice' });
 }
 
 /**
@@ -135,7 +137,7 @@ export async function readPublicInvoice(
   { published }: Pick<Dependencies, 'published'>,
   invoiceId: string,
 ): Promise<PublicInvoice> {
-  return orNotFound(await published.find(invoiceId), 'Invoice').invoice;
+  return orNotFound(await published.find(invoiceId), 'invoice').invoice;
 }
 
 async function ownInvoice(
@@ -144,7 +146,7 @@ async function ownInvoice(
   invoiceId: string,
 ): Promise<InvoiceRecord> {
   const invoice = await invoices.find(invoiceId);
-  return orNotFound(invoice?.businessId === caller.businessId && invoice, 'Invoice');
+  return orNotFound(invoice?.businessId === caller.businessId && invoice, 'invoice');
 }
 
 /** Throws CONFLICT if the checkout was paid and the payment has not reached the ledger yet. */

@@ -5,10 +5,13 @@ import { canChargeCards } from '#functions/domain/people/businesses.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { PaymentLink, ShownAmount } from '#shared/api/invoices.ts';
-import { AppError, type ErrorCode, invalidRequest } from '#shared/errors.ts';
+import { type AppError, invalidRequest } from '#shared/errors.ts';
 import { type CardObstacle, cardObstacle } from '#shared/invoice/card-obstacle.ts';
 import { languageAt } from '#shared/locale/language.ts';
 import { toCents } from '#shared/money.ts';
+import { INVOICE_CHANGING } from '#shared/refusals/invoices.ts';
+import { AMOUNT_CHANGED, NO_CARDS, NOT_PAYABLE } from '#shared/refusals/payments.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { secondsAt } from '#shared/time-units.ts';
 import type { InvoiceStore } from './store.ts';
 
@@ -35,11 +38,11 @@ const ALREADY_PAID: PaymentLink = { status: 'SUCCESS' };
  */
 export async function startPayment(dependencies: Dependencies, request: PaymentRequest): Promise<PaymentLink> {
   const link = await retry('payment-start', async () => {
-    const found = orNotFound(await dependencies.published.find(request.invoiceId), 'Invoice');
+    const found = orNotFound(await dependencies.published.find(request.invoiceId), 'invoice');
     const { status, disputedCents } = found.record;
     return status === 'PAID' && !disputedCents ? ALREADY_PAID : checkoutFor(dependencies, found, request);
   });
-  if (!link) throw new AppError('CONFLICT', 'This invoice is being changed. Please try again.');
+  if (!link) throw refusal({ INVOICE_CHANGING });
   return link;
 }
 
@@ -55,9 +58,7 @@ async function checkoutFor(
   const seconds = secondsAt(now);
   const wanted = { accountId, amountCents: dueCentsOf(record), currency: record.currency };
   if (shown && (toCents(shown.amountDue) !== wanted.amountCents || shown.currency !== wanted.currency)) {
-    throw new AppError('CONFLICT', 'The amount due has changed. Please check it and pay again.', {
-      reason: 'AMOUNT_CHANGED',
-    });
+    throw refusal({ AMOUNT_CHANGED });
   }
   const open = record.checkout;
   if (open && isFor(open, wanted) && !open.sessionId && open.expiresAt >= seconds + MIN_CHECKOUT_SECONDS) {
@@ -126,26 +127,15 @@ function chargeableAccount({ record, business }: PublishedInvoice): string {
     takesCards: canChargeCards(business) && stripeAccountId !== '',
     dueCents: dueCentsOf(record),
   });
-  if (obstacle) throw refusal(obstacle);
+  if (obstacle) throw notPayable(obstacle);
   return stripeAccountId;
 }
 
-function refusal(obstacle: CardObstacle): AppError {
+function notPayable(obstacle: CardObstacle): AppError {
   if (obstacle === 'belowMinimum') return invalidRequest([{ path: 'total', rule: 'minCharge' }]);
   if (obstacle === 'aboveMaximum') return invalidRequest([{ path: 'total', rule: 'maxCharge' }]);
-  return new AppError(...REFUSALS[obstacle]);
+  return obstacle === 'noCards' ? refusal({ NO_CARDS }) : refusal({ NOT_PAYABLE }, { what: obstacle });
 }
-
-const REFUSALS: Readonly<Record<Exclude<CardObstacle, 'belowMinimum' | 'aboveMaximum'>, [ErrorCode, string]>> = {
-  draft: ['CONFLICT', 'This invoice is a draft and cannot be paid yet'],
-  paid: ['CONFLICT', 'This invoice is already paid'],
-  refunded: ['CONFLICT', 'This invoice was refunded'],
-  credited: ['CONFLICT', 'This invoice was credited'],
-  closed: ['CONFLICT', 'This invoice is closed, so there is nothing to pay now'],
-  cancelled: ['CONFLICT', 'This invoice was cancelled'],
-  disputed: ['CONFLICT', 'A card payment of this invoice is disputed'],
-  noCards: ['FORBIDDEN', 'This business does not take card payments'],
-};
 
 /** Whether a checkout charges the current amount, on the business's current account. */
 function isFor(open: OpenCheckout, wanted: Pick<OpenCheckout, 'accountId' | 'amountCents' | 'currency'>): boolean {

@@ -18,7 +18,7 @@ export async function readReadiness(
   { caller, invoiceId, now }: { caller: Caller; invoiceId: string; now: Date },
 ): Promise<{ findings: Finding[]; unprintable: string[] }> {
   const found = await published.findToSend(invoiceId);
-  const own = orNotFound(found?.record.businessId === caller.businessId && found, 'Invoice');
+  const own = orNotFound(found?.record.businessId === caller.businessId && found, 'invoice');
   const { invoice, business, company } = own;
   const today = dayIn(business.timeZone, now);
   const [sold, unregisteredPst] = await Promise.all([

@@ -27,7 +27,7 @@ export async function settledAs(
   const isChargedNow = after.status === 'PAID' && isSame && dueCentsOf(after) > 0;
   const isReopened = !isSame && keepsMoney(before);
   if (!isMarkedPaid && !isChargedNow && !isReopened) return { after, also: {} };
-  const business = orNotFound(await dependencies.businesses.find(before.businessId), 'Invoice');
+  const business = orNotFound(await dependencies.businesses.find(before.businessId), 'invoice');
   const { entries } = await readLedger(dependencies, { invoice: before, business });
   const { balanceCents: amountCents } = standingOf(entries, after);
   const at = now.toISOString();

@@ -32,7 +32,7 @@ type View = {
  */
 export async function recordView({ published, reach, users }: Dependencies, view: View): Promise<Record<never, never>> {
   const { invoiceId, input, client, now } = view;
-  const { record } = orNotFound(await published.find(invoiceId), 'Invoice');
+  const { record } = orNotFound(await published.find(invoiceId), 'invoice');
   if (input.viewer && (await worksFor(users, input.viewer, record.businessId))) return {};
   const isPerson =
     input.kind === 'opened' && !PROGRAMS.test(client.device ?? '') && !(await isScan(reach, record, view));

@@ -1,6 +1,7 @@
 import type { MailPurpose } from '#functions/services/suppressions.ts';
-import { AppError } from '#shared/errors.ts';
 import type { MailTopic } from '#shared/invoice/views.ts';
+import { BROKEN_HEADER } from '#shared/refusals/businesses.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 
 /** A message. */
 export type Mail = {
@@ -55,6 +56,6 @@ export function mailLines(text: string): string {
 export function refuseLineBreaks(mail: Mail): void {
   const { fromName, replyTo, subject } = mail;
   for (const field of [...recipientsOf(mail), fromName, replyTo?.name ?? '', replyTo?.address ?? '', subject]) {
-    if (/[\r\n\0]/.test(field)) throw new AppError('INVALID_REQUEST', 'An email header must not contain line breaks');
+    if (/[\r\n\0]/.test(field)) throw refusal({ BROKEN_HEADER });
   }
 }

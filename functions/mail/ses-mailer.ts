@@ -2,7 +2,8 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { withoutRetry } from '#functions/services/aws-client.ts';
 import { asciiEmail } from '#functions/services/email-forms.ts';
 import { refuseSuppressed, type Suppressions } from '#functions/services/suppressions.ts';
-import { AppError } from '#shared/errors.ts';
+import { EMAIL_FAILED } from '#shared/refusals/businesses.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { type Mail, type Mailer, recipientsOf } from './mail.ts';
 import { INVOICE_TAG, PURPOSE_TAG, TOPIC_TAG } from './mail-tags.ts';
 import { toMime } from './mime.ts';
@@ -51,7 +52,7 @@ export function sesMailer(
           }),
         );
       } catch (cause) {
-        throw new AppError('PROVIDER_FAILED', 'The email could not be sent. Please try again later.', { cause });
+        throw refusal({ EMAIL_FAILED }, { cause });
       }
     },
   };

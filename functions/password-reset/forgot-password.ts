@@ -3,7 +3,8 @@ import { orUndo } from '#functions/domain/limits/or-undo.ts';
 import type { AccountMail } from '#functions/mail/orders/account-mails.ts';
 import { type MailQueue, newMail } from '#functions/mail/orders/outbox.ts';
 import type { PasswordForgotten } from '#shared/auth/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import { RESET_LINKS_USED_UP } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 
 type Dependencies = {
   readonly requests: Attempts;
@@ -13,9 +14,6 @@ type Dependencies = {
 const ANSWER = {
   message: 'If an account exists for this email, you will receive password reset instructions shortly.',
 } as const;
-
-const TOO_MANY =
-  'Five reset links were requested for this email within an hour. Please use the latest one, or try again later.';
 
 /**
  * Requests a password reset link by email (spec 1 §2.5), five an hour. Neither the response nor its time depends on
@@ -27,7 +25,7 @@ export async function forgotPassword(
   { email }: PasswordForgotten,
   now: Date,
 ): Promise<{ message: string }> {
-  if (!(await requests.begin(email, now))) throw new AppError('TOO_MANY_REQUESTS', TOO_MANY);
+  if (!(await requests.begin(email, now))) throw refusal({ RESET_LINKS_USED_UP });
   const mail = { kind: 'PASSWORD_RESET', ...newMail(now), to: email } as const;
   await orUndo(
     () => mails.add(mail),

@@ -19,7 +19,9 @@ import type { Client } from '#functions/services/client.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { settingPassword } from '#functions/services/identity-errors.ts';
 import type { PasswordReset } from '#shared/auth/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { RESET_LINK_EXPIRED } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { secondsAt } from '#shared/time-units.ts';
 
 type Dependencies = {
@@ -122,7 +124,7 @@ function isValid({ email, credentialsVersion, ttl }: ResetLink, user: UserRecord
 }
 
 function refused(): AppError {
-  return new AppError('INVALID_REQUEST', 'Invalid or expired reset token');
+  return refusal({ RESET_LINK_EXPIRED });
 }
 
 /** Consumes a link. Returns the link to store if it has to be restored. */

@@ -1,5 +1,5 @@
 import { retry } from '#functions/data/table/retry.ts';
-import { changedMeanwhile, FIRST_VERSION, hasAlready, isStale } from '#functions/data/table/version.ts';
+import { FIRST_VERSION, hasAlready, isStale } from '#functions/data/table/version.ts';
 import { type Change, withoutBlanks } from '#functions/data/table/write.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
 import type { BusinessRecord, PaymentSettingsRecord } from '#functions/domain/people/businesses.ts';
@@ -10,12 +10,13 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { Orders } from '#functions/mail/orders/outbox.ts';
 import type { Client } from '#functions/services/client.ts';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { invalidRequest } from '#shared/errors.ts';
 import { DETAILED_METHODS, missingDetails, redirectsPayments } from '#shared/payment-methods.ts';
 import type { PaymentSettings, PaymentSettingsInput, PaymentSettingsUpdate } from '#shared/payment-settings/schema.ts';
+import { PAYMENT_SETTINGS_EXIST } from '#shared/refusals/businesses.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
 import type { PaymentSettingsStore } from './store.ts';
-
-const WHAT = 'Payment settings';
 
 type Dependencies = { store: PaymentSettingsStore; outbox: Pick<AccountOutbox, 'order'> };
 type Occasion = { caller: Caller; client: Client; now: Date };
@@ -34,7 +35,7 @@ export async function readPaymentSettings(
 ): Promise<PaymentSettings> {
   const business = await businessOf(store, caller, userId);
   const settings = (await store.find()) ?? (business.paymentIntegrationEnabled && DEFAULTS);
-  return toPaymentSettings(orNotFound(settings, WHAT), business);
+  return toPaymentSettings(orNotFound(settings, 'paymentSettings'), business);
 }
 
 /**
@@ -54,8 +55,8 @@ export async function createPaymentSettings(
   const settings = { ...withoutBlanks(input), preferredCurrency: input.preferredCurrency, version: FIRST_VERSION };
   const add = (orders: Orders) => store.add(business, settings, orders);
   const failed = await (isSensitive ? told(dependencies, occasion, add) : add({}));
-  orNotFound(failed !== 'owner', WHAT);
-  if (failed) throw new AppError('CONFLICT', 'Payment settings already exist');
+  orNotFound(failed !== 'owner', 'paymentSettings');
+  if (failed) throw refusal({ PAYMENT_SETTINGS_EXIST });
   return toPaymentSettings(settings, business);
 }
 
@@ -74,7 +75,7 @@ export async function changePaymentSettings(
   const changed = await retry('payment-settings-update', async () => {
     const business = await businessOf(store, caller, userId);
     const before = await store.find();
-    if (isStale(before ?? DEFAULTS, version)) throw changedMeanwhile('paymentSettings');
+    if (isStale(before ?? DEFAULTS, version)) throw refusal({ CHANGED_MEANWHILE }, { what: 'paymentSettings' });
     const isSensitive = redirectsPayments(before ?? {}, fields);
     if (before && hasAlready(before, fields)) {
       noteUnchanged();
@@ -86,11 +87,11 @@ export async function changePaymentSettings(
     const write = (orders: Orders) =>
       before ? store.change(business, before, change, orders) : store.add(business, settingsFrom(change), orders);
     const failed = await (isSensitive ? told(dependencies, occasion, write) : write({}));
-    orNotFound(failed !== 'owner', WHAT);
+    orNotFound(failed !== 'owner', 'paymentSettings');
     if (failed) return null;
     return readPaymentSettings(store, caller, userId);
   });
-  if (!changed) throw changedMeanwhile('paymentSettings');
+  if (!changed) throw refusal({ CHANGED_MEANWHILE }, { what: 'paymentSettings' });
   return changed;
 }
 
@@ -116,7 +117,7 @@ function checkComplete(sent: PaymentSettingsUpdate, settings: PaymentSettingsUpd
 
 async function businessOf(store: PaymentSettingsStore, caller: Caller, userId: string): Promise<BusinessRecord> {
   const business = await store.findBusiness();
-  return orNotFound((userId === caller.userId || userId === business?.ownerId) && business, WHAT);
+  return orNotFound((userId === caller.userId || userId === business?.ownerId) && business, 'paymentSettings');
 }
 
 function toPaymentSettings(settings: PaymentSettingsRecord, business: BusinessRecord): PaymentSettings {

@@ -1,6 +1,5 @@
 import type { Listed } from '#functions/data/list/list-item.ts';
 import { NO_MATCH, type Search } from '#functions/data/list/page.ts';
-import { changedMeanwhile } from '#functions/data/table/version.ts';
 import { createOnce } from '#functions/domain/creation/create-once.ts';
 import type { Creations } from '#functions/domain/creation/creations.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
@@ -9,6 +8,8 @@ import type { ProductListQuery } from '#shared/api/products.ts';
 import type { WithClientId } from '#shared/client-id.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import type { Product, ProductInput, ProductUpdate } from '#shared/product/schema.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
 import { matchesSearch } from '#shared/search-text.ts';
 import type { ProductFields, ProductList } from './store.ts';
 
@@ -40,7 +41,7 @@ export async function createProduct(
 
 /** A product. Throws NOT_FOUND if the business has none with this id. */
 export async function readProduct(products: ProductList, id: string): Promise<Product> {
-  return toProduct(orNotFound(await products.find(id), 'Product'));
+  return toProduct(orNotFound(await products.find(id), 'product'));
 }
 
 /**
@@ -55,13 +56,13 @@ export async function changeProduct(
   const fields = { ...others, ...(price !== undefined && { priceCents: toCents(price) }) };
   const changed = await products.change(id, fields, version);
   if (changed) return toProduct(changed);
-  orNotFound(await products.find(id), 'Product');
-  throw changedMeanwhile('product');
+  orNotFound(await products.find(id), 'product');
+  throw refusal({ CHANGED_MEANWHILE }, { what: 'product' });
 }
 
 /** Deletes a product; invoices keep their copy. Throws NOT_FOUND if the business has none with this id. */
 export async function removeProduct(products: ProductList, id: string): Promise<void> {
-  orNotFound(await products.remove(id), 'Product');
+  orNotFound(await products.remove(id), 'product');
 }
 
 function productSearch(text: string): Search<ProductFields> {

@@ -1,5 +1,5 @@
 import { retry } from '#functions/data/table/retry.ts';
-import { changedMeanwhile, hasAlready, isStale } from '#functions/data/table/version.ts';
+import { hasAlready, isStale } from '#functions/data/table/version.ts';
 import { withoutBlanks } from '#functions/data/table/write.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
@@ -8,6 +8,8 @@ import { toProfile, type UserRecord } from '#functions/domain/people/user-record
 import type { Users } from '#functions/domain/people/users.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import { invalidRequest } from '#shared/errors.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { CHANGED_MEANWHILE } from '#shared/refusals/requests.ts';
 import type { Profile, ProfileUpdate } from '#shared/user/schema.ts';
 
 type Dependencies = {
@@ -22,7 +24,7 @@ type Dependencies = {
  * account is gone.
  */
 export async function readProfile(dependencies: Dependencies, caller: Caller): Promise<Profile> {
-  return profileOf(dependencies, orNotFound(await dependencies.users.find(caller.userId), 'Profile'));
+  return profileOf(dependencies, orNotFound(await dependencies.users.find(caller.userId), 'profile'));
 }
 
 async function profileOf({ users, businesses }: Dependencies, user: UserRecord): Promise<Profile> {
@@ -46,13 +48,13 @@ export async function changeProfile(
   if (email && email.toLowerCase() !== caller.email) throw invalidRequest([{ path: 'email', rule: 'readOnly' }]);
   const fields = withoutBlanks(named);
   const changed = await retry('profile-update', async () => {
-    const before = orNotFound(await users.find(caller.userId), 'Profile');
-    if (isStale(before, version)) throw changedMeanwhile('profile');
+    const before = orNotFound(await users.find(caller.userId), 'profile');
+    if (isStale(before, version)) throw refusal({ CHANGED_MEANWHILE }, { what: 'profile' });
     if (!hasAlready(toProfile(before), fields)) return users.changeProfile(before, fields);
     noteUnchanged();
     return before;
   });
-  if (!changed) throw changedMeanwhile('profile');
+  if (!changed) throw refusal({ CHANGED_MEANWHILE }, { what: 'profile' });
   if (COPIED_FIELDS.some((field) => field in fields)) await dependencies.updateEmployeeCopy(changed);
   return profileOf(dependencies, changed);
 }

@@ -7,7 +7,8 @@ import { activeSession } from '#functions/domain/people/user-sessions.ts';
 import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { Identity } from '#functions/services/identity.ts';
 import { settingPassword } from '#functions/services/identity-errors.ts';
-import { AppError } from '#shared/errors.ts';
+import { SESSION_ENDED } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { PasswordChange } from '#shared/security/schema.ts';
 import { endOtherSessions } from './sessions.ts';
 import type { SecurityStore } from './store.ts';
@@ -46,5 +47,5 @@ export async function changePassword(
 async function readActive(store: SecurityStore, { userId, sessionId }: Caller): Promise<UserRecord> {
   const user = await store.find(userId);
   if (user && activeSession(user.sessions, sessionId)) return user;
-  throw new AppError('UNAUTHENTICATED', 'Please sign in again');
+  throw refusal({ SESSION_ENDED });
 }

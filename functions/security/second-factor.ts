@@ -4,7 +4,9 @@ import { newRecoveryCodes } from '#functions/domain/people/second-factor.ts';
 import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { Sealer } from '#functions/services/sealed.ts';
 import { newTotpSecret, totpStep, totpUri } from '#functions/services/totp.ts';
-import { AppError, invalidRequest } from '#shared/errors.ts';
+import { type AppError, invalidRequest } from '#shared/errors.ts';
+import { SECOND_FACTOR_NOT_BEGUN, SECOND_FACTOR_OFF } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { FirstCode, RecoveryCodes, SecondFactorSetup, SecondFactorState } from '#shared/security/schema.ts';
 import type { SecurityStore } from './store.ts';
 
@@ -67,9 +69,9 @@ export async function renewRecoveryCodes(dependencies: Dependencies, change: Cha
 }
 
 function startAgain(): AppError {
-  return new AppError('CONFLICT', 'Please start again with the new QR code.');
+  return refusal({ SECOND_FACTOR_NOT_BEGUN });
 }
 
 function notEnabled(): AppError {
-  return new AppError('CONFLICT', 'Two-step sign-in is off.');
+  return refusal({ SECOND_FACTOR_OFF });
 }

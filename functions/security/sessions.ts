@@ -4,7 +4,8 @@ import { activeSession } from '#functions/domain/people/user-sessions.ts';
 import { orNotFound } from '#functions/http/not-found.ts';
 import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import { deviceName, UNKNOWN_DEVICE } from '#functions/services/device-name.ts';
-import { AppError } from '#shared/errors.ts';
+import { SESSION_ENDED } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { ActiveSession } from '#shared/security/schema.ts';
 import { inTextOrder } from '#shared/text-order.ts';
 import type { SecurityStore } from './store.ts';
@@ -28,7 +29,7 @@ export async function listSessions(store: SecurityStore, caller: Caller): Promis
 
 /** Ends one session of the caller. Throws NOT_FOUND if there is none with this id. */
 export async function endSession(store: SecurityStore, caller: Caller, id: string): Promise<void> {
-  orNotFound(await store.endSession(caller.userId, id), 'Session');
+  orNotFound(await store.endSession(caller.userId, id), 'session');
 }
 
 /** Ends the caller's other sessions and notifies them. Throws UNAUTHENTICATED if the current one has ended. */
@@ -44,5 +45,5 @@ export async function signOutEverywhere(
 export async function endOtherSessions(store: SecurityStore, caller: Caller): Promise<void> {
   const user = await store.find(caller.userId);
   if (user && (await store.endOtherSessions(user, caller.sessionId))) return;
-  throw new AppError('UNAUTHENTICATED', 'Please sign in again');
+  throw refusal({ SESSION_ENDED });
 }

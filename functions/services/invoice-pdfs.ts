@@ -1,7 +1,9 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { invoicePdfRoutes, mailedInvoicePdfRoutes } from '#shared/api/invoice-pdf.ts';
 import type { Route } from '#shared/api/route.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { PDF_FAILED } from '#shared/refusals/invoices.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { StatementRange } from '#shared/statement/schema.ts';
 import { withoutRetry } from './aws-client.ts';
 
@@ -54,5 +56,5 @@ export function lambdaInvoicePdfs(
 }
 
 function unavailable(options?: ErrorOptions): AppError {
-  return new AppError('UNAVAILABLE', 'The PDF could not be created. Please try again later.', options);
+  return refusal({ PDF_FAILED }, options);
 }

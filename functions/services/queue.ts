@@ -1,5 +1,6 @@
 import { ChangeMessageVisibilityCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { AppError } from '#shared/errors.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { BUSY } from '#shared/refusals/requests.ts';
 import { AWS_CLIENT } from './aws-client.ts';
 
 /** A queue of messages for another function. */
@@ -15,7 +16,7 @@ export function sqsQueue(url = '', client = new SQSClient(AWS_CLIENT)) {
       try {
         await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: toAsciiJson(json), DelaySeconds }));
       } catch (cause) {
-        throw new AppError('UNAVAILABLE', 'The service is busy. Please try again.', { cause });
+        throw refusal({ BUSY }, { cause });
       }
     },
     /** Delays the next delivery of a received message. */

@@ -1,5 +1,6 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
-import { AppError } from '#shared/errors.ts';
+import { SMS_FAILED } from '#shared/refusals/businesses.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { withoutRetry } from './aws-client.ts';
 
 /** Milliseconds for the one attempt: repeating it after a timeout could send twice. */
@@ -21,7 +22,7 @@ export function snsSms(client = new SNSClient(withoutRetry(SEND_TIMEOUT_MS))) {
           }),
         );
       } catch (cause) {
-        throw new AppError('PROVIDER_FAILED', 'The SMS could not be sent. Please try again later.', { cause });
+        throw refusal({ SMS_FAILED }, { cause });
       }
     },
   };

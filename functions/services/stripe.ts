@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
-import { AppError } from '#shared/errors.ts';
+import { CARD_PROVIDER_FAILED } from '#shared/refusals/payments.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { AccountState, CardPayments, CheckoutRequest } from './card-payments.ts';
 import { asciiEmail } from './email-forms.ts';
 import { createRefund, listRefunds } from './stripe-refunds.ts';
@@ -155,7 +156,7 @@ async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> 
   try {
     return await call();
   } catch (cause) {
-    throw new AppError('PROVIDER_FAILED', 'The card provider did not respond. Please try again.', { cause });
+    throw refusal({ CARD_PROVIDER_FAILED }, { cause });
   }
 }
 

@@ -1,4 +1,5 @@
-import { AppError } from '#shared/errors.ts';
+import { SUPPRESSED } from '#shared/refusals/businesses.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 
 /** Whether an email is sent by a business to others, or by the product about the recipient's own account. */
 export type MailPurpose = 'BUSINESS' | 'ACCOUNT';
@@ -21,5 +22,5 @@ type Addressed = { readonly to: string; readonly purpose?: MailPurpose };
 export async function refuseSuppressed(suppressions: Suppressions, mail: Addressed, now: Date): Promise<void> {
   const { to, purpose = 'ACCOUNT' } = mail;
   if (!(await suppressions.find(to, purpose, now))) return;
-  throw new AppError('CONFLICT', `Emails to ${to} could not be delivered. Check the address, or use another one.`);
+  throw refusal({ SUPPRESSED }, { to });
 }

@@ -1,7 +1,8 @@
 import type { RawBody } from '#functions/http/request.ts';
 import { logLine } from '#functions/services/log.ts';
 import { type Queue, toAsciiJson } from '#functions/services/queue.ts';
-import { AppError } from '#shared/errors.ts';
+import { EVENT_TOO_LARGE } from '#shared/refusals/payments.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { verifyEvent } from './verify.ts';
 
 /** Maximum size of a queued message, in bytes; payment events are a few kilobytes. */
@@ -18,7 +19,7 @@ export async function receiveEvent({ queue, secret, body }: Delivery): Promise<v
   const message = body.bytes.toString('utf8');
   if (toAsciiJson(message).length > MAX_MESSAGE_BYTES) {
     logLine('error', { event: 'payment-event-too-large', type: event.type, stripeEventId: event.id });
-    throw new AppError('PAYLOAD_TOO_LARGE', 'The event is too large');
+    throw refusal({ EVENT_TOO_LARGE });
   }
   await queue.send(message);
 }

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { RawBody } from '#functions/http/request.ts';
 import { logLine } from '#functions/services/log.ts';
-import { AppError } from '#shared/errors.ts';
+import { WRONG_SIGNATURE } from '#shared/refusals/payments.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 
 /** Maximum age of a signature, in seconds. */
 const TOLERANCE_SECONDS = 300;
@@ -18,7 +19,7 @@ export function verifyEvent({ secret, body }: { secret: string; body: RawBody })
     return JSON.parse(body.bytes.toString('utf8')) as Stripe.Event;
   } catch (cause) {
     logLine('warn', { event: 'webhook-signature-refused' });
-    throw new AppError('INVALID_REQUEST', 'The signature does not match', { cause });
+    throw refusal({ WRONG_SIGNATURE }, { cause });
   }
 }
 

@@ -10,7 +10,9 @@ import type { StoredPayment } from '#functions/domain/invoice/ledger-store.ts';
 import type { Businesses, BusinessRecord } from '#functions/domain/people/businesses.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import { logLine, recordMark } from '#functions/services/log.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { EVENT_TOO_EARLY } from '#shared/refusals/payments.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { EventStore } from './store.ts';
 
 /** The dependencies of applying an event. */
@@ -77,5 +79,5 @@ export function timeOf({ created }: Pick<Stripe.Event, 'created'>): string {
 
 /** The error for an event that arrives before its payment; the queue then redelivers it. */
 export function beforeItsPayment(): AppError {
-  return new AppError('CONFLICT', 'The payment of this event is not known yet');
+  return refusal({ EVENT_TOO_EARLY });
 }

@@ -6,7 +6,8 @@ import { orNotFound } from '#functions/http/not-found.ts';
 import type { AccountOutbox } from '#functions/mail/orders/account-outbox.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
 import type { Client } from '#functions/services/client.ts';
-import { AppError } from '#shared/errors.ts';
+import { CARDS_DISABLED } from '#shared/refusals/payments.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { ConnectionStore } from './store.ts';
 
 type Dependencies = {
@@ -52,7 +53,7 @@ export async function startConnecting(
   const { caller } = occasion;
   const business = await businessOf(businesses, caller);
   if (!business.paymentIntegrationEnabled) {
-    throw new AppError('FORBIDDEN', 'Credit card payments are disabled for this account. Please contact support.');
+    throw refusal({ CARDS_DISABLED });
   }
   const { id, formerStripeAccountId: formerAccountId } = business;
   const accountId =
@@ -85,5 +86,5 @@ export async function disconnect(
 }
 
 async function businessOf(businesses: Businesses, caller: Caller): Promise<BusinessRecord> {
-  return orNotFound(await businesses.find(caller.businessId), 'Business');
+  return orNotFound(await businesses.find(caller.businessId), 'business');
 }

@@ -9,7 +9,9 @@ import type { Identity } from '#functions/services/identity.ts';
 import { settingPassword } from '#functions/services/identity-errors.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
 import type { Registration } from '#shared/auth/schema.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { EMAIL_TAKEN, PROOF_REQUIRED } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { isTimeZone } from '#shared/time-zone.ts';
 import type { Puzzles } from './puzzle.ts';
 import type { RegistrationStore } from './store.ts';
@@ -74,9 +76,7 @@ async function requireProof(
 ): Promise<void> {
   const work = await registrations.count(clientAddress, now);
   if (work === 'none' || (proof && (await puzzles.isSolved(proof, email, work)))) return;
-  throw new AppError('FORBIDDEN', 'Many accounts were created from your network. Please try again.', {
-    reason: 'PROOF_REQUIRED',
-  });
+  throw refusal({ PROOF_REQUIRED });
 }
 
 function logFailure(error: unknown): void {
@@ -91,5 +91,5 @@ async function makeAccount(identity: Identity, email: string, password: string):
 }
 
 function emailTaken(): AppError {
-  return new AppError('CONFLICT', 'Email already exists', { reason: 'EMAIL_TAKEN' });
+  return refusal({ EMAIL_TAKEN }, { what: 'registration' });
 }

@@ -1,8 +1,11 @@
-import { ERROR_REASONS, ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
+import { ERROR_STATUS, type ErrorCode } from '#shared/error-codes.ts';
+import { REFUSALS } from '#shared/refusals/refusals.ts';
 import { RULES } from '#shared/rules.ts';
 import type { Route } from './route.ts';
 
 type Json = Record<string, unknown>;
+
+const PARAMS_SCHEMA = { type: 'object', additionalProperties: { type: ['string', 'number'] } };
 
 const ISSUE_SCHEMA = {
   type: 'object',
@@ -11,7 +14,7 @@ const ISSUE_SCHEMA = {
   properties: {
     path: { type: 'string' },
     rule: { type: 'string', enum: Object.keys(RULES) },
-    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    params: PARAMS_SCHEMA,
   },
 };
 
@@ -24,7 +27,8 @@ export const ERROR_SCHEMA = {
     code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
     message: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
     issues: { type: 'array', items: ISSUE_SCHEMA },
-    reason: { type: 'string', enum: ERROR_REASONS },
+    reason: { type: 'string', enum: Object.keys(REFUSALS) },
+    params: PARAMS_SCHEMA,
   },
 };
 

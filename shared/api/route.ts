@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { ActivityAction } from '#shared/activity/actions.ts';
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 
 /**
  * Who may call, in order: anyone; any signed-in user; any role of a business; its owner or an administrator, not an

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#shared/calendar-day.ts';
-import { AppError } from '#shared/errors.ts';
 import { INVOICE_CURRENCIES, type InvoiceCurrency } from '#shared/money.ts';
+import { STATEMENT_TOO_LONG } from '#shared/refusals/invoices.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { inTextOrder } from '#shared/text-order.ts';
 import { type AccountEntry, type AccountInvoice, accountEntriesOf } from './account-entries.ts';
 
@@ -40,7 +41,7 @@ export function statementOf(account: Account): AccountSection[] {
   const sections = sectionsOf(account);
   const lines = sections.reduce((sum, { entries }) => sum + entries.length, 0);
   if (lines <= MAX_STATEMENT_LINES) return sections;
-  throw new AppError('INVALID_REQUEST', 'This statement would have more than 2,000 lines. Please choose fewer days.');
+  throw refusal({ STATEMENT_TOO_LONG });
 }
 
 function sectionsOf({ invoices, from, to, today }: Account): AccountSection[] {

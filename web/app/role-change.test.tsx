@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { NOT_ALLOWED } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { Role } from '#shared/user/schema.ts';
 import { aUser } from '#test/support/screens/session-harness.tsx';
 import { TOKENS } from '#test/support/screens/session-provider-harness.tsx';
@@ -23,7 +25,7 @@ afterEach(() => sessionStore.signOut());
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const REFUSED = { code: 'FORBIDDEN', message: 'You do not have permission to access this resource.' };
+const REFUSED = refusal({ NOT_ALLOWED }).toBody();
 const USERS = {
   data: [{ ...aUser({ id: 'user-2', email: 'noah@larch.test' }), createdAt: '2026-01-05T10:00:00Z' }],
   meta: { total: 1, page: 1, limit: 10, totalPages: 1 },

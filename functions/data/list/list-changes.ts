@@ -6,7 +6,8 @@ import { FIRST_VERSION, hasAlready, isStale, removeAt, setNext } from '#function
 import { type Change, type Entered, withoutBlanks } from '#functions/data/table/write.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
 import { type Changed, type Recorded, transactRecord } from '#functions/domain/audit/recorded-change.ts';
-import { AppError } from '#shared/errors.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { BUSY } from '#shared/refusals/requests.ts';
 import { additionTo, type Listed, removalFrom, type StoredItem, toListed } from './list-item.ts';
 import { changedSortKeys, type ListConfig } from './sort.ts';
 
@@ -44,7 +45,7 @@ export function listChanges<Fields extends object, Sorted extends string>(list: 
     /** Returns false if there is no such record. */
     async remove(id: string): Promise<boolean> {
       const done = await retry('list-removal', () => removeAsRead(list, id));
-      if (!done) throw new AppError('UNAVAILABLE', 'The service is busy. Please try again.');
+      if (!done) throw refusal({ BUSY });
       return done.isRemoved;
     },
   };

@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordReference } from '#shared/activity/schema.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Key } from './keys.ts';
 import type { Write } from './table.ts';
 import { ifEqual, onlyIf, set, type Update } from './write.ts';
@@ -27,18 +25,4 @@ export function setNext(key: Key, attributes: Readonly<Record<string, unknown>>,
 /** Deletes an item; fails if there is none, or if its version is not `expected`. */
 export function removeAt(key: Key, expected: number): Write {
   return { Delete: { Key: key, ...ifEqual({ version: expected }) } };
-}
-
-/** Those that do not read like "This product was changed". */
-const CHANGED_MEANWHILE: Readonly<Record<string, string>> = {
-  company: 'The company was changed in the meantime. Reload it to see the latest version.',
-  paymentSettings: 'The payment settings were changed in the meantime. Reload them to see the latest version.',
-  reminders: 'The reminders were changed in the meantime. Reload them to see the latest version.',
-  profile: 'Your profile was changed in the meantime. Reload it to see the latest version.',
-};
-
-/** The error for a change made to an outdated version of a record, named by its kind. */
-export function changedMeanwhile(what: RecordReference['kind'] | 'profile'): AppError {
-  const usual = `This ${what} was changed in the meantime. Reload it to see the latest version.`;
-  return new AppError('CONFLICT', CHANGED_MEANWHILE[what] ?? usual, { reason: 'CHANGED_MEANWHILE' });
 }

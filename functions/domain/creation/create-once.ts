@@ -3,7 +3,8 @@ import { retry } from '#functions/data/table/retry.ts';
 import type { Write } from '#functions/data/table/table.ts';
 import { noteUnchanged } from '#functions/domain/audit/audited-call.ts';
 import type { WithClientId } from '#shared/client-id.ts';
-import { AppError } from '#shared/errors.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { ALREADY_CREATED, BEING_CREATED } from '#shared/refusals/requests.ts';
 import type { Creations } from './creations.ts';
 
 /** The write that uses up the client's id, for the transaction that creates the record; none without an id. */
@@ -19,7 +20,7 @@ type Creating<Content, Created> = {
 
 /**
  * Creates a record; repeated with the same id and content, it returns the record as it is now. Throws CONFLICT with
- * reason `ALREADY_CREATED` if the id was used for other content, naming the record in the issue's params, or if the
+ * reason `ALREADY_CREATED` if the id was used for other content, naming the record in its params, or if the
  * record has been deleted since.
  */
 export async function createOnce<Content extends object, Created>(
@@ -35,18 +36,13 @@ export async function createOnce<Content extends object, Created>(
     const known = id === undefined ? undefined : await creations.find(id);
     if (!known) return create(content, also);
     const record = await find(known.recordId);
-    if (!record) throw new AppError('CONFLICT', 'This was created before, and has been deleted since', ALREADY);
-    if (known.content !== digest) throw createdBefore(known.recordId);
+    if (!record) throw refusal({ ALREADY_CREATED }, { what: 'deleted' });
+    if (known.content !== digest) {
+      throw refusal({ ALREADY_CREATED }, { what: 'changed', record: known.recordId });
+    }
     noteUnchanged();
     return record;
   });
-  if (done === null) throw new AppError('CONFLICT', 'This is being created. Please try again.');
+  if (done === null) throw refusal({ BEING_CREATED });
   return done;
-}
-
-const ALREADY = { reason: 'ALREADY_CREATED' } as const;
-
-function createdBefore(record: string): AppError {
-  const issues = [{ path: 'id', rule: 'usedBefore', params: { record } }] as const;
-  return new AppError('CONFLICT', 'This was created before, with other content', { ...ALREADY, issues });
 }

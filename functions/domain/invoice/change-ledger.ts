@@ -4,9 +4,11 @@ import type { Write } from '#functions/data/table/table.ts';
 import { putNew } from '#functions/data/table/write.ts';
 import type { BusinessRecord } from '#functions/domain/people/businesses.ts';
 import type { MailOutbox } from '#functions/mail/orders/outbox.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
 import type { InvoiceEvent } from '#shared/invoice/event.ts';
 import { isDue } from '#shared/invoice/status.ts';
+import { CARD_PAYMENT_RUNNING } from '#shared/refusals/payments.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { creditEvent, missingCreditNotes } from './credit-notes.ts';
 import { dueCentsOf, type InvoiceRecord } from './invoice-record.ts';
 import type { Invoices } from './invoices.ts';
@@ -178,7 +180,7 @@ function payableCents(invoice: InvoiceRecord): number {
 
 /** The error for a change while a card payment is not in the ledger yet. */
 export function cardPaymentUnderway(): AppError {
-  return new AppError('CONFLICT', 'A card payment for this invoice is being processed. Please try again in a moment.');
+  return refusal({ CARD_PAYMENT_RUNNING });
 }
 
 function statusEvents(before: InvoiceRecord, after: InvoiceRecord): InvoiceEvent[] {

@@ -1,6 +1,8 @@
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
 import type { LedgerEntry } from '#shared/ledger/entry.ts';
 import { plainAmount } from '#shared/money.ts';
+import { ENTRY_EXISTS } from '#shared/refusals/payments.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { StoredEntry } from './ledger-store.ts';
 
 type Repeat<Entry> = { readonly [Field in keyof Entry]?: Entry[Field] | undefined };
@@ -23,10 +25,7 @@ export function repeatedEntry<Kind extends LedgerEntry['kind']>(
   return known as Extract<StoredEntry, { kind: Kind }>;
 }
 
-const NAMES = { payment: 'payment', refund: 'refund', credit: 'credit note' } as const;
-
 /** The error for a request that contradicts an entry. */
 export function usedBefore({ kind, amountCents, currency }: StoredEntry): AppError {
-  const what = `${NAMES[kind]} of ${plainAmount(amountCents)} ${currency}`;
-  return new AppError('CONFLICT', `This was saved before as a ${what}. Reload the page to see it.`);
+  return refusal({ ENTRY_EXISTS }, { what: kind, amount: plainAmount(amountCents), currency });
 }

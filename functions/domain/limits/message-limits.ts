@@ -8,7 +8,9 @@ import {
 } from '#functions/data/table/keys.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { logLine } from '#functions/services/log.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { ALLOWANCE_USED_UP, MESSAGES_USED_UP, RECIPIENT_USED_UP } from '#shared/refusals/businesses.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { ALLOWANCE, type Channel, dailyAllowance } from './daily-allowance.ts';
 import { countToday, uncountToday } from './daily-quota.ts';
 import { foldedRecipient } from './folded-recipient.ts';
@@ -40,12 +42,12 @@ export function messageLimits(table: Table, caps = capsOfStage()) {
       const limits = await limitsOn(table, message, caps);
       const counted: Key[] = [];
       const undo = async () => void (await Promise.all(counted.map((key) => uncountToday(table, key))));
-      for (const { key, max, refusal, onCount } of limits) {
+      for (const { key, max, refused, onCount } of limits) {
         const count = await countToday(table, key, { max, now: message.now });
         onCount?.(count);
         if (count === null) {
           await undo();
-          throw new AppError('TOO_MANY_REQUESTS', refusal);
+          throw refused;
         }
         counted.push(key);
       }
@@ -60,7 +62,7 @@ function capsOfStage(): Caps {
   return { EMAIL: Number(process.env.DAILY_MAIL_CAP), SMS: Number(process.env.DAILY_SMS_CAP) };
 }
 
-type Limit = { key: Key; max: number; refusal: string; onCount?: (count: number | null) => void };
+type Limit = { key: Key; max: number; refused: AppError; onCount?: (count: number | null) => void };
 
 /** The limits of a message. The product's cap comes last, so that messages refused by the others do not consume it. */
 async function limitsOn(table: Table, { businessId, channel, recipient, now }: Message, caps: Caps): Promise<Limit[]> {
@@ -71,17 +73,22 @@ async function limitsOn(table: Table, { businessId, channel, recipient, now }: M
   ]);
   const standing = { createdAt: business?.createdAt ?? now.toISOString(), paidByCard: totals?.PAID_BY_CARD ?? 0 };
   const allowance = dailyAllowance(channel, standing, now);
+  const what = channel;
   return [
-    { key: quotaKey(businessId, channel, day), max: allowance, refusal: allowanceSpent(channel, allowance) },
+    {
+      key: quotaKey(businessId, channel, day),
+      max: allowance,
+      refused: refusal({ ALLOWANCE_USED_UP }, { what, allowance, most: ALLOWANCE[channel].most }),
+    },
     {
       key: messagesToKey(foldedRecipient(recipient), day),
       max: PER_RECIPIENT[channel],
-      refusal: recipientSpent(channel),
+      refused: refusal({ RECIPIENT_USED_UP }, { what }),
     },
     {
       key: messagesKey(channel, day),
       max: caps[channel],
-      refusal: capSpent(channel),
+      refused: refusal({ MESSAGES_USED_UP }, { what }),
       onCount: (count) => warn(channel, count, caps[channel]),
     },
   ];
@@ -91,20 +98,4 @@ async function limitsOn(table: Table, { businessId, channel, recipient, now }: M
 function warn(channel: Channel, count: number | null, cap: number): void {
   if (count === null) logLine('error', { event: 'daily-cap-reached', channel, cap });
   else if (count >= WARNING_SHARE * cap) logLine('warn', { event: 'daily-cap-near', channel, count, cap });
-}
-
-const PLURAL: Readonly<Record<Channel, string>> = { EMAIL: 'emails', SMS: 'SMS messages' };
-
-function allowanceSpent(channel: Channel, allowance: number): string {
-  return `You have sent all ${allowance} ${PLURAL[channel]} that your business may send today. Please try again tomorrow. The number grows each month and with each invoice paid by card, up to ${ALLOWANCE[channel].most}.`;
-}
-
-/** Does not reveal that other businesses sent messages too. */
-function recipientSpent(channel: Channel): string {
-  const who = channel === 'EMAIL' ? 'address' : 'number';
-  return `This ${who} cannot receive any more ${PLURAL[channel]} today. Please try again tomorrow.`;
-}
-
-function capSpent(channel: Channel): string {
-  return `We cannot send any more ${PLURAL[channel]} today. Please try again tomorrow.`;
 }

@@ -5,7 +5,8 @@ import { retry } from '#functions/data/table/retry.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { ifEqual, onlyIf, set } from '#functions/data/table/write.ts';
 import { failureFields, logLine } from '#functions/services/log.ts';
-import { AppError } from '#shared/errors.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
+import { BUSY } from '#shared/refusals/requests.ts';
 import { secondsAt } from '#shared/time-units.ts';
 
 /** Longer than a function may run: a change that still holds its lease after this was interrupted. */
@@ -44,7 +45,7 @@ export function accountChangesIn(table: Table): AccountChanges {
         await lease.end();
       }
     });
-    if (!done) throw new AppError('UNAVAILABLE', 'The service is busy. Please try again.');
+    if (!done) throw refusal({ BUSY });
     return done.result;
   };
 }

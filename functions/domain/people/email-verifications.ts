@@ -4,7 +4,8 @@ import type { Table } from '#functions/data/table/table.ts';
 import { ifEqual, onlyIf, put, set } from '#functions/data/table/write.ts';
 import type { Orders } from '#functions/mail/orders/outbox.ts';
 import { CODE_DIGITS, CODE_TRIES, RESEND_SECONDS, VERIFICATION_HOURS } from '#shared/auth/verification.ts';
-import { AppError } from '#shared/errors.ts';
+import { SESSION_ENDED } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { secondsAt } from '#shared/time-units.ts';
 import { hashOf, newToken } from './secret-token.ts';
 import type { UserRecord } from './user-record.ts';
@@ -69,7 +70,7 @@ export function emailVerificationsIn(table: Table) {
         user: { Update: onlyIf(wish(user, email), ifEqual({ credentialsVersion: user.credentialsVersion })) },
         ...orders,
       });
-      if (failed === 'user') throw new AppError('UNAUTHENTICATED', 'Please sign in again');
+      if (failed === 'user') throw refusal({ SESSION_ENDED });
       return failed;
     },
   };

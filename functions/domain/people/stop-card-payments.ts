@@ -1,7 +1,8 @@
 import type { Change } from '#functions/data/table/write.ts';
 import type { Orders } from '#functions/mail/orders/outbox.ts';
 import type { CardPayments } from '#functions/services/card-payments.ts';
-import { AppError } from '#shared/errors.ts';
+import { CHECKOUT_STILL_OPEN } from '#shared/refusals/payments.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { Businesses, BusinessRecord } from './businesses.ts';
 
 type Dependencies = { businesses: Businesses; payments: Pick<CardPayments, 'expireAllCheckouts'> };
@@ -23,9 +24,6 @@ export async function stopCardPayments(
     await payments.expireAllCheckouts(business.stripeAccountId, business.id);
   } catch (cause) {
     // Not reverted: a concurrent call may have stopped card payments too, and off is the safe state.
-    throw new AppError('PROVIDER_FAILED', STILL_OPEN, { cause });
+    throw refusal({ CHECKOUT_STILL_OPEN }, { cause });
   }
 }
-
-const STILL_OPEN =
-  'Card payments are off now, but the card provider did not respond. A checkout that is already open may still be payable for up to half an hour. Please try again to close it.';

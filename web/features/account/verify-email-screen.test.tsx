@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { ALREADY_VERIFIED } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
 import { ConnectionError } from '#web/lib/api/call-errors.ts';
@@ -58,7 +60,7 @@ it('takes a signed-in user to the invoices, and reloads the user', async () => {
 });
 
 it('treats a used link as confirmed', async () => {
-  answerCalls({ [VERIFY]: new AppError('CONFLICT', 'This email address is confirmed already.') });
+  answerCalls({ [VERIFY]: refusal({ ALREADY_VERIFIED }) });
   const at = show();
   await confirm();
   await waitFor(() => expect(at.address()).toBe('/login'));

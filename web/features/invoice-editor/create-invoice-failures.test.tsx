@@ -26,7 +26,7 @@ freshEditor();
 const alreadyCreated = (record?: string) =>
   new AppError('CONFLICT', 'This was created before', {
     reason: 'ALREADY_CREATED',
-    ...(record && { issues: [{ path: 'id', rule: 'usedBefore', params: { record } }] }),
+    ...(record && { params: { record } }),
   });
 
 describe('saving', () => {

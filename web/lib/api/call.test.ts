@@ -89,16 +89,17 @@ it('does not retry when the server fails', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-it('exposes the reason of a refusal', async () => {
+it('exposes the reason of a refusal and its values', async () => {
   const call = await signedIn();
-  const refusal = (reason?: string) => ({ status: 409, body: { code: 'CONFLICT', message: 'Reload it.', reason } });
+  const refusal = (more?: object) => ({ status: 409, body: { code: 'CONFLICT', message: 'Reload it.', ...more } });
   fakeServer({
-    'GET /profile': refusal('BUSINESS_CHANGED'),
-    'GET /companies/me': refusal('SOMETHING_ELSE'),
+    'GET /profile': refusal({ reason: 'BUSINESS_CHANGED' }),
+    'GET /companies/me': refusal({ reason: 'NUMBER_TAKEN', params: { number: 'INV-7' } }),
     'GET /products': refusal(),
   });
-  expect(await failure(call('GET /companies/me'))).toMatchObject({ code: 'CONFLICT', reason: undefined });
-  expect(await failure(call('GET /products'))).toMatchObject({ code: 'CONFLICT', reason: undefined });
+  const number = await failure(call('GET /companies/me'));
+  expect(number).toMatchObject({ code: 'CONFLICT', reason: 'NUMBER_TAKEN', params: { number: 'INV-7' } });
+  expect(await failure(call('GET /products'))).toMatchObject({ code: 'CONFLICT', reason: undefined, params: {} });
   expect(await failure(call('GET /profile'))).toMatchObject({ code: 'CONFLICT', reason: 'BUSINESS_CHANGED' });
 });
 

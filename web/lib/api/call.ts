@@ -143,9 +143,8 @@ function isUnauthenticated(error: unknown): boolean {
   return error instanceof AppError && error.code === 'UNAUTHENTICATED';
 }
 
-/** Refusals with a reason have nothing to do with the role. */
 function isRoleRefused(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'FORBIDDEN' && error.reason === undefined;
+  return error instanceof AppError && (error.reason === 'NOT_ALLOWED' || error.reason === 'NOT_EMPLOYED');
 }
 
 /** Logs failures of the server or the connection by call name: the address may contain a token. */

@@ -1,7 +1,8 @@
 import { createAmplifyContext } from '@aws-amplify/core';
 import { ApiError, del, get, patch, post } from 'aws-amplify/api';
 import { BUSINESS_HEADER } from '#shared/api/route.ts';
-import { AppError, ERROR_REASONS, ERROR_STATUS, type ErrorCode } from '#shared/errors.ts';
+import { ERROR_STATUS, type ErrorCode } from '#shared/error-codes.ts';
+import { AppError, type ErrorBody } from '#shared/errors.ts';
 import { type Issue, isRule } from '#shared/rules.ts';
 import { ConnectionError, UnknownStatusError } from './call-errors.ts';
 
@@ -83,14 +84,15 @@ function toAppError(error: unknown): AppError {
 
 /** Responses from in front of the handlers have no code; it follows from the status. */
 function fromResponse({ statusCode, body }: NonNullable<ApiError['response']>, cause: unknown): AppError {
-  const { code, message, issues, reason } = parseBody(body);
+  const { code, message, issues, reason, params = {} } = parseBody(body);
   const known = code && Object.hasOwn(ERROR_STATUS, code) ? code : codeOfStatus(statusCode);
   const messages = [message].flat().flatMap(toText);
   if (!known) return new UnknownStatusError({ status: statusCode, messages, cause });
   return new AppError(known, messages, {
     cause,
     issues: readIssues(issues),
-    reason: ERROR_REASONS.find((each) => each === reason),
+    reason,
+    params,
   });
 }
 
@@ -108,7 +110,8 @@ function readIssues(issues: unknown): Issue[] {
   return isKnown ? (read as Issue[]) : [];
 }
 
-type Body = { code?: ErrorCode; message?: unknown; issues?: unknown; reason?: unknown };
+/** A newer server may send other rules and reasons. */
+type Body = Partial<Omit<ErrorBody, 'message' | 'issues'>> & { message?: unknown; issues?: unknown };
 
 function parseBody(body: string | undefined): Body {
   try {

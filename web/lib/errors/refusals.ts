@@ -12,7 +12,7 @@ export function isChangedMeanwhile(error: unknown): boolean {
  */
 export function createdBefore(error: unknown): string | null | undefined {
   if (!(error instanceof AppError) || error.reason !== 'ALREADY_CREATED') return undefined;
-  const record = error.issues[0]?.params?.record;
+  const { record } = error.params;
   return record === undefined ? null : String(record);
 }
 
@@ -23,13 +23,13 @@ export function isOutdated(error: unknown): boolean {
 
 /** Whether the email to confirm is confirmed already, for example in another window. */
 export function isConfirmedAlready(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'CONFLICT' && error.reason === undefined;
+  return error instanceof AppError && error.reason === 'ALREADY_VERIFIED';
 }
 
 /** Seconds until a code can be emailed, if none was since the last one was sent moments ago; undefined otherwise. */
 export function secondsUntilCode(error: unknown): number | undefined {
   if (!(error instanceof AppError) || error.reason !== 'CODE_JUST_SENT') return undefined;
-  return Number(error.issues[0]?.params?.seconds);
+  return Number(error.params.seconds);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/errors.ts';
+import { ALREADY_VERIFIED, CODE_JUST_SENT } from '#shared/refusals/people.ts';
+import { refusal } from '#shared/refusals/refusal.ts';
 import type { SessionUser } from '#shared/user/schema.ts';
 import { answerCalls, callsOf } from '#test/support/screens/call-harness.ts';
 import { aUser, renderFor } from '#test/support/screens/session-harness.tsx';
@@ -79,7 +81,7 @@ it('treats a code used in another window as confirmed, but not an address that s
   show();
   enter('123456');
   await screen.findByText('Another account has it.');
-  answerCalls({ [VERIFY]: new AppError('CONFLICT', 'This email address is confirmed already.') });
+  answerCalls({ [VERIFY]: refusal({ ALREADY_VERIFIED }) });
   confirm();
   await waitFor(() => expect(refreshUser).toHaveBeenCalledOnce());
 });
@@ -100,8 +102,9 @@ it('sends another code, and counts down until the next one', async () => {
 });
 
 it('says when the next code can be sent, if the last one was sent moments ago', async () => {
-  const issues = [{ path: 'code', rule: 'tooSoon', params: { seconds: 34 } }] as const;
-  answerCalls({ [RESEND]: new AppError('TOO_MANY_REQUESTS', 'x', { issues, reason: 'CODE_JUST_SENT' }) });
+  answerCalls({
+    [RESEND]: refusal({ CODE_JUST_SENT }, { seconds: 34 }),
+  });
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
   await screen.findByRole('button', { name: 'Send again in 34 s' });

@@ -1,0 +1,11 @@
+import * as businesses from './businesses.ts';
+import * as invoices from './invoices.ts';
+import * as payments from './payments.ts';
+import * as people from './people.ts';
+import * as requests from './requests.ts';
+
+/** Everything that the server refuses and no rule is about (`shared/rules.ts` has those), by reason. */
+export const REFUSALS = { ...requests, ...people, ...businesses, ...invoices, ...payments };
+
+/** Why the server refused something. */
+export type RefusalReason = keyof typeof REFUSALS;
