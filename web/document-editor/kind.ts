@@ -8,7 +8,7 @@ import type { WizardTab } from './model/wizard-tabs.ts';
 
 type KindText =
   | ('generateNumber' | 'noItems' | 'keptAsDraft' | 'created' | 'updated' | 'saveFailed' | 'loadFailed' | 'changed')
-  | ('noLastDay' | 'lastDayTooEarly');
+  | ('noLastDay' | 'lastDayTooEarly' | 'addProducts');
 
 /** What the editor knows about the kind of document that it edits. */
 export type DocumentKind = {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { upperFirst } from '#shared/letter-case.ts';
 import type { InvoiceCurrency } from '#shared/money.ts';
 import { linesLimit, useDocumentKind } from '#web/document-editor/kind.ts';
 import type { FormItem } from '#web/document-editor/model/form.ts';
@@ -68,7 +67,7 @@ export function CatalogueDialog({ currency, room, onAdd, onAdded, onClose }: Cat
       }
       onOpenChange={onClose}
       open
-      title={`Add Products to ${upperFirst(kind.noun)}`}
+      title={kind.texts.addProducts}
     >
       <fieldset className="min-w-0" disabled={add.isBusy}>
         <legend className="sr-only">Products</legend>

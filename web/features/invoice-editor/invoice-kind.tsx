@@ -10,6 +10,7 @@ export const INVOICE: DocumentKind = {
   texts: {
     generateNumber: 'Generate Invoice Number',
     noItems: 'No invoice items yet',
+    addProducts: 'Add Products to Invoice',
     keptAsDraft: 'Invoice saved as draft',
     created: 'Invoice created successfully!',
     updated: 'Invoice updated successfully!',
