@@ -31,9 +31,23 @@ async function ensurePool(cognito: CognitoIdentityProviderClient): Promise<strin
   const { UserPools = [] } = await cognito.send(new ListUserPoolsCommand({ MaxResults: 60 }));
   const existing = UserPools.find((pool) => pool.Name === NAME)?.Id;
   if (existing) return existing;
-  // The emulator does not check passwords against a policy.
+  // As in the stack. cognito-local reads no policy, but moto does; by default, a pool demands capitals and symbols.
   const created = await cognito.send(
-    new CreateUserPoolCommand({ PoolName: NAME, UsernameAttributes: ['email'], AutoVerifiedAttributes: ['email'] }),
+    new CreateUserPoolCommand({
+      PoolName: NAME,
+      UsernameAttributes: ['email'],
+      AutoVerifiedAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireNumbers: true,
+          RequireLowercase: false,
+          RequireUppercase: false,
+          RequireSymbols: false,
+        },
+      },
+    }),
   );
   return required(created.UserPool?.Id);
 }
@@ -55,6 +69,7 @@ async function ensureClient(cognito: CognitoIdentityProviderClient, userPoolId: 
     new CreateUserPoolClientCommand({
       UserPoolId: userPoolId,
       ClientName: NAME,
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       AccessTokenValidity: 60,
       IdTokenValidity: 60,
       RefreshTokenValidity: 30,
