@@ -4,7 +4,6 @@ import type { Profile } from '#shared/user/schema.ts';
 import { useDocumentKind } from '#web/document-editor/kind.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import type { Pricing } from '#web/document-editor/model/form-pricing.ts';
-import { paths } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { InvoicePaperSkeleton } from '#web/parts/invoices/invoice-paper.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -45,13 +44,13 @@ export function DocumentEditor<Stored extends StoredDocument>(props: DocumentEdi
   const { title, profile, parts, ...options } = props;
   const root = useRef<HTMLDivElement>(null);
   const editor = useDocumentEditor(options, root);
-  const { texts } = useDocumentKind();
+  const { texts, list } = useDocumentKind();
   const { wizard, saving, isChanged, saveAndLeave, sendDialog } = editor;
   const { saved } = saving;
   const issuer = useIssuer(useUser().id, profile);
   const previewed = useDeferredValue(wizard.form);
 
-  if (editor.isDone) return <Navigate to={paths.home} />;
+  if (editor.isDone) return <Navigate to={list} />;
   return (
     <div ref={root}>
       <EditorHeader

@@ -22,6 +22,8 @@ export type DocumentKind = {
   readonly lastDay: string;
   /** Whether it is paid: by a method of its own, and until its last day, which then follows its payment terms. */
   readonly isPayable: boolean;
+  /** The path of its list, where the editor leads when it is left. */
+  readonly list: string;
   /** What the keys of its drafts on the device start with. */
   readonly draftPrefix: DraftOwner['prefix'];
   /** The labels of the tabs. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { type DocumentKind, useDocumentKind } from '#web/document-editor/kind.ts';
 import { isSameInvoice, type SavedDocument, type StoredDocument } from '#web/document-editor/model/editor-start.ts';
 import type { InvoiceForm } from '#web/document-editor/model/form.ts';
 import { LazyConfirmDialog } from '#web/ui/overlays/lazy-confirm-dialog.tsx';
@@ -44,7 +45,7 @@ type LeaveQuestionsProps = Pick<ReturnType<typeof useLeaving>, 'question'> & {
 
 /** Asks before the user leaves unsaved changes: by Undo, a link, Back or closing the page. */
 export function LeaveQuestions({ question, saved, isChanged, isKept }: LeaveQuestionsProps) {
-  const texts = leaveTexts(saved, isKept);
+  const texts = leaveTexts(useDocumentKind(), { saved, isKept });
   return (
     <>
       {(isChanged || question.open) && (
@@ -57,7 +58,9 @@ export function LeaveQuestions({ question, saved, isChanged, isKept }: LeaveQues
 
 type LeaveTexts = { text: string; confirmLabel: string; tone: 'primary' | 'danger' };
 
-function leaveTexts(saved: SavedDocument | null, isKept: boolean): LeaveTexts {
+type Left = Pick<LeaveQuestionsProps, 'saved' | 'isKept'>;
+
+function leaveTexts({ noun, one }: DocumentKind, { saved, isKept }: Left): LeaveTexts {
   if (!isKept) {
     return {
       text: 'Your changes are not saved. If you leave now, they will be lost.',
@@ -67,8 +70,8 @@ function leaveTexts(saved: SavedDocument | null, isKept: boolean): LeaveTexts {
   }
   return {
     text: saved
-      ? 'Your changes are not saved. They are kept on this device and offered when you open this invoice again.'
-      : 'It is kept on this device as a draft and restored when you next create an invoice.',
+      ? `Your changes are not saved. They are kept on this device and offered when you open this ${noun} again.`
+      : `It is kept on this device as a draft and restored when you next create ${one}.`,
     confirmLabel: saved ? 'Leave without saving' : 'Leave',
     tone: 'primary',
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { InvoiceCurrency } from '#shared/money.ts';
+import { useDocumentKind } from '#web/document-editor/kind.ts';
 import { numberOf, type TypedNumber } from '#web/lib/numbers/read-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -18,11 +19,12 @@ type ForeignPricesProps = {
 
 /** Says that lines have the catalogue's prices in another currency, and converts them at a typed exchange rate. */
 export function ForeignPrices({ pricedIn, currency, count, onConvert }: ForeignPricesProps) {
+  const { noun } = useDocumentKind();
   const [factor, setFactor] = useState<TypedNumber>('');
   return (
     <Notice
       className="mt-4"
-      title={`${count === 1 ? 'The rate of 1 line is a price' : `The rates of ${count} lines are prices`} in ${pricedIn}, but this invoice is in ${currency}.`}
+      title={`${count === 1 ? 'The rate of 1 line is a price' : `The rates of ${count} lines are prices`} in ${pricedIn}, but this ${noun} is in ${currency}.`}
       tone="warning"
     >
       <p className="mt-1">Enter the exchange rate to convert, change the rates yourself, or keep the amounts.</p>

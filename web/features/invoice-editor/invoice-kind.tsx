@@ -1,6 +1,6 @@
 import { generateInvoiceNumber } from '#shared/document/number.ts';
 import type { DocumentKind } from '#web/document-editor/kind.ts';
-import { paymentLink } from '#web/lib/paths.ts';
+import { paths, paymentLink } from '#web/lib/paths.ts';
 import { InvoicePaper } from '#web/parts/invoices/invoice-paper.tsx';
 
 /** Invoices, for the editor of documents. */
@@ -22,6 +22,7 @@ export const INVOICE: DocumentKind = {
   },
   lastDay: 'Due Date',
   isPayable: true,
+  list: paths.home,
   draftPrefix: 'draftInvoice',
   tabs: { from: 'Customer Info', details: 'Invoice Details', items: 'Line Items', summary: 'Payment' },
   newNumber: generateInvoiceNumber,
