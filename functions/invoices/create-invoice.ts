@@ -1,6 +1,7 @@
 import { newId } from '#functions/data/table/ids.ts';
 import { createOnce } from '#functions/domain/creation/create-once.ts';
 import type { Creations } from '#functions/domain/creation/creations.ts';
+import { checkContent } from '#functions/domain/document/check-content.ts';
 import { type InvoiceRecord, toInvoice, withCurrentTaxes } from '#functions/domain/invoice/invoice-record.ts';
 import type { Invoices } from '#functions/domain/invoice/invoices.ts';
 import type { Businesses } from '#functions/domain/people/businesses.ts';
@@ -11,7 +12,6 @@ import type { AppError } from '#shared/errors.ts';
 import type { Invoice, InvoiceInput } from '#shared/invoice/schema.ts';
 import { NUMBER_TAKEN } from '#shared/refusals/invoices.ts';
 import { refusal } from '#shared/refusals/refusal.ts';
-import { checkContent } from './content.ts';
 
 type Creating = { readonly invoices: Invoices; readonly businesses: Businesses; readonly creations: Creations };
 

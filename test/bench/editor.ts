@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { chromiumExecutable } from '#functions/invoice-pdf/chromium.ts';
-import { MAX_ITEMS } from '#shared/invoice/schema.ts';
+import { MAX_ITEMS } from '#shared/document/content-schema.ts';
 import { startProduct } from '#test/support/product-process.ts';
 import { atMost, type Figure } from './figure.ts';
 import { callJson, openSignedIn, type Session, signIn } from './sign-in.ts';

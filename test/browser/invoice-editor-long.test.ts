@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { MAX_ITEMS } from '#shared/invoice/schema.ts';
+import { MAX_ITEMS } from '#shared/document/content-schema.ts';
 import { expectNoSidewaysScroll, openWindow, startBrowser, WIDTHS } from '#test/support/browser.ts';
 import { changeLook } from '#test/support/change-look.ts';
 import { button, edit, LONG_NAME, tab } from '#test/support/editor-page.ts';

@@ -5,10 +5,10 @@ import {
   type CompanyRecord,
   canChargeCards,
 } from '#functions/domain/people/businesses.ts';
+import { issuerOf } from '#functions/domain/people/issuer.ts';
 import { replyAddress } from '#functions/domain/people/reply-address.ts';
-import { personFields, type UserRecord } from '#functions/domain/people/user-record.ts';
+import type { UserRecord } from '#functions/domain/people/user-record.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
-import { printedTaxNumber } from '#shared/company/printed-tax-number.ts';
 import { countedExemptions, isExport } from '#shared/document/pricing.ts';
 import { invoiceTotals } from '#shared/document/totals.ts';
 import { paymentInstructions } from '#shared/invoice/payment-instructions.ts';
@@ -101,12 +101,6 @@ function publish({ record, business, company, payTo, owner }: Sources): PublicIn
 /** The language chosen, or that of the recipient's address. */
 function languageOf({ language, billingProvince, billingCountry }: InvoiceRecord): Language {
   return language || languageAt({ province: billingProvince, country: billingCountry });
-}
-
-/** Who issues a document: the company or, without one, its owner with their name or email. */
-export function issuerOf(company: CompanyRecord | undefined, owner: UserRecord | undefined) {
-  if (company) return { ...company, vat: printedTaxNumber(company) };
-  return owner && { name: personFields(owner).name, email: owner.email, phone: owner.phone };
 }
 
 /** A draft shows the current details, a sent invoice those it was sent with, if there were any. */

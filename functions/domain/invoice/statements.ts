@@ -1,6 +1,7 @@
 import type { Table } from '#functions/data/table/table.ts';
 import { businessesIn } from '#functions/domain/people/businesses.ts';
 import { customersIn } from '#functions/domain/people/customers.ts';
+import { issuerOf } from '#functions/domain/people/issuer.ts';
 import { usersIn } from '#functions/domain/people/users.ts';
 import type { OrderedStatement } from '#functions/services/invoice-pdfs.ts';
 import { dayIn } from '#shared/calendar-day.ts';
@@ -16,7 +17,6 @@ import { customerInvoicesIn } from './customer-invoices.ts';
 import { hasPayment, type InvoiceRecord, isCancelledByHand } from './invoice-record.ts';
 import { type InvoiceRow, toListItem } from './invoice-row.ts';
 import { ledgerIn } from './ledger-store.ts';
-import { issuerOf } from './published-invoice.ts';
 
 export type Statements = ReturnType<typeof statementsIn>;
 

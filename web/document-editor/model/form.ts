@@ -3,10 +3,10 @@ import type { ProvinceCode } from '#shared/canada/provinces.ts';
 import type { TaxExemption } from '#shared/canada/tax-exemption.ts';
 import type { SupplyCategory, TaxTreatment } from '#shared/canada/tax-treatment.ts';
 import { type BillToField, billTo } from '#shared/document/bill-to.ts';
+import type { MAX_ITEMS } from '#shared/document/content-schema.ts';
 import { eachOf, fieldsAt } from '#shared/document/fields.ts';
 import { DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '#shared/document/payment-terms.ts';
 import type { TaxMode } from '#shared/document/tax-mode.ts';
-import type { MAX_ITEMS } from '#shared/invoice/schema.ts';
 import type { Language } from '#shared/locale/language.ts';
 import { type InvoiceCurrency, MAX_AMOUNT_CENTS } from '#shared/money.ts';
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#shared/payment-methods.ts';
@@ -83,7 +83,7 @@ export function formTaxMode({ adjustments, isUntaxed }: Pick<InvoiceForm, 'adjus
   return isUntaxed ? 'none' : 'province';
 }
 
-/** Maximum lines of an invoice: `MAX_ITEMS`, without importing the validator along with it. */
+/** Maximum lines of a document: `MAX_ITEMS`, without importing the validator along with it. */
 export const MAX_LINES: typeof MAX_ITEMS = 200;
 
 /** The limits of a number in the contract. */
