@@ -33,7 +33,7 @@ export function tidyEmail(typed: string): string {
   return address.slice(0, at) + labels.map(decodedLabel).join('.').normalize('NFC');
 }
 
-/** The letters that a label such as "xn--lose-9paa" stands for; the label itself if it stands for none. */
+/** Decodes a domain label such as "xn--lose-9paa"; one that is not valid Punycode stays as it is. */
 function decodedLabel(label: string): string {
   if (!label.startsWith('xn--')) return label;
   try {

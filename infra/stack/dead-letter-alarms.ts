@@ -1,6 +1,6 @@
 import type { QueueName } from '#infra/queues.ts';
 
-/** What to do about a queue's dead letters, as its alarm says at the first one. */
+/** The instructions in each queue's alarm, which goes off at its first dead letter. */
 export const DEAD_LETTER_ALARMS: Readonly<Record<QueueName, string>> = {
   'stripe-events':
     'A payment, refund or dispute could not be applied. Fix the cause shown in the log of stripe-ledger, then start a redrive of the dead-letter queue in the SQS console.',
