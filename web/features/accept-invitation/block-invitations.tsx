@@ -20,14 +20,8 @@ export function BlockInvitations({ token, companyName, onBlocked }: BlockInvitat
   const [search] = useSearchParams();
   const [isAsking, setIsAsking] = useState(search.has('block'));
   const block = async () => {
-    if (
-      !(await isDone(
-        call('POST /invitations/{token}/block', { token }),
-        'Failed to block invitations. Please try again.',
-        showRefusal,
-      ))
-    )
-      return;
+    const blocking = call('POST /invitations/{token}/block', { token });
+    if (!(await isDone(blocking, 'Failed to block invitations. Please try again.', showRefusal))) return;
     onBlocked();
   };
   return (

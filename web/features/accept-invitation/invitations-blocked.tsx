@@ -15,14 +15,8 @@ export function InvitationsBlocked({ token, companyName }: { token: string; comp
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const allow = async () => {
-    if (
-      !(await isDone(
-        call('POST /invitations/{token}/unblock', { token }),
-        'Failed to allow invitations. Please try again.',
-        showRefusal,
-      ))
-    )
-      return;
+    const allowing = call('POST /invitations/{token}/unblock', { token });
+    if (!(await isDone(allowing, 'Failed to allow invitations. Please try again.', showRefusal))) return;
     toast.success('Invitations allowed', { description: `${companyName} can invite you again.` });
     navigate(paths.home, { replace: true });
   };

@@ -80,13 +80,8 @@ function IntegrationSwitch({ user }: { user: AdminUser }) {
   const { setPaymentIntegration } = useUserMutations();
   const { isPending, variables } = setPaymentIntegration;
   const toggle = useAction(async () => {
-    if (
-      !(await isDone(
-        setPaymentIntegration.mutateAsync({ id: user.id, enabled: !user.paymentIntegrationEnabled }),
-        'Failed to update payment integration status',
-      ))
-    )
-      return;
+    const changing = setPaymentIntegration.mutateAsync({ id: user.id, enabled: !user.paymentIntegrationEnabled });
+    if (!(await isDone(changing, 'Failed to update payment integration status'))) return;
     toast.success('Payment integration status updated successfully');
   });
   return (

@@ -23,10 +23,8 @@ export function DeleteBusinessDialog({ onClose }: { onClose: () => void }) {
       setIsWrong(true);
       return;
     }
-    if (
-      !(await isDone(call('POST /business/deletion'), 'Failed to delete your business. Please try again.', showRefusal))
-    )
-      return;
+    const scheduling = call('POST /business/deletion');
+    if (!(await isDone(scheduling, 'Failed to delete your business. Please try again.', showRefusal))) return;
     toast.success('The deletion of your business is scheduled');
     // Close first, so that the focus is back on the card when its button disappears.
     onClose();

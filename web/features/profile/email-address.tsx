@@ -18,14 +18,8 @@ export function EmailAddress() {
   const { email, emailVerified, pendingEmail } = useUser();
   const [isChanging, setIsChanging] = useState(false);
   const cancelChange = async () => {
-    if (
-      !(await isDone(
-        call('POST /profile/change-email', { body: { email } }),
-        'Failed to keep your email address. Please try again.',
-        showRefusal,
-      ))
-    )
-      return;
+    const cancelling = call('POST /profile/change-email', { body: { email } });
+    if (!(await isDone(cancelling, 'Failed to keep your email address. Please try again.', showRefusal))) return;
     await refreshUser();
   };
   return (

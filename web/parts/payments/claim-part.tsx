@@ -59,10 +59,8 @@ export function ClaimPart({ onDirty, ...props }: ClaimPartProps) {
 function useDismissal(invoiceId: string, claim: OpenClaim, onAnswered: () => void) {
   const { answerClaim } = usePaymentMutations(invoiceId);
   const dismiss = async () => {
-    if (
-      !(await isDone(answerClaim.mutateAsync({ claimId: claim.id, action: 'dismiss' }), 'Failed to dismiss the report'))
-    )
-      return;
+    const dismissing = answerClaim.mutateAsync({ claimId: claim.id, action: 'dismiss' });
+    if (!(await isDone(dismissing, 'Failed to dismiss the report'))) return;
     toast.success('Report dismissed');
     onAnswered();
   };
